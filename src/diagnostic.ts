@@ -1,0 +1,64 @@
+import type { Json } from './json.js';
+
+/** How much a finding weighs; an error makes a document invalid. */
+export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** A place in a text. Lines and columns count from 1, columns and offsets in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** A stretch of text; the end is not part of it. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A place in a document. Something that is missing is placed on the nearest object that exists. */
+export interface Location {
+  readonly uri: string;
+  readonly pointer: string;
+  readonly on: 'key' | 'value' | 'object';
+  readonly range?: Range;
+}
+
+/** A change of a document, by pointer. */
+export type Edit =
+  /** Puts another value in the place of one that exists. */
+  | { readonly op: 'set'; readonly pointer: string; readonly value: Json }
+  /** Adds a member, or an item before the index that the pointer ends in (`-` is the end of the array). */
+  | { readonly op: 'insert'; readonly pointer: string; readonly value: Json }
+  | { readonly op: 'remove'; readonly pointer: string }
+  /** Gives a member another name and leaves its value alone. */
+  | { readonly op: 'rename'; readonly pointer: string; readonly name: string };
+
+/** A way to repair what a diagnostic found. */
+export interface Fix {
+  readonly title: string;
+  /** A safe fix cannot change what the document means. */
+  readonly safe: boolean;
+  readonly edits: readonly Edit[];
+}
+
+/** The one result type: something to say about a place in a document. */
+export interface Diagnostic {
+  /** Family and name: `syntax/duplicate-key`, `schema/type`, `vocabulary/unknown-keyword`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** What is wrong, one sentence. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly help?: string;
+  /** The same facts for machines. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly at: Location;
+  readonly related?: readonly { readonly message: string; readonly at: Location }[];
+  readonly fixes?: readonly Fix[];
+}
+
+/** Whether a list of diagnostics leaves a document valid. */
+export function isValid(diagnostics: readonly Diagnostic[]): boolean {
+  return !diagnostics.some((each) => each.severity === 'error');
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../diagnostic.js';
+import type { Json } from '../json.js';
+import type { SourceNode } from './source.js';
+
+/** The languages that documents are written in. */
+export type Format = 'json' | 'yaml';
+
+/** A text with the places of all that it says. */
+export interface Source {
+  readonly text: string;
+  readonly format: Format;
+  readonly root: SourceNode;
+}
+
+/** A value with its name and, when it was read from a text, where everything stands in that text. */
+export interface Document {
+  /** What messages call the document: a file name, an address. */
+  readonly uri: string;
+  readonly value: Json;
+  readonly source?: Source;
+}
+
+/** What reading a text gives: the document, unless the text cannot be read, and what is to be said about it. */
+export interface Parsed {
+  readonly document?: Document;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A document of a value that never was a text of ours, such as the body of a request. */
+export function documentOf(value: Json, uri: string): Document {
+  return { uri, value };
+}
+
+/** How deep arrays and objects may be nested in a document. */
+export const MAX_NESTING = 200;

@@ -1,0 +1,6 @@
+export { type Decoded, decode } from './decode.js';
+export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
+export { locate } from './locate.js';
+export { formatOf, parse, parseRows } from './parse.js';
+export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
+export { type Positions, positionsOf } from './positions.js';

@@ -1,0 +1,51 @@
+import { isObject, type Json, member } from '../json.js';
+
+/** A name as a reference token of a JSON Pointer (RFC 6901). */
+export function escapeToken(name: string): string {
+  return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+}
+
+/** The pointer to a part of what `pointer` points to. */
+export function append(pointer: string, ...steps: readonly (string | number)[]): string {
+  return steps.reduce<string>((whole, step) => `${whole}/${escapeToken(String(step))}`, pointer);
+}
+
+/** The names and indices that a pointer goes through. */
+export function tokens(pointer: string): readonly string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => (token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token));
+}
+
+/** Whether a text is a JSON Pointer. */
+export function isPointer(text: string): boolean {
+  return /^(?:\/(?:[^~/]|~[01])*)*$/.test(text);
+}
+
+/** The pointer to the object or array that holds what `pointer` points to, and its last token. */
+export function split(pointer: string): readonly [parent: string, token: string] {
+  const cut = pointer.lastIndexOf('/');
+  return [pointer.slice(0, cut), tokens(pointer.slice(cut))[0] ?? ''];
+}
+
+/** An array index as RFC 6901 writes it, or undefined. */
+export function indexOf(token: string): number | undefined {
+  return /^(?:0|[1-9]\d{0,14})$/.test(token) ? Number(token) : undefined;
+}
+
+/** What a pointer points to inside a value, or undefined. */
+export function valueAt(value: Json, pointer: string): Json | undefined {
+  let current: Json | undefined = value;
+  for (const token of tokens(pointer)) {
+    if (Array.isArray(current)) {
+      const index = indexOf(token);
+      current = index === undefined ? undefined : (current as readonly Json[])[index];
+    } else {
+      current = isObject(current) ? member(current, token) : undefined;
+    }
+    if (current === undefined) return undefined;
+  }
+  return current;
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic, Severity } from '../diagnostic.js';
+import { quote } from '../json.js';
+import { fitOf } from './numbers.js';
+import type { Positions } from './positions.js';
+import type { Span } from './source.js';
+
+/** Makes the diagnostics of one text while it is read. */
+export class SyntaxReport {
+  readonly diagnostics: Diagnostic[] = [];
+
+  constructor(
+    private readonly uri: string,
+    private readonly positions: () => Positions,
+  ) {}
+
+  add(code: string, severity: Severity, span: Span, pointer: string, message: string, help?: string): void {
+    const range = this.positions().range(span);
+    const at = { uri: this.uri, pointer, on: 'value', range } as const;
+    this.diagnostics.push({ code: `syntax/${code}`, severity, message, ...(help ? { help } : {}), at });
+  }
+
+  error(code: string, span: Span, message: string, help?: string): void {
+    this.add(code, 'error', span, '', message, help);
+  }
+
+  duplicateKey(name: string, span: Span, pointer: string): void {
+    const message = `The name ${quote(name)} stands twice in this object.`;
+    const range = this.positions().range(span);
+    this.diagnostics.push({
+      code: 'syntax/duplicate-key',
+      severity: 'error',
+      message,
+      help: 'Only the last one counts: remove or rename one of them.',
+      at: { uri: this.uri, pointer, on: 'key', range },
+    });
+  }
+
+  /** Says so when a number as written does not fit a double. */
+  number(literal: string, span: Span, pointer: () => string): void {
+    const fit = fitOf(literal);
+    if (fit === 'exact') return;
+    const shown = literal.length > 40 ? `${literal.slice(0, 39)}…` : literal;
+    if (fit === 'too large') {
+      this.add('number-range', 'error', span, pointer(), `The number ${shown} is too large for a double.`);
+    } else {
+      const message = `The number ${shown} does not fit a double and is read as ${Number(literal)}.`;
+      this.add(
+        'number-precision',
+        'warning',
+        span,
+        pointer(),
+        message,
+        'Write it as a string if all digits matter.',
+      );
+    }
+  }
+}

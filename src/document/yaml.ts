@@ -1,0 +1,203 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import { type Json, quote, setMember } from '../json.js';
+import { MAX_NESTING, type Parsed } from './document.js';
+import { append } from './pointer.js';
+import { type Positions, positionsOf } from './positions.js';
+import type { SourceNode, Span } from './source.js';
+import { SyntaxReport } from './syntax.js';
+
+/** How many values the aliases of a document may stand for; a few lines of YAML can stand for billions. */
+export const MAX_ALIASED_VALUES = 100_000;
+
+const JSON_TAGS = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((tag) => `tag:yaml.org,2002:${tag}`),
+);
+
+class Abort extends Error {}
+
+interface Converted {
+  readonly value: Json;
+  readonly node: SourceNode;
+  /** How many values it holds, itself included. */
+  readonly size: number;
+}
+
+/** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
+export function parseYaml(text: string, uri: string): Parsed {
+  const base = text.startsWith('\uFEFF') ? 1 : 0;
+  let positions: Positions | undefined;
+  const report = new SyntaxReport(uri, () => (positions ??= positionsOf(text)));
+  try {
+    const root = readOnly(base === 0 ? text : text.slice(base), base, report);
+    const { value, node } = new Reader(base, report).convert(root, '', 0);
+    return {
+      document: { uri, value, source: { text, format: 'yaml', root: node } },
+      diagnostics: report.diagnostics,
+    };
+  } catch (fault) {
+    if (fault instanceof RangeError) tooDeep(report, { start: base, end: base + 1 });
+    else if (!(fault instanceof Abort)) throw fault;
+    return { diagnostics: report.diagnostics };
+  }
+}
+
+/** The root of the only document in the stream. */
+function readOnly(text: string, base: number, report: SyntaxReport): Node {
+  const documents = parseAllDocuments(text, {
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const list = Array.isArray(documents) ? documents : [];
+  const [first, second] = list;
+  if (first === undefined || (first.contents === null && first.errors.length === 0)) {
+    report.error('empty', { start: base, end: base }, 'The document is empty.', 'Write at least {}.');
+    throw new Abort();
+  }
+  const [fault] = first.errors;
+  if (fault) {
+    const span = { start: base + fault.pos[0], end: base + Math.max(fault.pos[1], fault.pos[0]) };
+    report.error('yaml', span, `This is not YAML: ${fault.message.replace(/\.$/, '')}.`);
+    throw new Abort();
+  }
+  if (second !== undefined) {
+    const start = base + second.range[0];
+    report.error(
+      'several-documents',
+      { start, end: start + 3 },
+      'A second YAML document starts here, one is expected.',
+    );
+    throw new Abort();
+  }
+  return first.contents as Node;
+}
+
+function tooDeep(report: SyntaxReport, span: Span): void {
+  report.error('nesting', span, `The document is nested more than ${MAX_NESTING} levels deep.`);
+}
+
+class Reader {
+  /** What each anchor stands for; null while it is being read. */
+  private readonly anchors = new Map<string, Converted | null>();
+  private aliased = 0;
+
+  constructor(
+    private readonly base: number,
+    private readonly report: SyntaxReport,
+  ) {}
+
+  convert(node: Node | null, pointer: string, depth: number): Converted {
+    if (depth > MAX_NESTING) {
+      tooDeep(this.report, this.span(node));
+      throw new Abort();
+    }
+    if (node === null) return { value: null, node: { start: 0, end: 0 }, size: 1 };
+    if (isAlias(node)) return this.alias(node.source, this.span(node));
+    this.checkTag(node, pointer);
+    const anchor = (node as { anchor?: string }).anchor;
+    if (anchor !== undefined) this.anchors.set(anchor, null);
+    const converted = this.content(node, pointer, depth);
+    if (anchor !== undefined) this.anchors.set(anchor, converted);
+    return converted;
+  }
+
+  private content(node: Node, pointer: string, depth: number): Converted {
+    const span = this.span(node);
+    if (isScalar(node)) return { value: this.scalar(node, span, pointer), node: { ...span }, size: 1 };
+    if (isMap(node)) return this.map(node, span, pointer, depth);
+    if (!isSeq(node)) return { value: null, node: { ...span }, size: 1 };
+    const value: Json[] = [];
+    const items: SourceNode[] = [];
+    let size = 1;
+    node.items.forEach((item, index) => {
+      const converted = this.convert(item as Node, append(pointer, index), depth + 1);
+      value.push(converted.value);
+      items.push(converted.node);
+      size += converted.size;
+    });
+    return { value, node: { ...span, items }, size };
+  }
+
+  private map(node: YAMLMap, span: Span, pointer: string, depth: number): Converted {
+    const value: { [name: string]: Json } = {};
+    const members = new Map<string, SourceNode>();
+    let size = 1;
+    for (const pair of node.items as Pair<Node, Node | null>[]) {
+      const key = this.span(pair.key);
+      const name = this.name(pair.key, key);
+      const at = append(pointer, name);
+      if (members.has(name)) this.report.duplicateKey(name, key, at);
+      const converted = this.convert(pair.value, at, depth + 1);
+      const place = pair.value === null ? { start: key.end, end: key.end } : converted.node;
+      setMember(value, name, converted.value);
+      members.set(name, { ...place, key });
+      size += converted.size;
+    }
+    return { value, node: { ...span, members }, size };
+  }
+
+  private name(key: Node, span: Span): string {
+    if (!isScalar(key)) {
+      this.report.error('yaml-key', span, 'The name of a member must be a plain scalar.', 'Write a string.');
+      throw new Abort();
+    }
+    if (key.value === '<<' && key.type === 'PLAIN') {
+      const help = 'YAML 1.2 has no merge keys: write the members out, or use $ref.';
+      this.report.add('yaml-merge', 'warning', span, '', 'The name "<<" is read as an ordinary name.', help);
+    }
+    // A name such as 1 or true is the text that stands there: JSON has no other names.
+    return typeof key.value === 'string' ? key.value : (key.source ?? '');
+  }
+
+  private scalar(node: Scalar, span: Span, pointer: string): Json {
+    const { value, source = '' } = node;
+    if (typeof value !== 'number') return value as Json;
+    if (!Number.isFinite(value) && !/\d/.test(source)) {
+      this.report.add('number-range', 'error', span, pointer, `JSON has no number ${quote(source)}.`);
+    } else if (/^[-+.\d]/.test(source) && !/^[-+]?0[xo]/.test(source)) {
+      this.report.number(source, span, () => pointer);
+    }
+    return value;
+  }
+
+  private alias(name: string, span: Span): Converted {
+    const target = this.anchors.get(name);
+    if (target === undefined || target === null) {
+      const message =
+        target === null
+          ? `The alias *${name} stands inside what it refers to.`
+          : `No anchor &${name} stands before this alias.`;
+      this.report.error('yaml-alias', span, message);
+      throw new Abort();
+    }
+    this.aliased += target.size;
+    if (this.aliased > MAX_ALIASED_VALUES) {
+      this.report.error('yaml-alias', span, `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`);
+      throw new Abort();
+    }
+    return target;
+  }
+
+  private checkTag(node: Node, pointer: string): void {
+    const { tag } = node as { tag?: string };
+    if (tag === undefined || JSON_TAGS.has(tag) || tag === '!') return;
+    this.report.add('yaml-tag', 'warning', this.span(node), pointer, `The tag ${quote(tag)} is ignored.`);
+  }
+
+  private span(node: Node | null): Span {
+    const [start, end] = node?.range ?? [0, 0];
+    return { start: this.base + start, end: this.base + end };
+  }
+}

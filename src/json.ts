@@ -1,0 +1,73 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object; every name is an ordinary name, `__proto__` too. */
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+/** The six types that JSON knows. */
+export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+
+/** The JSON type of a value. */
+export function typeOf(value: Json): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as JsonType;
+}
+
+/** Whether a value is a JSON object. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The member of an object, only if it is its own: names such as `constructor` are ordinary names. */
+export function member(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** Adds a member to an object under construction; a plain assignment of `__proto__` would be lost. */
+export function setMember(object: { [name: string]: Json }, name: string, value: Json): void {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    object[name] = value;
+  }
+}
+
+const LONGEST_QUOTE = 60;
+
+/** A text in quotation marks, shortened, on one line. */
+export function quote(text: string): string {
+  const characters = [...text.slice(0, 2 * LONGEST_QUOTE + 2)];
+  const shown =
+    characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : text;
+  return JSON.stringify(shown);
+}
+
+/** What a value is, in words: `the number 42`, `an array of 3 items`. */
+export function inWords(value: Json): string {
+  switch (typeOf(value)) {
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return `the boolean ${value}`;
+    case 'number':
+      return `the number ${value}`;
+    case 'string':
+      return value === '' ? 'an empty string' : `the string ${quote(value as string)}`;
+    case 'array':
+      return counted((value as readonly Json[]).length, 'an empty array', 'an array of', 'item');
+    case 'object':
+      return counted(Object.keys(value as JsonObject).length, 'an empty object', 'an object of', 'member');
+  }
+}
+
+function counted(count: number, none: string, some: string, unit: string): string {
+  return count === 0 ? none : `${some} ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Words joined as people list them: `a, b or c`. */
+export function oneOfWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * Number of edits (insert, delete, replace, swap of neighbours) between two words, or `limit + 1` as soon as it
+ * must be more than `limit`.
+ */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        previous[column]! + 1,
+        current[column - 1]! + 1,
+        previous[column - 1]! + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, beforePrevious[column - 2]! + 1);
+      current.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > limit) return limit + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length]!;
+}
+
+/** The candidate that a person most likely meant by `word`, if one is near enough. */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let limit = Math.max(1, Math.floor(wanted.length / 3));
+  let best: string | undefined;
+  for (const candidate of candidates) {
+    const edits = distance(wanted, candidate.toLowerCase(), limit);
+    if (edits <= limit && (best === undefined || edits < limit)) {
+      best = candidate;
+      limit = edits;
+    }
+  }
+  return best;
+}

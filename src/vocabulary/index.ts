@@ -1,0 +1,35 @@
+export { closest } from './closest.js';
+export type { FairSchema } from './fair-schema.js';
+export {
+  canonicalName,
+  type Edition,
+  editions,
+  type FairAnnotations,
+  isIn,
+  type Keyword,
+  type KeywordName,
+  keywordNamed,
+  keywords,
+  keywordsOf,
+  type Scope,
+  toleratedNames,
+} from './keywords.js';
+export type { Check, Kind, Member, Members, Problem, RecordOf, ValueOf } from './kind.js';
+export type { Text } from './kinds.js';
+export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';
+export {
+  CURRENT_EDITION,
+  DRAFT_2020_12,
+  dialectAddresses,
+  metaSchemas,
+  PUBLISHED_DOCS_URL,
+} from './metaschema.js';
+export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
+export {
+  type Holds,
+  type StandardKeyword,
+  type StandardKeywordName,
+  standardRows,
+  type TypeName,
+} from './standard.js';
+export { looksLikeOurs, type Suggestion, suggest } from './suggest.js';

@@ -1,0 +1,223 @@
+import {
+  inWords,
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonType,
+  oneOfWords,
+  quote,
+  typeOf,
+} from '../json.js';
+import { closest } from './closest.js';
+
+/** One thing that is wrong with a value: where inside the value, and in words. */
+export interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly on: 'key' | 'value' | 'object';
+  /** An error is what the meta-schemas refuse; a warning is what they can only annotate (`format`). */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** What a keyword's value may be, with a check that says in words what is wrong. `T` is its TypeScript type. */
+export interface Check<T = unknown> {
+  readonly name: string;
+  /** Completes the sentence "expected …". */
+  readonly expected: string;
+  readonly types: readonly JsonType[];
+  readonly check: (value: Json) => readonly Problem[];
+  /** Only carries the type. */
+  readonly value?: T;
+}
+
+/** A check that the meta-schemas can state too. */
+export interface Kind<T = unknown> extends Check<T> {
+  readonly schema: JsonObject;
+  /** Set on kinds that stand in `$defs` of the annotations meta-schema; `schema` is then a `$ref` to it. */
+  readonly definition?: JsonObject;
+  readonly parts: readonly Kind[];
+  /** The members of a record, so that other tools can name them. */
+  readonly members?: Members;
+}
+
+/** A member of a record kind. */
+export interface Member {
+  readonly kind: Kind;
+  readonly required?: true;
+  /** Other spellings that are read as this member. */
+  readonly aka?: readonly string[];
+  readonly title: string;
+}
+
+/** The members of a record kind, by name. */
+export type Members = { readonly [name: string]: Member };
+
+/** The TypeScript type of a kind's values. */
+export type ValueOf<K> = K extends Check<infer T> ? T : never;
+
+type RequiredNames<M extends Members> = {
+  [N in keyof M]: M[N] extends { required: true } ? N : never;
+}[keyof M];
+type Alias<M extends Member> = M extends { aka: readonly (infer A extends string)[] } ? A : never;
+type AliasKinds<M extends Members> = { [N in keyof M as Alias<M[N]>]?: ValueOf<M[N]['kind']> };
+
+/** The TypeScript type of a record with these members. */
+export type RecordOf<M extends Members> = { readonly [N in RequiredNames<M>]: ValueOf<M[N]['kind']> } & {
+  readonly [N in Exclude<keyof M, RequiredNames<M>>]?: ValueOf<M[N]['kind']>;
+} & Readonly<AliasKinds<M>>;
+
+/** No problem. */
+export const FINE: readonly Problem[] = [];
+
+/** A single problem of a value. */
+export function problem(message: string, more: Partial<Problem> = {}): readonly Problem[] {
+  return [{ path: [], on: 'value', severity: 'error', message, ...more }];
+}
+
+/** The problem of a value that is of another JSON type than any that its kind takes. */
+export function unexpected(expected: string, value: Json): readonly Problem[] {
+  return problem(`Expected ${expected}, found ${inWords(value)}.`);
+}
+
+/** The problems of a part, seen from the whole. */
+export function within(step: string | number, problems: readonly Problem[]): readonly Problem[] {
+  return problems.length === 0 ? FINE : problems.map((each) => ({ ...each, path: [step, ...each.path] }));
+}
+
+/** Gives a kind its place in `$defs`, so that the meta-schemas refer to it by name. */
+export function named<T>(kind: Kind<T>): Kind<T> {
+  return { ...kind, schema: { $ref: `#/$defs/${kind.name}` }, definition: kind.schema };
+}
+
+/** A kind of string, with a judgement of its own. */
+export function stringKind(
+  name: string,
+  expected: string,
+  schema: JsonObject,
+  judge: (value: string) => readonly Problem[] = () => FINE,
+): Kind<string> {
+  return {
+    name,
+    expected,
+    types: ['string'],
+    schema: { type: 'string', ...schema },
+    parts: [],
+    check: (value) => (typeof value === 'string' ? judge(value) : unexpected(expected, value)),
+  };
+}
+
+/** A plain string. */
+export const string = stringKind('string', 'a string', {});
+
+/** True or false. */
+export const boolean: Kind<boolean> = {
+  name: 'boolean',
+  expected: 'true or false',
+  types: ['boolean'],
+  schema: { type: 'boolean' },
+  parts: [],
+  check: (value) => (typeof value === 'boolean' ? FINE : unexpected('true or false', value)),
+};
+
+/** Any number. */
+export const number: Kind<number> = {
+  name: 'number',
+  expected: 'a number',
+  types: ['number'],
+  schema: { type: 'number' },
+  parts: [],
+  check: (value) => (typeof value === 'number' ? FINE : unexpected('a number', value)),
+};
+
+/** One of a closed set of terms. */
+export function oneOf<const T extends string>(...terms: readonly T[]): Kind<T> {
+  const expected = oneOfWords(terms.map(quote));
+  return {
+    name: 'term',
+    expected,
+    types: ['string'],
+    schema: { enum: terms },
+    parts: [],
+    check(value) {
+      if (typeof value !== 'string') return unexpected(expected, value);
+      if ((terms as readonly string[]).includes(value)) return FINE;
+      const meant = closest(value, terms);
+      return problem(
+        `Expected ${expected}, found ${inWords(value)}.`,
+        meant ? { help: `Did you mean ${quote(meant)}?` } : {},
+      );
+    },
+  };
+}
+
+/** A value of one of several kinds, which are told apart by their JSON types. */
+export function either<A, B>(name: string, first: Kind<A>, second: Kind<B>): Kind<A | B> {
+  const expected = `${first.expected}, or ${second.expected}`;
+  return {
+    name,
+    expected,
+    types: [...first.types, ...second.types],
+    schema: { anyOf: [first.schema, second.schema] },
+    parts: [first, second],
+    check(value) {
+      const type = typeOf(value);
+      if (first.types.includes(type)) return first.check(value);
+      if (second.types.includes(type)) return second.check(value);
+      return unexpected(expected, value);
+    },
+  };
+}
+
+/** An array whose items are all of one kind. */
+export function list<T>(items: Kind<T>, of: string): Kind<readonly T[]> {
+  const expected = `an array of ${of}`;
+  return {
+    name: 'list',
+    expected,
+    types: ['array'],
+    schema: { type: 'array', items: items.schema },
+    parts: [items],
+    check(value) {
+      if (!Array.isArray(value)) return unexpected(expected, value);
+      return value.flatMap((item, index) => within(index, items.check(item)));
+    },
+  };
+}
+
+/** An object with known members; further members are no fault. */
+export function record<const M extends Members>(name: string, members: M): Kind<RecordOf<M>> {
+  const expected = `an object that describes a ${name}`;
+  const required = Object.keys(members).filter((key) => members[key]?.required);
+  const spellings = Object.entries(members).flatMap(([key, one]) =>
+    [key, ...(one.aka ?? [])].map((spelling) => [spelling, one] as const),
+  );
+  const byName = new Map(spellings);
+  return {
+    name,
+    expected,
+    types: ['object'],
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        spellings.map(([key, one]) => [key, { title: one.title, ...one.kind.schema }]),
+      ),
+      ...(required.length > 0 ? { required } : {}),
+    },
+    parts: Object.values(members).map((one) => one.kind),
+    members,
+    check(value) {
+      if (!isObject(value)) return unexpected(expected, value);
+      const problems: Problem[] = [];
+      for (const key of required) {
+        if (Object.hasOwn(value, key)) continue;
+        problems.push(...problem(`A ${name} needs the member ${quote(key)}.`, { on: 'object' }));
+      }
+      for (const [key, item] of Object.entries(value)) {
+        const known = byName.get(key);
+        if (known) problems.push(...within(key, known.kind.check(item)));
+      }
+      return problems;
+    },
+  };
+}
