@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig({
+  define: {
+    PACKAGE_VERSION: JSON.stringify(manifest.version),
+    BUILD_TIME: JSON.stringify('1970-01-01T00:00:00.000Z'),
+  },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/conformance/**'],

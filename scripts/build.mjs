@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = readdirSync(join(root, 'src')).filter((name) =>
   existsSync(join(root, 'src', name, 'index.ts')),
 );
@@ -26,7 +26,7 @@ await build({
   // Small libraries become part of the bundle, which starts faster; what is a dependency stays outside.
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   mainFields: ['module', 'main'],
-  define: { BUILD_TIME: JSON.stringify(new Date().toISOString()) },
+  define: { PACKAGE_VERSION: JSON.stringify(version), BUILD_TIME: JSON.stringify(new Date().toISOString()) },
   logLevel: 'warning',
 });
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
+import type { Positions } from './positions.js';
 import type { SourceNode } from './source.js';
 
 /** The languages that documents are written in. */
@@ -10,6 +11,8 @@ export interface Source {
   readonly text: string;
   readonly format: Format;
   readonly root: SourceNode;
+  /** Lines and columns, worked out when first asked for. */
+  readonly positions: () => Positions;
 }
 
 /** A value with its name and, when it was read from a text, where everything stands in that text. */

@@ -1,5 +1,18 @@
 export { type Decoded, decode } from './decode.js';
 export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
+export {
+  type Clash,
+  type Frame,
+  fragmentOf,
+  frameOf,
+  NO_ADDRESS,
+  placeOf,
+  type Reference,
+  type Resource,
+  type SchemaObject,
+  subschemas,
+  withoutFragment,
+} from './frame.js';
 export { locate } from './locate.js';
 export { formatOf, parse, parseRows } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';

@@ -2,7 +2,7 @@ import { type ParseErrorCode, visit } from 'jsonc-parser';
 import { type Json, quote, setMember } from '../json.js';
 import { MAX_NESTING, type Parsed } from './document.js';
 import { append } from './pointer.js';
-import { type Positions, positionsOf } from './positions.js';
+import { lazyPositions } from './positions.js';
 import type { SourceNode, Span } from './source.js';
 import { SyntaxReport } from './syntax.js';
 
@@ -52,24 +52,21 @@ export function parseJson(
   uri: string,
   from = 0,
   to = text.length,
-  known?: () => Positions,
+  positions = lazyPositions(text),
 ): Parsed {
   const base = from === 0 && text.startsWith('\uFEFF') ? 1 : from;
   const part = base === 0 && to === text.length ? text : text.slice(base, to);
-  let positions: Positions | undefined;
-  const report = new SyntaxReport(uri, known ?? (() => (positions ??= positionsOf(text))));
+  const report = new SyntaxReport(uri, positions);
   const reader = new Reader(part, base, report);
+  const { diagnostics } = report;
   try {
     visit(part, reader, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   } catch (fault) {
     if (!(fault instanceof Abort)) throw fault;
-    return { diagnostics: report.diagnostics };
+    return { diagnostics };
   }
-  const { diagnostics } = report;
-  return {
-    document: { uri, value: reader.value, source: { text, format: 'json', root: reader.root } },
-    diagnostics,
-  };
+  const source = { text, format: 'json', root: reader.root, positions } as const;
+  return { document: { uri, value: reader.value, source }, diagnostics };
 }
 
 /** Builds value and source tree from the events of the scanner. */

@@ -1,7 +1,6 @@
 import type { Diagnostic, Location } from '../diagnostic.js';
 import type { Document } from './document.js';
 import { split } from './pointer.js';
-import { type Positions, positionsOf } from './positions.js';
 import { nodeAt, type SourceNode, type Span } from './source.js';
 
 /** Gives each location of the diagnostics that lies in one of the documents its lines and columns. */
@@ -23,11 +22,7 @@ export function locate(
 
 function rangeFinder({ source }: Document): (at: Location) => Location['range'] {
   if (!source) return () => undefined;
-  let positions: Positions | undefined;
-  return (at) => {
-    positions ??= positionsOf(source.text);
-    return positions.range(spanOf(source.root, at));
-  };
+  return (at) => source.positions().range(spanOf(source.root, at));
 }
 
 function spanOf(root: SourceNode, at: Location): Span {

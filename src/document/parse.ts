@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document, Format, Parsed } from './document.js';
 import { parseJson } from './json.js';
-import { type Positions, positionsOf } from './positions.js';
+import { lazyPositions } from './positions.js';
 
 /** The format that a file name stands for, if any. */
 export function formatOf(name: string): Format | undefined {
@@ -25,8 +25,7 @@ export function parseRows(
   text: string,
   uri: string,
 ): { rows: readonly Document[]; diagnostics: readonly Diagnostic[] } {
-  let positions: Positions | undefined;
-  const known = () => (positions ??= positionsOf(text));
+  const positions = lazyPositions(text);
   const rows: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   let start = text.startsWith('\uFEFF') ? 1 : 0;
@@ -34,7 +33,7 @@ export function parseRows(
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     if (text.slice(start, end).trim() !== '') {
-      const { document, diagnostics: found } = parseJson(text, uri, start, end, known);
+      const { document, diagnostics: found } = parseJson(text, uri, start, end, positions);
       if (document) rows.push(document);
       diagnostics.push(...found);
     }

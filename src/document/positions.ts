@@ -26,3 +26,12 @@ export function positionsOf(text: string): Positions {
   };
   return { position, range: ({ start, end }) => ({ start: position(start), end: position(end) }) };
 }
+
+/** The same, worked out only when first asked for, and once. */
+export function lazyPositions(text: string): () => Positions {
+  let known: Positions | undefined;
+  return () => {
+    known ??= positionsOf(text);
+    return known;
+  };
+}

@@ -12,7 +12,7 @@ import {
 import { type Json, quote, setMember } from '../json.js';
 import { MAX_NESTING, type Parsed } from './document.js';
 import { append } from './pointer.js';
-import { type Positions, positionsOf } from './positions.js';
+import { lazyPositions } from './positions.js';
 import type { SourceNode, Span } from './source.js';
 import { SyntaxReport } from './syntax.js';
 
@@ -35,15 +35,13 @@ interface Converted {
 /** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
 export function parseYaml(text: string, uri: string): Parsed {
   const base = text.startsWith('\uFEFF') ? 1 : 0;
-  let positions: Positions | undefined;
-  const report = new SyntaxReport(uri, () => (positions ??= positionsOf(text)));
+  const positions = lazyPositions(text);
+  const report = new SyntaxReport(uri, positions);
   try {
     const root = readOnly(base === 0 ? text : text.slice(base), base, report);
     const { value, node } = new Reader(base, report).convert(root, '', 0);
-    return {
-      document: { uri, value, source: { text, format: 'yaml', root: node } },
-      diagnostics: report.diagnostics,
-    };
+    const source = { text, format: 'yaml', root: node, positions } as const;
+    return { document: { uri, value, source }, diagnostics: report.diagnostics };
   } catch (fault) {
     if (fault instanceof RangeError) tooDeep(report, { start: base, end: base + 1 });
     else if (!(fault instanceof Abort)) throw fault;

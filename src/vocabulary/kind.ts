@@ -152,8 +152,12 @@ export function oneOf<const T extends string>(...terms: readonly T[]): Kind<T> {
 }
 
 /** A value of one of several kinds, which are told apart by their JSON types. */
-export function either<A, B>(name: string, first: Kind<A>, second: Kind<B>): Kind<A | B> {
-  const expected = `${first.expected}, or ${second.expected}`;
+export function either<A, B>(
+  name: string,
+  first: Kind<A>,
+  second: Kind<B>,
+  expected = `${first.expected}, or ${second.expected}`,
+): Kind<A | B> {
   return {
     name,
     expected,

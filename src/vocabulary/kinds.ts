@@ -53,20 +53,24 @@ function badLanguageTag(tag: string): readonly Problem[] {
 const markdown = named(stringKind('markdown', 'Markdown text', { contentMediaType: 'text/markdown' }));
 
 /** A text: a string, or an object of language tag to string. */
-export const text: Kind<Text> = named({
-  ...either('text', string, languageMap('texts', 'an object of language tag to text', string)),
-  expected: 'a string, or an object of language tag to string',
-});
+export const text: Kind<Text> = named(
+  either(
+    'text',
+    string,
+    languageMap('texts', 'an object of language tag to string', string),
+    'a string, or an object of language tag to string',
+  ),
+);
 
 /** A text whose strings are Markdown. */
-export const richText: Kind<Text> = named({
-  ...either(
+export const richText: Kind<Text> = named(
+  either(
     'richText',
     markdown,
     languageMap('richTexts', 'an object of language tag to Markdown', markdown),
+    'a string of Markdown, or an object of language tag to such a string',
   ),
-  expected: 'a string of Markdown, or an object of language tag to such a string',
-});
+);
 
 /** An absolute IRI; the meta-schemas annotate it only, so a wrong one is a warning. */
 export const iri = named(

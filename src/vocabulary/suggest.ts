@@ -8,7 +8,7 @@ export interface Suggestion {
   readonly because: 'spelling' | 'synonym' | 'similar';
 }
 
-const MISSPELLED_PREFIX = /^(?:x-)?fair[:_.-]/i;
+const MISSPELLED_PREFIX = /^(?:x-)?fair[:_.]/i;
 const REFERENCE_ENDING = /(?:ref|uri|url|iri|id)s?$/;
 
 const current = new Map(keywordsOf('dev'));

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { oneOfWords, quote } from '../json.js';
+import type { Parameter } from '../operations/index.js';
+import { closest } from '../vocabulary/index.js';
+import { type Call, type Command, flagName, flagsOf } from './command.js';
+import { wrongUsage } from './exit.js';
+
+/** Sorts the words of a call into operands and flags; throws a `Stop` that says what is wrong with it. */
+export function sortArguments(command: Command, words: readonly string[]): Call {
+  const flags = new Map(flagsOf(command).map(([name, parameter]) => [flagName(name), { name, parameter }]));
+  const options = Object.fromEntries(
+    [...flags].map(([flag, { parameter }]) => [
+      flag,
+      { type: isSwitch(parameter) ? 'boolean' : 'string' } as const,
+    ]),
+  );
+  const { tokens } = parseArgs({
+    args: [...words],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const call = { operands: {} as Record<string, string>, flags: {} as Record<string, string | boolean> };
+  const positions = [...command.operands];
+  for (const token of tokens) {
+    if (token.kind === 'option') {
+      const known = flags.get(token.name);
+      if (!known) throw wrongUsage(unknownFlag(token.rawName, [...flags.keys()]));
+      call.flags[known.name] = flagValue(token.rawName, known.parameter, token.value);
+    } else if (token.kind === 'positional') {
+      const name = positions.shift();
+      if (name === undefined) throw wrongUsage(`${quote(token.value)} is one argument too many.`);
+      call.operands[name] = token.value;
+    }
+  }
+  const missing = positions.find((name) => command.parameters[name]?.required);
+  if (missing) throw wrongUsage(`The argument ${missing.toUpperCase()} is missing.`);
+  return call;
+}
+
+function isSwitch({ schema }: Parameter): boolean {
+  return schema.type === 'boolean';
+}
+
+function flagValue(flag: string, parameter: Parameter, value: string | undefined): string | boolean {
+  if (isSwitch(parameter)) {
+    if (value !== undefined) throw wrongUsage(`${flag} takes no value.`);
+    return true;
+  }
+  if (value === undefined) throw wrongUsage(`${flag} needs a value.`);
+  const choices = parameter.schema.enum as readonly string[] | undefined;
+  if (choices && !choices.includes(value)) {
+    throw wrongUsage(`${flag} is ${oneOfWords(choices)}, not ${quote(value)}.`);
+  }
+  return value;
+}
+
+function unknownFlag(flag: string, known: readonly string[]): string {
+  const meant = closest(flag.replace(/^-+/, ''), known);
+  return `There is no flag ${flag}.${meant ? ` Did you mean --${meant}?` : ''}`;
+}

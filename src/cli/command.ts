@@ -1,0 +1,30 @@
+import type { Parameter } from '../operations/index.js';
+import type { Terminal } from './terminal.js';
+
+/** The words of a call, sorted. */
+export interface Call {
+  readonly operands: { readonly [name: string]: string };
+  readonly flags: { readonly [name: string]: string | boolean };
+}
+
+/** An operation as a command: which of its parameters are operands, and how its result is shown. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** The parameters that are given by position, in order. */
+  readonly operands: readonly string[];
+  readonly parameters: { readonly [name: string]: Parameter };
+  /** A call that shows what it is good for. */
+  readonly examples: readonly string[];
+  readonly run: (call: Call, terminal: Terminal) => Promise<number>;
+}
+
+/** The parameters of a command that are flags. */
+export function flagsOf(command: Command): readonly (readonly [string, Parameter])[] {
+  return Object.entries(command.parameters).filter(([name]) => !command.operands.includes(name));
+}
+
+/** A flag as it is typed: `docsUrl` is `--docs-url`. */
+export function flagName(parameter: string): string {
+  return parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,27 @@
+/** The exit codes of the command. */
+export const EXIT = {
+  clean: 0,
+  /** Something was found at or above the level that fails. */
+  findings: 1,
+  /** Wrong usage or configuration. */
+  usage: 2,
+  /** A file cannot be read or parsed. */
+  unreadable: 3,
+  /** Our own fault. */
+  fault: 70,
+} as const;
+
+/** Ends the command with one sentence on standard error. */
+export class Stop extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A wrong call: what is wrong, in a sentence. */
+export function wrongUsage(sentence: string): Stop {
+  return new Stop(EXIT.usage, sentence);
+}

@@ -1,0 +1,81 @@
+import { open, stat } from 'node:fs/promises';
+import { type Document, decode, formatOf, type Parsed, parse, parseRows } from '../document/index.js';
+import { EXIT, Stop } from './exit.js';
+
+/** The largest text that is read as one document. */
+export const LARGEST_FILE = 256 * 1024 * 1024;
+
+/** Standard input, as messages call it. */
+export const STDIN = '<stdin>';
+
+/** Reads one document. */
+export async function readDocument(path: string): Promise<Parsed> {
+  const uri = nameOf(path);
+  const text = await readText(path);
+  return 'text' in text ? parse(text.text, uri, formatOf(path)) : { diagnostics: [text.diagnostic] };
+}
+
+/** Reads a document, or the rows of a file that holds one document a line. */
+export async function readInstances(path: string): Promise<Parsed & { readonly rows?: readonly Document[] }> {
+  if (!/\.(?:ndjson|jsonl)$/i.test(path)) return readDocument(path);
+  const text = await readText(path);
+  return 'text' in text ? parseRows(text.text, nameOf(path)) : { diagnostics: [text.diagnostic] };
+}
+
+function nameOf(path: string): string {
+  return path === '-' ? STDIN : path;
+}
+
+async function readText(path: string) {
+  const bytes = path === '-' ? await collect(process.stdin, STDIN) : await readBytes(path);
+  return decode(bytes, nameOf(path));
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST_FILE) throw tooLarge(path);
+    const file = await open(path);
+    try {
+      return await collect(file.createReadStream({ autoClose: false }), path);
+    } finally {
+      await file.close();
+    }
+  } catch (fault) {
+    if (fault instanceof Stop) throw fault;
+    throw new Stop(EXIT.unreadable, sentenceFor(path, (fault as NodeJS.ErrnoException).code));
+  }
+}
+
+const REASONS: { readonly [code: string]: string } = {
+  ENOENT: 'does not exist',
+  EACCES: 'may not be read: permission is denied',
+  EPERM: 'may not be read: permission is denied',
+  EISDIR: 'is a folder, not a file',
+  ENOTDIR: 'does not exist: a part of its path is a file',
+  ENAMETOOLONG: 'has a name that is too long',
+  ELOOP: 'is a ring of links',
+};
+
+function sentenceFor(path: string, code = 'unknown'): string {
+  return `${path} ${REASONS[code] ?? `cannot be read (${code})`}.`;
+}
+
+function tooLarge(path: string): Stop {
+  return new Stop(
+    EXIT.unreadable,
+    `${path} is larger than ${LARGEST_FILE / 1024 / 1024} MiB, the most that is read as one document.`,
+  );
+}
+
+/** Collects a stream, which may be endless, up to the limit. */
+async function collect(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > LARGEST_FILE) throw tooLarge(name);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

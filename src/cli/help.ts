@@ -1,0 +1,53 @@
+import type { Parameter } from '../operations/index.js';
+import { type Command, flagName, flagsOf } from './command.js';
+
+/** What the program is, and its commands. */
+export function programHelp(commands: readonly Command[]): string {
+  return `fairwright checks JSON Schemas that carry FAIR metadata, and data against them.
+
+Usage: fairwright COMMAND [ARGUMENTS] [FLAGS]
+
+Commands:
+${table(commands.map(({ name, summary }) => [name, summary]))}
+
+Flags:
+${table([
+  ['--help', 'Show this, or with a command: how to use it.'],
+  ['--version', 'Show the version.'],
+])}
+`;
+}
+
+/** How to use one command. */
+export function commandHelp(command: Command): string {
+  const { name, summary, operands, parameters, examples } = command;
+  const words = operands.map((each) =>
+    parameters[each]?.required ? each.toUpperCase() : `[${each.toUpperCase()}]`,
+  );
+  return `${summary}
+
+Usage: fairwright ${[name, ...words].join(' ')} [FLAGS]
+
+Arguments:
+${table(operands.map((each) => [each.toUpperCase(), parameters[each]!.about]))}
+
+Flags:
+${table([...flagsOf(command).map(([flag, parameter]) => flagRow(flag, parameter)), ['--help', 'Show this.']])}
+
+Examples:
+${examples.map((each) => `  ${each}`).join('\n')}
+`;
+}
+
+function flagRow(name: string, { about, schema }: Parameter): readonly [string, string] {
+  const choices = (schema.enum as readonly string[] | undefined)?.join('|') ?? 'VALUE';
+  const value = schema.type === 'boolean' ? '' : ` ${choices}`;
+  const usual =
+    schema.default === undefined || schema.default === false ? '' : ` Default: ${schema.default}.`;
+  return [`--${flagName(name)}${value}`, `${about}${usual}`];
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}

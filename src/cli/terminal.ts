@@ -1,0 +1,24 @@
+/** Where a command writes to. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly colour: boolean;
+}
+
+/** The terminal of this process: colour only when a person looks at it, unless the environment says otherwise. */
+export function processTerminal(): Terminal {
+  const { env, stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (fault: NodeJS.ErrnoException) => {
+      // Whoever reads our output may stop early, as `head` does.
+      if (fault.code !== 'EPIPE') throw fault;
+    });
+  }
+  const isWanted = env.NO_COLOR === undefined || env.NO_COLOR === '';
+  const isForced = env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '0';
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),
+  };
+}

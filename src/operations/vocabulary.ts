@@ -1,0 +1,74 @@
+import { oneOfWords, quote } from '../json.js';
+import { editions, isIn, type Keyword, keywordNamed, keywords, lists, suggest } from '../vocabulary/index.js';
+import type { Operation } from './operation.js';
+
+/** Which keyword to tell about; all of them when none is named. */
+export interface VocabularyInput {
+  readonly keyword?: string;
+}
+
+/** What people want to know about a keyword. */
+export interface KeywordEntry {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly scopes: readonly string[];
+  readonly value: string;
+  readonly editions: readonly string[];
+  readonly pair?: string;
+  readonly members?: readonly { readonly name: string; readonly title: string; readonly required: boolean }[];
+  readonly terms?: readonly string[];
+  readonly deprecated?: string;
+}
+
+/** The entries asked for; when there is none of that name, what was probably meant. */
+export interface VocabularyOutput {
+  readonly keywords: readonly KeywordEntry[];
+  readonly unknown?: string;
+}
+
+/** Tells about the keywords. */
+export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
+  name: 'vocabulary',
+  summary: 'List the fair: keywords, or tell about one.',
+  parameters: {
+    keyword: { about: 'A keyword, with or without its prefix.', schema: { type: 'string' } },
+  },
+  async run({ keyword }) {
+    if (keyword === undefined)
+      return { keywords: Object.entries(keywords).map(([name, row]) => entry(name, row)) };
+    const name = keyword.includes(':') ? keyword : `fair:${keyword}`;
+    const row = keywordNamed(name);
+    if (row) return { keywords: [entry(name, row)] };
+    const meant = suggest(name);
+    const hint = meant ? ` Did you mean ${quote(meant.name)}?` : '';
+    return { keywords: [], unknown: `There is no keyword ${quote(name)}.${hint}` };
+  },
+};
+
+function entry(name: string, row: Keyword): KeywordEntry {
+  const { title, about, scope, alsoOn = [], kind, ref, literal, deprecated, renamed, list } = row;
+  const pair = ref ?? literal;
+  const members = [kind, ...kind.parts].find((part) => part.members)?.members;
+  return {
+    name,
+    title,
+    about,
+    scopes: [scope, ...alsoOn],
+    value: kind.expected,
+    editions: editions.filter((edition) => isIn(edition, row)),
+    ...(pair ? { pair } : {}),
+    ...(members
+      ? {
+          members: Object.entries(members).map(([member, { title: words, required = false, aka }]) => ({
+            name: oneOfWords([member, ...(aka ?? [])]),
+            title: words,
+            required,
+          })),
+        }
+      : {}),
+    ...(list ? { terms: Object.keys(lists[list].terms) } : {}),
+    ...(deprecated ? { deprecated: `Use ${deprecated.use}. ${deprecated.how}` } : {}),
+    ...(renamed ? { deprecated: `It is called ${renamed} now.` } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import { type Frame, placeOf, withoutFragment } from '../document/index.js';
+import type { Registry } from './registry.js';
+
+/** What an address leads to, seen from a document. */
+export type Target =
+  /** A place in the document itself, or in a registered one; whether something stands there is another question. */
+  | { readonly in: Frame; readonly pointer: string }
+  /** A part of the standard. */
+  | 'standard'
+  /** A known document that has no such place. */
+  | 'nowhere'
+  /** An address that nobody registered. */
+  | 'unregistered';
+
+/** Follows an address from a document: first inside it, then into the registered schemas; never further. */
+export function resolve(uri: string, frame: Frame, registry: Registry): Target {
+  const address = withoutFragment(uri);
+  const home = frame.resources.has(address) ? frame : registry.frame(address);
+  if (home === undefined) return registry.isStandard(address) ? 'standard' : 'unregistered';
+  const pointer = placeOf(home, uri);
+  return pointer === undefined ? 'nowhere' : { in: home, pointer };
+}

@@ -1,0 +1,2 @@
+export { closingCount, inOrder } from './order.js';
+export { type TextOptions, textReport } from './text.js';

@@ -1,0 +1,33 @@
+import type { Dialect } from '../registry/index.js';
+import {
+  type Check,
+  CURRENT_EDITION,
+  type Edition,
+  editions,
+  keywordsOf,
+  standardRows,
+} from '../vocabulary/index.js';
+
+/** How the value of a keyword is judged, and what must stand beside it. */
+export interface KeywordCheck {
+  readonly check: Check;
+  readonly family: 'schema' | 'vocabulary';
+  readonly needs?: readonly string[];
+}
+
+function checksOfEdition(edition: Edition): ReadonlyMap<string, KeywordCheck> {
+  const checks = new Map<string, KeywordCheck>();
+  for (const [name, row] of standardRows) checks.set(name, { check: row.check, family: 'schema' });
+  for (const [name, { kind, needs }] of keywordsOf(edition)) {
+    const judged: KeywordCheck = { check: kind, family: 'vocabulary', ...(needs ? { needs } : {}) };
+    checks.set(name, judged).set(`x-${name}`, judged);
+  }
+  return checks;
+}
+
+const byEdition = new Map(editions.map((edition) => [edition, checksOfEdition(edition)]));
+
+/** The checks of a dialect; plain 2020-12 documents may carry the keywords of the current edition. */
+export function checksOf(dialect: Dialect): ReadonlyMap<string, KeywordCheck> {
+  return byEdition.get(dialect === '2020-12' ? CURRENT_EDITION : dialect)!;
+}

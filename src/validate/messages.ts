@@ -1,0 +1,162 @@
+import { inWords, isObject, type Json, type JsonObject, oneOfWords, quote, typeOf } from '../json.js';
+import { closest } from '../vocabulary/index.js';
+
+/** What a message can speak of: the keyword's value, the schema object around it, and the value seen. */
+export interface Seen {
+  readonly expected: Json | undefined;
+  readonly schema: JsonObject;
+  readonly found: Json;
+}
+
+/** What is wrong, and what to do about it. */
+export interface Words {
+  readonly message: string;
+  readonly help?: string;
+  /** The member that it is about, where a keyword speaks of several. */
+  readonly member?: string;
+}
+
+type Speak = (seen: Seen) => Words | readonly Words[];
+
+const say = (message: string, help?: string): Words => (help ? { message, help } : { message });
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function shown(value: Json): string {
+  return typeof value === 'string'
+    ? quote(value)
+    : typeOf(value) === 'object' || Array.isArray(value)
+      ? inWords(value)
+      : String(value);
+}
+
+function listed(values: readonly Json[]): string {
+  const first = values.slice(0, 12).map(shown);
+  return values.length > first.length
+    ? `${first.join(', ')}, … (${values.length} values)`
+    : oneOfWords(first);
+}
+
+const TYPE_WORDS: { readonly [type: string]: string } = {
+  array: 'an array',
+  boolean: 'a boolean',
+  integer: 'an integer',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
+function typeWords(types: Json | undefined): string {
+  const names = Array.isArray(types) ? types : [types];
+  return oneOfWords(names.map((name) => TYPE_WORDS[String(name)] ?? String(name)));
+}
+
+function bound(relation: string): Speak {
+  return ({ expected, found }) => say(`Expected a number ${relation} ${expected}, found ${found}.`);
+}
+
+function size(relation: 'at most' | 'at least', unit: string, measure: (found: Json) => number): Speak {
+  return ({ expected, found }) =>
+    say(`Expected ${relation} ${plural(Number(expected), unit)}, found ${measure(found)}.`);
+}
+
+const characters = (found: Json) => [...String(found)].length;
+const items = (found: Json) => (found as readonly Json[]).length;
+const members = (found: Json) => Object.keys(found as JsonObject).length;
+
+function lacks(found: Json, names: Json | undefined, because: string): readonly Words[] {
+  const present = Object.keys(found as JsonObject);
+  return ((names ?? []) as readonly string[])
+    .filter((name) => !Object.hasOwn(found as JsonObject, name))
+    .map((name) => {
+      const meant = closest(name, present);
+      const help = meant ? { help: `There is ${quote(meant)}: is that a slip?` } : {};
+      return { message: `The member ${quote(name)} is missing${because}.`, member: name, ...help };
+    });
+}
+
+function equalPair(found: readonly Json[]): string {
+  const seen = new Map<string, number>();
+  for (const [index, item] of found.entries()) {
+    const key = JSON.stringify(sorted(item));
+    const earlier = seen.get(key);
+    if (earlier !== undefined) return `Items ${earlier} and ${index} are equal: ${shown(item)}.`;
+    seen.set(key, index);
+  }
+  return 'Two items are equal.';
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name]!)]),
+  );
+}
+
+function containsWords({ schema }: Seen): Words {
+  const { minContains: least = 1, maxContains: most } = schema;
+  const wanted = most === undefined ? `at least ${least}` : `between ${least} and ${most}`;
+  return say(`Expected ${wanted} of the items to match "contains".`);
+}
+
+/** The words for each keyword that can fail by itself. */
+export const messages: { readonly [keyword: string]: Speak } = {
+  type: ({ expected, found }) => say(`Expected ${typeWords(expected)}, found ${inWords(found)}.`),
+  enum: ({ expected, found }) => {
+    const allowed = expected as readonly Json[];
+    const texts = allowed.filter((each) => typeof each === 'string');
+    const meant = typeof found === 'string' ? closest(found, texts) : undefined;
+    return say(
+      `Expected ${listed(allowed)}, found ${inWords(found)}.`,
+      meant && `Did you mean ${quote(meant)}?`,
+    );
+  },
+  const: ({ expected, found }) => say(`Expected ${shown(expected ?? null)}, found ${inWords(found)}.`),
+  multipleOf: ({ expected, found }) => say(`Expected a multiple of ${expected}, found ${found}.`),
+  maximum: bound('of at most'),
+  exclusiveMaximum: bound('below'),
+  minimum: bound('of at least'),
+  exclusiveMinimum: bound('above'),
+  maxLength: size('at most', 'character', characters),
+  minLength: size('at least', 'character', characters),
+  pattern: ({ expected, found }) =>
+    say(`${quote(String(found))} does not match the pattern ${quote(String(expected))}.`),
+  format: ({ expected, found }) =>
+    say(`${quote(String(found))} is not of the format ${quote(String(expected))}.`),
+  maxItems: size('at most', 'item', items),
+  minItems: size('at least', 'item', items),
+  uniqueItems: ({ found }) => say(equalPair(found as readonly Json[])),
+  contains: containsWords,
+  maxProperties: size('at most', 'member', members),
+  minProperties: size('at least', 'member', members),
+  required: ({ expected, found }) => lacks(found, expected, ''),
+  dependentRequired: ({ expected, found }) =>
+    Object.entries(expected as JsonObject)
+      .filter(([name]) => Object.hasOwn(found as JsonObject, name))
+      .flatMap(([name, needed]) => lacks(found, needed, `, which ${quote(name)} needs beside it`)),
+  not: ({ found }) => say(`The schema under "not" matches ${inWords(found)}, and it must not.`),
+};
+
+/** The words for a schema `false`, by the keyword that holds it. */
+export const refusals: { readonly [keyword: string]: (name: string, schema: JsonObject) => Words } = {
+  additionalProperties: extraMember,
+  unevaluatedProperties: extraMember,
+  items: extraItem,
+  unevaluatedItems: extraItem,
+  prefixItems: extraItem,
+};
+
+function extraMember(name: string, schema: JsonObject): Words {
+  const meant = isObject(schema.properties) ? closest(name, Object.keys(schema.properties)) : undefined;
+  return say(`The member ${quote(name)} is not allowed.`, meant && `Did you mean ${quote(meant)}?`);
+}
+
+function extraItem(index: string): Words {
+  return say(`The item ${index} is not allowed: the array is too long.`);
+}

@@ -1,0 +1,137 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { append, type Clash, type Frame, type Reference, tokens, valueAt } from '../document/index.js';
+import { inWords, isObject, quote } from '../json.js';
+import { type Registry, resolve } from '../registry/index.js';
+import { closest } from '../vocabulary/index.js';
+
+/** Checks what the meta-schemas cannot: addresses, references and regular expressions. */
+export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
+  return [
+    ...frame.badIds.map((pointer) => badId(frame, pointer)),
+    ...frame.clashes.map((clash) => clashing(frame, clash)),
+    ...frame.references.flatMap((reference) => checkReference(frame, reference, registry)),
+    ...[...frame.objects.values()].flatMap(({ value, pointer }) =>
+      typeof value === 'boolean' ? [] : [...badPatterns(frame, value, pointer)],
+    ),
+  ];
+}
+
+function badId(frame: Frame, pointer: string): Diagnostic {
+  const at = append(pointer, '$id');
+  return {
+    code: 'reference/iri',
+    severity: 'error',
+    message: `${quote(String(valueAt(frame.document.value, at)))} is not an IRI reference.`,
+    at: { uri: frame.document.uri, pointer: at, on: 'value' },
+  };
+}
+
+function clashing(frame: Frame, { keyword, pointer, first }: Clash): Diagnostic {
+  const at = append(pointer, keyword);
+  const name = quote(String(valueAt(frame.document.value, at)));
+  return {
+    code: keyword === '$id' ? 'reference/duplicate-id' : 'reference/duplicate-anchor',
+    severity: 'error',
+    message: `Two schema objects call themselves ${name}.`,
+    help: 'A reference to that name could mean either: give each its own.',
+    at: { uri: frame.document.uri, pointer: at, on: 'value' },
+    related: [{ message: 'The first one.', at: { uri: frame.document.uri, pointer: first, on: 'object' } }],
+  };
+}
+
+function checkReference(frame: Frame, reference: Reference, registry: Registry): readonly Diagnostic[] {
+  const { keyword, text, uri, from } = reference;
+  const at = { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' } as const;
+  const params = { reference: text };
+  if (uri === undefined) {
+    return [
+      {
+        code: 'reference/iri',
+        severity: 'error',
+        message: `${quote(text)} is not an IRI reference.`,
+        params,
+        at,
+      },
+    ];
+  }
+  const target = resolve(uri, frame, registry);
+  if (target === 'standard') return [];
+  if (target === 'unregistered') {
+    const message = `Nothing is registered at ${quote(text)}.`;
+    const help =
+      'Nothing is fetched from a network: instances cannot be judged by this schema until it is registered.';
+    return [{ code: 'reference/unregistered', severity: 'warning', message, help, params, at }];
+  }
+  const value = target === 'nowhere' ? undefined : valueAt(target.in.document.value, target.pointer);
+  if (value === undefined) {
+    const meant = nearMiss(frame, reference);
+    const message = `The reference ${quote(text)} leads nowhere.`;
+    const help = meant ? { help: `Did you mean ${quote(meant)}?` } : {};
+    return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
+  }
+  if (isObject(value) || typeof value === 'boolean') return [];
+  const message = `The reference ${quote(text)} leads to ${inWords(value)}, which is no schema.`;
+  return [{ code: 'reference/not-a-schema', severity: 'error', message, params, at }];
+}
+
+/** A reference of the same form to something that does exist. */
+function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
+  if (!text.startsWith('#')) return undefined;
+  if (!text.startsWith('#/')) {
+    return closest(
+      text,
+      [...from.resource.anchors.keys()].map((name) => `#${name}`),
+    );
+  }
+  const wanted = tokens(text.slice(1)).length;
+  const candidates = [...frame.objects.keys()].filter((pointer) => tokens(pointer).length === wanted);
+  return closest(
+    text,
+    candidates.slice(0, 1000).map((pointer) => `#${pointer}`),
+  );
+}
+
+/** Regular expressions are ECMA-262 with the `u` flag, as Draft 2020-12 asks. */
+function* badPatterns(
+  frame: Frame,
+  value: { readonly [name: string]: unknown },
+  pointer: string,
+): Generator<Diagnostic> {
+  const { uri } = frame.document;
+  if (typeof value.pattern === 'string') {
+    const fault = faultOf(value.pattern);
+    if (fault)
+      yield badPattern(value.pattern, fault, { uri, pointer: append(pointer, 'pattern'), on: 'value' });
+  }
+  const named = value.patternProperties;
+  if (typeof named !== 'object' || named === null) return;
+  for (const pattern in named) {
+    const fault = faultOf(pattern);
+    if (fault)
+      yield badPattern(pattern, fault, {
+        uri,
+        pointer: append(pointer, 'patternProperties', pattern),
+        on: 'key',
+      });
+  }
+}
+
+function faultOf(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch (fault) {
+    // The engine repeats the whole pattern before it says what is wrong.
+    return (fault as Error).message.split(': ').at(-1);
+  }
+}
+
+function badPattern(pattern: string, fault: string, at: Diagnostic['at']): Diagnostic {
+  return {
+    code: 'schema/pattern',
+    severity: 'error',
+    message: `${quote(pattern)} is not a regular expression: ${fault}.`,
+    help: 'Patterns are ECMA-262 regular expressions with the u flag.',
+    at,
+  };
+}

@@ -1,0 +1,39 @@
+import { type Diagnostic, isValid } from '../diagnostic.js';
+import { type Document, frameOf } from '../document/index.js';
+import { createRegistry } from '../registry/index.js';
+import type { InstanceOptions, InstanceValidator } from './instance.js';
+import { type SchemaOptions, validateFrame } from './schema.js';
+
+/** How a schema and its instances are judged. */
+export interface ValidateOptions extends SchemaOptions, InstanceOptions {}
+
+/** The result for a schema, with a validator for its instances if it can judge any. */
+export interface Judged {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly judge?: InstanceValidator;
+}
+
+/** Checks a schema and, when it is sound, makes it ready to judge instances. */
+export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
+  const registry = options.registry ?? createRegistry();
+  const found = validateFrame(frameOf(schema), { ...options, registry });
+  // What is only a warning on a schema stands in the way of judging an instance.
+  const diagnostics = found.map((each) =>
+    each.code === 'reference/unregistered' ? ({ ...each, severity: 'error' } as const) : each,
+  );
+  if (!isValid(diagnostics)) return { diagnostics };
+  // The engine is large: whoever checks only schemas never loads it.
+  const { instanceValidator } = await import('./instance.js');
+  return { diagnostics, judge: await instanceValidator(schema, { ...options, registry }) };
+}
+
+/** Checks a schema document and, if one is given, an instance against it. */
+export async function validate(
+  schema: Document,
+  instance?: Document,
+  options: ValidateOptions = {},
+): Promise<readonly Diagnostic[]> {
+  if (instance === undefined) return validateFrame(frameOf(schema), options);
+  const { diagnostics, judge } = await prepare(schema, options);
+  return judge ? [...diagnostics, ...judge(instance)] : diagnostics;
+}
