@@ -8,27 +8,37 @@ export const LARGEST_FILE = 256 * 1024 * 1024;
 /** Standard input, as messages call it. */
 export const STDIN = '<stdin>';
 
-/** Reads one document. */
-export async function readDocument(path: string): Promise<Parsed> {
-  const uri = nameOf(path);
-  const text = await readText(path);
-  return 'text' in text ? parse(text.text, uri, formatOf(path)) : { diagnostics: [text.diagnostic] };
+/** A file as it was read: its text too, so that faults can be shown where no document came of it. */
+export interface Read extends Parsed {
+  readonly uri: string;
+  readonly text: string;
+  /** The documents of a file that holds one a line. */
+  readonly rows?: readonly Document[];
 }
 
-/** Reads a document, or the rows of a file that holds one document a line. */
-export async function readInstances(path: string): Promise<Parsed & { readonly rows?: readonly Document[] }> {
-  if (!/\.(?:ndjson|jsonl)$/i.test(path)) return readDocument(path);
-  const text = await readText(path);
-  return 'text' in text ? parseRows(text.text, nameOf(path)) : { diagnostics: [text.diagnostic] };
+/** Reads a file as one document. */
+export async function readDocument(path: string): Promise<Read> {
+  return read(path, (text, uri) => parse(text, uri, formatOf(path)));
+}
+
+/** Reads a file as one document, or as rows if its name says so. */
+export async function readInstances(path: string): Promise<Read> {
+  return /\.(?:ndjson|jsonl)$/i.test(path) ? read(path, parseRows) : readDocument(path);
+}
+
+async function read(
+  path: string,
+  parser: (text: string, uri: string) => Parsed | Promise<Parsed>,
+): Promise<Read> {
+  const uri = nameOf(path);
+  const bytes = path === '-' ? await collect(process.stdin, STDIN) : await readBytes(path);
+  const decoded = decode(bytes, uri);
+  if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
+  return { uri, text: decoded.text, ...(await parser(decoded.text, uri)) };
 }
 
 function nameOf(path: string): string {
   return path === '-' ? STDIN : path;
-}
-
-async function readText(path: string) {
-  const bytes = path === '-' ? await collect(process.stdin, STDIN) : await readBytes(path);
-  return decode(bytes, nameOf(path));
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

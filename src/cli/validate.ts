@@ -1,11 +1,10 @@
-import { type Diagnostic, isValid } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
-import { type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
+import { isValid } from '../diagnostic.js';
+import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
 import { createRegistry } from '../registry/index.js';
 import { inOrder, textReport } from '../report/index.js';
 import type { Call, Command } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
-import { readDocument, readInstances } from './files.js';
+import { type Read, readDocument, readInstances } from './files.js';
 import type { Terminal } from './terminal.js';
 
 /** `fairwright validate SCHEMA [INSTANCE]`. */
@@ -32,15 +31,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
   const schema = await readDocument(operands.schema!);
   const data = operands.instance === undefined ? undefined : await readInstances(operands.instance);
-  const syntax = [...schema.diagnostics, ...(data?.diagnostics ?? [])];
   const instance = data?.rows ?? data?.document;
-  const isUnreadable = schema.document === undefined || (data !== undefined && instance === undefined);
-  const documents = [schema.document, ...(data?.rows?.slice(0, 1) ?? [data?.document])].filter(
-    (each) => each !== undefined,
-  );
-
-  if (schema.document === undefined || (isUnreadable && !isValid(syntax))) {
-    show(unreadable(syntax), documents, flags, terminal);
+  if (schema.document === undefined || (data !== undefined && instance === undefined)) {
+    show(withSyntax(NOT_READ, schema, data), schema, data, flags, terminal);
     return EXIT.unreadable;
   }
   const input: ValidateInput = {
@@ -50,39 +43,36 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     ...(flags.formats === undefined ? {} : { formats: flags.formats as 'annotate' | 'assert' }),
   };
   const registry = createRegistry(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
-  const output = await validate.run(input, { registry });
-  const result = withSyntax(output, syntax);
-  show(result, documents, flags, terminal);
-  return result.valid ? EXIT.clean : EXIT.findings;
+  const output = withSyntax(await validate.run(input, { registry }), schema, data);
+  show(output, schema, data, flags, terminal);
+  return output.valid ? EXIT.clean : EXIT.findings;
 }
 
-function unreadable(diagnostics: readonly Diagnostic[]): ValidateOutput {
-  return withSyntax({ valid: false, schema_errors: [], instance_errors: [], diagnostics: [] }, diagnostics);
-}
+const NOT_READ: ValidateOutput = { valid: false, schema_errors: [], instance_errors: [], diagnostics: [] };
 
 /** What reading the files had to say belongs to the result, too. */
-function withSyntax(output: ValidateOutput, syntax: readonly Diagnostic[]): ValidateOutput {
+function withSyntax(output: ValidateOutput, schema: Read, data?: Read): ValidateOutput {
+  const found = [...schema.diagnostics, ...(data?.diagnostics ?? [])];
   return {
-    ...output,
-    valid: output.valid && isValid(syntax),
-    diagnostics: [...syntax, ...output.diagnostics],
+    valid: output.valid && isValid(found),
+    schema_errors: [...errorSentences(schema.diagnostics), ...output.schema_errors],
+    instance_errors: [...errorSentences(data?.diagnostics ?? []), ...output.instance_errors],
+    diagnostics: [...found, ...output.diagnostics],
   };
 }
 
 function show(
   output: ValidateOutput,
-  documents: readonly Document[],
+  schema: Read,
+  data: Read | undefined,
   flags: Call['flags'],
   terminal: Terminal,
-): void {
+) {
   if (flags.format === 'json') {
     terminal.out(`${JSON.stringify({ ...output, diagnostics: inOrder(output.diagnostics) }, null, 2)}\n`);
     return;
   }
-  const texts = new Map(
-    documents.flatMap(({ uri, source }) => (source ? [[uri, source.text] as const] : [])),
-  );
-  const [schema, instance] = documents;
-  const clean = instance ? `${instance.uri} is valid against ${schema!.uri}.` : `${schema?.uri} is valid.`;
+  const texts = new Map([schema, ...(data ? [data] : [])].map(({ uri, text }) => [uri, text]));
+  const clean = data ? `${data.uri} is valid against ${schema.uri}.` : `${schema.uri} is valid.`;
   terminal.out(textReport(output.diagnostics, { colour: terminal.colour, texts, clean }));
 }

@@ -35,23 +35,23 @@ export function decode(bytes: Uint8Array, uri: string): Decoded {
 
 /** How many bytes from the start are whole UTF-8 characters. */
 function goodPrefix(bytes: Uint8Array): number {
-  const isGood = (length: number) => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   let low = 0;
   let high = bytes.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (isGood(middle)) low = middle;
+    if (isGood(bytes.subarray(0, middle), true)) low = middle;
     else high = middle - 1;
   }
-  // In stream mode the start of a cut character passes: step back to where that character begins.
-  let start = low;
-  while (start > 0 && low - start < 3 && (bytes[start - 1]! & 0xc0) === 0x80) start--;
-  return start > 0 && bytes[start - 1]! >= 0xc0 ? start - 1 : low;
+  // As part of a stream, the first bytes of a character that never ends are good too: leave them out.
+  while (low > 0 && !isGood(bytes.subarray(0, low), false)) low--;
+  return low;
+}
+
+function isGood(bytes: Uint8Array, stream: boolean): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
+    return true;
+  } catch {
+    return false;
+  }
 }

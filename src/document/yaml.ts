@@ -1,13 +1,18 @@
 import {
+  Composer,
+  type CST,
   isAlias,
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
-  parseAllDocuments,
+  type ParsedNode,
+  Parser,
   type Scalar,
   type YAMLMap,
+  type Document as YamlDocument,
 } from 'yaml';
 import { type Json, quote, setMember } from '../json.js';
 import { MAX_NESTING, type Parsed } from './document.js';
@@ -30,6 +35,12 @@ interface Converted {
   readonly node: SourceNode;
   /** How many values it holds, itself included. */
   readonly size: number;
+  /** How many levels of arrays and objects it has. */
+  readonly height: number;
+}
+
+function leaf(value: Json, span: Span): Converted {
+  return { value, node: { ...span }, size: 1, height: 0 };
 }
 
 /** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
@@ -43,23 +54,25 @@ export function parseYaml(text: string, uri: string): Parsed {
     const source = { text, format: 'yaml', root: node, positions } as const;
     return { document: { uri, value, source }, diagnostics: report.diagnostics };
   } catch (fault) {
-    if (fault instanceof RangeError) tooDeep(report, { start: base, end: base + 1 });
-    else if (!(fault instanceof Abort)) throw fault;
+    if (!(fault instanceof Abort)) throw fault;
     return { diagnostics: report.diagnostics };
   }
 }
 
 /** The root of the only document in the stream. */
 function readOnly(text: string, base: number, report: SyntaxReport): Node {
-  const documents = parseAllDocuments(text, {
+  const composer = new Composer<ParsedNode>({
     version: '1.2',
     schema: 'core',
     uniqueKeys: false,
-    prettyErrors: false,
+    // Or !!timestamp and !!set would become objects of classes.
+    resolveKnownTags: false,
     logLevel: 'silent',
   });
-  const list = Array.isArray(documents) ? documents : [];
-  const [first, second] = list;
+  const documents: YamlDocument.Parsed[] = [
+    ...composer.compose(tokensOf(text, base, report), true, text.length),
+  ];
+  const [first, second] = documents;
   if (first === undefined || (first.contents === null && first.errors.length === 0)) {
     report.error('empty', { start: base, end: base }, 'The document is empty.', 'Write at least {}.');
     throw new Abort();
@@ -82,8 +95,23 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node {
   return first.contents as Node;
 }
 
-function tooDeep(report: SyntaxReport, span: Span): void {
-  report.error('nesting', span, `The document is nested more than ${MAX_NESTING} levels deep.`);
+// Besides the collections, the parser's stack holds the document and the scalar that is being read.
+const MAX_STACK = MAX_NESTING + 2;
+
+/** The syntax tree, cut off where it gets too deep: composing it is recursive, and too deep a recursion is fatal. */
+function* tokensOf(text: string, base: number, report: SyntaxReport): Generator<CST.Token> {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length > MAX_STACK) throw tooDeep(report, base + parser.offset - 1);
+  }
+  yield* parser.end();
+}
+
+function tooDeep(report: SyntaxReport, start: number): Abort {
+  const message = `The document is nested more than ${MAX_NESTING} levels deep.`;
+  report.error('nesting', { start, end: start + 1 }, message);
+  return new Abort();
 }
 
 class Reader {
@@ -97,12 +125,8 @@ class Reader {
   ) {}
 
   convert(node: Node | null, pointer: string, depth: number): Converted {
-    if (depth > MAX_NESTING) {
-      tooDeep(this.report, this.span(node));
-      throw new Abort();
-    }
-    if (node === null) return { value: null, node: { start: 0, end: 0 }, size: 1 };
-    if (isAlias(node)) return this.alias(node.source, this.span(node));
+    if (node === null) return leaf(null, { start: 0, end: 0 });
+    if (isAlias(node)) return this.alias(node.source, this.span(node), depth);
     this.checkTag(node, pointer);
     const anchor = (node as { anchor?: string }).anchor;
     if (anchor !== undefined) this.anchors.set(anchor, null);
@@ -113,25 +137,28 @@ class Reader {
 
   private content(node: Node, pointer: string, depth: number): Converted {
     const span = this.span(node);
-    if (isScalar(node)) return { value: this.scalar(node, span, pointer), node: { ...span }, size: 1 };
+    if (isScalar(node)) return leaf(this.scalar(node, span, pointer), span);
     if (isMap(node)) return this.map(node, span, pointer, depth);
-    if (!isSeq(node)) return { value: null, node: { ...span }, size: 1 };
+    if (!isSeq(node)) return leaf(null, span);
     const value: Json[] = [];
     const items: SourceNode[] = [];
     let size = 1;
+    let height = 0;
     node.items.forEach((item, index) => {
       const converted = this.convert(item as Node, append(pointer, index), depth + 1);
       value.push(converted.value);
       items.push(converted.node);
       size += converted.size;
+      height = Math.max(height, converted.height);
     });
-    return { value, node: { ...span, items }, size };
+    return { value, node: { ...span, items }, size, height: height + 1 };
   }
 
   private map(node: YAMLMap, span: Span, pointer: string, depth: number): Converted {
     const value: { [name: string]: Json } = {};
     const members = new Map<string, SourceNode>();
     let size = 1;
+    let height = 0;
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       const key = this.span(pair.key);
       const name = this.name(pair.key, key);
@@ -142,8 +169,9 @@ class Reader {
       setMember(value, name, converted.value);
       members.set(name, { ...place, key });
       size += converted.size;
+      height = Math.max(height, converted.height);
     }
-    return { value, node: { ...span, members }, size };
+    return { value, node: { ...span, members }, size, height: height + 1 };
   }
 
   private name(key: Node, span: Span): string {
@@ -170,7 +198,7 @@ class Reader {
     return value;
   }
 
-  private alias(name: string, span: Span): Converted {
+  private alias(name: string, span: Span, depth: number): Converted {
     const target = this.anchors.get(name);
     if (target === undefined || target === null) {
       const message =
@@ -180,6 +208,7 @@ class Reader {
       this.report.error('yaml-alias', span, message);
       throw new Abort();
     }
+    if (depth + target.height > MAX_NESTING) throw tooDeep(this.report, span.start);
     this.aliased += target.size;
     if (this.aliased > MAX_ALIASED_VALUES) {
       this.report.error('yaml-alias', span, `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`);

@@ -1,3 +1,3 @@
 export type { Context, Operation, Parameter } from './operation.js';
-export { type ValidateInput, type ValidateOutput, validate } from './validate.js';
+export { errorSentences, type ValidateInput, type ValidateOutput, validate } from './validate.js';
 export { type KeywordEntry, type VocabularyInput, type VocabularyOutput, vocabulary } from './vocabulary.js';

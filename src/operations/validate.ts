@@ -57,17 +57,17 @@ function verdict(
   instances: readonly Document[],
 ): ValidateOutput {
   const diagnostics = locate(found, [schema, ...instances.slice(0, 1)]);
-  const errors = diagnostics.filter((each) => each.severity === 'error');
-  const inSchema = errors.filter((each) => !each.code.startsWith('instance/'));
-  const inInstance = errors.filter((each) => each.code.startsWith('instance/'));
+  const ofInstance = (each: Diagnostic) => each.code.startsWith('instance/');
   return {
     valid: isValid(diagnostics),
-    schema_errors: inSchema.map(sentence),
-    instance_errors: inInstance.map(sentence),
+    schema_errors: errorSentences(diagnostics.filter((each) => !ofInstance(each))),
+    instance_errors: errorSentences(diagnostics.filter(ofInstance)),
     diagnostics,
   };
 }
 
-function sentence({ message, at }: Diagnostic): string {
-  return `${message} (path: ${at.pointer})`;
+/** The errors among diagnostics as plain sentences: `MESSAGE (path: POINTER)`. */
+export function errorSentences(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return errors.map(({ message, at }) => `${message} (path: ${at.pointer})`);
 }

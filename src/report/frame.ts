@@ -9,8 +9,10 @@ const MARK_ROOM = 20;
 export function codeFrame(text: string, { start, end }: Range, tone: Tone, paint: Paint = plain): string {
   const lines = linesAround(text, start.offset, start.line);
   const width = String(start.line + CONTEXT).length;
+  const marked = lines.find(([number]) => number === start.line)?.[1] ?? '';
   // Only a line that would hide its own mark is cut on the left.
-  const from = start.column + MARK_ROOM < WIDEST ? 0 : start.column - 1 - WIDEST / 2;
+  const fits = marked.length <= WIDEST || start.column + MARK_ROOM < WIDEST;
+  const from = fits ? 0 : start.column - 1 - WIDEST / 2;
   return lines
     .flatMap(([number, line]) => {
       const isMarked = number === start.line;

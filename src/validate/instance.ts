@@ -62,7 +62,7 @@ function* diagnosticsOf(failure: Failure, evaluator: Evaluator, uri: string): Ge
 function diagnosticOf(failure: Failure, words: Words, { frames }: Evaluator, uri: string): Diagnostic {
   const place = documentPlace(failure.absoluteLocation, frames);
   const keyword = failure.keyword === 'false' ? holderOf(failure).keyword : failure.keyword;
-  const at = failure.on === 'key' ? 'key' : words.member === undefined ? 'value' : 'object';
+  const at = words.on ?? failure.on;
   return {
     code: `instance/${keyword}`,
     severity: 'error',

@@ -14,6 +14,8 @@ export interface Words {
   readonly help?: string;
   /** The member that it is about, where a keyword speaks of several. */
   readonly member?: string;
+  /** What it is about, if not the value. */
+  readonly on?: 'key' | 'object';
 }
 
 type Speak = (seen: Seen) => Words | readonly Words[];
@@ -74,7 +76,12 @@ function lacks(found: Json, names: Json | undefined, because: string): readonly 
     .map((name) => {
       const meant = closest(name, present);
       const help = meant ? { help: `There is ${quote(meant)}: is that a slip?` } : {};
-      return { message: `The member ${quote(name)} is missing${because}.`, member: name, ...help };
+      return {
+        message: `The member ${quote(name)} is missing${because}.`,
+        member: name,
+        on: 'object' as const,
+        ...help,
+      };
     });
 }
 
@@ -154,7 +161,8 @@ export const refusals: { readonly [keyword: string]: (name: string, schema: Json
 
 function extraMember(name: string, schema: JsonObject): Words {
   const meant = isObject(schema.properties) ? closest(name, Object.keys(schema.properties)) : undefined;
-  return say(`The member ${quote(name)} is not allowed.`, meant && `Did you mean ${quote(meant)}?`);
+  const words = say(`The member ${quote(name)} is not allowed.`, meant && `Did you mean ${quote(meant)}?`);
+  return { ...words, on: 'key' };
 }
 
 function extraItem(index: string): Words {

@@ -3,6 +3,7 @@ import { append, type Clash, type Frame, type Reference, tokens, valueAt } from 
 import { inWords, isObject, quote } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { closest } from '../vocabulary/index.js';
+import { endlessRings } from './rings.js';
 
 /** Checks what the meta-schemas cannot: addresses, references and regular expressions. */
 export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
@@ -10,6 +11,7 @@ export function checkReferences(frame: Frame, registry: Registry): readonly Diag
     ...frame.badIds.map((pointer) => badId(frame, pointer)),
     ...frame.clashes.map((clash) => clashing(frame, clash)),
     ...frame.references.flatMap((reference) => checkReference(frame, reference, registry)),
+    ...endlessRings(frame).map((pointer) => endless(frame, pointer)),
     ...[...frame.objects.values()].flatMap(({ value, pointer }) =>
       typeof value === 'boolean' ? [] : [...badPatterns(frame, value, pointer)],
     ),
@@ -72,6 +74,16 @@ function checkReference(frame: Frame, reference: Reference, registry: Registry):
   if (isObject(value) || typeof value === 'boolean') return [];
   const message = `The reference ${quote(text)} leads to ${inWords(value)}, which is no schema.`;
   return [{ code: 'reference/not-a-schema', severity: 'error', message, params, at }];
+}
+
+function endless(frame: Frame, pointer: string): Diagnostic {
+  return {
+    code: 'reference/endless',
+    severity: 'warning',
+    message: 'The schema leads back to itself without going into the data.',
+    help: 'No instance can be judged by it: judging would never end.',
+    at: { uri: frame.document.uri, pointer, on: 'object' },
+  };
 }
 
 /** A reference of the same form to something that does exist. */

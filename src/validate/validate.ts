@@ -13,13 +13,15 @@ export interface Judged {
   readonly judge?: InstanceValidator;
 }
 
+/** What is only a warning on a schema, but stands in the way of judging an instance by it. */
+const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endless'];
+
 /** Checks a schema and, when it is sound, makes it ready to judge instances. */
 export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
   const registry = options.registry ?? createRegistry();
   const found = validateFrame(frameOf(schema), { ...options, registry });
-  // What is only a warning on a schema stands in the way of judging an instance.
   const diagnostics = found.map((each) =>
-    each.code === 'reference/unregistered' ? ({ ...each, severity: 'error' } as const) : each,
+    HINDRANCES.includes(each.code) ? ({ ...each, severity: 'error' } as const) : each,
   );
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.

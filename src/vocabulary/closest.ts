@@ -31,7 +31,8 @@ export function distance(a: string, b: string, limit: number): number {
 /** The candidate that a person most likely meant by `word`, if one is near enough. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
-  let limit = Math.max(1, Math.floor(wanted.length / 3));
+  // A word of which no letter is left is another word.
+  let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1);
   let best: string | undefined;
   for (const candidate of candidates) {
     const edits = distance(wanted, candidate.toLowerCase(), limit);

@@ -24,6 +24,7 @@ export {
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from './metaschema.js';
+export { expandCurie, prefixes } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
 export {
   type Holds,
