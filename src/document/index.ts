@@ -1,17 +1,14 @@
+export { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 export { type Decoded, decode } from './decode.js';
 export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
 export {
   type Clash,
   type Frame,
-  fragmentOf,
   frameOf,
-  NO_ADDRESS,
   placeOf,
   type Reference,
   type Resource,
   type SchemaObject,
-  subschemas,
-  withoutFragment,
 } from './frame.js';
 export { locate } from './locate.js';
 export { formatOf, parse, parseRows } from './parse.js';

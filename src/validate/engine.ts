@@ -43,12 +43,12 @@ export interface Evaluator {
 
 /** Compiles a schema whose references are known to resolve. */
 export async function evaluatorOf(frame: Frame, registry: Registry): Promise<Evaluator> {
-  const root = frame.objects.get('')!.resource.uri;
+  const root = frame.root.uri;
   const frames = [...reachable(frame, registry)];
   // A cache of its own keeps the documents of one caller out of the library's global registry.
   const cache: Record<string, SchemaDocument> = {};
   for (const each of frames) {
-    const uri = each.objects.get('')!.resource.uri;
+    const { uri } = each.root;
     cache[uri] = buildSchemaDocument(forEngine(each) as never, uri, DRAFT_2020_12);
   }
   const compiled = await compile(await getSchema(root, { _cache: cache } as never));
@@ -88,27 +88,26 @@ function reachable(start: Frame, registry: Registry): ReadonlySet<Frame> {
 }
 
 /** A copy of the schema in the one dialect that the engine needs to know: our keywords are annotations to it. */
-function forEngine(frame: Frame): Json {
-  const objects = new Map([...frame.objects.values()].map(({ value, pointer }) => [value as Json, pointer]));
-  const isSimple =
-    frame.resources.size === 1 && ![...objects].some(([value, at]) => at !== '' && declares(value));
-  const plain = (value: JsonObject): JsonObject => {
-    const { $schema: _dialect, $vocabulary: _vocabularies, ...rest } = value;
-    return rest;
-  };
-  const root = frame.document.value;
-  if (isSimple) return isObject(root) ? plain(root) : root;
+function forEngine({ document, objects }: Frame): Json {
+  const root = document.value;
+  const inner = objects.filter(
+    ({ value }) => value !== root && DIALECT_KEYWORDS.some((name) => Object.hasOwn(value, name)),
+  );
+  if (inner.length === 0) return isObject(root) ? withoutDialect(root) : root;
+  const declaring = new Set<Json>([root, ...inner.map(({ value }) => value)]);
   const copy = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
-    const kept = objects.has(value) ? plain(value) : value;
+    const kept = declaring.has(value) ? withoutDialect(value) : value;
     return Object.fromEntries(Object.entries(kept).map(([name, each]) => [name, copy(each)]));
   };
   return copy(root);
 }
 
-function declares(value: Json): boolean {
-  return isObject(value) && (Object.hasOwn(value, '$schema') || Object.hasOwn(value, '$vocabulary'));
+const DIALECT_KEYWORDS = ['$schema', '$vocabulary'];
+
+function withoutDialect(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !DIALECT_KEYWORDS.includes(name)));
 }
 
 interface Context {

@@ -5,16 +5,13 @@ import { type Registry, resolve } from '../registry/index.js';
 import { closest } from '../vocabulary/index.js';
 import { endlessRings } from './rings.js';
 
-/** Checks what the meta-schemas cannot: addresses, references and regular expressions. */
+/** Checks what the meta-schemas cannot: addresses and references. */
 export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
   return [
     ...frame.badIds.map((pointer) => badId(frame, pointer)),
     ...frame.clashes.map((clash) => clashing(frame, clash)),
     ...frame.references.flatMap((reference) => checkReference(frame, reference, registry)),
-    ...endlessRings(frame).map((pointer) => endless(frame, pointer)),
-    ...[...frame.objects.values()].flatMap(({ value, pointer }) =>
-      typeof value === 'boolean' ? [] : [...badPatterns(frame, value, pointer)],
-    ),
+    ...endlessRings(frame).map((reference) => endless(frame, reference)),
   ];
 }
 
@@ -76,13 +73,13 @@ function checkReference(frame: Frame, reference: Reference, registry: Registry):
   return [{ code: 'reference/not-a-schema', severity: 'error', message, params, at }];
 }
 
-function endless(frame: Frame, pointer: string): Diagnostic {
+function endless(frame: Frame, { from, keyword }: Reference): Diagnostic {
   return {
     code: 'reference/endless',
     severity: 'warning',
-    message: 'The schema leads back to itself without going into the data.',
+    message: 'This reference leads back to its own schema without going into the data.',
     help: 'No instance can be judged by it: judging would never end.',
-    at: { uri: frame.document.uri, pointer, on: 'object' },
+    at: { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' },
   };
 }
 
@@ -96,54 +93,11 @@ function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
     );
   }
   const wanted = tokens(text.slice(1)).length;
-  const candidates = [...frame.objects.keys()].filter((pointer) => tokens(pointer).length === wanted);
+  const candidates = frame.objects
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => tokens(pointer).length === wanted);
   return closest(
     text,
     candidates.slice(0, 1000).map((pointer) => `#${pointer}`),
   );
-}
-
-/** Regular expressions are ECMA-262 with the `u` flag, as Draft 2020-12 asks. */
-function* badPatterns(
-  frame: Frame,
-  value: { readonly [name: string]: unknown },
-  pointer: string,
-): Generator<Diagnostic> {
-  const { uri } = frame.document;
-  if (typeof value.pattern === 'string') {
-    const fault = faultOf(value.pattern);
-    if (fault)
-      yield badPattern(value.pattern, fault, { uri, pointer: append(pointer, 'pattern'), on: 'value' });
-  }
-  const named = value.patternProperties;
-  if (typeof named !== 'object' || named === null) return;
-  for (const pattern in named) {
-    const fault = faultOf(pattern);
-    if (fault)
-      yield badPattern(pattern, fault, {
-        uri,
-        pointer: append(pointer, 'patternProperties', pattern),
-        on: 'key',
-      });
-  }
-}
-
-function faultOf(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u');
-    return undefined;
-  } catch (fault) {
-    // The engine repeats the whole pattern before it says what is wrong.
-    return (fault as Error).message.split(': ').at(-1);
-  }
-}
-
-function badPattern(pattern: string, fault: string, at: Diagnostic['at']): Diagnostic {
-  return {
-    code: 'schema/pattern',
-    severity: 'error',
-    message: `${quote(pattern)} is not a regular expression: ${fault}.`,
-    help: 'Patterns are ECMA-262 regular expressions with the u flag.',
-    at,
-  };
 }

@@ -1,54 +1,52 @@
-import { append, type Frame, placeOf } from '../document/index.js';
-import { isObject } from '../json.js';
+import { type Frame, placeOf, type Reference, valueAt } from '../document/index.js';
+import { isObject, type JsonObject, member } from '../json.js';
 
 /** The keywords whose subschemas always judge the same value as the schema object that holds them. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
-/** Schema objects from which the evaluation of one and the same value comes back to them: it would never end. */
-export function endlessRings(frame: Frame): readonly string[] {
-  if (frame.references.length === 0) return [];
-  const next = stepsInPlace(frame);
-  const state = new Map<string, 'open' | 'done'>();
-  const rings: string[] = [];
-  for (const start of next.keys()) {
-    const trail: { readonly pointer: string; readonly rest: string[] }[] = [];
-    const enter = (pointer: string) => {
-      if (state.get(pointer) === 'open') rings.push(pointer);
-      if (state.has(pointer)) return;
-      state.set(pointer, 'open');
-      trail.push({ pointer, rest: [...(next.get(pointer) ?? [])] });
-    };
-    enter(start);
+interface Step {
+  readonly to: JsonObject;
+  readonly by?: Reference;
+}
+
+/** References by which the evaluation of one and the same value comes back to where it was: it would never end. */
+export function endlessRings(frame: Frame): readonly Reference[] {
+  const references = new Map<JsonObject, Reference[]>();
+  for (const reference of frame.references) {
+    const { value } = reference.from;
+    references.set(value, [...(references.get(value) ?? []), reference]);
+  }
+  const stepsFrom = (value: JsonObject): Step[] => [
+    ...IN_PLACE.flatMap((keyword) => [member(value, keyword) ?? []].flat())
+      .filter(isObject)
+      .map((to) => ({ to })),
+    ...(references.get(value) ?? []).flatMap((by) => {
+      const target = by.uri === undefined ? undefined : placeOf(frame, by.uri);
+      const to = target === undefined ? undefined : valueAt(frame.document.value, target);
+      return isObject(to) ? [{ to, by }] : [];
+    }),
+  ];
+  const state = new Map<JsonObject, 'open' | 'done'>();
+  const rings: Reference[] = [];
+  const trail: { readonly value: JsonObject; readonly rest: Step[] }[] = [];
+  const enter = ({ to, by }: Step) => {
+    if (by && state.get(to) === 'open') rings.push(by);
+    if (state.has(to)) return;
+    state.set(to, 'open');
+    trail.push({ value: to, rest: stepsFrom(to) });
+  };
+  // A ring has at least one reference in it.
+  for (const start of references.keys()) {
+    enter({ to: start });
     for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
-      const following = top.rest.pop();
-      if (following !== undefined) {
-        enter(following);
+      const step = top.rest.pop();
+      if (step !== undefined) {
+        enter(step);
       } else {
-        state.set(top.pointer, 'done');
+        state.set(top.value, 'done');
         trail.pop();
       }
     }
   }
   return rings;
-}
-
-function stepsInPlace(frame: Frame): ReadonlyMap<string, readonly string[]> {
-  const steps = new Map<string, string[]>();
-  for (const { pointer, value } of frame.objects.values()) {
-    if (!isObject(value)) continue;
-    const below = IN_PLACE.flatMap((keyword) => {
-      const held = Object.hasOwn(value, keyword) ? value[keyword] : undefined;
-      if (Array.isArray(held)) return held.map((_, index) => append(pointer, keyword, index));
-      return held === undefined ? [] : [append(pointer, keyword)];
-    });
-    if (below.length > 0) steps.set(pointer, below);
-  }
-  for (const { from, uri } of frame.references) {
-    const target = uri === undefined ? undefined : placeOf(frame, uri);
-    if (target === undefined) continue;
-    const known = steps.get(from.pointer);
-    if (known) known.push(target);
-    else steps.set(from.pointer, [target]);
-  }
-  return steps;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, Location } from '../diagnostic.js';
 import { append, type Document, type Frame, frameOf, type SchemaObject } from '../document/index.js';
-import { inWords, isObject, type JsonObject, quote } from '../json.js';
+import { inWords, isObject, quote } from '../json.js';
 import { createRegistry, type Dialect, type Registry } from '../registry/index.js';
 import {
   canonicalName,
@@ -39,10 +39,10 @@ export function validateFrame(frame: Frame, options: SchemaOptions = {}): readon
   const diagnostics: Diagnostic[] = [];
   const { dialects, problems } = dialectsOf(frame, registry);
   diagnostics.push(...problems);
-  for (const object of frame.objects.values()) {
+  for (const object of frame.objects) {
     const dialect = dialects.get(object.resource.uri);
-    if (dialect === undefined || typeof object.value === 'boolean') continue;
-    checkObject(object, object.value, checksOf(dialect), options.strict === true, uri, diagnostics);
+    if (dialect !== undefined)
+      checkObject(object, checksOf(dialect), options.strict === true, uri, diagnostics);
   }
   diagnostics.push(...checkReferences(frame, registry));
   return diagnostics;
@@ -81,8 +81,7 @@ function unsupported(dialect: string, registry: Registry, at: Location): Diagnos
 }
 
 function checkObject(
-  { pointer }: SchemaObject,
-  value: JsonObject,
+  { pointer, value }: SchemaObject,
   checks: ReadonlyMap<string, KeywordCheck>,
   strict: boolean,
   uri: string,
@@ -95,12 +94,10 @@ function checkObject(
         diagnostics.push(unknownKeyword(keyword, pointer, strict, uri));
       continue;
     }
-    for (const problem of row.check.check(value[keyword]!)) {
-      diagnostics.push(wrongValue(problem, keyword, row.family, pointer, uri));
-    }
-    for (const needed of row.needs ?? []) {
-      if (!Object.hasOwn(value, needed)) diagnostics.push(missingCompanion(keyword, needed, pointer, uri));
-    }
+    const problems = row.check.check(value[keyword]!);
+    for (const problem of problems) diagnostics.push(wrongValue(problem, keyword, row.family, pointer, uri));
+    const missing = row.needs?.filter((needed) => !Object.hasOwn(value, needed)) ?? [];
+    for (const needed of missing) diagnostics.push(missingCompanion(keyword, needed, pointer, uri));
   }
 }
 
@@ -116,7 +113,7 @@ function wrongValue(
   uri: string,
 ): Diagnostic {
   return {
-    code: `${family}/value`,
+    code: `${family}/${problem.name ?? 'value'}`,
     severity: problem.severity,
     message: problem.message,
     ...(problem.help ? { help: problem.help } : {}),

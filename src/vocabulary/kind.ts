@@ -18,6 +18,8 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly help?: string;
+  /** Tells it from a value that the meta-schemas refuse. */
+  readonly name?: 'pattern';
 }
 
 /** What a keyword's value may be, with a check that says in words what is wrong. `T` is its TypeScript type. */

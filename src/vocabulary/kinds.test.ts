@@ -1,6 +1,9 @@
+import { isIri as isAnyIri } from '@hyperjump/uri';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../json.js';
 import { keywordNamed } from './keywords.js';
+import { isIri } from './kinds.js';
 
 type Case = readonly [keyword: string, value: Json, says: RegExp | undefined, at?: string];
 
@@ -122,5 +125,15 @@ describe('the value kinds', () => {
         }
       }
     }
+  });
+
+  test('IRIs are those of the full grammar, also where a quick look is enough', () => {
+    const near = fc.string({ unit: fc.constantFrom(...'ht:/.?#[]%@ é-a1', 'https://', 'http://') });
+    fc.assert(
+      fc.property(near, (text) => {
+        expect(isIri(text)).toBe(isAnyIri(text));
+      }),
+      { numRuns: 5000, seed: 9 },
+    );
   });
 });

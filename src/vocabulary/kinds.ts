@@ -1,4 +1,4 @@
-import { isAbsoluteIri, isIri } from '@hyperjump/uri';
+import { isAbsoluteIri, isIri as isAnyIri } from '@hyperjump/uri';
 import { isObject, quote } from '../json.js';
 import {
   either,
@@ -71,6 +71,15 @@ export const richText: Kind<Text> = named(
     'a string of Markdown, or an object of language tag to such a string',
   ),
 );
+
+// What nearly all IRIs look like: the full grammar takes many times as long.
+const PLAIN_IRI =
+  /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?:\/[\w\-.~/:@!$&'()*+,;=]*)?(?:\?[\w\-.~/:@!$&'()*+,;=?]*)?(?:#[\w\-.~/:@!$&'()*+,;=?]*)?$/i;
+
+/** Whether a text is an absolute IRI; a CURIE is one by form. */
+export function isIri(text: string): boolean {
+  return PLAIN_IRI.test(text) || isAnyIri(text);
+}
 
 /** An absolute IRI; the meta-schemas annotate it only, so a wrong one is a warning. */
 export const iri = named(

@@ -8,6 +8,8 @@ export type Holds = 'schema' | 'schemas' | 'schema map';
 export interface StandardKeyword {
   readonly check: Check;
   readonly holds?: Holds;
+  /** Whether its value names the schema object that carries it, or refers to another. */
+  readonly names?: 'anchor' | 'reference';
   /** A keyword of an older draft that the 2020-12 meta-schema still describes. */
   readonly old?: true;
 }
@@ -85,6 +87,38 @@ const dependency: Check = {
   expected: 'a schema, or an array of strings',
   types: ['object', 'boolean', 'array'],
   check: (value) => (Array.isArray(value) ? stringSet.check(value) : schema.check(value)),
+};
+
+/** What keeps a text from being a regular expression: ECMA-262 with the `u` flag, as Draft 2020-12 asks. */
+function checkPattern(text: string): readonly Problem[] {
+  try {
+    new RegExp(text, 'u');
+    return FINE;
+  } catch (fault) {
+    // The engine repeats the whole pattern before it says what is wrong.
+    const reason = (fault as Error).message.split(': ').at(-1);
+    return problem(`${quote(text)} is not a regular expression: ${reason}.`, {
+      name: 'pattern',
+      help: 'Patterns are ECMA-262 regular expressions with the u flag.',
+    });
+  }
+}
+
+const pattern: Check<string> = {
+  ...string,
+  name: 'pattern',
+  check: (value) => (typeof value === 'string' ? checkPattern(value) : unexpected('a string', value)),
+};
+
+const patternMap: Check = {
+  ...schemaMap,
+  check(value) {
+    const names = isObject(value) ? Object.keys(value) : [];
+    const faults = names.flatMap((name) =>
+      within(name, checkPattern(name)).map((each) => ({ ...each, on: 'key' as const })),
+    );
+    return [...schemaMap.check(value), ...faults];
+  },
 };
 
 const anyNumber: Check<number> = {
@@ -185,10 +219,10 @@ const type: Check<TypeName | readonly TypeName[]> = {
 export const standardKeywords = {
   $id: { check: id },
   $schema: { check: string },
-  $ref: { check: string },
-  $anchor: { check: anchor },
-  $dynamicRef: { check: string },
-  $dynamicAnchor: { check: anchor },
+  $ref: { check: string, names: 'reference' },
+  $anchor: { check: anchor, names: 'anchor' },
+  $dynamicRef: { check: string, names: 'reference' },
+  $dynamicAnchor: { check: anchor, names: 'anchor' },
   $vocabulary: { check: vocabularies },
   $comment: { check: string },
   $defs: { check: schemaMap, holds: 'schema map' },
@@ -197,7 +231,7 @@ export const standardKeywords = {
   contains: { check: schema, holds: 'schema' },
   additionalProperties: { check: schema, holds: 'schema' },
   properties: { check: schemaMap, holds: 'schema map' },
-  patternProperties: { check: schemaMap, holds: 'schema map' },
+  patternProperties: { check: patternMap, holds: 'schema map' },
   dependentSchemas: { check: schemaMap, holds: 'schema map' },
   propertyNames: { check: schema, holds: 'schema' },
   if: { check: schema, holds: 'schema' },
@@ -219,7 +253,7 @@ export const standardKeywords = {
   exclusiveMinimum: { check: anyNumber },
   maxLength: { check: count },
   minLength: { check: count },
-  pattern: { check: string },
+  pattern: { check: pattern },
   maxItems: { check: count },
   minItems: { check: count },
   uniqueItems: { check: boolean },

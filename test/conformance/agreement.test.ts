@@ -6,11 +6,17 @@ import {
   validate,
 } from '@hyperjump/json-schema/draft-2020-12';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf, type Frame, frameOf, subschemas, valueAt } from '../../src/document/index.js';
+import { documentOf, type Frame, frameOf, valueAt } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
 import { validateFrame } from '../../src/validate/index.js';
-import { editions, keywordsOf, metaSchemas, PUBLISHED_DOCS_URL } from '../../src/vocabulary/index.js';
+import {
+  editions,
+  keywordsOf,
+  metaSchemas,
+  PUBLISHED_DOCS_URL,
+  standardRows,
+} from '../../src/vocabulary/index.js';
 import { corpus } from './material.js';
 import { mutate, probes, randomFrom } from './mutate.js';
 
@@ -39,17 +45,24 @@ afterAll(() => {
 });
 
 /** Places that only a reference makes a schema: the meta-schemas do not see them, so they are judged by themselves. */
-function rootsOf(frame: Frame): readonly string[] {
-  const structural = new Set<string>();
-  const visit = (value: Json, pointer: string) => {
-    structural.add(pointer);
-    if (isObject(value)) for (const [each, at] of subschemas(value, pointer)) visit(each, at);
+function rootsOf({ document, objects }: Frame): readonly string[] {
+  const seen = new Set<Json>();
+  const see = (value: Json): void => {
+    if (!isObject(value) || seen.has(value)) return;
+    seen.add(value);
+    for (const [keyword, held] of Object.entries(value)) {
+      const holds = standardRows.get(keyword)?.holds;
+      if (holds === 'schema') see(held);
+      else if (holds === 'schemas' && Array.isArray(held)) held.forEach(see);
+      else if (holds === 'schema map' && isObject(held)) Object.values(held).forEach(see);
+    }
   };
-  const roots: string[] = [];
-  for (const pointer of ['', ...frame.objects.keys()]) {
-    if (structural.has(pointer)) continue;
+  see(document.value);
+  const roots = [''];
+  for (const { value, pointer } of objects) {
+    if (seen.has(value)) continue;
     roots.push(pointer);
-    visit(valueAt(frame.document.value, pointer)!, pointer);
+    see(value);
   }
   return roots;
 }

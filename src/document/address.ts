@@ -1,0 +1,34 @@
+import { resolveIri } from '@hyperjump/uri';
+
+/** The base of a document without an `$id`; nothing is ever fetched from it. */
+export const NO_ADDRESS = 'fairwright:/document';
+
+/** An address without its fragment. */
+export function withoutFragment(uri: string): string {
+  const hash = uri.indexOf('#');
+  return hash === -1 ? uri : uri.slice(0, hash);
+}
+
+/** The fragment of an address in plain characters, or undefined when its percent-encoding is broken. */
+export function fragmentOf(uri: string): string | undefined {
+  const hash = uri.indexOf('#');
+  if (hash === -1) return '';
+  const fragment = uri.slice(hash + 1);
+  if (!fragment.includes('%')) return fragment;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reference as a full address, or undefined when it is no IRI reference. */
+export function resolveReference(reference: string, base: string): string | undefined {
+  // Most references stay inside their resource, and need no parser.
+  if (reference.startsWith('#') && !/[\s<>"{}|\\^`]/.test(reference)) return base + reference;
+  try {
+    return resolveIri(reference, base);
+  } catch {
+    return undefined;
+  }
+}
