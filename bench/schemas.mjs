@@ -50,7 +50,7 @@ export async function run(folder) {
   const judge = await validate(`${PUBLISHED_DOCS_URL}/dev`);
   const registry = createRegistry();
   const walk = (schemas) => () =>
-    schemas.forEach((schema) => validateSchema(documentOf(schema, 'x'), { registry }));
+    schemas.map((schema) => validateSchema(documentOf(schema, 'x'), { registry }));
   const meta = (schemas) => () => schemas.map((schema) => judge(schema));
 
   console.log(

@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
-import { keywordReference } from './keyword-reference.mjs';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+import { keywordReference } from './keyword-reference.mjs';
+import { readme } from './readme.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function* derivedFiles() {
   yield ['src/vocabulary/prefixes.generated.ts', prefixTable()];
+  yield ['README.md', readme(root)];
   yield ['docs/keywords.md', keywordReference()];
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';

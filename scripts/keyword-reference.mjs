@@ -1,6 +1,7 @@
 // The keyword reference, from the tables.
-import { keywords, lists, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+
 import { vocabulary } from '../dist/operations/index.js';
+import { keywords, lists, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 
 const SCOPES = {
   universal: 'On any schema object',
@@ -39,7 +40,10 @@ function section({ name, about, value, scopes, pair, editions, members, deprecat
     editions.length === 1 && `Edition: ${editions[0]} only.`,
     keywords[name].needs && `Needs \`${keywords[name].needs.join('`, `')}\` beside it.`,
   ].filter(Boolean);
-  const table = members?.map(({ name: member, title, required }) => `| \`${member.replaceAll(' or ', '` or `')}\` | ${title} | ${required ? 'yes' : ''} |`);
+  const table = members?.map(
+    ({ name: member, title, required }) =>
+      `| \`${member.replaceAll(' or ', '` or `')}\` | ${title} | ${required ? 'yes' : ''} |`,
+  );
   return `### \`${name}\`
 
 ${deprecated ? `**Deprecated.** ${deprecated} ` : ''}${about} ${facts.join(' ')}
@@ -47,7 +51,9 @@ ${table ? `\n| member | what it says | required |\n|---|---|---|\n${table.join('
 }
 
 function listSection([name, { title, description, terms }]) {
-  const rows = Object.entries(terms).map(([term, { label, description: words }]) => `| \`${term}\` | ${label.en} | ${label.fr} | ${words} |`);
+  const rows = Object.entries(terms).map(
+    ([term, { label, description: words }]) => `| \`${term}\` | ${label.en} | ${label.fr} | ${words} |`,
+  );
   return `### ${title}
 
 \`${name}\`: ${description}

@@ -1,0 +1,32 @@
+// The examples of the README, taken from the scenarios, which are tests: what the README shows is what is printed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The README with each example filled in from the scenario that it names. */
+export function readme(root) {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  return text.replace(
+    /(<!-- example: ([\w-]+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
+    (_all, open, name, close) => {
+      const scenario = readFileSync(join(root, 'test/scenarios', `${name}.txt`), 'utf8');
+      return `${open}\n${shown(scenario)}\n${close}`;
+    },
+  );
+}
+
+function shown(scenario) {
+  const sections = scenario
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end + 1)];
+    });
+  const files = sections.filter(([title]) => title.startsWith('file '));
+  const section = (name) => sections.find(([title]) => title === name)?.[1] ?? '';
+  const blocks = files.map(([title, content]) => {
+    const name = title.slice('file '.length);
+    return `\`${name}\`:\n\n\`\`\`${name.endsWith('.yaml') ? 'yaml' : 'json'}\n${content}\`\`\`\n`;
+  });
+  return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run').replace('fairwright', 'node bin/fairwright.js')}${section('out')}\`\`\`\n`;
+}
