@@ -9,7 +9,7 @@ const SCOPES = {
   variable: 'On variables',
 };
 
-const { keywords: entries } = await vocabulary.run({}, {});
+const { keywords: entries } = vocabulary.run({}, {});
 
 /** The page docs/keywords.md. */
 export function keywordReference() {

@@ -7,7 +7,10 @@ export interface JsonObject {
 }
 
 /** The six types that JSON knows. */
-export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+export const JSON_TYPES = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
+
+/** The name of a JSON type. */
+export type JsonType = (typeof JSON_TYPES)[number];
 
 /** The JSON type of a value. */
 export function typeOf(value: Json): JsonType {

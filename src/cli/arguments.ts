@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { oneOfWords, quote } from '../json.js';
+import { quote } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
-import { type Call, type Command, flagName, flagsOf } from './command.js';
+import { type Call, type Command, type FlagValue, flagName, flagsOf } from './command.js';
 import { wrongUsage } from './exit.js';
 
 /** Sorts the words of a call into operands and flags; throws a `Stop` that says what is wrong with it. */
@@ -21,7 +21,7 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
     allowPositionals: true,
     tokens: true,
   });
-  const call = { operands: {} as Record<string, string>, flags: {} as Record<string, string | boolean> };
+  const call = { operands: {} as Record<string, string>, flags: {} as Record<string, FlagValue> };
   const positions = [...command.operands];
   for (const token of tokens) {
     if (token.kind === 'option') {
@@ -39,21 +39,21 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
   return call;
 }
 
-function isSwitch({ schema }: Parameter): boolean {
-  return schema.type === 'boolean';
+function isSwitch({ kind }: Parameter): boolean {
+  return kind.schema.type === 'boolean';
 }
 
-function flagValue(flag: string, parameter: Parameter, value: string | undefined): string | boolean {
+/** A flag's value as its parameter wants it; throws a `Stop` that says what is wrong with it. */
+export function flagValue(flag: string, parameter: Parameter, value: string | undefined): FlagValue {
   if (isSwitch(parameter)) {
     if (value !== undefined) throw wrongUsage(`${flag} takes no value.`);
     return true;
   }
   if (value === undefined) throw wrongUsage(`${flag} needs a value.`);
-  const choices = parameter.schema.enum as readonly string[] | undefined;
-  if (choices && !choices.includes(value)) {
-    throw wrongUsage(`${flag} is ${oneOfWords(choices)}, not ${quote(value)}.`);
-  }
-  return value;
+  const read = parameter.kind.types.includes('number') && /^-?\d+$/.test(value) ? Number(value) : value;
+  const [fault] = parameter.kind.check(read);
+  if (fault) throw wrongUsage(`${flag} is ${parameter.kind.expected}, not ${quote(value)}.`);
+  return read;
 }
 
 function unknownFlag(flag: string, known: readonly string[]): string {

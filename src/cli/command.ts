@@ -1,10 +1,15 @@
-import type { Parameter } from '../operations/index.js';
+import type { Context, Parameter } from '../operations/index.js';
+import { createRegistry, type RegistryOptions } from '../registry/index.js';
+import { oneOf, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
+
+/** What a flag may stand for. */
+export type FlagValue = string | number | boolean;
 
 /** The words of a call, sorted. */
 export interface Call {
   readonly operands: { readonly [name: string]: string };
-  readonly flags: { readonly [name: string]: string | boolean };
+  readonly flags: { readonly [name: string]: FlagValue };
 }
 
 /** An operation as a command: which of its parameters are operands, and how its result is shown. */
@@ -27,4 +32,17 @@ export function flagsOf(command: Command): readonly (readonly [string, Parameter
 /** A flag as it is typed: `docsUrl` is `--docs-url`. */
 export function flagName(parameter: string): string {
   return parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** A parameter that only the command has. */
+export function flag(about: string, kind: Parameter['kind'] = string, usual?: FlagValue): Parameter {
+  return { about, carriers: [], kind, ...(usual === undefined ? {} : { usual }) };
+}
+
+/** How results are shown. */
+export const formatFlag = flag('How to show the result.', oneOf('text', 'json'), 'text');
+
+/** What an operation may use when a command runs it. */
+export function commandContext(options: RegistryOptions = {}): Context {
+  return { registry: createRegistry(options), prefix: '', service: { startedAt: Date.now(), workers: 1 } };
 }

@@ -39,12 +39,11 @@ ${examples.map((each) => `  ${each}`).join('\n')}
 `;
 }
 
-function flagRow(name: string, { about, schema }: Parameter): readonly [string, string] {
-  const choices = (schema.enum as readonly string[] | undefined)?.join('|') ?? 'VALUE';
-  const value = schema.type === 'boolean' ? '' : ` ${choices}`;
-  const usual =
-    schema.default === undefined || schema.default === false ? '' : ` Default: ${schema.default}.`;
-  return [`--${flagName(name)}${value}`, `${about}${usual}`];
+function flagRow(name: string, { about, kind, usual }: Parameter): readonly [string, string] {
+  const choices = (kind.schema.enum as readonly string[] | undefined)?.join('|') ?? 'VALUE';
+  const value = kind.schema.type === 'boolean' ? '' : ` ${choices}`;
+  const byDefault = usual === undefined || usual === false ? '' : ` Default: ${usual}.`;
+  return [`--${flagName(name)}${value}`, `${about}${byDefault}`];
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

@@ -1,8 +1,7 @@
 import { isValid } from '../diagnostic.js';
 import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
-import { createRegistry } from '../registry/index.js';
 import { inOrder, textReport } from '../report/index.js';
-import type { Call, Command } from './command.js';
+import { type Call, type Command, commandContext, flag, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import { type Read, readDocument, readInstances } from './files.js';
 import type { Terminal } from './terminal.js';
@@ -14,8 +13,8 @@ export const validateCommand: Command = {
   operands: ['schema', 'instance'],
   parameters: {
     ...validate.parameters,
-    format: { about: 'How to show the result.', schema: { enum: ['text', 'json'], default: 'text' } },
-    docsUrl: { about: 'Another address under which the meta-schemas are known.', schema: { type: 'string' } },
+    format: formatFlag,
+    docsUrl: flag('Another address under which the meta-schemas are known.'),
   },
   examples: [
     'fairwright validate dataset.schema.json',
@@ -42,8 +41,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     strict: flags.strict === true,
     ...(flags.formats === undefined ? {} : { formats: flags.formats as 'annotate' | 'assert' }),
   };
-  const registry = createRegistry(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
-  const output = withSyntax(await validate.run(input, { registry }), schema, data);
+  const context = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
+  const output = withSyntax(await validate.run(input, context), schema, data);
   show(output, schema, data, flags, terminal);
   return output.valid ? EXIT.clean : EXIT.findings;
 }

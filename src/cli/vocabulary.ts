@@ -1,6 +1,5 @@
 import { type KeywordEntry, vocabulary } from '../operations/index.js';
-import { createRegistry } from '../registry/index.js';
-import type { Call, Command } from './command.js';
+import { type Call, type Command, commandContext, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
@@ -11,7 +10,7 @@ export const vocabularyCommand: Command = {
   operands: ['keyword'],
   parameters: {
     ...vocabulary.parameters,
-    format: { about: 'How to show the result.', schema: { enum: ['text', 'json'], default: 'text' } },
+    format: formatFlag,
   },
   examples: [
     'fairwright vocabulary',
@@ -23,9 +22,10 @@ export const vocabularyCommand: Command = {
 
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
   const { keyword } = operands;
-  const { keywords, unknown } = await vocabulary.run(keyword === undefined ? {} : { keyword }, {
-    registry: createRegistry(),
-  });
+  const { keywords, unknown } = await vocabulary.run(
+    keyword === undefined ? {} : { keyword },
+    commandContext(),
+  );
   if (unknown) throw wrongUsage(unknown);
   if (flags.format === 'json') terminal.out(`${JSON.stringify(keywords, null, 2)}\n`);
   else terminal.out(keyword === undefined ? overview(keywords) : detail(keywords[0]!));

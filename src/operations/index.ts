@@ -1,3 +1,22 @@
-export type { Context, Operation, Parameter } from './operation.js';
+export { sharedSchemas } from './answers.js';
+export {
+  type Answer,
+  type Carrier,
+  type Context,
+  type Example,
+  NotFound,
+  type Operation,
+  type Parameter,
+  type Service,
+} from './operation.js';
+export {
+  type SchemaEntry,
+  type SchemaInput,
+  type SchemasInput,
+  type SchemasOutput,
+  schema,
+  schemas,
+} from './schemas.js';
+export { type StatusOutput, status } from './status.js';
 export { errorSentences, type ValidateInput, type ValidateOutput, validate } from './validate.js';
 export { type KeywordEntry, type VocabularyInput, type VocabularyOutput, vocabulary } from './vocabulary.js';

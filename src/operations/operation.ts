@@ -1,27 +1,64 @@
-import type { JsonObject } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
+import type { Check } from '../vocabulary/index.js';
 
 /** What every operation may use. */
 export interface Context {
   readonly registry: Registry;
+  /** What stands before every path of the service, such as `/api`. */
+  readonly prefix: string;
+  readonly service: Service;
 }
+
+/** What is true of the process that runs the operation. */
+export interface Service {
+  readonly startedAt: number;
+  readonly workers: number;
+}
+
+/** Where a request carries a parameter; in a query it wins over the body. */
+export type Carrier = 'body' | 'query' | 'path';
 
 /** A part of an operation's input. */
 export interface Parameter {
   /** One sentence for people. */
   readonly about: string;
+  readonly carriers: readonly Carrier[];
   readonly required?: true;
   /** A document is given whole: as a file of the command, as a member of a request's body. */
   readonly document?: true;
-  /** What it may be, as a JSON Schema. */
+  /** What it may be: a check in words, and a JSON Schema. */
+  readonly kind: Check & { readonly schema: JsonObject };
+  /** What counts when it is left out. */
+  readonly usual?: Json;
+}
+
+/** A request that shows what an operation is good for; it is run as a test. */
+export interface Example {
+  readonly title: string;
+  readonly input: { readonly [name: string]: Json };
+}
+
+/** What an operation answers with. */
+export interface Answer {
+  readonly about: string;
+  readonly mediaType: string;
   readonly schema: JsonObject;
 }
 
-/** A verb, declared once: every surface takes its names, words and checks from here. */
+/** A verb, declared once: route, interface description and command take names, words and checks from here. */
 export interface Operation<Input, Output> {
   readonly name: string;
   /** One sentence for people. */
   readonly summary: string;
+  readonly route?: { readonly method: 'GET' | 'POST'; readonly path: string };
   readonly parameters: { readonly [name in keyof Input & string]-?: Parameter };
-  readonly run: (input: Input, context: Context) => Promise<Output>;
+  readonly answer: Answer;
+  readonly examples: readonly Example[];
+  /** Whether this input could take long, so that a service must not run it where it serves. */
+  readonly isHeavy?: (input: Input) => boolean;
+  readonly run: (input: Input, context: Context) => Promise<Output> | Output;
 }
+
+/** Says that what was asked for does not exist. */
+export class NotFound extends Error {}

@@ -1,7 +1,10 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import { prepare, validateSchema } from '../validate/index.js';
+import { boolean, oneOf } from '../vocabulary/index.js';
+import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
+import { anything, schemaParameter } from './parameters.js';
 
 /** What is validated, and how. */
 export interface ValidateInput {
@@ -24,23 +27,67 @@ export interface ValidateOutput {
 export const validate: Operation<ValidateInput, ValidateOutput> = {
   name: 'validate',
   summary: 'Check a schema against the FAIR dialect, and data against the schema.',
+  route: { method: 'POST', path: '/v1/validate' },
   parameters: {
-    schema: {
-      about: 'The schema document.',
-      required: true,
+    schema: schemaParameter,
+    instance: {
+      about: 'The data to check against the schema.',
+      carriers: ['body'],
       document: true,
-      schema: { type: ['object', 'boolean'] },
+      kind: anything,
     },
-    instance: { about: 'The data to check against the schema.', document: true, schema: {} },
     strict: {
       about: 'Refuse misspelled and unknown fair: keywords.',
-      schema: { type: 'boolean', default: false },
+      carriers: ['body', 'query'],
+      kind: boolean,
+      usual: false,
     },
     formats: {
       about: 'Whether "format" is an annotation or is asserted.',
-      schema: { enum: ['annotate', 'assert'], default: 'annotate' },
+      carriers: ['body', 'query'],
+      kind: oneOf('annotate', 'assert'),
+      usual: 'annotate',
     },
   },
+  answer: {
+    about: 'The verdict. A schema that is invalid is an answer, not an error.',
+    mediaType: 'application/json',
+    schema: {
+      type: 'object',
+      required: ['valid', 'schema_errors', 'instance_errors', 'diagnostics'],
+      properties: {
+        valid: { type: 'boolean' },
+        schema_errors: { ...stringList, description: 'The errors of the schema in words, with their paths.' },
+        instance_errors: {
+          ...stringList,
+          description: 'The errors of the instance in words, with their paths.',
+        },
+        diagnostics: diagnosticList,
+      },
+    },
+  },
+  examples: [
+    {
+      title: 'A schema with a misspelled keyword',
+      input: {
+        schema: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+          title: 'Towns',
+          'fair:licence': 'MIT',
+        },
+        strict: true,
+      },
+    },
+    {
+      title: 'Data against a schema',
+      input: {
+        schema: { type: 'object', properties: { inhabitants: { type: 'integer', minimum: 0 } } },
+        instance: { inhabitants: -5 },
+      },
+    },
+  ],
+  // An instance makes the patterns of the schema run, and nobody knows for how long.
+  isHeavy: ({ instance }) => instance !== undefined,
   async run({ schema, instance, ...options }, { registry }) {
     const instances = instance === undefined ? [] : 'uri' in instance ? [instance] : instance;
     if (instance === undefined)

@@ -1,5 +1,14 @@
 import { oneOfWords, quote } from '../json.js';
-import { editions, isIn, type Keyword, keywordNamed, keywords, lists, suggest } from '../vocabulary/index.js';
+import {
+  editions,
+  isIn,
+  type Keyword,
+  keywordNamed,
+  keywords,
+  lists,
+  string,
+  suggest,
+} from '../vocabulary/index.js';
 import type { Operation } from './operation.js';
 
 /** Which keyword to tell about; all of them when none is named. */
@@ -32,9 +41,11 @@ export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
   name: 'vocabulary',
   summary: 'List the fair: keywords, or tell about one.',
   parameters: {
-    keyword: { about: 'A keyword, with or without its prefix.', schema: { type: 'string' } },
+    keyword: { about: 'A keyword, with or without its prefix.', carriers: [], kind: string },
   },
-  async run({ keyword }) {
+  answer: { about: 'The keywords.', mediaType: 'application/json', schema: { type: 'object' } },
+  examples: [],
+  run({ keyword }) {
     if (keyword === undefined)
       return { keywords: Object.entries(keywords).map(([name, row]) => entry(name, row)) };
     const name = keyword.includes(':') ? keyword : `fair:${keyword}`;

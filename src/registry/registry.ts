@@ -1,9 +1,11 @@
+import type { Diagnostic } from '../diagnostic.js';
 import { type Document, documentOf, type Frame, frameOf } from '../document/index.js';
-import { isObject } from '../json.js';
+import { isObject, member, quote } from '../json.js';
 import {
   DRAFT_2020_12,
   dialectAddresses,
   type Edition,
+  isIri,
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from '../vocabulary/index.js';
@@ -13,12 +15,18 @@ export type Dialect = '2020-12' | Edition;
 
 /** The schemas that are known, by address. Nothing outside it is ever looked up. */
 export interface Registry {
+  /** The address under which the vocabulary's tree is served. */
+  readonly docsUrl: string;
+  /** What is wrong with schemas that were given but could not be registered. */
+  readonly problems: readonly Diagnostic[];
   /** The document at an address, without a fragment. */
   readonly find: (address: string) => Document | undefined;
   /** The same document with its schema objects. */
   readonly frame: (address: string) => Frame | undefined;
-  /** The addresses of all documents. */
+  /** The addresses of all documents; those that are only another name for one of them are left out. */
   readonly addresses: () => readonly string[];
+  /** Whether an address is that of a meta-schema or controlled list of ours. */
+  readonly isBuiltIn: (address: string) => boolean;
   /** What an address means as the value of `$schema`. */
   readonly dialect: (address: string) => Dialect | undefined;
   /** Whether the address belongs to the standard itself, which every validator carries with it. */
@@ -33,6 +41,8 @@ export interface RegistryOptions {
   readonly docsUrl?: string;
   /** Schemas to register, each under its `$id`. */
   readonly schemas?: readonly Document[];
+  /** What reading those schemas had to say. */
+  readonly problems?: readonly Diagnostic[];
 }
 
 const STANDARD = new Set([
@@ -50,18 +60,24 @@ const STANDARD = new Set([
 ]);
 
 /** A registry of the meta-schemas, the controlled lists and the schemas given. */
-export function createRegistry({
-  docsUrl = PUBLISHED_DOCS_URL,
-  schemas = [],
-}: RegistryOptions = {}): Registry {
-  const hosts = [...new Set([docsUrl.replace(/\/+$/, ''), PUBLISHED_DOCS_URL])];
+export function createRegistry(options: RegistryOptions = {}): Registry {
+  const docsUrl = (options.docsUrl ?? PUBLISHED_DOCS_URL).replace(/\/+$/, '');
+  const hosts = [...new Set([docsUrl, PUBLISHED_DOCS_URL])];
   const editions = new Map(hosts.flatMap((host) => [...dialectAddresses(host)]));
   // Generating the meta-schemas costs time that most runs can save: few documents refer to them.
-  let documents: Map<string, Document> | undefined;
-  const all = () => (documents ??= new Map([...builtIn(hosts), ...schemas.flatMap(addressed)]));
-  const find = (address: string) => (isLocal(address) ? undefined : all().get(address));
+  let generated: Map<string, Document> | undefined;
+  const builtIn = () => (generated ??= new Map(hosts.flatMap((host) => [...documentsOf(host)])));
+  const isBuiltIn = (address: string) =>
+    hosts.some((host) => isUnder(host, address)) && builtIn().has(address);
+  const given = register(options.schemas ?? [], isBuiltIn);
+  const find = (address: string) => {
+    if (address.startsWith('fairwright:')) return undefined;
+    return given.documents.get(address) ?? builtIn().get(address);
+  };
   const frames = new Map<string, Frame>();
   return {
+    docsUrl,
+    problems: [...(options.problems ?? []), ...given.problems],
     find,
     frame(address) {
       const known = frames.get(address);
@@ -71,7 +87,11 @@ export function createRegistry({
       frames.set(address, frame);
       return frame;
     },
-    addresses: () => [...all().keys()],
+    addresses: () => [
+      ...[...builtIn().keys()].filter((address) => isUnder(docsUrl, address)),
+      ...given.documents.keys(),
+    ],
+    isBuiltIn,
     isStandard: (address) => STANDARD.has(address),
     dialect(address) {
       const bare = address.replace(/#$/, '');
@@ -81,17 +101,37 @@ export function createRegistry({
   };
 }
 
-function isLocal(address: string): boolean {
-  return address.startsWith('fairwright:');
+function isUnder(host: string, address: string): boolean {
+  return address === host || address.startsWith(`${host}/`);
 }
 
-function* builtIn(hosts: readonly string[]): Generator<readonly [string, Document]> {
-  for (const host of hosts) {
-    for (const [address, schema] of metaSchemas(host)) yield [address, documentOf(schema, address)];
+function documentsOf(host: string): readonly (readonly [string, Document])[] {
+  return [...metaSchemas(host)].map(([address, schema]) => [address, documentOf(schema, address)] as const);
+}
+
+/** Takes in the schemas that have an address of their own, and tells about the others. */
+function register(schemas: readonly Document[], isTaken: (address: string) => boolean) {
+  const documents = new Map<string, Document>();
+  const problems: Diagnostic[] = [];
+  for (const document of schemas) {
+    const id = isObject(document.value) ? member(document.value, '$id') : undefined;
+    const address = typeof id === 'string' ? id.replace(/#$/, '') : '';
+    const earlier = documents.get(address);
+    if (!isIri(address))
+      problems.push(refused(document, 'registry/no-id', 'The schema has no absolute $id.'));
+    else if (isTaken(address)) {
+      problems.push(
+        refused(document, 'registry/taken-id', `${quote(address)} is an address of the vocabulary.`),
+      );
+    } else if (earlier) {
+      const message = `${quote(address)} is registered already, from ${earlier.uri}.`;
+      problems.push(refused(document, 'registry/duplicate-id', message));
+    } else documents.set(address, document);
   }
+  return { documents, problems };
 }
 
-function addressed(document: Document): readonly (readonly [string, Document])[] {
-  const id = isObject(document.value) ? document.value.$id : undefined;
-  return typeof id === 'string' ? [[id.replace(/#$/, ''), document]] : [];
+function refused({ uri }: Document, code: string, message: string): Diagnostic {
+  const help = 'It is left out: give it an $id that no other schema has.';
+  return { code, severity: 'error', message, help, at: { uri, pointer: '/$id', on: 'value' } };
 }

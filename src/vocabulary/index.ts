@@ -14,8 +14,20 @@ export {
   type Scope,
   toleratedNames,
 } from './keywords.js';
-export type { Check, Kind, Member, Members, Problem, RecordOf, ValueOf } from './kind.js';
-export type { Text } from './kinds.js';
+export {
+  boolean,
+  type Check,
+  type Kind,
+  type Member,
+  type Members,
+  oneOf,
+  type Problem,
+  plainKind,
+  type RecordOf,
+  string,
+  type ValueOf,
+} from './kind.js';
+export { isIri, type Text } from './kinds.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';
 export {
   CURRENT_EDITION,

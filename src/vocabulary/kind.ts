@@ -112,25 +112,41 @@ export function stringKind(
 /** A plain string. */
 export const string = stringKind('string', 'a string', {});
 
+/** A kind of which a value is or is not, with nothing more to say. */
+export function plainKind<T>(
+  name: string,
+  expected: string,
+  types: readonly JsonType[],
+  schema: JsonObject,
+  accepts: (value: Json) => boolean,
+): Kind<T> {
+  return {
+    name,
+    expected,
+    types,
+    schema,
+    parts: [],
+    check: (value) => (accepts(value) ? FINE : unexpected(expected, value)),
+  };
+}
+
 /** True or false. */
-export const boolean: Kind<boolean> = {
-  name: 'boolean',
-  expected: 'true or false',
-  types: ['boolean'],
-  schema: { type: 'boolean' },
-  parts: [],
-  check: (value) => (typeof value === 'boolean' ? FINE : unexpected('true or false', value)),
-};
+export const boolean = plainKind<boolean>(
+  'boolean',
+  'true or false',
+  ['boolean'],
+  { type: 'boolean' },
+  (value) => typeof value === 'boolean',
+);
 
 /** Any number. */
-export const number: Kind<number> = {
-  name: 'number',
-  expected: 'a number',
-  types: ['number'],
-  schema: { type: 'number' },
-  parts: [],
-  check: (value) => (typeof value === 'number' ? FINE : unexpected('a number', value)),
-};
+export const number = plainKind<number>(
+  'number',
+  'a number',
+  ['number'],
+  { type: 'number' },
+  (value) => typeof value === 'number',
+);
 
 /** One of a closed set of terms. */
 export function oneOf<const T extends string>(...terms: readonly T[]): Kind<T> {

@@ -1,5 +1,16 @@
-import { inWords, isObject, type Json, quote, typeOf } from '../json.js';
-import { boolean, type Check, FINE, type Problem, problem, string, unexpected, within } from './kind.js';
+import { inWords, isObject, JSON_TYPES, type Json, quote, typeOf } from '../json.js';
+import {
+  boolean,
+  type Check,
+  FINE,
+  number,
+  type Problem,
+  plainKind,
+  problem,
+  string,
+  unexpected,
+  within,
+} from './kind.js';
 
 /** Where the subschemas of a keyword sit in its value. */
 export type Holds = 'schema' | 'schemas' | 'schema map';
@@ -20,12 +31,13 @@ function isSchema(value: Json): boolean {
   return typeof value === 'boolean' || isObject(value);
 }
 
-const schema: Check = {
-  name: 'schema',
-  expected: A_SCHEMA,
-  types: ['object', 'boolean'],
-  check: (value) => (isSchema(value) ? FINE : unexpected(A_SCHEMA, value)),
-};
+const schema = plainKind(
+  'schema',
+  A_SCHEMA,
+  ['object', 'boolean'],
+  { type: ['object', 'boolean'] },
+  isSchema,
+);
 
 const items: Check = {
   ...schema,
@@ -121,42 +133,25 @@ const patternMap: Check = {
   },
 };
 
-const anyNumber: Check<number> = {
-  name: 'number',
-  expected: 'a number',
-  types: ['number'],
-  check: (value) => (typeof value === 'number' ? FINE : unexpected('a number', value)),
-};
+const positiveNumber = plainKind<number>(
+  'positive number',
+  'a number above 0',
+  ['number'],
+  { type: 'number', exclusiveMinimum: 0 },
+  (value) => typeof value === 'number' && value > 0,
+);
 
-const positiveNumber: Check<number> = {
-  ...anyNumber,
-  expected: 'a number above 0',
-  check: (value) => (typeof value === 'number' && value > 0 ? FINE : unexpected('a number above 0', value)),
-};
+const count = plainKind<number>(
+  'count',
+  'a whole number, 0 or more',
+  ['number'],
+  { type: 'integer', minimum: 0 },
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
+);
 
-const count: Check<number> = {
-  name: 'count',
-  expected: 'a whole number, 0 or more',
-  types: ['number'],
-  check: (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0
-      ? FINE
-      : unexpected(count.expected, value),
-};
+const array = plainKind<readonly Json[]>('array', 'an array', ['array'], { type: 'array' }, Array.isArray);
 
-const array: Check<readonly Json[]> = {
-  name: 'array',
-  expected: 'an array',
-  types: ['array'],
-  check: (value) => (Array.isArray(value) ? FINE : unexpected('an array', value)),
-};
-
-const any: Check<Json> = {
-  name: 'any',
-  expected: 'any value',
-  types: ['null', 'boolean', 'number', 'string', 'array', 'object'],
-  check: () => FINE,
-};
+const any = plainKind<Json>('any', 'any value', JSON_TYPES, {}, () => true);
 
 function matching(expected: string, pattern: RegExp, help: string): Check<string> {
   return {
@@ -247,10 +242,10 @@ export const standardKeywords = {
   const: { check: any },
   enum: { check: array },
   multipleOf: { check: positiveNumber },
-  maximum: { check: anyNumber },
-  exclusiveMaximum: { check: anyNumber },
-  minimum: { check: anyNumber },
-  exclusiveMinimum: { check: anyNumber },
+  maximum: { check: number },
+  exclusiveMaximum: { check: number },
+  minimum: { check: number },
+  exclusiveMinimum: { check: number },
   maxLength: { check: count },
   minLength: { check: count },
   pattern: { check: pattern },

@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { isObject, type Json, quote } from '../json.js';
+import type { Registry } from '../registry/index.js';
+import { string } from '../vocabulary/index.js';
+import { diagnosticList } from './answers.js';
+import { NotFound, type Operation } from './operation.js';
+import { wholeNumber } from './parameters.js';
+
+/** Which of the registered schemas to list. */
+export interface SchemasInput {
+  readonly q?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** A registered schema. */
+export interface SchemaEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Where this service answers it. */
+  readonly path: string;
+  readonly description?: string;
+  readonly kind: 'meta-schema' | 'list' | 'schema';
+}
+
+/** The registered schemas, or a page of them. */
+export interface SchemasOutput {
+  /** How many there are in all. */
+  readonly count: number;
+  readonly schemas: readonly SchemaEntry[];
+  /** What to ask for to get the next page. */
+  readonly next?: string;
+  /** What is wrong with files that could not be registered. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Lists the registered schemas. */
+export const schemas: Operation<SchemasInput, SchemasOutput> = {
+  name: 'schemas',
+  summary: 'List the registered schemas.',
+  route: { method: 'GET', path: '/v1/schemas' },
+  parameters: {
+    q: {
+      about: 'Only schemas whose id, title or description has these words.',
+      carriers: ['query'],
+      kind: string,
+    },
+    limit: {
+      about: 'How many to list at most; all of them if left out.',
+      carriers: ['query'],
+      kind: wholeNumber(1, 1000),
+    },
+    cursor: {
+      about: 'Where to go on: the member "next" of the page before.',
+      carriers: ['query'],
+      kind: string,
+    },
+  },
+  answer: {
+    about: 'The registered schemas.',
+    mediaType: 'application/json',
+    schema: {
+      type: 'object',
+      required: ['count', 'schemas', 'problems'],
+      properties: {
+        count: { type: 'integer', minimum: 0, description: 'How many there are in all.' },
+        schemas: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'title', 'path', 'kind'],
+            properties: {
+              id: { type: 'string', format: 'iri' },
+              title: { type: 'string' },
+              path: { type: 'string', description: 'Where this service answers it.' },
+              description: { type: 'string' },
+              kind: { enum: ['meta-schema', 'list', 'schema'] },
+            },
+          },
+        },
+        next: { type: 'string', description: 'The cursor of the next page, if there is one.' },
+        problems: {
+          ...diagnosticList,
+          description: 'What is wrong with files that could not be registered.',
+        },
+      },
+    },
+  },
+  examples: [
+    { title: 'All of them', input: {} },
+    { title: 'The first two that speak of contributors', input: { q: 'contributor', limit: 2 } },
+  ],
+  run({ q, limit, cursor }, { registry, prefix }) {
+    const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const found = entriesOf(registry, prefix).filter(({ id, title, description = '' }) => {
+      const text = `${id} ${title} ${description}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
+    const page = limit === undefined ? found.slice(start) : found.slice(start, start + limit);
+    const hasMore = start + page.length < found.length;
+    return {
+      count: found.length,
+      schemas: page,
+      ...(hasMore && page.length > 0 ? { next: page.at(-1)!.id } : {}),
+      problems: registry.problems,
+    };
+  },
+};
+
+/** Which registered schema to answer. */
+export interface SchemaInput {
+  readonly id: string;
+}
+
+/** Answers one registered schema. */
+export const schema: Operation<SchemaInput, Json> = {
+  name: 'schema',
+  summary: 'Answer one registered schema.',
+  route: { method: 'GET', path: '/v1/schemas/{id}' },
+  parameters: {
+    id: {
+      about: 'The address of the schema, percent-encoded, or its path from the list.',
+      carriers: ['path'],
+      required: true,
+      kind: string,
+    },
+  },
+  answer: {
+    about: 'The schema itself.',
+    mediaType: 'application/schema+json',
+    schema: { type: ['object', 'boolean'] },
+  },
+  examples: [
+    {
+      title: 'By address',
+      input: { id: 'https://highvaluedata.net/fair-data-schema/cv/contributor-roles-v1' },
+    },
+    { title: 'By path', input: { id: '/dev/vocab/annotations' } },
+  ],
+  run({ id }, { registry }) {
+    const found = registry.find(id) ?? registry.find(registry.docsUrl + (id.startsWith('/') ? id : `/${id}`));
+    if (found === undefined) throw new NotFound(`No schema is registered at ${quote(id)}.`);
+    return found.value;
+  },
+};
+
+/** The entries of a registry, with the paths that a service under a prefix answers them at. */
+function entriesOf(registry: Registry, prefix: string): readonly SchemaEntry[] {
+  return registry.addresses().map((id) => {
+    const value = registry.find(id)!.value;
+    const { title, description, terms } = isObject(value) ? value : {};
+    const own =
+      id.startsWith(`${registry.docsUrl}/`) && registry.isBuiltIn(id)
+        ? id.slice(registry.docsUrl.length)
+        : undefined;
+    return {
+      id,
+      title: typeof title === 'string' ? title : id,
+      path: prefix + (own ?? `/v1/schemas/${encodeURIComponent(id)}`),
+      ...(typeof description === 'string' ? { description } : {}),
+      kind: !registry.isBuiltIn(id) ? 'schema' : terms === undefined ? 'meta-schema' : 'list',
+    };
+  });
+}

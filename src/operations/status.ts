@@ -1,0 +1,49 @@
+import { buildTime, version } from '../version.js';
+import type { Operation } from './operation.js';
+
+/** How the service is. */
+export interface StatusOutput {
+  readonly status: 'ok';
+  readonly name: string;
+  readonly version: string;
+  readonly build: string;
+  /** Seconds since the start. */
+  readonly uptime: number;
+  readonly node: string;
+  readonly workers: number;
+}
+
+/** Tells that the service is well, and what it is. */
+export const status: Operation<Record<never, never>, StatusOutput> = {
+  name: 'status',
+  summary: 'Tell whether the service is well, and which version it is.',
+  route: { method: 'GET', path: '/status' },
+  parameters: {},
+  answer: {
+    about: 'The service is well.',
+    mediaType: 'application/json',
+    schema: {
+      type: 'object',
+      required: ['status', 'name', 'version', 'build', 'uptime', 'node', 'workers'],
+      properties: {
+        status: { const: 'ok' },
+        name: { type: 'string' },
+        version: { type: 'string' },
+        build: { type: 'string', format: 'date-time', description: 'When this version was built.' },
+        uptime: { type: 'number', minimum: 0, description: 'Seconds since the start.' },
+        node: { type: 'string', description: 'The version of Node.' },
+        workers: { type: 'integer', minimum: 1, description: 'How many processes serve.' },
+      },
+    },
+  },
+  examples: [{ title: 'Status', input: {} }],
+  run: (_input, { service }) => ({
+    status: 'ok',
+    name: 'fairwright',
+    version,
+    build: buildTime,
+    uptime: Math.round((Date.now() - service.startedAt) / 10) / 100,
+    node: process.version,
+    workers: service.workers,
+  }),
+};
