@@ -1,6 +1,6 @@
 // Bundles src/ into dist/: one entry for each public folder, shared chunks, types beside them.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const folders = readdirSync(join(root, 'src')).filter((name) =>
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: [...folders.map((name) => `src/${name}/index.ts`), 'src/cli/main.ts'],
+  entryPoints: [...folders.map((name) => `src/${name}/index.ts`), 'src/cli/main.ts', 'src/http/worker.ts'],
   outdir: 'dist',
   outbase: 'src',
   bundle: true,
@@ -30,5 +30,24 @@ await build({
   logLevel: 'warning',
 });
 
+copyAssets();
+
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+
+/** The files that the pages of the service load: our own, and those of the two documentation viewers. */
+function copyAssets() {
+  const assets = join(root, 'dist/http/assets');
+  cpSync(join(root, 'src/http/assets'), assets, { recursive: true });
+  const module = (path) => join(root, 'node_modules', path);
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    cpSync(module(`swagger-ui-dist/${name}`), join(assets, name));
+  // Redoc shows a logo from a content delivery network; nothing may leave the machine.
+  const logo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+  const redoc = readFileSync(module('redoc/bundles/redoc.standalone.js'), 'utf8');
+  if (!redoc.includes(logo)) throw new Error('Redoc has changed: look for what it loads from outside.');
+  writeFileSync(
+    join(assets, 'redoc.standalone.js'),
+    redoc.replaceAll(logo, 'data:,').replace(/^\/\/# sourceMappingURL=.*$/m, ''),
+  );
+}

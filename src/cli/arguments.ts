@@ -34,9 +34,24 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
       call.operands[name] = token.value;
     }
   }
+  addEnvironment(command, call.flags);
   const missing = positions.find((name) => command.parameters[name]?.required);
   if (missing) throw wrongUsage(`The argument ${missing.toUpperCase()} is missing.`);
   return call;
+}
+
+/** Flags that were not typed but are set in the environment. */
+function addEnvironment(command: Command, flags: Record<string, FlagValue>): void {
+  const { environment = [] } = command;
+  for (const [name, parameter] of flagsOf(command)) {
+    if (name in flags || !(environment === 'all' || environment.includes(name))) continue;
+    const variable = `FAIRWRIGHT_${flagName(name).replaceAll('-', '_').toUpperCase()}`;
+    const value = process.env[variable];
+    if (value === undefined || value === '') continue;
+    if (!isSwitch(parameter)) flags[name] = flagValue(variable, parameter, value);
+    else if (/^(?:1|true|yes|0|false|no)$/i.test(value)) flags[name] = /^(?:1|true|yes)$/i.test(value);
+    else throw wrongUsage(`${variable} is true or false, not ${quote(value)}.`);
+  }
 }
 
 function isSwitch({ kind }: Parameter): boolean {

@@ -19,6 +19,8 @@ export interface Command {
   /** The parameters that are given by position, in order. */
   readonly operands: readonly string[];
   readonly parameters: { readonly [name: string]: Parameter };
+  /** The flags that an environment variable can stand for: `docsUrl` is FAIRWRIGHT_DOCS_URL. */
+  readonly environment?: 'all' | readonly string[];
   /** A call that shows what it is good for. */
   readonly examples: readonly string[];
   readonly run: (call: Call, terminal: Terminal) => Promise<number>;

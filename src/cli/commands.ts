@@ -1,6 +1,9 @@
 import type { Command } from './command.js';
-import { validateCommand } from './validate.js';
-import { vocabularyCommand } from './vocabulary.js';
 
-/** All commands, in the order of the help. */
-export const commands: readonly Command[] = [validateCommand, vocabularyCommand];
+/** All commands in the order of the help, each loaded only when it is wanted. */
+export const commands = {
+  serve: async () => (await import('./serve.js')).serveCommand,
+  validate: async () => (await import('./validate.js')).validateCommand,
+  vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,
+  openapi: async () => (await import('./openapi.js')).openApiCommand,
+} as const satisfies { readonly [name: string]: () => Promise<Command> };

@@ -3,7 +3,7 @@ import { type Command, flagName, flagsOf } from './command.js';
 
 /** What the program is, and its commands. */
 export function programHelp(commands: readonly Command[]): string {
-  return `fairwright checks JSON Schemas that carry FAIR metadata, and data against them.
+  return `fairwright checks JSON Schemas that carry FAIR metadata, and data against them, here or as a service.
 
 Usage: fairwright COMMAND [ARGUMENTS] [FLAGS]
 
@@ -28,10 +28,7 @@ export function commandHelp(command: Command): string {
 
 Usage: fairwright ${[name, ...words].join(' ')} [FLAGS]
 
-Arguments:
-${table(operands.map((each) => [each.toUpperCase(), parameters[each]!.about]))}
-
-Flags:
+${operands.length > 0 ? `Arguments:\n${table(operands.map((each) => [each.toUpperCase(), parameters[each]!.about]))}\n\n` : ''}Flags:
 ${table([...flagsOf(command).map(([flag, parameter]) => flagRow(flag, parameter)), ['--help', 'Show this.']])}
 
 Examples:

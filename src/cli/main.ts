@@ -25,21 +25,22 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     import('./commands.js'),
     import('./help.js'),
   ]);
+  const named = (name: string | undefined) =>
+    name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    const named = commands.find(({ name }) => name === rest[0]);
-    terminal.out(named ? commandHelp(named) : programHelp(commands));
+    const about = named(rest[0]);
+    const all = Object.values(commands).map((load) => load());
+    terminal.out(about ? commandHelp(await about()) : programHelp(await Promise.all(all)));
     return EXIT.clean;
   }
-  const command = commands.find(({ name }) => name === first);
-  if (command === undefined) {
+  const load = named(first);
+  if (load === undefined) {
     const { closest } = await import('../vocabulary/index.js');
-    const meant = closest(
-      first,
-      commands.map(({ name }) => name),
-    );
+    const meant = closest(first, Object.keys(commands));
     const hint = meant ? `Did you mean ${meant}?` : 'See fairwright --help.';
     throw new Stop(EXIT.usage, `There is no command ${JSON.stringify(first)}. ${hint}`);
   }
+  const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.out(commandHelp(command));
     return EXIT.clean;

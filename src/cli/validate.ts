@@ -16,6 +16,7 @@ export const validateCommand: Command = {
     format: formatFlag,
     docsUrl: flag('Another address under which the meta-schemas are known.'),
   },
+  environment: ['docsUrl'],
   examples: [
     'fairwright validate dataset.schema.json',
     'fairwright validate dataset.schema.yaml rows.ndjson --formats assert',

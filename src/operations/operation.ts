@@ -55,6 +55,8 @@ export interface Operation<Input, Output> {
   readonly parameters: { readonly [name in keyof Input & string]-?: Parameter };
   readonly answer: Answer;
   readonly examples: readonly Example[];
+  /** Whether the answer depends on nothing but the input and the registered schemas. */
+  readonly isStable?: true;
   /** Whether this input could take long, so that a service must not run it where it serves. */
   readonly isHeavy?: (input: Input) => boolean;
   readonly run: (input: Input, context: Context) => Promise<Output> | Output;

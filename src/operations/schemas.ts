@@ -39,6 +39,7 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
   name: 'schemas',
   summary: 'List the registered schemas.',
   route: { method: 'GET', path: '/v1/schemas' },
+  isStable: true,
   parameters: {
     q: {
       about: 'Only schemas whose id, title or description has these words.',
@@ -118,6 +119,7 @@ export const schema: Operation<SchemaInput, Json> = {
   name: 'schema',
   summary: 'Answer one registered schema.',
   route: { method: 'GET', path: '/v1/schemas/{id}' },
+  isStable: true,
   parameters: {
     id: {
       about: 'The address of the schema, percent-encoded, or its path from the list.',

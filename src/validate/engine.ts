@@ -34,6 +34,13 @@ export interface Failure {
   readonly causes: readonly Failure[];
 }
 
+/** Says that an evaluation went so deep that it will hardly end. */
+export class Endless extends Error {}
+
+// The stack ends at about 1,400 levels, and to run into its end can be fatal: V8 dies when it happens to compile a
+// regular expression there.
+const MAX_EVALUATION_DEPTH = 1000;
+
 /** Judges instances by one schema. */
 export interface Evaluator {
   /** The schema's document, and those that it refers to. */
@@ -121,10 +128,12 @@ interface Context {
 /** Follows an evaluation and keeps what fails, as a tree. */
 class Collector implements EvaluationPlugin {
   failures: readonly Failure[] = [];
+  private depth = 0;
 
   constructor(private readonly frames: readonly Frame[]) {}
 
   beforeSchema(url: string, _instance: JsonNode, context: object): void {
+    if (++this.depth > MAX_EVALUATION_DEPTH) throw new Endless();
     const { keywordUrl, keywordPath } = context as Context;
     (context as Context).schemaPath =
       keywordPath === undefined ? '' : keywordPath + stepBelow(keywordUrl!, url, this.frames);
@@ -162,6 +171,7 @@ class Collector implements EvaluationPlugin {
   }
 
   afterSchema(url: string, instance: JsonNode, context: object, valid: boolean): void {
+    this.depth--;
     const own = context as Context & { ast: Record<string, unknown> };
     if (!valid && own.ast[url] === false) {
       own.failures ??= [];

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { append, type Document, frameOf, split, valueAt } from '../document/index.js';
 import { inWords, isObject, type JsonObject } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
-import { documentPlace, type Evaluator, evaluatorOf, type Failure } from './engine.js';
+import { documentPlace, Endless, type Evaluator, evaluatorOf, type Failure } from './engine.js';
 import { messages, refusals, type Words } from './messages.js';
 
 /** How instances are judged. */
@@ -27,7 +27,7 @@ export async function instanceValidator(
       const failures = evaluator.evaluate(instance.value, assertFormats);
       return failures.flatMap((failure) => [...diagnosticsOf(failure, evaluator, instance.uri)]);
     } catch (fault) {
-      if (fault instanceof RangeError) return [endless(schema)];
+      if (fault instanceof Endless) return [endless(schema)];
       throw fault;
     }
   };

@@ -1,0 +1,89 @@
+import { CannotServe, type ServeOptions, serve, superviseReload } from '../http/index.js';
+import { version } from '../version.js';
+import { boolean, oneOf, plainKind } from '../vocabulary/index.js';
+import { type Call, type Command, flag, flagName } from './command.js';
+import { EXIT, wrongUsage } from './exit.js';
+import type { Terminal } from './terminal.js';
+
+function whole(minimum: number, maximum: number) {
+  const accepts = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  return plainKind<number>(
+    'whole number',
+    `a whole number from ${minimum} to ${maximum}`,
+    ['number'],
+    { type: 'integer' },
+    accepts,
+  );
+}
+
+const prefixKind = plainKind<string>(
+  'prefix',
+  'a path such as /api',
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && /^(?:\/[\w.~-]+)*$/.test(value),
+);
+
+const processCount = plainKind<number | 'auto'>(
+  'process count',
+  'a whole number from 1 to 64, or auto',
+  ['number', 'string'],
+  {},
+  (value) => value === 'auto' || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 64),
+);
+
+/** `fairwright serve`. */
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'Serve everything over HTTP.',
+  operands: [],
+  parameters: {
+    host: flag('The address to listen on.', undefined, '127.0.0.1'),
+    port: flag('The port to listen on.', whole(0, 65535), 8000),
+    reload: flag('For development: start again when the code or the schemas change.', boolean, false),
+    workers: flag('How many processes serve; auto is one a core.', processCount, 1),
+    prefix: flag('What every path starts with, such as /api.', prefixKind),
+    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    rateLimit: flag('How many requests a client may send in a minute.', whole(1, 1_000_000)),
+    bodyLimit: flag('The largest body in bytes.', whole(1, 1_000_000_000), 5 * 1024 * 1024),
+    schemas: flag('A folder of schemas to register; it is read again when it changes.'),
+    metrics: flag('Answer /metrics for Prometheus.', boolean, false),
+    logLevel: flag('What to log.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  },
+  environment: 'all',
+  examples: [
+    'fairwright serve',
+    'fairwright serve --port 8080 --workers auto --schemas ./schemas',
+    'FAIRWRIGHT_PREFIX=/fair fairwright serve',
+  ],
+  run,
+};
+
+async function run({ flags }: Call, terminal: Terminal): Promise<number> {
+  if (flags.reload) {
+    const kept = Object.entries(flags).filter(([name]) => name !== 'reload');
+    const words = kept.flatMap(([name, value]) =>
+      value === true
+        ? [`--${flagName(name)}`]
+        : value === false
+          ? []
+          : [`--${flagName(name)}`, String(value)],
+    );
+    return superviseReload(
+      ['serve', ...words],
+      typeof flags.schemas === 'string' ? flags.schemas : undefined,
+    );
+  }
+  const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, ...rest } = flags;
+  try {
+    const options = { ...rest, host, port, processes: workers } as unknown as ServeOptions;
+    await serve(options, (address) =>
+      terminal.out(`fairwright ${version} serves ${address} (Ctrl+C stops it)\n`),
+    );
+    return EXIT.clean;
+  } catch (fault) {
+    if (fault instanceof CannotServe) throw wrongUsage(fault.message);
+    throw fault;
+  }
+}

@@ -1,0 +1,1 @@
+window.Redoc.init('openapi.json', { hideDownloadButton: false }, document.getElementById('redoc'));

@@ -1,0 +1,89 @@
+import { documentOf } from '../document/index.js';
+import { inWords, isObject, type Json, member, quote } from '../json.js';
+import type { Operation, Parameter } from '../operations/index.js';
+import { closest } from '../vocabulary/index.js';
+import { ProblemError } from './problems.js';
+
+/** What a request carries. */
+export interface Carried {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+type Fault = { readonly pointer: string; readonly detail: string };
+
+/** Puts the input of an operation together; throws a problem that names all that is wrong with it. */
+export function inputOf<Input>(operation: Operation<Input, unknown>, carried: Carried): Input {
+  const parameters = Object.entries(operation.parameters) as [string, Parameter][];
+  const input: Record<string, unknown> = {};
+  const badQuery: Fault[] = [];
+  const badBody: Fault[] = [];
+  const body = bodyOf(parameters, carried);
+  for (const [name, parameter] of parameters) {
+    const { carriers, kind } = parameter;
+    const inQuery = carriers.includes('query') ? carried.query[name] : undefined;
+    const inPath = carriers.includes('path') ? carried.path[name] : undefined;
+    const inBody = carriers.includes('body') && body ? member(body, name) : undefined;
+    if (inQuery !== undefined) {
+      const value = readQuery(inQuery, parameter);
+      const fault = kind.check(value)[0];
+      if (fault)
+        badQuery.push({
+          pointer: `/${name}`,
+          detail: `Expected ${kind.expected}, found ${quote(String(inQuery))}.`,
+        });
+      else input[name] = value;
+    } else if (inPath !== undefined) {
+      input[name] = inPath;
+    } else if (inBody !== undefined && !(inBody === null && !parameter.required)) {
+      const faults = kind.check(inBody);
+      for (const fault of faults)
+        badBody.push({ pointer: `/${[name, ...fault.path].join('/')}`, detail: fault.message });
+      input[name] = parameter.document ? documentOf(inBody, name) : inBody;
+    } else if (parameter.required) {
+      badBody.push({ pointer: '', detail: missing(name, parameters, body) });
+    }
+  }
+  if (badQuery.length > 0)
+    throw new ProblemError('malformed-parameter', summary(badQuery), { errors: badQuery });
+  if (badBody.length > 0) throw new ProblemError('invalid-body', summary(badBody), { errors: badBody });
+  return input as Input;
+}
+
+function bodyOf(parameters: readonly (readonly [string, Parameter])[], { body }: Carried) {
+  if (!parameters.some(([, { carriers }]) => carriers.includes('body'))) return undefined;
+  if (isObject(body)) return body;
+  const detail =
+    body === undefined
+      ? 'The body is missing: a JSON object is expected.'
+      : `Expected a JSON object, found ${inWords(body)}.`;
+  throw new ProblemError('invalid-body', detail, { errors: [{ pointer: '', detail }] });
+}
+
+/** A parameter of a query is a text: true, false and whole numbers are read as such where they are wanted. */
+function readQuery(value: unknown, { kind }: Parameter): Json {
+  if (typeof value !== 'string') return value as Json;
+  if (kind.types.includes('boolean') && /^(?:true|false|1|0)$/i.test(value))
+    return /^(?:true|1)$/i.test(value);
+  if (kind.types.includes('number') && /^-?\d{1,15}$/.test(value)) return Number(value);
+  return value;
+}
+
+function missing(
+  name: string,
+  parameters: readonly (readonly [string, Parameter])[],
+  body: Json | undefined,
+): string {
+  const given = isObject(body)
+    ? Object.keys(body).filter((key) => !parameters.some(([known]) => known === key))
+    : [];
+  const meant = closest(name, given.slice(0, 100));
+  return `The member ${quote(name)} is missing.${meant ? ` There is ${quote(meant)}: is that a slip?` : ''}`;
+}
+
+function summary(faults: readonly Fault[]): string {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  return `${first!.pointer ? `${first!.pointer}: ` : ''}${first!.detail}${more}`;
+}

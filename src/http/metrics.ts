@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Counts and times requests, and answers `/metrics` in the text format of Prometheus. */
+export async function addMetrics(app: FastifyInstance): Promise<void> {
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
+  const register = new Registry();
+  // Event-loop lag, memory and CPU of the process.
+  collectDefaultMetrics({ register });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'fairwright_requests_total',
+    help: 'Requests answered.',
+    labelNames,
+    registers: [register],
+  });
+  const durations = new Histogram({
+    name: 'fairwright_request_duration_seconds',
+    help: 'Time from the arrival of a request to its answer.',
+    labelNames,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    requests.inc(labels);
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
+}

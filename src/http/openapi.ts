@@ -1,0 +1,151 @@
+import type { Json, JsonObject } from '../json.js';
+import { type Operation, type Parameter, sharedSchemas } from '../operations/index.js';
+import { version } from '../version.js';
+import { operations, reserved } from './operations.js';
+import { PROBLEM_TYPE, type ProblemName, problemKinds } from './problems.js';
+
+/** Problems that any request can end in. */
+const ANYWHERE: readonly ProblemName[] = [
+  'malformed-request',
+  'method-not-allowed',
+  'not-acceptable',
+  'request-timeout',
+  'rate-limited',
+  'internal-error',
+  'unavailable',
+];
+
+/** Problems of requests that carry a body. */
+const WITH_BODY: readonly ProblemName[] = [
+  'malformed-json',
+  'content-too-large',
+  'unsupported-media-type',
+  'invalid-body',
+  'limit-exceeded',
+];
+
+/** The description of the interface, OpenAPI 3.1.0, made from the operations. */
+export function openApi(server = '/'): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'fairwright',
+      version,
+      description:
+        'Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, and lists the registered schemas. Within `/v1` members are only ever added. Errors are problem details (RFC 9457).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: server }],
+    paths: Object.fromEntries(
+      [...operations.flatMap(pathOf), ...reserved.map(reservedPath)].map(([path, method, entry]) => [
+        path,
+        { [method]: entry },
+      ]),
+    ),
+    components: { schemas: sharedSchemas },
+  };
+}
+
+function pathOf(operation: Operation<unknown, unknown>): readonly (readonly [string, string, JsonObject])[] {
+  const { route, name, summary, answer } = operation;
+  if (route === undefined) return [];
+  const parameters = Object.entries(operation.parameters) as [string, Parameter][];
+  const outside = parameters.flatMap(([key, parameter]) =>
+    parameter.carriers
+      .filter((carrier) => carrier !== 'body')
+      .map((carrier) => parameterEntry(key, parameter, carrier)),
+  );
+  const hasBody = route.method === 'POST';
+  const problems: readonly ProblemName[] = [
+    ...(outside.length > 0 ? (['malformed-parameter'] as const) : []),
+    ...(route.path.includes('{') ? (['not-found'] as const) : []),
+    ...(hasBody ? WITH_BODY : []),
+    ...ANYWHERE,
+  ];
+  const entry = {
+    operationId: name,
+    summary,
+    ...(outside.length > 0 ? { parameters: outside } : {}),
+    ...(hasBody ? { requestBody: requestBody(operation, parameters) } : {}),
+    responses: {
+      200: { description: answer.about, content: { [answer.mediaType]: { schema: answer.schema } } },
+      ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
+      ...problemResponses(problems),
+    },
+  };
+  return [[route.path, route.method.toLowerCase(), entry]];
+}
+
+function parameterEntry(
+  name: string,
+  { about, kind, required, usual }: Parameter,
+  carrier: string,
+): JsonObject {
+  return {
+    name,
+    in: carrier,
+    description: about,
+    required: carrier === 'path' || required === true,
+    schema: { ...kind.schema, ...(usual === undefined ? {} : { default: usual }) },
+  };
+}
+
+function requestBody(
+  { examples }: Operation<unknown, unknown>,
+  parameters: readonly (readonly [string, Parameter])[],
+): JsonObject {
+  const members = parameters.filter(([, { carriers }]) => carriers.includes('body'));
+  const schema = {
+    type: 'object',
+    required: members.filter(([, { required }]) => required).map(([name]) => name),
+    properties: Object.fromEntries(
+      members.map(([name, { about, kind, usual }]) => [
+        name,
+        { description: about, ...kind.schema, ...(usual === undefined ? {} : { default: usual }) },
+      ]),
+    ),
+  };
+  const shown = examples.map(
+    ({ title, input }, index) => [`example-${index + 1}`, { summary: title, value: input as Json }] as const,
+  );
+  return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(shown) } } };
+}
+
+function reservedPath({
+  method,
+  path,
+  summary,
+}: (typeof reserved)[number]): readonly [string, string, JsonObject] {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const entry = {
+    operationId: path.slice('/v1/'.length).replaceAll('/', '-'),
+    summary,
+    description: 'Not built yet.',
+    requestBody: { content },
+    responses: problemResponses(['not-implemented', ...WITH_BODY, ...ANYWHERE]),
+  };
+  return [path, method.toLowerCase(), entry];
+}
+
+function problemResponses(names: readonly ProblemName[]): JsonObject {
+  return Object.fromEntries(
+    [...byStatus(names)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, kinds]) => [
+        String(status),
+        {
+          description: kinds.map((name) => problemKinds[name].title).join('; or: '),
+          content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+  );
+}
+
+function byStatus(names: readonly ProblemName[]): Map<number, ProblemName[]> {
+  const groups = new Map<number, ProblemName[]>();
+  for (const name of names) {
+    const { status } = problemKinds[name];
+    groups.set(status, [...(groups.get(status) ?? []), name]);
+  }
+  return groups;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../operations/index.js';
+import {
+  assets,
+  CONTENT_SECURITY_POLICY,
+  docsPage,
+  landingPage,
+  links,
+  problemPage,
+  readAsset,
+  redocPage,
+} from './pages.js';
+import { ProblemError, type ProblemName, problemKinds } from './problems.js';
+import { type AnswerCache, negotiate, sendReady } from './routes.js';
+
+interface Surroundings {
+  readonly contextOf: (request: FastifyRequest) => Context;
+  readonly answers: AnswerCache;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const SCHEMA_JSON = 'application/schema+json';
+
+/** Adds the pages for people, and the meta-schemas at their own paths. */
+export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundings): void {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('referrer-policy', 'no-referrer');
+    return sendReady(request, reply, HTML, await answers.get(`page ${key}`, make));
+  };
+
+  app.get('/', async (request, reply) => {
+    const type = negotiate(request, ['text/html', 'application/json', SCHEMA_JSON]);
+    reply.header('vary', 'accept');
+    const { prefix, registry } = contextOf(request);
+    if (type === 'text/html') return sendPage(request, reply, '/', () => landingPage);
+    const ready = await answers.get(`${type} ${prefix}`, () =>
+      JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
+    );
+    return sendReady(request, reply, type, ready);
+  });
+
+  for (const [path, html] of [
+    ['/docs', docsPage],
+    ['/redoc', redocPage],
+  ] as const) {
+    app.get(path, (request, reply) => {
+      negotiate(request, ['text/html']);
+      return sendPage(request, reply, path, () => html);
+    });
+  }
+
+  for (const [path, type] of Object.entries(assets)) {
+    app.get(path, async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+      return sendReady(request, reply, type, await answers.get(`asset ${path}`, () => readAsset(path)));
+    });
+  }
+
+  app.get<{ Params: { name: string } }>('/problems/:name', (request, reply) => {
+    const { name } = request.params;
+    if (!Object.hasOwn(problemKinds, name))
+      throw new ProblemError('not-found', 'There is no such kind of problem.');
+    return sendPage(request, reply, `/problems/${name}`, () => problemPage(name as ProblemName));
+  });
+
+  for (const path of ['/dev', '/dev/*', '/0.1.0', '/0.1.0/*', '/cv/*']) {
+    app.get(path, async (request, reply) => {
+      negotiate(request, [SCHEMA_JSON, 'application/json']);
+      const { registry } = contextOf(request);
+      const own = request.url
+        .split('?')[0]!
+        .slice(app.prefix.length)
+        .replace(/(?:\/index)?(?:\.json)?$/, '');
+      const document = registry.find(registry.docsUrl + own);
+      if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
+      const ready = await answers.get(`meta-schema ${own}`, () => JSON.stringify(document.value));
+      return sendReady(request, reply, SCHEMA_JSON, ready);
+    });
+  }
+}
+
+function linkList(prefix: string) {
+  return {
+    name: 'fairwright',
+    links: links.map(({ rel, path, about }) => ({ rel, href: prefix + path, title: about })),
+  };
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.js';
+import { version } from '../version.js';
+import { type ProblemName, problemKinds } from './problems.js';
+
+/** What a page may load: everything from this service, styles also from the scripts that draw the page. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  'worker-src blob:',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** The files that pages load, by their path under the service, with their media types. */
+export const assets: { readonly [path: string]: string } = {
+  '/assets/page.css': 'text/css; charset=utf-8',
+  '/assets/try.js': 'text/javascript; charset=utf-8',
+  '/assets/swagger-ui.css': 'text/css; charset=utf-8',
+  '/assets/swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  '/assets/swagger-start.js': 'text/javascript; charset=utf-8',
+  '/assets/redoc.standalone.js': 'text/javascript; charset=utf-8',
+  '/assets/redoc-start.js': 'text/javascript; charset=utf-8',
+};
+
+/** Reads a file that a page loads. */
+export function readAsset(path: string): Promise<string> {
+  return readFile(join(packageRoot, 'dist', 'http', path), 'utf8');
+}
+
+/** The paths that people start from. */
+export const links: readonly { readonly rel: string; readonly path: string; readonly about: string }[] = [
+  { rel: 'documentation', path: '/docs', about: 'Try the interface' },
+  { rel: 'reference', path: '/redoc', about: 'Read about the interface' },
+  { rel: 'service-desc', path: '/openapi.json', about: 'The description for machines' },
+  { rel: 'status', path: '/status', about: 'How the service is' },
+  { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
+];
+
+// All addresses are relative, so that the pages work under any prefix, also one that a proxy takes away.
+function page(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** Swagger UI. */
+export const docsPage = page(
+  'fairwright: try the interface',
+  '<link rel="stylesheet" href="assets/swagger-ui.css">',
+  '<div id="swagger-ui"></div>\n<script src="assets/swagger-ui-bundle.js"></script>\n<script src="assets/swagger-start.js"></script>',
+);
+
+/** Redoc. */
+export const redocPage = page(
+  'fairwright: the interface',
+  '',
+  '<div id="redoc"></div>\n<script src="assets/redoc.standalone.js"></script>\n<script src="assets/redoc-start.js"></script>',
+);
+
+const EXAMPLE = {
+  schema: {
+    $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+    title: 'Towns',
+    type: 'object',
+    'fair:creator': 'Ada',
+    properties: { inhabitants: { type: 'integer', 'fair:label': 42 } },
+  },
+  strict: true,
+};
+
+/** The page at `/`. */
+export const landingPage = page(
+  'fairwright',
+  '<link rel="stylesheet" href="assets/page.css">',
+  `<main>
+<h1>fairwright</h1>
+<p>Checks JSON Schemas that carry FAIR metadata, and data against them. Version ${version}.</p>
+<ul>
+${links.map(({ path, about }) => `<li><a href="${path.slice(1)}">${path}</a> ${about}</li>`).join('\n')}
+</ul>
+<h2>Try it</h2>
+<form id="try">
+<label for="path">Operation</label>
+<select id="path"><option value="v1/validate">POST /v1/validate</option></select>
+<label for="body">Body</label>
+<textarea id="body" rows="16" spellcheck="false">${JSON.stringify(EXAMPLE, null, 2)}</textarea>
+<button>Send</button>
+</form>
+<p id="status" role="status"></p>
+<pre id="answer" tabindex="0" aria-label="Answer"></pre>
+</main>
+<script src="assets/try.js"></script>`,
+);
+
+/** The page about a kind of problem. */
+export function problemPage(name: ProblemName): string {
+  const { status, title, about } = problemKinds[name];
+  const words = about
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+  return page(
+    title,
+    '<link rel="stylesheet" href="../assets/page.css">',
+    `<main>\n<h1>${title}</h1>\n<p>Status ${status}, <code>${name}</code></p>\n<p>${words}</p>\n</main>`,
+  );
+}

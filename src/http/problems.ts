@@ -1,0 +1,137 @@
+/** A kind of problem: what the status means, and what to do about it. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** When it happens, and what to do, for the page of this kind. */
+  readonly about: string;
+}
+
+/** Every kind of problem that the service answers with (RFC 9457); each has a page under `docs/problems/`. */
+export const problemKinds = {
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    about:
+      'The body of the request cannot be parsed as JSON, or is not UTF-8. `detail` says what is wrong, with line and column. Bodies are JSON only; the command also reads YAML.',
+  },
+  'malformed-request': {
+    status: 400,
+    title: 'The request is not HTTP',
+    about: 'The request line, a header, the address or the length of the body cannot be read.',
+  },
+  'malformed-parameter': {
+    status: 400,
+    title: 'A parameter cannot be read',
+    about:
+      'A parameter of the query does not have the type that it must have. `errors` names the parameter and what was expected.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Nothing is here',
+    about:
+      'The service has no such path, or no schema is registered at that address. `GET /v1/schemas` lists the schemas, `GET /` the paths.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The path has no such method',
+    about: 'The path exists, but not for this method. The header `Allow` lists the methods that it has.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'There is no answer in that media type',
+    about: 'The header `Accept` leaves out all media types that this path answers in. `detail` lists them.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    about:
+      'A request must be sent within 30 seconds. Send it again over a better connection, or make it smaller.',
+  },
+  'content-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    about:
+      'The body is larger than the service takes, 5 MiB unless the operator set `--body-limit`. The command has no such limit.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body is of an unsupported media type',
+    about: 'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8.',
+  },
+  'invalid-body': {
+    status: 422,
+    title: 'The body is not of the right shape',
+    about:
+      'The body is JSON, but not what this operation takes. `errors` lists what is wrong, each with a JSON Pointer into the body. `/openapi.json` describes the bodies. A schema that is invalid is no problem in this sense: that is an answer.',
+  },
+  'limit-exceeded': {
+    status: 422,
+    title: 'The work is too expensive',
+    about:
+      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: nesting, number of schema objects, time or memory. `limit` names the limit and its value. The command has no limit on time.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    about:
+      'The operator limits how many requests a client may send in a minute. The headers `RateLimit-*` tell how many are left, `Retry-After` when to try again.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'The service failed',
+    about: 'This is our own fault. `instance` names the request in the log of the service: please report it.',
+  },
+  'not-implemented': {
+    status: 501,
+    title: 'This is not built yet',
+    about: 'The path is reserved for an operation that this version does not have yet.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot answer now',
+    about: 'The service is overloaded or is shutting down. The header `Retry-After` says when to try again.',
+  },
+} as const satisfies { readonly [name: string]: ProblemKind };
+
+/** The name of a kind of problem. */
+export type ProblemName = keyof typeof problemKinds;
+
+/** What a problem may say beyond its kind. */
+export interface ProblemMembers {
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+  readonly limit?: { readonly name: string; readonly value: number };
+}
+
+/** Ends a request with a problem. */
+export class ProblemError extends Error {
+  constructor(
+    readonly kind: ProblemName,
+    readonly detail: string,
+    readonly members: ProblemMembers = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** The media type of problems. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The body of a problem. */
+export function problemBody(
+  kind: ProblemName,
+  detail: string,
+  members: ProblemMembers,
+  prefix: string,
+  requestId: string,
+) {
+  const { status, title } = problemKinds[kind];
+  return {
+    type: `${prefix}/problems/${kind}`,
+    title,
+    status,
+    detail,
+    instance: `urn:request:${requestId}`,
+    ...members,
+  };
+}

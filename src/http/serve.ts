@@ -1,0 +1,108 @@
+import cluster from 'node:cluster';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { createService, type ServerOptions } from './server.js';
+
+/** How the service runs on this machine. */
+export interface ServeOptions extends ServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** How many processes serve; `auto` is one a core. */
+  readonly processes: number | 'auto';
+}
+
+/** Says why the service cannot start, in a sentence for whoever started it. */
+export class CannotServe extends Error {}
+
+/** How long requests may go on when the service is told to stop. */
+const GRACE = 10_000;
+
+/** Serves until a signal says stop; ready is called when requests are taken. */
+export async function serve(options: ServeOptions, ready: (address: string) => void): Promise<void> {
+  const processes = options.processes === 'auto' ? availableParallelism() : options.processes;
+  if (cluster.isWorker) return serveHere({ ...options, workers: processes }, () => {});
+  await checkBeforeStart(options);
+  if (processes > 1) return serveInProcesses(processes, options, ready);
+  return serveHere({ ...options, workers: 1 }, ready);
+}
+
+async function checkBeforeStart({ host, port, schemas }: ServeOptions): Promise<void> {
+  if (schemas !== undefined) {
+    await readdir(schemas).catch(() => {
+      throw new CannotServe(`The folder ${schemas} cannot be read.`);
+    });
+  }
+  const probe = createServer();
+  await new Promise<void>((done, failed) => {
+    probe.once('error', (fault: NodeJS.ErrnoException) => failed(cannotListen(fault, host, port)));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): CannotServe {
+  const reasons: { readonly [code: string]: string } = {
+    EADDRINUSE: `Port ${port} on ${host} is in use: choose another with --port.`,
+    EACCES: `Port ${port} may not be used: choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}.`,
+    ENOTFOUND: `There is no host ${host}.`,
+  };
+  return new CannotServe(reasons[code ?? ''] ?? `The service cannot listen on ${host}:${port} (${code}).`);
+}
+
+async function serveHere(options: ServeOptions, ready: (address: string) => void): Promise<void> {
+  const { host, port, processes: _processes, ...rest } = options;
+  const app = await createService(rest);
+  await app.listen({ host, port });
+  const [address] = app.addresses();
+  const bound = typeof address === 'object' ? address.port : port;
+  ready(`http://${host.includes(':') ? `[${host}]` : host}:${bound}${options.prefix ?? ''}`);
+  await signalled();
+  const cutOff = setTimeout(() => process.exit(0), GRACE);
+  cutOff.unref();
+  await app.close();
+  if (cluster.isWorker) process.disconnect();
+}
+
+function signalled(): Promise<void> {
+  return new Promise((done) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done());
+  });
+}
+
+/** Deaths in quick succession that say that a worker cannot live at all. */
+const HOPELESS = { deaths: 10, within: 5_000 };
+
+async function serveInProcesses(
+  count: number,
+  options: ServeOptions,
+  ready: (address: string) => void,
+): Promise<void> {
+  // The kernel hands connections out: the first process would need a good part of a core for it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let isStopping = false;
+  const deaths: number[] = [];
+  const hopeless = new Promise<never>((_done, failed) => {
+    cluster.on('exit', () => {
+      if (isStopping) return;
+      deaths.push(Date.now());
+      const recent = deaths.filter((time) => time > Date.now() - HOPELESS.within);
+      if (recent.length > HOPELESS.deaths)
+        failed(new Error('The processes of the service die as soon as they start.'));
+      else cluster.fork();
+    });
+  });
+  const listening = new Promise<void>((done) => {
+    let left = count;
+    cluster.on('listening', () => --left === 0 && done());
+  });
+  for (let index = 0; index < count; index++) cluster.fork();
+  await Promise.race([listening, hopeless]);
+  ready(`http://${options.host}:${options.port}${options.prefix ?? ''}`);
+  await Promise.race([signalled(), hopeless]);
+  isStopping = true;
+  const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
+  const ended = workers.map((worker) => new Promise((done) => worker.once('exit', done)));
+  for (const worker of workers) worker.process.kill('SIGTERM');
+  await Promise.all(ended);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type FairwrightOptions, fairwright } from './plugin.js';
+import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
+
+/** How a server of our own behaves. */
+export interface ServerOptions extends FairwrightOptions {
+  /** What every path starts with; requests that a proxy has already freed of it are served too. */
+  readonly prefix?: string;
+  readonly logLevel?: string;
+  /** Milliseconds that a request may take to arrive. */
+  readonly requestTimeout?: number;
+}
+
+const REQUEST_TIMEOUT = 30_000;
+
+/** A server with the whole service, ready to listen. */
+export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
+  const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
+  let lastId = 0;
+  const start = process.pid.toString(36) + Date.now().toString(36);
+  const app = Fastify({
+    logger: { level: logLevel, stream: process.stderr, base: { pid: process.pid } },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout,
+    return503OnClosing: false,
+    bodyLimit: options.bodyLimit ?? 5 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: (request) => withoutPrefix(request.url ?? '/', prefix),
+    genReqId: (request) => idFrom(request.headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
+    clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
+  });
+  await app.register(fairwright, { ...rest, linkPrefix: prefix });
+  await app.ready();
+  return app;
+}
+
+/** The service as a plain request handler, for `node:http`, Express and what is like them. */
+export async function createHandler(options: ServerOptions = {}): Promise<Handler> {
+  const app = await createService({ logLevel: 'warn', ...options });
+  const handle = (request: IncomingMessage & { baseUrl?: string }, response: ServerResponse): void => {
+    app.routing(request, response);
+  };
+  return Object.assign(handle, { close: () => app.close() });
+}
+
+/** A request handler, and how to end it. */
+export interface Handler {
+  (request: IncomingMessage, response: ServerResponse): void;
+  readonly close: () => Promise<void>;
+}
+
+function withoutPrefix(url: string, prefix: string): string {
+  if (prefix === '' || !url.startsWith(prefix)) return url;
+  const rest = url.slice(prefix.length);
+  if (rest === '') return '/';
+  return rest.startsWith('/') ? rest : rest.startsWith('?') ? `/${rest}` : url;
+}
+
+function idFrom(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w.:-]{1,128}$/.test(header) ? header : undefined;
+}
+
+const CLIENT_ERRORS: { readonly [code: string]: readonly [ProblemName, string] } = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: ['malformed-request', 'The headers are too large.'],
+};
+
+/** Answers what never became a request: no framework sees it. */
+function answerClientError(fault: NodeJS.ErrnoException, socket: Socket, prefix: string): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [kind, detail] = CLIENT_ERRORS[fault.code ?? ''] ?? ['malformed-request', 'The request is not HTTP.'];
+  const body = JSON.stringify(problemBody(kind, detail, {}, prefix, 'none'));
+  const { status, title } = problemKinds[kind];
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
