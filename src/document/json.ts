@@ -95,11 +95,14 @@ class Reader {
     this.key = this.span(offset, length);
     if (level.node.members!.has(name)) this.report.duplicateKey(name, this.key, append(level.pointer, name));
     level.name = name;
+    this.report.text(name, this.key, () => this.here());
   };
 
   onLiteralValue = (value: Json, offset: number, length: number): void => {
     const span = this.span(offset, length);
-    if (typeof value === 'number') {
+    if (typeof value === 'string') {
+      this.report.text(value, span, () => this.here());
+    } else if (typeof value === 'number') {
       this.report.number(this.text.slice(offset, offset + length), span, () => this.here());
     }
     this.place({ ...span }, value);

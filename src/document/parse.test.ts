@@ -51,6 +51,7 @@ describe('JSON', () => {
       [1e23, 0.1, 1e20, -0, 150],
       [],
     ],
+    ['half a character', '["\\ud800", "\\ud83d\\ude00"]', ['\ud800', '😀'], ['syntax/lone-surrogate@1:2']],
     ['a byte order mark', '\uFEFF{"a": 1}', { a: 1 }, []],
     ['a scalar alone', ' "a" ', 'a', []],
   ];

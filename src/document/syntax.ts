@@ -35,6 +35,13 @@ export class SyntaxReport {
     });
   }
 
+  /** Says so when a text has half a character in it, which an escape such as \\ud800 can do. */
+  text(text: string, span: Span, pointer: () => string): void {
+    if (text.isWellFormed()) return;
+    const message = 'The text holds a lone surrogate, which is no Unicode character.';
+    this.add('lone-surrogate', 'error', span, pointer(), message);
+  }
+
   /** Says so when a number as written does not fit a double. */
   number(literal: string, span: Span, pointer: () => string): void {
     const fit = fitOf(literal);

@@ -189,6 +189,7 @@ class Reader {
 
   private scalar(node: Scalar, span: Span, pointer: string): Json {
     const { value, source = '' } = node;
+    if (typeof value === 'string') this.report.text(value, span, () => pointer);
     if (typeof value !== 'number') return value as Json;
     if (!Number.isFinite(value) && !/\d/.test(source)) {
       this.report.add('number-range', 'error', span, pointer, `JSON has no number ${quote(source)}.`);

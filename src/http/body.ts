@@ -4,7 +4,7 @@ import { ProblemError } from './problems.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the body of a request: JSON in UTF-8, within the limits on nesting and numbers. */
+/** Reads the body of a request: JSON in UTF-8, of characters and numbers that exist, not nested too deep. */
 export async function readBody(bytes: Uint8Array): Promise<Json> {
   let value: Json;
   try {
@@ -27,39 +27,52 @@ async function sentenceFor(bytes: Uint8Array): Promise<string> {
     : 'The body is not JSON.';
 }
 
-/** Refuses what later steps could not bear, before any work: too deep a nesting, and numbers that are no doubles. */
+/** Refuses what later steps could not bear, before any work. */
 function checkLimits(value: Json): void {
   const fault = faultIn(value, 0);
   if (fault === 'nesting') {
     const detail = `The body is nested more than ${MAX_NESTING} levels deep.`;
     throw new ProblemError('limit-exceeded', detail, { limit: { name: 'nesting', value: MAX_NESTING } });
   }
-  if (fault === 'number') {
-    const detail = 'The number is too large for a double.';
-    throw new ProblemError('invalid-body', 'A number of the body is too large for a double.', {
-      errors: [{ pointer: placeOfNumber(value, '')!, detail }],
-    });
+  if (fault !== undefined) {
+    const errors = [{ pointer: placeOf(fault, value, '')!, detail: FAULTS[fault] }];
+    throw new ProblemError('invalid-body', FAULTS[fault], { errors });
   }
 }
 
-function faultIn(value: Json, depth: number): 'nesting' | 'number' | undefined {
+const FAULTS = {
+  number: 'A number is too large for a double.',
+  text: 'A text holds a lone surrogate, which is no Unicode character.',
+} as const;
+
+type Fault = 'nesting' | keyof typeof FAULTS;
+
+function faultIn(value: Json, depth: number): Fault | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : 'text';
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'number';
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= MAX_NESTING) return 'nesting';
-  const parts = Array.isArray(value) ? value : Object.values(value as JsonObject);
-  for (const part of parts) {
-    const fault = faultIn(part, depth + 1);
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const fault = faultIn(item, depth + 1);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+  const object = value as JsonObject;
+  for (const name in object) {
+    const fault = faultIn(name, depth) ?? faultIn(object[name]!, depth + 1);
     if (fault) return fault;
   }
   return undefined;
 }
 
-/** Where the first number stands that is no double; only looked for when there is one. */
-function placeOfNumber(value: Json, pointer: string): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : pointer;
-  if (typeof value !== 'object' || value === null) return undefined;
+/** Where the fault stands; only looked for when there is one. */
+function placeOf(fault: Fault, value: Json, pointer: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return faultIn(value, 0) === fault ? pointer : undefined;
   for (const [name, each] of Object.entries(value)) {
-    const found = placeOfNumber(each as Json, append(pointer, name));
+    if (faultIn(name, 0) === fault) return pointer;
+    const found = placeOf(fault, each as Json, append(pointer, name));
     if (found !== undefined) return found;
   }
   return undefined;

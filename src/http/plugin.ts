@@ -218,7 +218,6 @@ const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
     'malformed-request',
     'The body is not as long as its Content-Length says.',
   ],
-  FST_ERR_BAD_URL: ['malformed-request', 'The address of the request is malformed.'],
 };
 
 function problemOf(fault: FastifyError): ProblemError {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
@@ -29,6 +29,16 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => withoutPrefix(request.url ?? '/', prefix),
     genReqId: (request) => idFrom(request.headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
+    frameworkErrors: (_fault, request, reply) => {
+      const body = problemBody(
+        'malformed-request',
+        'The address of the request is malformed.',
+        {},
+        prefix,
+        request.id,
+      );
+      return (reply as FastifyReply).code(400).type(PROBLEM_TYPE).send(JSON.stringify(body));
+    },
     clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix),
   });
   app.addHook('onResponse', async (request, reply) => {

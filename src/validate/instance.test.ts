@@ -258,6 +258,12 @@ describe('an instance is not judged', () => {
     expect(await said({ type: 'strng' }, 1)).toHaveLength(1);
   });
 
+  test('by a schema with half a character in a name', async () => {
+    expect(await said({ properties: { '\ud800': {} } }, {})).toEqual([
+      'schema/not-unicode : A name in the schema holds a lone surrogate, which is no Unicode character.',
+    ]);
+  });
+
   test('by a schema with an unregistered reference: that is an error now', async () => {
     const found = await validate(documentOf({ $ref: 'https://example.org/x' }, 's'), documentOf(1, 'i'));
     expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
