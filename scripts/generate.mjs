@@ -1,5 +1,6 @@
 // Writes the derived files anew, or with --check says which of them are not fresh. Needs a build.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
@@ -11,6 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function* derivedFiles() {
   yield ['src/vocabulary/prefixes.generated.ts', prefixTable()];
+  yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield ['README.md', readme(root)];
   yield ['docs/keywords.md', keywordReference()];
   for (const [address, schema] of metaSchemas()) {
@@ -30,6 +32,23 @@ function prefixTable() {
 export const generatedPrefixes: { readonly [prefix: string]: string } = {
 ${rows.join('\n')}
 };
+`;
+}
+
+function standardDocuments() {
+  const require = createRequire(import.meta.url);
+  const names = [
+    'schema',
+    ...['core', 'applicator', 'unevaluated', 'validation', 'meta-data', 'format-annotation', 'content'].map(
+      (name) => `meta/${name}`,
+    ),
+  ];
+  const documents = names.map((name) => require(`ajv/dist/refs/json-schema-2020-12/${name}.json`));
+  return `// Made by scripts/generate.mjs from the meta-schemas of Draft 2020-12 (json-schema.org, BSD-3-Clause) in the package ajv. Do not edit.
+import type { JsonObject } from '../json.js';
+
+/** The meta-schemas of the standard. */
+export const standardDocuments: readonly JsonObject[] = ${JSON.stringify(documents, null, 2)};
 `;
 }
 

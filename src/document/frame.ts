@@ -13,6 +13,8 @@ export interface Resource {
   readonly dialect: string | undefined;
   /** Anchors, plain and dynamic, to the pointers of the schema objects that carry them. */
   readonly anchors: Map<string, string>;
+  /** The dynamic ones of them. */
+  readonly dynamicAnchors: Map<string, string>;
 }
 
 /** A schema object of a document; schemas `true` and `false` say nothing that would need a place here. */
@@ -129,7 +131,8 @@ class Framing implements Frame {
       this.references.push({ keyword: keyword as Reference['keyword'], from, text, uri });
       return;
     }
-    const { anchors } = from.resource;
+    const { anchors, dynamicAnchors } = from.resource;
+    if (keyword === '$dynamicAnchor') dynamicAnchors.set(text, from.pointer);
     const first = anchors.get(text);
     if (first === undefined) anchors.set(text, from.pointer);
     else if (first !== from.pointer)
@@ -148,6 +151,7 @@ class Framing implements Frame {
       pointer,
       dialect: typeof dialect === 'string' ? dialect : outer?.dialect,
       anchors: new Map(),
+      dynamicAnchors: new Map(),
     };
     const earlier = this.resources.get(resource.uri);
     if (earlier) this.clashes.push({ keyword: '$id', pointer, first: earlier.pointer });

@@ -9,6 +9,7 @@ import {
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from '../vocabulary/index.js';
+import { standardDocuments } from './standard.generated.js';
 
 /** What a `$schema` stands for: the plain standard, or an edition of the FAIR dialect. */
 export type Dialect = '2020-12' | Edition;
@@ -29,35 +30,23 @@ export interface Registry {
   readonly isBuiltIn: (address: string) => boolean;
   /** What an address means as the value of `$schema`. */
   readonly dialect: (address: string) => Dialect | undefined;
-  /** Whether the address belongs to the standard itself, which every validator carries with it. */
-  readonly isStandard: (address: string) => boolean;
   /** The addresses that `$schema` may name, best known first. */
   readonly dialects: () => readonly string[];
 }
+
+const standard: ReadonlyMap<string, Document> = new Map(
+  standardDocuments.map((schema) => [schema.$id as string, documentOf(schema, schema.$id as string)]),
+);
 
 /** What a registry starts from. */
 export interface RegistryOptions {
   /** Another host of the vocabulary's tree; the published addresses stay known. */
   readonly docsUrl?: string;
-  /** Schemas to register, each under its `$id`. */
+  /** Schemas to register, each under its `$id`, and under its uri too if that is an address. */
   readonly schemas?: readonly Document[];
   /** What reading those schemas had to say. */
   readonly problems?: readonly Diagnostic[];
 }
-
-const STANDARD = new Set([
-  DRAFT_2020_12,
-  ...[
-    'core',
-    'applicator',
-    'unevaluated',
-    'validation',
-    'meta-data',
-    'format-annotation',
-    'format-assertion',
-    'content',
-  ].map((name) => `https://json-schema.org/draft/2020-12/meta/${name}`),
-]);
 
 /** A registry of the meta-schemas, the controlled lists and the schemas given. */
 export function createRegistry(options: RegistryOptions = {}): Registry {
@@ -72,7 +61,12 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
   const given = register(options.schemas ?? [], isBuiltIn);
   const find = (address: string) => {
     if (address.startsWith('fairwright:')) return undefined;
-    return given.documents.get(address) ?? builtIn().get(address);
+    return (
+      given.documents.get(address) ??
+      given.aliases.get(address) ??
+      standard.get(address) ??
+      builtIn().get(address)
+    );
   };
   const frames = new Map<string, Frame>();
   return {
@@ -92,7 +86,6 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
       ...given.documents.keys(),
     ],
     isBuiltIn,
-    isStandard: (address) => STANDARD.has(address),
     dialect(address) {
       const bare = address.replace(/#$/, '');
       return bare === DRAFT_2020_12 ? '2020-12' : editions.get(bare.replace(/\/$/, ''));
@@ -112,8 +105,10 @@ function documentsOf(host: string): readonly (readonly [string, Document])[] {
 /** Takes in the schemas that have an address of their own, and tells about the others. */
 function register(schemas: readonly Document[], isTaken: (address: string) => boolean) {
   const documents = new Map<string, Document>();
+  const aliases = new Map<string, Document>();
   const problems: Diagnostic[] = [];
   for (const document of schemas) {
+    if (isIri(document.uri)) aliases.set(document.uri, document);
     const id = isObject(document.value) ? member(document.value, '$id') : undefined;
     const address = typeof id === 'string' ? id.replace(/#$/, '') : '';
     const earlier = documents.get(address);
@@ -128,7 +123,7 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
       problems.push(refused(document, 'registry/duplicate-id', message));
     } else documents.set(address, document);
   }
-  return { documents, problems };
+  return { documents, aliases, problems };
 }
 
 function refused({ uri }: Document, code: string, message: string): Diagnostic {

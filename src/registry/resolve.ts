@@ -5,8 +5,6 @@ import type { Registry } from './registry.js';
 export type Target =
   /** A place in the document itself, or in a registered one; whether something stands there is another question. */
   | { readonly in: Frame; readonly pointer: string }
-  /** A part of the standard. */
-  | 'standard'
   /** A known document that has no such place. */
   | 'nowhere'
   /** An address that nobody registered. */
@@ -16,7 +14,9 @@ export type Target =
 export function resolve(uri: string, frame: Frame, registry: Registry): Target {
   const address = withoutFragment(uri);
   const home = frame.resources.has(address) ? frame : registry.frame(address);
-  if (home === undefined) return registry.isStandard(address) ? 'standard' : 'unregistered';
-  const pointer = placeOf(home, uri);
+  if (home === undefined) return 'unregistered';
+  // A document may be registered under an address that is not its own.
+  const own = home.resources.has(address) ? uri : home.root.uri + uri.slice(address.length);
+  const pointer = placeOf(home, own);
   return pointer === undefined ? 'nowhere' : { in: home, pointer };
 }

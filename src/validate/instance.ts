@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { append, type Document, frameOf, split, valueAt } from '../document/index.js';
-import { inWords, isObject, type JsonObject } from '../json.js';
+import { inWords, isObject, type Json, type JsonObject } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
-import { documentPlace, Endless, type Evaluator, evaluatorOf, type Failure } from './engine.js';
+import { Endless, Evaluation } from './evaluation.js';
+import type { Failure, Run } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
+import { Program, reachable } from './program.js';
 
 /** How instances are judged. */
 export interface InstanceOptions {
@@ -20,17 +22,45 @@ export async function instanceValidator(
   schema: Document,
   options: InstanceOptions = {},
 ): Promise<InstanceValidator> {
-  const evaluator = await evaluatorOf(frameOf(schema), options.registry ?? createRegistry());
-  const assertFormats = options.formats === 'assert';
+  const registry = options.registry ?? createRegistry();
+  const program = new Program(reachable(frameOf(schema), registry), registry);
+  // The grammars of the formats are large, and mostly not wanted.
+  const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
   return (instance) => {
     try {
-      const failures = evaluator.evaluate(instance.value, assertFormats);
-      return failures.flatMap((failure) => [...diagnosticsOf(failure, evaluator, instance.uri)]);
+      const failures = failuresOf(program, schema.value, instance.value, formats);
+      return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
     } catch (fault) {
       if (fault instanceof Endless) return [endless(schema)];
       throw fault;
     }
   };
+}
+
+/** Most instances are valid: only when one is not are its failures looked for. */
+function failuresOf(
+  program: Program,
+  schema: Json,
+  value: Json,
+  formats: Run['formats'],
+): readonly Failure[] {
+  if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
+  if (new Evaluation(program, formats, false).judge(schema, value)) return [];
+  const failures: Failure[] = [];
+  new Evaluation(program, formats, true).judge(schema, value, failures);
+  return failures;
+}
+
+function nothingAllowed(program: Program, found: Json): Failure {
+  const [frame] = program.frames;
+  const places = {
+    frame: frame!,
+    schemaPointer: '',
+    absoluteLocation: `${frame!.root.uri}#`,
+    location: '',
+    pointer: '',
+  };
+  return { keyword: 'false', ...places, on: 'value', found, causes: [] };
 }
 
 function endless(schema: Document): Diagnostic {
@@ -44,24 +74,22 @@ function endless(schema: Document): Diagnostic {
 }
 
 /** What to say about a failure: the keyword's own words, or those of what failed behind it. */
-function* diagnosticsOf(failure: Failure, evaluator: Evaluator, uri: string): Generator<Diagnostic> {
+function* diagnosticsOf(failure: Failure, uri: string): Generator<Diagnostic> {
   const { keyword, causes } = failure;
   if (keyword === 'anyOf' || keyword === 'oneOf') {
-    yield diagnosticOf(failure, choiceWords(failure, evaluator, uri), evaluator, uri);
+    yield diagnosticOf(failure, choiceWords(failure, uri), uri);
   } else if (keyword === 'false') {
-    yield diagnosticOf(failure, refusalWords(failure, evaluator), evaluator, uri);
+    yield diagnosticOf(failure, refusalWords(failure), uri);
   } else if (Object.hasOwn(messages, keyword)) {
-    const spoken = messages[keyword]!(seenBy(failure, evaluator));
-    for (const words of Array.isArray(spoken) ? spoken : [spoken])
-      yield diagnosticOf(failure, words, evaluator, uri);
+    const spoken = messages[keyword]!(seenBy(failure));
+    for (const words of Array.isArray(spoken) ? spoken : [spoken]) yield diagnosticOf(failure, words, uri);
   } else {
-    for (const cause of causes) yield* diagnosticsOf(cause, evaluator, uri);
+    for (const cause of causes) yield* diagnosticsOf(cause, uri);
   }
 }
 
-function diagnosticOf(failure: Failure, words: Words, { frames }: Evaluator, uri: string): Diagnostic {
-  const place = documentPlace(failure.absoluteLocation, frames);
-  const keyword = failure.keyword === 'false' ? holderOf(failure).keyword : failure.keyword;
+function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
+  const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
   const at = words.on ?? failure.on;
   return {
     code: `instance/${keyword}`,
@@ -76,44 +104,39 @@ function diagnosticOf(failure: Failure, words: Words, { frames }: Evaluator, uri
       ...(words.member === undefined ? {} : { member: words.member }),
     },
     at: { uri, pointer: failure.pointer, on: at },
-    ...(place
-      ? {
-          related: [
-            {
-              message: 'The schema asks for it here.',
-              at: { uri: place.frame.document.uri, pointer: place.pointer, on: 'value' },
-            },
-          ],
-        }
-      : {}),
+    related: [
+      {
+        message: 'The schema asks for it here.',
+        at: { uri: failure.frame.document.uri, pointer: failure.schemaPointer, on: 'value' },
+      },
+    ],
   };
 }
 
-function seenBy({ absoluteLocation, found }: Failure, { frames }: Evaluator) {
-  const place = documentPlace(absoluteLocation, frames);
-  const root = place?.frame.document.value ?? null;
-  const schema = place ? valueAt(root, split(place.pointer)[0]) : undefined;
+function seenBy({ frame, schemaPointer, found }: Failure) {
   return {
-    expected: place ? valueAt(root, place.pointer) : undefined,
-    schema: isObject(schema) ? schema : {},
+    expected: valueAt(frame.document.value, schemaPointer),
+    schema: holderOf({ frame, schemaPointer }),
     found,
   };
 }
 
-/** The keyword that holds a schema `false`: the last name on the way that is no name of a member or index. */
-function holderOf({ location }: Failure): { keyword: string; pointer: string } {
-  const [parent, last] = split(location);
-  if (last in refusals || last === 'not' || parent === '') return { keyword: last, pointer: location };
-  return { keyword: split(parent)[1], pointer: parent };
+/** The schema object that a keyword, or a schema `false`, stands in. */
+function holderOf({ frame, schemaPointer }: Pick<Failure, 'frame' | 'schemaPointer'>): JsonObject {
+  const holder = schemaPointer === '' ? undefined : valueAt(frame.document.value, split(schemaPointer)[0]);
+  return isObject(holder) ? holder : {};
 }
 
-function refusalWords(failure: Failure, { frames }: Evaluator): Words {
+/** The keyword that holds a schema `false`: the last name on the way that is no name of a member or index. */
+function holdingKeyword({ location }: Failure): string {
+  const [parent, last] = split(location);
+  return last in refusals || last === 'not' || parent === '' ? last : split(parent)[1];
+}
+
+function refusalWords(failure: Failure): Words {
   const [, name] = split(failure.pointer);
-  const { keyword } = holderOf(failure);
-  const place = documentPlace(failure.absoluteLocation, frames);
-  const schema = place ? valueAt(place.frame.document.value, split(place.pointer)[0]) : undefined;
-  const speak = Object.hasOwn(refusals, keyword) ? refusals[keyword] : undefined;
-  if (speak) return speak(name, isObject(schema) ? schema : ({} as JsonObject));
+  const keyword = holdingKeyword(failure);
+  if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure));
   return {
     message:
       failure.pointer === '' ? 'No value is allowed here.' : `${JSON.stringify(name)} is not allowed here.`,
@@ -121,8 +144,8 @@ function refusalWords(failure: Failure, { frames }: Evaluator): Words {
 }
 
 /** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
-function choiceWords(failure: Failure, evaluator: Evaluator, uri: string): Words {
-  const { expected } = seenBy(failure, evaluator);
+function choiceWords(failure: Failure, uri: string): Words {
+  const { expected } = seenBy(failure);
   const count = Array.isArray(expected) ? expected.length : 0;
   const branches = Array.from({ length: count }, (_, index) => {
     const start = append(failure.location, index);
@@ -132,9 +155,7 @@ function choiceWords(failure: Failure, evaluator: Evaluator, uri: string): Words
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
   }
-  const described = branches.map((causes) =>
-    causes.flatMap((cause) => [...diagnosticsOf(cause, evaluator, uri)]),
-  );
+  const described = branches.map((causes) => causes.flatMap((cause) => [...diagnosticsOf(cause, uri)]));
   const codes = described.map((each) =>
     each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
   );

@@ -1,5 +1,6 @@
 import { inWords, isObject, type Json, type JsonObject, oneOfWords, quote, typeOf } from '../json.js';
 import { closest } from '../vocabulary/index.js';
+import { equalPair } from './equality.js';
 
 /** What a message can speak of: the keyword's value, the schema object around it, and the value seen. */
 export interface Seen {
@@ -85,25 +86,9 @@ function lacks(found: Json, names: Json | undefined, because: string): readonly 
     });
 }
 
-function equalPair(found: readonly Json[]): string {
-  const seen = new Map<string, number>();
-  for (const [index, item] of found.entries()) {
-    const key = JSON.stringify(sorted(item));
-    const earlier = seen.get(key);
-    if (earlier !== undefined) return `Items ${earlier} and ${index} are equal: ${shown(item)}.`;
-    seen.set(key, index);
-  }
-  return 'Two items are equal.';
-}
-
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((name) => [name, sorted(value[name]!)]),
-  );
+function twinWords(found: readonly Json[]): Words {
+  const [first, second] = equalPair(found) ?? [0, 0];
+  return say(`Items ${first} and ${second} are equal: ${shown(found[first]!)}.`);
 }
 
 function containsWords({ schema }: Seen): Words {
@@ -138,7 +123,7 @@ export const messages: { readonly [keyword: string]: Speak } = {
     say(`${quote(String(found))} is not of the format ${quote(String(expected))}.`),
   maxItems: size('at most', 'item', items),
   minItems: size('at least', 'item', items),
-  uniqueItems: ({ found }) => say(equalPair(found as readonly Json[])),
+  uniqueItems: ({ found }) => twinWords(found as readonly Json[]),
   contains: containsWords,
   maxProperties: size('at most', 'member', members),
   minProperties: size('at least', 'member', members),

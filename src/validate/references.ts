@@ -54,7 +54,6 @@ function checkReference(frame: Frame, reference: Reference, registry: Registry):
     ];
   }
   const target = resolve(uri, frame, registry);
-  if (target === 'standard') return [];
   if (target === 'unregistered') {
     const message = `Nothing is registered at ${quote(text)}.`;
     const help =

@@ -26,22 +26,7 @@ export async function prepare(schema: Document, options: ValidateOptions = {}): 
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
   const { instanceValidator } = await import('./instance.js');
-  try {
-    return { diagnostics, judge: await instanceValidator(schema, { ...options, registry }) };
-  } catch (fault) {
-    if (fault instanceof URIError) return { diagnostics: [...diagnostics, notUnicode(schema)] };
-    throw fault;
-  }
-}
-
-/** Addresses are Unicode: the engine cannot give one to a name with half a character in it. */
-function notUnicode({ uri }: Document): Diagnostic {
-  return {
-    code: 'schema/not-unicode',
-    severity: 'error',
-    message: 'A name in the schema holds a lone surrogate, which is no Unicode character.',
-    at: { uri, pointer: '', on: 'object' },
-  };
+  return { diagnostics, judge: await instanceValidator(schema, { ...options, registry }) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */

@@ -17,8 +17,8 @@ import {
   PUBLISHED_DOCS_URL,
   standardRows,
 } from '../../src/vocabulary/index.js';
+import { mutate, probes, randomFrom } from '../mutate.js';
 import { corpus } from './material.js';
-import { mutate, probes, randomFrom } from './mutate.js';
 
 const MUTATIONS_OF_EACH = 700;
 

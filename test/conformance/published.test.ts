@@ -10,8 +10,8 @@ import {
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from '../../src/vocabulary/index.js';
+import { probes } from '../mutate.js';
 import { readJson } from './material.js';
-import { probes } from './mutate.js';
 
 const PARTS = ['', '/vocab/annotations', '/vocab/vocabulary', '/vocab/dialect', '/vocab/refinements'];
 

@@ -1,6 +1,6 @@
-import { append, tokens } from '../../src/document/index.js';
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
-import { keywords, standardRows } from '../../src/vocabulary/index.js';
+import { append, tokens } from '../src/document/index.js';
+import { isObject, type Json, type JsonObject } from '../src/json.js';
+import { keywords, standardRows } from '../src/vocabulary/index.js';
 
 /** A source of numbers from 0 to 1 that a seed decides (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,0 +1,36 @@
+import { isObject, type Json, typeOf } from '../json.js';
+
+/** Whether two values are the same to JSON: the order of members does not count, 1 and 1.0 are one number. */
+export function areEqual(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => areEqual(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && areEqual(a[name]!, b[name]!))
+  );
+}
+
+/** A text that is the same for equal values, and only for those. */
+export function keyOf(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${JSON.stringify(name)}:${keyOf(value[name]!)}`).join()}}`;
+}
+
+/** The first two items that are equal, or undefined. */
+export function equalPair(items: readonly Json[]): readonly [number, number] | undefined {
+  const seen = new Map<string, number>();
+  for (const [index, item] of items.entries()) {
+    // Most items are scalars, and JSON tells those apart by themselves.
+    const key = typeOf(item) === 'string' ? `"${item}` : keyOf(item);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) return [earlier, index];
+    seen.set(key, index);
+  }
+  return undefined;
+}

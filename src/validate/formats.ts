@@ -1,0 +1,48 @@
+import * as is from '@hyperjump/json-schema-formats';
+import { isIdnHostname } from 'idn-hostname';
+
+type Test = (text: string) => boolean;
+
+/** The library throws where a host is of a future version of IP, which the grammar allows. */
+const withFutureHosts =
+  (test: Test): Test =>
+  (text) => {
+    try {
+      return test(text);
+    } catch {
+      return true;
+    }
+  };
+
+/** A name in any script. The library's own test for it writes what is wrong to standard output. */
+const isInternational: Test = (text) => {
+  if (/[.\uFF0E\u3002\uFF61]$/.test(text)) return false;
+  try {
+    return isIdnHostname(text);
+  } catch {
+    return false;
+  }
+};
+
+/** The formats that Draft 2020-12 defines; others are accepted whatever they are. */
+export const formats: { readonly [name: string]: Test } = {
+  date: is.isDate,
+  time: is.isTime,
+  'date-time': is.isDateTime,
+  duration: is.isDuration,
+  email: is.isEmail,
+  'idn-email': is.isIdnEmail,
+  hostname: (text) => is.isHostname(text) && isInternational(text),
+  'idn-hostname': isInternational,
+  ipv4: is.isIPv4,
+  ipv6: is.isIPv6,
+  uri: withFutureHosts(is.isUri),
+  'uri-reference': withFutureHosts(is.isUriReference),
+  iri: withFutureHosts(is.isIri),
+  'iri-reference': withFutureHosts(is.isIriReference),
+  uuid: is.isUuid,
+  'uri-template': is.isUriTemplate,
+  'json-pointer': is.isJsonPointer,
+  'relative-json-pointer': is.isRelativeJsonPointer,
+  regex: is.isRegex,
+};

@@ -1,0 +1,297 @@
+import { escapeToken } from '../document/index.js';
+import { isObject, type Json, type JsonObject, typeOf } from '../json.js';
+import { isMultiple } from './decimal.js';
+import { areEqual, equalPair } from './equality.js';
+import type { Judge, KeywordJudge, Run } from './meeting.js';
+
+const onNumbers =
+  (test: (value: number, held: number) => boolean): Judge =>
+  (_run, { value }, held) =>
+    typeof value !== 'number' || test(value, held as number);
+
+const onStrings =
+  (test: (value: string, held: Json, run: Run) => boolean): Judge =>
+  (run, { value }, held) =>
+    typeof value !== 'string' || test(value, held, run);
+
+const onArrays =
+  (test: (value: readonly Json[], held: Json) => boolean): Judge =>
+  (_run, { value }, held) =>
+    !Array.isArray(value) || test(value, held);
+
+const onObjects =
+  (test: (value: JsonObject, held: Json) => boolean): Judge =>
+  (_run, { value }, held) =>
+    !isObject(value) || test(value, held);
+
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _character of text) length++;
+  return length;
+}
+
+function isOfType(value: Json, type: Json): boolean {
+  if (type === 'integer') return typeof value === 'number' && Number.isInteger(value);
+  return typeOf(value) === type;
+}
+
+const hasAll = (value: JsonObject, names: Json) =>
+  (names as readonly string[]).every((name) => Object.hasOwn(value, name));
+
+/** Judges each of several parts; goes on after a failure only when failures are told. */
+function every<T>(run: Run, parts: Iterable<T>, test: (part: T) => boolean): boolean {
+  let isMet = true;
+  for (const part of parts) {
+    if (test(part)) continue;
+    isMet = false;
+    if (!run.tells) return false;
+  }
+  return isMet;
+}
+
+const properties: Judge = (run, meeting, held, failures) => {
+  const { value, own } = meeting;
+  if (!isObject(value)) return true;
+  return every(run, Object.keys(held as JsonObject), (name) => {
+    if (!Object.hasOwn(value, name)) return true;
+    own?.members.add(name);
+    const token = run.tells ? `/${escapeToken(name)}` : '';
+    return run.apply(meeting, (held as JsonObject)[name]!, value[name]!, {
+      sub: `/properties${token}`,
+      step: token,
+      failures,
+    });
+  });
+};
+
+const patternProperties: Judge = (run, meeting, held, failures) => {
+  const { value, own } = meeting;
+  if (!isObject(value)) return true;
+  const names = Object.keys(value);
+  return every(run, Object.keys(held as JsonObject), (pattern) => {
+    const matching = names.filter((name) => run.program.pattern(pattern).test(name));
+    return every(run, matching, (name) => {
+      own?.members.add(name);
+      const sub = run.tells ? `/patternProperties/${escapeToken(pattern)}` : '';
+      const step = run.tells ? `/${escapeToken(name)}` : '';
+      return run.apply(meeting, (held as JsonObject)[pattern]!, value[name]!, { sub, step, failures });
+    });
+  });
+};
+
+const additionalProperties: Judge = (run, meeting, held, failures) => {
+  const { value, schema, own } = meeting;
+  if (!isObject(value)) return true;
+  const known = isObject(schema.properties) ? schema.properties : {};
+  const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  return every(run, Object.keys(value), (name) => {
+    if (Object.hasOwn(known, name) || patterns.some((pattern) => run.program.pattern(pattern).test(name)))
+      return true;
+    own?.members.add(name);
+    const step = run.tells ? `/${escapeToken(name)}` : '';
+    return run.apply(meeting, held, value[name]!, { sub: '/additionalProperties', step, failures });
+  });
+};
+
+const unevaluatedProperties: Judge = (run, meeting, held, failures) => {
+  const { value, own } = meeting;
+  if (!isObject(value)) return true;
+  return every(run, Object.keys(value), (name) => {
+    if (own!.members.has(name)) return true;
+    own!.members.add(name);
+    const step = run.tells ? `/${escapeToken(name)}` : '';
+    return run.apply(meeting, held, value[name]!, { sub: '/unevaluatedProperties', step, failures });
+  });
+};
+
+const propertyNames: Judge = (run, meeting, held, failures) => {
+  const { value } = meeting;
+  if (!isObject(value)) return true;
+  return every(run, Object.keys(value), (name) => {
+    const step = run.tells ? `/${escapeToken(name)}` : '';
+    return run.apply(meeting, held, name, { sub: '/propertyNames', step, on: 'key', failures });
+  });
+};
+
+const prefixItems: Judge = (run, meeting, held, failures) => {
+  const { value, own } = meeting;
+  if (!Array.isArray(value)) return true;
+  const count = Math.min(value.length, (held as readonly Json[]).length);
+  if (own) own.prefix = Math.max(own.prefix, count);
+  return every(run, range(0, count), (index) =>
+    run.apply(meeting, (held as readonly Json[])[index]!, value[index], {
+      sub: `/prefixItems/${index}`,
+      step: `/${index}`,
+      failures,
+    }),
+  );
+};
+
+const items: Judge = (run, meeting, held, failures) => {
+  const { value, schema, own } = meeting;
+  if (!Array.isArray(value)) return true;
+  const start = Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
+  if (own) own.hasAllItems = true;
+  return every(run, range(start, value.length), (index) =>
+    run.apply(meeting, held, value[index], { sub: '/items', step: run.tells ? `/${index}` : '', failures }),
+  );
+};
+
+const unevaluatedItems: Judge = (run, meeting, held, failures) => {
+  const { value, own } = meeting;
+  if (!Array.isArray(value)) return true;
+  const isMet = every(run, range(0, value.length), (index) => {
+    if (own!.hasItem(index)) return true;
+    return run.apply(meeting, held, value[index], { sub: '/unevaluatedItems', step: `/${index}`, failures });
+  });
+  own!.hasAllItems = true;
+  return isMet;
+};
+
+const contains: Judge = (run, meeting, held) => {
+  const { value, schema, own } = meeting;
+  if (!Array.isArray(value)) return true;
+  const least = typeof schema.minContains === 'number' ? schema.minContains : 1;
+  const most = typeof schema.maxContains === 'number' ? schema.maxContains : Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (const [index, item] of value.entries()) {
+    if (!run.apply(meeting, held, item, { sub: '/contains', step: '', failures: undefined })) continue;
+    count++;
+    own?.items.add(index);
+    if (own === undefined && count > most) return false;
+  }
+  return count >= least && count <= most;
+};
+
+function* range(start: number, end: number): Generator<number> {
+  for (let index = start; index < end; index++) yield index;
+}
+
+const allOf: Judge = (run, meeting, held, failures) =>
+  every(run, (held as readonly Json[]).entries(), ([index, schema]) =>
+    run.apply(meeting, schema, meeting.value, { sub: `/allOf/${index}`, failures }),
+  );
+
+const anyOf: Judge = (run, meeting, held, failures) => {
+  let isMet = false;
+  for (const [index, schema] of (held as readonly Json[]).entries()) {
+    if (!run.apply(meeting, schema, meeting.value, { sub: `/anyOf/${index}`, failures })) continue;
+    isMet = true;
+    // Every alternative that matches has its say about what is evaluated.
+    if (!run.program.tracks) return true;
+  }
+  return isMet;
+};
+
+const oneOf: Judge = (run, meeting, held, failures) => {
+  let count = 0;
+  for (const [index, schema] of (held as readonly Json[]).entries()) {
+    if (run.apply(meeting, schema, meeting.value, { sub: `/oneOf/${index}`, failures })) count++;
+    if (count > 1 && !run.tells) return false;
+  }
+  return count === 1;
+};
+
+const not: Judge = (run, meeting, held) =>
+  // A fresh meeting: what "not" finds evaluated never counts.
+  !run.apply({ ...meeting, own: undefined }, held, meeting.value, { sub: '/not', failures: undefined });
+
+const condition: Judge = (run, meeting, held) => {
+  meeting.condition = run.apply(meeting, held, meeting.value, { sub: '/if', failures: undefined });
+  return true;
+};
+
+const when =
+  (keyword: 'then' | 'else'): Judge =>
+  (run, meeting, held, failures) =>
+    meeting.condition !== (keyword === 'then') ||
+    run.apply(meeting, held, meeting.value, { sub: `/${keyword}`, failures });
+
+const dependentSchemas: Judge = (run, meeting, held, failures) => {
+  const { value } = meeting;
+  if (!isObject(value)) return true;
+  return every(run, Object.keys(held as JsonObject), (name) => {
+    if (!Object.hasOwn(value, name)) return true;
+    const sub = run.tells ? `/dependentSchemas/${escapeToken(name)}` : '';
+    return run.apply(meeting, (held as JsonObject)[name]!, value, { sub, failures });
+  });
+};
+
+const reference: Judge = (run, meeting, _held, failures) => {
+  const { schema } = run.program.target(meeting.node, '$ref');
+  return run.apply(meeting, schema, meeting.value, { sub: '/$ref', failures });
+};
+
+/** A dynamic reference leads to the outermost resource that has an anchor of that name. */
+const dynamicReference: Judge = (run, meeting, _held, failures) => {
+  const { schema, anchor } = run.program.target(meeting.node, '$dynamicRef');
+  let target: Json | undefined;
+  if (anchor !== undefined) {
+    for (const resource of run.scope) {
+      target = run.program.dynamicTarget(resource, anchor);
+      if (target !== undefined) break;
+    }
+  }
+  return run.apply(meeting, target ?? schema, meeting.value, { sub: '/$dynamicRef', failures });
+};
+
+const FIRST = -1;
+const AFTER_CONDITION = 1;
+const LAST = 2;
+
+const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
+  $ref: reference,
+  $dynamicRef: dynamicReference,
+  type: (_run, { value }, held) =>
+    Array.isArray(held) ? held.some((type) => isOfType(value, type)) : isOfType(value, held),
+  enum: (_run, { value }, held) => (held as readonly Json[]).some((each) => areEqual(each, value)),
+  const: (_run, { value }, held) => areEqual(held, value),
+  multipleOf: onNumbers(isMultiple),
+  maximum: onNumbers((value, held) => value <= held),
+  exclusiveMaximum: onNumbers((value, held) => value < held),
+  minimum: onNumbers((value, held) => value >= held),
+  exclusiveMinimum: onNumbers((value, held) => value > held),
+  maxLength: onStrings((value, held) => value.length <= Number(held) || lengthOf(value) <= Number(held)),
+  minLength: onStrings((value, held) => value.length >= Number(held) && lengthOf(value) >= Number(held)),
+  pattern: onStrings((value, held, run) => run.program.pattern(held as string).test(value)),
+  format: onStrings(
+    (value, held, { formats }) =>
+      formats === undefined || !Object.hasOwn(formats, held as string) || formats[held as string]!(value),
+  ),
+  maxItems: onArrays((value, held) => value.length <= Number(held)),
+  minItems: onArrays((value, held) => value.length >= Number(held)),
+  uniqueItems: onArrays((value, held) => held === false || equalPair(value) === undefined),
+  maxProperties: onObjects((value, held) => Object.keys(value).length <= Number(held)),
+  minProperties: onObjects((value, held) => Object.keys(value).length >= Number(held)),
+  required: onObjects(hasAll),
+  dependentRequired: onObjects((value, held) =>
+    Object.entries(held as JsonObject).every(
+      ([name, needed]) => !Object.hasOwn(value, name) || hasAll(value, needed),
+    ),
+  ),
+  properties,
+  patternProperties,
+  additionalProperties,
+  propertyNames,
+  prefixItems,
+  items,
+  contains,
+  allOf,
+  anyOf,
+  oneOf,
+  not,
+  dependentSchemas,
+  if: { judge: condition, turn: FIRST },
+  then: { judge: when('then'), turn: AFTER_CONDITION },
+  else: { judge: when('else'), turn: AFTER_CONDITION },
+  unevaluatedItems: { judge: unevaluatedItems, turn: LAST },
+  unevaluatedProperties: { judge: unevaluatedProperties, turn: LAST },
+};
+
+/** The keywords that judge, by name. */
+export const judges: ReadonlyMap<string, KeywordJudge> = new Map(
+  Object.entries(table).map(([keyword, each]) => [
+    keyword,
+    typeof each === 'function' ? { judge: each } : each,
+  ]),
+);

@@ -1,0 +1,112 @@
+import type { Frame, Resource, SchemaObject } from '../document/index.js';
+import type { Json, JsonObject } from '../json.js';
+
+/** A keyword that an instance does not meet, with those of its subschemas behind it. */
+export interface Failure {
+  readonly keyword: string;
+  /** Where the keyword stands in its document. */
+  readonly frame: Frame;
+  readonly schemaPointer: string;
+  /** The same as a full address, and the way that the evaluation took to it. */
+  readonly absoluteLocation: string;
+  readonly location: string;
+  /** Where in the instance; `key` when it is the name of a member that fails. */
+  readonly pointer: string;
+  readonly on: 'key' | 'value';
+  readonly found: Json;
+  readonly causes: readonly Failure[];
+}
+
+/** What has been evaluated of one value, for the keywords that speak of the rest. */
+export class Evaluated {
+  readonly members = new Set<string>();
+  readonly items = new Set<number>();
+  /** All items before this one have been evaluated. */
+  prefix = 0;
+  hasAllItems = false;
+
+  add({ members, items, prefix, hasAllItems }: Evaluated): void {
+    for (const name of members) this.members.add(name);
+    for (const index of items) this.items.add(index);
+    this.prefix = Math.max(this.prefix, prefix);
+    this.hasAllItems ||= hasAllItems;
+  }
+
+  hasItem(index: number): boolean {
+    return this.hasAllItems || index < this.prefix || this.items.has(index);
+  }
+}
+
+/** A schema object that is ready to judge values. */
+export interface SchemaNode {
+  readonly object: SchemaObject;
+  readonly frame: Frame;
+  readonly steps: readonly Step[];
+}
+
+/** Whether a value meets a keyword, given what the keyword holds; tells why not, where there is more to tell. */
+export type Judge = (run: Run, meeting: Meeting, held: Json, causes: Failure[] | undefined) => boolean;
+
+/** A keyword that can judge, and when it is its turn: some need to know what others found. */
+export interface KeywordJudge {
+  readonly judge: Judge;
+  readonly turn?: number;
+}
+
+/** A keyword of a schema object, ready to judge. */
+export interface Step extends KeywordJudge {
+  readonly keyword: string;
+  readonly held: Json;
+}
+
+/** One schema object meeting one value. */
+export interface Meeting {
+  readonly node: SchemaNode;
+  readonly schema: JsonObject;
+  readonly value: Json;
+  /** Where the value stands, and the way to the schema; only kept when failures are told. */
+  readonly at: string;
+  readonly path: string;
+  readonly own: Evaluated | undefined;
+  /** What came out of `if`. */
+  condition?: boolean;
+}
+
+/** How a subschema meets a value, apart from the two themselves. */
+export interface Way {
+  /** From the schema object to the subschema, such as `/properties/a`. */
+  readonly sub: string;
+  /** From the value to the part of it that is judged; empty when it is the value itself. */
+  readonly step?: string;
+  readonly on?: 'key';
+  readonly failures: Failure[] | undefined;
+}
+
+/** Where a reference leads. */
+export interface ReferenceTarget {
+  readonly schema: Json;
+  /** The name to look for in the dynamic scope, if the reference is dynamic and leads to a dynamic anchor. */
+  readonly anchor?: string;
+}
+
+/** The schema as keywords see it. */
+export interface RunProgram {
+  /** Whether somewhere "unevaluated" is asked for, so that it must be known what has been evaluated. */
+  readonly tracks: boolean;
+  pattern(text: string): RegExp;
+  target(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget;
+  dynamicTarget(resource: Resource, anchor: string): Json | undefined;
+}
+
+/** What a keyword may use to judge. */
+export interface Run {
+  /** Whether to find every failure, or only whether there is one. */
+  readonly tells: boolean;
+  /** The tests of formats, if they are asserted. */
+  readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;
+  /** The resources that the evaluation has gone through, outermost first. */
+  readonly scope: readonly Resource[];
+  readonly program: RunProgram;
+  /** Whether the value of a meeting, or a part of it, meets a subschema. */
+  apply(from: Meeting, schema: Json, value: Json, way: Way): boolean;
+}

@@ -1,0 +1,104 @@
+import {
+  type Frame,
+  type Resource,
+  resolveReference,
+  type SchemaObject,
+  valueAt,
+} from '../document/index.js';
+import { isObject, type Json, type JsonObject } from '../json.js';
+import { type Registry, resolve } from '../registry/index.js';
+import { judges } from './judges.js';
+import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './meeting.js';
+
+/** A schema with all that it refers to, made ready piece by piece as values meet it. */
+export class Program implements RunProgram {
+  readonly tracks: boolean;
+  private readonly homes = new Map<JsonObject, { readonly object: SchemaObject; readonly frame: Frame }>();
+  private readonly nodes = new Map<JsonObject, SchemaNode>();
+  private readonly patterns = new Map<string, RegExp>();
+  private readonly owners = new Map<Resource, Frame>();
+  private readonly targets = {
+    $ref: new Map<SchemaNode, ReferenceTarget>(),
+    $dynamicRef: new Map<SchemaNode, ReferenceTarget>(),
+  };
+
+  constructor(
+    readonly frames: ReadonlySet<Frame>,
+    private readonly registry: Registry,
+  ) {
+    let tracks = false;
+    for (const frame of frames) {
+      for (const object of frame.objects) {
+        this.homes.set(object.value, { object, frame });
+        tracks ||=
+          Object.hasOwn(object.value, 'unevaluatedProperties') ||
+          Object.hasOwn(object.value, 'unevaluatedItems');
+      }
+      for (const resource of frame.resources.values()) this.owners.set(resource, frame);
+    }
+    this.tracks = tracks;
+  }
+
+  nodeOf(schema: JsonObject): SchemaNode {
+    const known = this.nodes.get(schema);
+    if (known) return known;
+    const home = this.homes.get(schema)!;
+    const node = { ...home, steps: stepsOf(schema) };
+    this.nodes.set(schema, node);
+    return node;
+  }
+
+  pattern(text: string): RegExp {
+    let known = this.patterns.get(text);
+    if (known === undefined) {
+      known = new RegExp(text, 'u');
+      this.patterns.set(text, known);
+    }
+    return known;
+  }
+
+  /** What a reference of a schema object leads to; the references are known to resolve. */
+  target(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget {
+    const known = this.targets[keyword].get(node);
+    if (known) return known;
+    const target = this.resolveFrom(node, keyword);
+    this.targets[keyword].set(node, target);
+    return target;
+  }
+
+  private resolveFrom({ object, frame }: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget {
+    const uri = resolveReference(object.value[keyword] as string, object.resource.uri)!;
+    const found = resolve(uri, frame, this.registry);
+    if (typeof found === 'string') throw new Error(`The reference ${uri} does not resolve.`);
+    const schema = valueAt(found.in.document.value, found.pointer)!;
+    const anchor = keyword === '$dynamicRef' && isObject(schema) ? schema.$dynamicAnchor : undefined;
+    return typeof anchor === 'string' && uri.endsWith(`#${anchor}`) ? { schema, anchor } : { schema };
+  }
+
+  /** The schema that a dynamic anchor names in a resource. */
+  dynamicTarget(resource: Resource, anchor: string): Json | undefined {
+    const pointer = resource.dynamicAnchors.get(anchor);
+    return pointer === undefined ? undefined : valueAt(this.owners.get(resource)!.document.value, pointer);
+  }
+}
+
+function stepsOf(schema: JsonObject): readonly Step[] {
+  const steps: Step[] = [];
+  for (const keyword in schema) {
+    const judge = judges.get(keyword);
+    if (judge) steps.push({ keyword, held: schema[keyword]!, ...judge });
+  }
+  return steps.length > 1 ? steps.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)) : steps;
+}
+
+/** The document and all registered ones that its references lead to. */
+export function reachable(start: Frame, registry: Registry): ReadonlySet<Frame> {
+  const found = new Set([start]);
+  for (const frame of found) {
+    for (const { uri } of frame.references) {
+      const target = uri === undefined ? 'nowhere' : resolve(uri, frame, registry);
+      if (typeof target === 'object') found.add(target.in);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+// Whatever a client sends: no 500, no answer that is not as described, and the service lives.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/json.js';
+import { mutate, randomFrom } from '../mutate.js';
+import { againstDescription, post, send, testService } from './service.js';
+
+const { app } = testService();
+
+const SEEDS: readonly JsonObject[] = [
+  {
+    schema: {
+      $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+      $id: 'https://example.org/a',
+      title: 'A',
+      'fair:contributors': [{ name: 'Ada', role: 'Producer', startDate: '2024-01-01' }],
+      properties: {
+        a: { type: 'integer', 'fair:label': { en: 'A' } },
+        b: { $ref: '#/$defs/B' },
+        c: { items: { enum: [1, 'x'] } },
+      },
+      $defs: { B: { pattern: '^b+$', minLength: 2 }, C: { $anchor: 'c', oneOf: [{ const: 1, title: 'x' }] } },
+    },
+    instance: { a: 1, b: 'bb', c: ['x'] },
+    strict: true,
+    formats: 'assert',
+  },
+  {
+    schema: {
+      $ref: '#/a',
+      a: { $dynamicAnchor: 'x', anyOf: [{ $dynamicRef: '#x' }, { type: ['string', 'null'] }] },
+    },
+  },
+  { schema: { $ref: 'https://highvaluedata.net/fair-data-schema/dev' }, instance: { type: 'x' } },
+  { schema: { unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }, instance: { a: 1 } },
+];
+
+const MUTATIONS = 16_000;
+const RANDOM = 5_000;
+
+async function expectDescribed(payload: string, url = '/v1/validate'): Promise<number> {
+  const answer = await post(await app(), url, payload);
+  expect(answer.status, payload).not.toBe(500);
+  // Judging each answer by its schema is slow; the kinds of answers are few.
+  const key = `${answer.status} ${JSON.stringify(answer.body).replace(/"(?:[^"\\]|\\.)*"(?!:)|\d+/g, '')}`;
+  if (!seen.has(key)) {
+    seen.add(key);
+    expect(await againstDescription('POST', '/v1/validate', answer), payload).toEqual([]);
+  }
+  return answer.status;
+}
+const seen = new Set<string>();
+
+describe('the service bears', () => {
+  test(`${MUTATIONS} mutated bodies`, async () => {
+    const statuses = new Map<number, number>();
+    for (let index = 0; index < MUTATIONS; index++) {
+      const random = randomFrom(index);
+      const payload = JSON.stringify(mutate(SEEDS[index % SEEDS.length] as Json, random));
+      const status = await expectDescribed(payload);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(statuses.get(200)).toBeGreaterThan(MUTATIONS / 4);
+    expect(statuses.get(422)).toBeGreaterThan(0);
+  }, 600_000);
+
+  test(`${RANDOM} random bodies`, async () => {
+    const bodies = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.json().map((text) => `{"schema":${text}}`),
+      fc.json().map((text) => `{"schema":${text},"instance":${text}}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom('', '?strict=1', '?strict=x'), async (payload, query) => {
+        await expectDescribed(payload, `/v1/validate${query}`);
+      }),
+      { numRuns: RANDOM, seed: 1 },
+    );
+    expect((await send(await app(), { url: '/status' })).status).toBe(200);
+  }, 600_000);
+});
