@@ -5,6 +5,7 @@ const words = process.argv.slice(2);
 const at = words.indexOf('--corpus');
 const [, folder] = at === -1 ? [] : words.splice(at, 2);
 const all = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace(/\.mjs$/, ''))
   .filter((name) => !['run', 'measure'].includes(name));
 const unknown = words.filter((name) => !all.includes(name));

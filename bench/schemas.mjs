@@ -15,7 +15,7 @@ export function generatedSchema(count) {
     title: `Variable ${index}`,
     'fair:label': { en: `Variable ${index}`, fr: `Variable ${index}` },
     'fair:conceptRef': `https://example.org/concepts/${index}`,
-    ...(index % 5 === 0
+    ...(index % 6 === 1
       ? {
           oneOf: [
             { const: 1, title: 'Yes' },

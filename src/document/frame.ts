@@ -32,6 +32,8 @@ export interface Reference {
   readonly text: string;
   /** The same as a full address, or undefined when it is no IRI reference. */
   readonly uri: string | undefined;
+  /** Where it leads, if that is inside the document; no value when nothing stands there. */
+  local?: { readonly pointer: string; readonly value: Json | undefined };
 }
 
 /** What two schema objects may not share. */
@@ -115,12 +117,14 @@ class Framing implements Frame {
     if (this.references.length === 0) return;
     const known = new Set<Json>(this.objects.map(({ value }) => value));
     // The list grows while it is read: what a reference reaches may hold references too.
-    for (const { uri } of this.references) {
-      const target = uri === undefined ? undefined : placeOf(this, uri);
-      const value = target === undefined ? undefined : valueAt(this.document.value, target);
+    for (const reference of this.references) {
+      const pointer = reference.uri === undefined ? undefined : placeOf(this, reference.uri);
+      if (pointer === undefined) continue;
+      const value = valueAt(this.document.value, pointer);
+      reference.local = { pointer, value };
       if (!isObject(value) || known.has(value)) continue;
       const before = this.objects.length;
-      this.walk(value, target!, this.resourceAround(target!));
+      this.walk(value, pointer, this.resourceAround(pointer));
       for (const object of this.objects.slice(before)) known.add(object.value);
     }
   }

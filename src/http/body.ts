@@ -1,30 +1,40 @@
+import type { Diagnostic } from '../diagnostic.js';
 import { append, decode, MAX_NESTING, parse } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { ProblemError } from './problems.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the body of a request: JSON in UTF-8, of characters and numbers that exist, not nested too deep. */
-export async function readBody(bytes: Uint8Array): Promise<Json> {
+/** The text of a body, which must be UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    const decoded = decode(bytes, 'body');
+    throw new ProblemError(
+      'malformed-json',
+      'diagnostic' in decoded ? sentence(decoded.diagnostic) : NOT_JSON,
+    );
+  }
+}
+
+/** Reads the body of a request: JSON of characters and numbers that exist, not nested too deep. */
+export async function readBody(text: string): Promise<Json> {
   let value: Json;
   try {
-    value = JSON.parse(utf8.decode(bytes)) as Json;
+    value = JSON.parse(text) as Json;
   } catch {
-    throw new ProblemError('malformed-json', await sentenceFor(bytes));
+    const [fault] = (await parse(text, 'body', 'json')).diagnostics;
+    throw new ProblemError('malformed-json', fault ? sentence(fault) : NOT_JSON);
   }
   checkLimits(value);
   return value;
 }
 
-/** What is wrong with a body that does not parse, with line and column. */
-async function sentenceFor(bytes: Uint8Array): Promise<string> {
-  const decoded = decode(bytes, 'body');
-  const found =
-    'diagnostic' in decoded ? [decoded.diagnostic] : (await parse(decoded.text, 'body', 'json')).diagnostics;
-  const { range } = found[0]?.at ?? {};
-  return range
-    ? `Line ${range.start.line}, column ${range.start.column}: ${found[0]!.message}`
-    : 'The body is not JSON.';
+const NOT_JSON = 'The body is not JSON.';
+
+function sentence({ message, at }: Diagnostic): string {
+  return at.range ? `Line ${at.range.start.line}, column ${at.range.start.column}: ${message}` : message;
 }
 
 /** Refuses what later steps could not bear, before any work. */

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { Context } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
-import { readBody } from './body.js';
+import { textOf } from './body.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { operations, reserved } from './operations.js';
@@ -83,24 +83,25 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     await pool.close();
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('access-control-allow-origin', '*');
     reply.header('x-content-type-options', 'nosniff');
     if (isStopping)
-      throw new ProblemError('unavailable', 'The service is shutting down.', {}, { 'retry-after': '5' });
+      done(new ProblemError('unavailable', 'The service is shutting down.', {}, { 'retry-after': '5' }));
+    else done();
   });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i,
     { parseAs: 'buffer', bodyLimit: options.bodyLimit ?? BODY_LIMIT },
-    (_request: FastifyRequest, body: Buffer) => readBody(body),
+    async (_request: FastifyRequest, body: Buffer) => textOf(body),
   );
 
   await addProtections(app, options);
   if (options.metrics) await addMetrics(app);
-  for (const operation of operations) addOperation(app, operation, { contextOf, pool, answers });
+  for (const operation of operations) addOperation(app, operation, { contextOf, prefixOf, pool, answers });
   for (const { method, path } of reserved) {
     app.route({
       method,
@@ -132,8 +133,6 @@ async function registryOptions({ docsUrl, schemas }: FairwrightOptions): Promise
 }
 
 async function addProtections(app: FastifyInstance, { rateLimit }: FairwrightOptions): Promise<void> {
-  const { default: compress } = await import('@fastify/compress');
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const { default: underPressure } = await import('@fastify/under-pressure');
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,

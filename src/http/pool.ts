@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.js';
 import type { RegistryOptions } from '../registry/index.js';
+import type { Call } from './perform.js';
 import { ProblemError } from './problems.js';
 
 /** What one piece of work may cost. */
@@ -18,7 +19,7 @@ export interface PoolLimits {
 /** Runs operations in threads of their own, where they can be cut off. */
 export interface Pool {
   /** The answer of an operation as JSON text. */
-  readonly run: (operation: string, input: unknown) => Promise<string>;
+  readonly run: (operation: string, call: Call) => Promise<string>;
   /** Lets all threads know other schemas. */
   readonly register: (options: RegistryOptions) => void;
   readonly close: () => Promise<void>;
@@ -26,15 +27,19 @@ export interface Pool {
 
 /** What goes to a thread. */
 export type Message =
-  | { readonly id: number; readonly operation: string; readonly input: unknown }
+  | { readonly id: number; readonly operation: string; readonly call: Call }
   | { readonly registry: RegistryOptions };
 
 /** What comes back. */
-export type Reply = { readonly id: number } & ({ readonly answer: string } | { readonly fault: string });
+export type Reply = { readonly id: number } & (
+  | { readonly answer: string }
+  | { readonly problem: Pick<ProblemError, 'kind' | 'detail' | 'members'> }
+  | { readonly fault: string }
+);
 
 interface Task {
   readonly operation: string;
-  readonly input: unknown;
+  readonly call: Call;
   readonly done: (answer: string) => void;
   readonly failed: (fault: Error) => void;
 }
@@ -78,7 +83,7 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
     thread.worker.postMessage({
       id: thread.id,
       operation: task.operation,
-      input: task.input,
+      call: task.call,
     } satisfies Message);
   }
 
@@ -88,7 +93,7 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
     clearTimeout(thread.timer);
     thread.task = undefined;
     if ('answer' in reply) task.done(reply.answer);
-    else task.failed(new Error(reply.fault));
+    else task.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply.problem));
     next(thread);
   }
 
@@ -103,10 +108,10 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
   for (let count = 0; count < limits.threads; count++) start();
 
   return {
-    run(operation, input) {
+    run(operation, call) {
       if (isClosed || waiting.length >= limits.queue) return Promise.reject(overloaded());
       return new Promise((done, failed) => {
-        waiting.push({ operation, input, done, failed });
+        waiting.push({ operation, call, done, failed });
         const idle = [...threads].find(({ task }) => task === undefined);
         if (idle) next(idle);
       });
@@ -121,6 +126,14 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function problemFrom({
+  kind,
+  detail,
+  members,
+}: Pick<ProblemError, 'kind' | 'detail' | 'members'>): ProblemError {
+  return new ProblemError(kind, detail, members);
 }
 
 function faultOf(fault: NodeJS.ErrnoException, { memory }: PoolLimits): Error {

@@ -1,35 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Json } from '../json.js';
-import { type Context, NotFound, type Operation } from '../operations/index.js';
+import type { Context, Operation } from '../operations/index.js';
 import { preferred } from './accept.js';
-import { inputOf } from './input.js';
+import { type Encoding, encode, encodingFor } from './encoding.js';
+import { type Call, HEAVY, looksHeavy, perform as performHere } from './perform.js';
 import type { Pool } from './pool.js';
 import { ProblemError } from './problems.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
   readonly contextOf: (request: FastifyRequest) => Context;
+  /** What stands before every path in links. */
+  readonly prefixOf: (request: FastifyRequest) => string;
   readonly pool: Pool;
   /** Answers that stay the same until other schemas are registered. */
   readonly answers: AnswerCache;
 }
 
-/** An answer that is ready to be sent. */
+/** An answer that is ready to be sent, in the encodings that were asked for so far. */
 export interface Ready {
   readonly body: string;
   readonly etag: string;
+  readonly encoded: Map<Encoding, Buffer>;
+}
+
+/** Makes an answer ready. */
+export function readyOf(body: string): Ready {
+  return { body, etag: createHash('sha1').update(body).digest('base64url'), encoded: new Map() };
 }
 
 /** Keeps answers to GET requests that depend on nothing but the request and the registered schemas. */
 export class AnswerCache {
   private readonly known = new Map<string, Ready>();
 
+  /** An answer that is already there. */
+  peek(key: string): Ready | undefined {
+    return this.known.get(key);
+  }
+
+  /** An answer, made when it is first asked for. */
   async get(key: string, make: () => Promise<string> | string): Promise<Ready> {
     const found = this.known.get(key);
     if (found) return found;
-    const body = await make();
-    const ready = { body, etag: etagOf(body) };
+    const ready = readyOf(await make());
     if (this.known.size >= MOST_ANSWERS) this.known.clear();
     this.known.set(key, ready);
     return ready;
@@ -42,27 +55,37 @@ export class AnswerCache {
 
 const MOST_ANSWERS = 200;
 
-/** A strong validator for a body. */
-export function etagOf(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
-}
-
 /** Answers a body with its validator, or that the client has it already. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
-  { body, etag }: Ready,
-): FastifyReply {
-  reply.header('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
-  ) {
-    return reply.code(304).send();
+  { body, etag, encoded }: Ready,
+): FastifyReply | Promise<FastifyReply> {
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
+  if (known !== undefined && isKnown(etag, known)) {
+    return reply.header('etag', `"${etag}"`).code(304).send();
   }
-  return reply.type(type).send(body);
+  reply.header('content-type', type);
+  const encoding = encodingFor(accepted, body);
+  if (encoding === undefined) return reply.header('etag', `"${etag}"`).send(body);
+  // Each encoding is a representation of its own, with a validator of its own.
+  reply
+    .header('etag', `"${etag}-${encoding}"`)
+    .header('content-encoding', encoding)
+    .header('vary', 'accept-encoding');
+  const bytes = encoded.get(encoding);
+  if (bytes) return reply.send(bytes);
+  return encode(body, encoding).then((made) => {
+    encoded.set(encoding, made);
+    return reply.send(made);
+  });
+}
+
+function isKnown(etag: string, header: string): boolean {
+  if (header.trim() === '*') return true;
+  const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.some((each) => each === `"${etag}"` || each.startsWith(`"${etag}-`));
 }
 
 /** Refuses a request whose client wants none of the media types; gives the one that it wants most. */
@@ -81,43 +104,43 @@ export function addOperation(
   const { route, answer } = operation;
   if (route === undefined) return;
   const offered = [...new Set([answer.mediaType, 'application/json'])];
+  const perform = async (request: FastifyRequest) => {
+    const call = callOf(request);
+    const answered = looksHeavy(operation, call.body)
+      ? HEAVY
+      : await performHere(operation, call, around.contextOf(request), false);
+    return answered === HEAVY ? around.pool.run(operation.name, call) : answered;
+  };
   app.route({
     method: route.method,
     // An id may be an address, slashes and all.
     url: route.path.replace(/\{\w+\}/, '*'),
-    async handler(request, reply) {
+    handler(request, reply) {
       negotiate(request, offered);
-      if (route.method === 'GET' && operation.isStable) {
-        const { prefix } = around.contextOf(request);
-        const ready = await around.answers.get(`${prefix} ${request.url}`, () =>
-          answerOf(operation, request, around),
-        );
-        return sendReady(request, reply, answer.mediaType, ready);
-      }
-      const body = await answerOf(operation, request, around);
-      if (route.method === 'GET')
-        return sendReady(request, reply, answer.mediaType, { body, etag: etagOf(body) });
-      return reply.type(answer.mediaType).send(body);
+      if (!operation.isStable) return perform(request).then((body) => send(request, reply, body));
+      const key = `${around.prefixOf(request)} ${request.url}`;
+      const ready = around.answers.peek(key);
+      if (ready) return sendReady(request, reply, answer.mediaType, ready);
+      return around.answers
+        .get(key, () => perform(request))
+        .then((made) => sendReady(request, reply, answer.mediaType, made));
     },
   });
+  const send = (request: FastifyRequest, reply: FastifyReply, body: string) => {
+    if (route.method === 'GET') return sendReady(request, reply, answer.mediaType, readyOf(body));
+    reply.header('content-type', answer.mediaType);
+    const encoding = encodingFor(request.headers['accept-encoding'], body);
+    if (encoding === undefined) return reply.send(body);
+    reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+    return encode(body, encoding).then((bytes) => reply.send(bytes));
+  };
 }
 
-async function answerOf(
-  operation: Operation<unknown, unknown>,
-  request: FastifyRequest,
-  around: Surroundings,
-): Promise<string> {
-  const wildcard = (request.params as { '*'?: string })['*'];
-  const input = inputOf(operation, {
-    query: request.query as Record<string, unknown>,
-    path: wildcard === undefined ? {} : { id: wildcard },
-    ...(request.body === undefined ? {} : { body: request.body as Json }),
-  });
-  if (operation.isHeavy?.(input)) return around.pool.run(operation.name, input);
-  try {
-    return JSON.stringify(await operation.run(input, around.contextOf(request)));
-  } catch (fault) {
-    if (fault instanceof NotFound) throw new ProblemError('not-found', fault.message);
-    throw fault;
-  }
+function callOf({ params, query, body }: FastifyRequest): Call {
+  const id = (params as { '*'?: string })['*'];
+  return {
+    query: query as Record<string, unknown>,
+    path: id === undefined ? {} : { id },
+    ...(typeof body === 'string' ? { body } : {}),
+  };
 }

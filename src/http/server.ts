@@ -41,13 +41,14 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     },
     clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix),
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'request',
-    );
-  });
+  if (logLevel === 'info' || logLevel === 'debug') {
+    app.addHook('onResponse', (request, reply, done) => {
+      const [path] = request.url.split('?');
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+      done();
+    });
+  }
   await app.register(fairwright, { ...rest, linkPrefix: prefix });
   await app.ready();
   return app;

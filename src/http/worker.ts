@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Context, Operation } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { operations } from './operations.js';
+import { perform } from './perform.js';
 import type { Message, Reply } from './pool.js';
+import { ProblemError } from './problems.js';
 
 const port = parentPort!;
 const byName = new Map<string, Operation<unknown, unknown>>(operations.map((each) => [each.name, each]));
@@ -18,12 +20,17 @@ port.on('message', async (message: Message) => {
     context = contextOf(message.registry);
     return;
   }
-  const { id, operation, input } = message;
-  let reply: Reply;
-  try {
-    reply = { id, answer: JSON.stringify(await byName.get(operation)!.run(input, context)) };
-  } catch (fault) {
-    reply = { id, fault: fault instanceof Error ? fault.message : String(fault) };
-  }
-  port.postMessage(reply);
+  port.postMessage(await replyTo(message));
 });
+
+async function replyTo({ id, operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
+  try {
+    return { id, answer: (await perform(byName.get(operation)!, call, context, true)) as string };
+  } catch (fault) {
+    if (fault instanceof ProblemError) {
+      const { kind, detail, members } = fault;
+      return { id, problem: { kind, detail, members } };
+    }
+    return { id, fault: fault instanceof Error ? fault.message : String(fault) };
+  }
+}

@@ -57,8 +57,8 @@ export interface Operation<Input, Output> {
   readonly examples: readonly Example[];
   /** Whether the answer depends on nothing but the input and the registered schemas. */
   readonly isStable?: true;
-  /** Whether this input could take long, so that a service must not run it where it serves. */
-  readonly isHeavy?: (input: Input) => boolean;
+  /** Parameters that can make the work long, so that a service must not do it where it serves. */
+  readonly heavyWith?: readonly (keyof Input & string)[];
   readonly run: (input: Input, context: Context) => Promise<Output> | Output;
 }
 

@@ -87,7 +87,7 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
     },
   ],
   // An instance makes the patterns of the schema run, and nobody knows for how long.
-  isHeavy: ({ instance }) => instance !== undefined,
+  heavyWith: ['instance'],
   async run({ schema, instance, ...options }, { registry }) {
     const instances = instance === undefined ? [] : 'uri' in instance ? [instance] : instance;
     if (instance === undefined)

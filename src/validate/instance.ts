@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Document, frameOf, split, valueAt } from '../document/index.js';
+import { append, type Document, type Frame, split, valueAt } from '../document/index.js';
 import { inWords, isObject, type Json, type JsonObject } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Endless, Evaluation } from './evaluation.js';
@@ -17,13 +17,14 @@ export interface InstanceOptions {
 /** Judges one instance. */
 export type InstanceValidator = (instance: Document) => readonly Diagnostic[];
 
-/** Makes a validator of a schema document that is valid and whose references all resolve. */
+/** Makes a validator of a schema that is valid and whose references all resolve. */
 export async function instanceValidator(
-  schema: Document,
+  frame: Frame,
   options: InstanceOptions = {},
 ): Promise<InstanceValidator> {
   const registry = options.registry ?? createRegistry();
-  const program = new Program(reachable(frameOf(schema), registry), registry);
+  const schema = frame.document;
+  const program = new Program(reachable(frame, registry), registry);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
   return (instance) => {

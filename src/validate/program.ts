@@ -1,20 +1,16 @@
-import {
-  type Frame,
-  type Resource,
-  resolveReference,
-  type SchemaObject,
-  valueAt,
-} from '../document/index.js';
+import { type Frame, type Resource, resolveReference, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { judges } from './judges.js';
 import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './meeting.js';
 
+/** A schema object whose keywords are made ready when it first meets a value. */
+type LazyNode = Omit<SchemaNode, 'steps'> & { steps?: readonly Step[] };
+
 /** A schema with all that it refers to, made ready piece by piece as values meet it. */
 export class Program implements RunProgram {
   readonly tracks: boolean;
-  private readonly homes = new Map<JsonObject, { readonly object: SchemaObject; readonly frame: Frame }>();
-  private readonly nodes = new Map<JsonObject, SchemaNode>();
+  private readonly nodes = new Map<JsonObject, LazyNode>();
   private readonly patterns = new Map<string, RegExp>();
   private readonly owners = new Map<Resource, Frame>();
   private readonly targets = {
@@ -29,7 +25,7 @@ export class Program implements RunProgram {
     let tracks = false;
     for (const frame of frames) {
       for (const object of frame.objects) {
-        this.homes.set(object.value, { object, frame });
+        this.nodes.set(object.value, { object, frame });
         tracks ||=
           Object.hasOwn(object.value, 'unevaluatedProperties') ||
           Object.hasOwn(object.value, 'unevaluatedItems');
@@ -40,12 +36,9 @@ export class Program implements RunProgram {
   }
 
   nodeOf(schema: JsonObject): SchemaNode {
-    const known = this.nodes.get(schema);
-    if (known) return known;
-    const home = this.homes.get(schema)!;
-    const node = { ...home, steps: stepsOf(schema) };
-    this.nodes.set(schema, node);
-    return node;
+    const node = this.nodes.get(schema)!;
+    node.steps ??= stepsOf(schema);
+    return node as SchemaNode;
   }
 
   pattern(text: string): RegExp {

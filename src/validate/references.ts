@@ -39,7 +39,8 @@ function clashing(frame: Frame, { keyword, pointer, first }: Clash): Diagnostic 
 }
 
 function checkReference(frame: Frame, reference: Reference, registry: Registry): readonly Diagnostic[] {
-  const { keyword, text, uri, from } = reference;
+  const { keyword, text, uri, from, local } = reference;
+  if (local && (isObject(local.value) || typeof local.value === 'boolean')) return [];
   const at = { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' } as const;
   const params = { reference: text };
   if (uri === undefined) {
@@ -53,14 +54,19 @@ function checkReference(frame: Frame, reference: Reference, registry: Registry):
       },
     ];
   }
-  const target = resolve(uri, frame, registry);
+  const target = local ?? resolve(uri, frame, registry);
   if (target === 'unregistered') {
     const message = `Nothing is registered at ${quote(text)}.`;
     const help =
       'Nothing is fetched from a network: instances cannot be judged by this schema until it is registered.';
     return [{ code: 'reference/unregistered', severity: 'warning', message, help, params, at }];
   }
-  const value = target === 'nowhere' ? undefined : valueAt(target.in.document.value, target.pointer);
+  const value =
+    target === 'nowhere'
+      ? undefined
+      : 'value' in target
+        ? target.value
+        : valueAt(target.in.document.value, target.pointer);
   if (value === undefined) {
     const meant = nearMiss(frame, reference);
     const message = `The reference ${quote(text)} leads nowhere.`;

@@ -1,8 +1,14 @@
-import { type Frame, placeOf, type Reference, valueAt } from '../document/index.js';
+import type { Frame, Reference } from '../document/index.js';
 import { isObject, type JsonObject, member } from '../json.js';
 
 /** The keywords whose subschemas always judge the same value as the schema object that holds them. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
+
+function leadsOn(value: JsonObject): boolean {
+  return LEADING_ON.some((keyword) => Object.hasOwn(value, keyword));
+}
+
+const LEADING_ON = ['$ref', '$dynamicRef', ...IN_PLACE];
 
 interface Step {
   readonly to: JsonObject;
@@ -11,6 +17,8 @@ interface Step {
 
 /** References by which the evaluation of one and the same value comes back to where it was: it would never end. */
 export function endlessRings(frame: Frame): readonly Reference[] {
+  // Most references lead to a plain definition, from where no way leads on.
+  if (!frame.references.some(({ local }) => isObject(local?.value) && leadsOn(local.value))) return [];
   const references = new Map<JsonObject, Reference[]>();
   for (const reference of frame.references) {
     const { value } = reference.from;
@@ -21,8 +29,7 @@ export function endlessRings(frame: Frame): readonly Reference[] {
       .filter(isObject)
       .map((to) => ({ to })),
     ...(references.get(value) ?? []).flatMap((by) => {
-      const target = by.uri === undefined ? undefined : placeOf(frame, by.uri);
-      const to = target === undefined ? undefined : valueAt(frame.document.value, target);
+      const to = by.local?.value;
       return isObject(to) ? [{ to, by }] : [];
     }),
   ];

@@ -95,9 +95,12 @@ function checkObject(
       continue;
     }
     const problems = row.check.check(value[keyword]!);
-    for (const problem of problems) diagnostics.push(wrongValue(problem, keyword, row.family, pointer, uri));
-    const missing = row.needs?.filter((needed) => !Object.hasOwn(value, needed)) ?? [];
-    for (const needed of missing) diagnostics.push(missingCompanion(keyword, needed, pointer, uri));
+    if (problems.length > 0) {
+      diagnostics.push(...problems.map((problem) => wrongValue(problem, keyword, row.family, pointer, uri)));
+    }
+    if (row.needs === undefined) continue;
+    const missing = row.needs.filter((needed) => !Object.hasOwn(value, needed));
+    diagnostics.push(...missing.map((needed) => missingCompanion(keyword, needed, pointer, uri)));
   }
 }
 

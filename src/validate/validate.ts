@@ -19,14 +19,15 @@ const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endl
 /** Checks a schema and, when it is sound, makes it ready to judge instances. */
 export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
   const registry = options.registry ?? createRegistry();
-  const found = validateFrame(frameOf(schema), { ...options, registry });
+  const frame = frameOf(schema);
+  const found = validateFrame(frame, { ...options, registry });
   const diagnostics = found.map((each) =>
     HINDRANCES.includes(each.code) ? ({ ...each, severity: 'error' } as const) : each,
   );
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
   const { instanceValidator } = await import('./instance.js');
-  return { diagnostics, judge: await instanceValidator(schema, { ...options, registry }) };
+  return { diagnostics, judge: await instanceValidator(frame, { ...options, registry }) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */

@@ -235,9 +235,9 @@ export function record<const M extends Members>(name: string, members: M): Kind<
         if (Object.hasOwn(value, key)) continue;
         problems.push(...problem(`A ${name} needs the member ${quote(key)}.`, { on: 'object' }));
       }
-      for (const [key, item] of Object.entries(value)) {
-        const known = byName.get(key);
-        if (known) problems.push(...within(key, known.kind.check(item)));
+      for (const key in value) {
+        const found = byName.get(key)?.kind.check(value[key]!) ?? FINE;
+        if (found.length > 0) problems.push(...within(key, found));
       }
       return problems;
     },

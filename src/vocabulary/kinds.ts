@@ -30,9 +30,10 @@ function languageMap(name: string, expected: string, text: Kind<string>): Kind<{
     check(value) {
       if (!isObject(value)) return unexpected(expected, value);
       const problems: Problem[] = [];
-      for (const [tag, words] of Object.entries(value)) {
+      for (const tag in value) {
         if (!languageTag.test(tag)) problems.push(...badLanguageTag(tag));
-        problems.push(...within(tag, text.check(words)));
+        const found = text.check(value[tag]!);
+        if (found.length > 0) problems.push(...within(tag, found));
       }
       return problems;
     },
