@@ -8,6 +8,6 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/conformance/**'],
+    exclude: ['test/conformance/**', 'test/browser/**'],
   },
 });

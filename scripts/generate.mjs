@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { keywordReference } from './keyword-reference.mjs';
+import { problemPages } from './problem-pages.mjs';
 import { readme } from './readme.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,6 +16,7 @@ function* derivedFiles() {
   yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield ['README.md', readme(root)];
   yield ['docs/keywords.md', keywordReference()];
+  yield* problemPages();
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';
     yield [`docs/meta-schemas${path}.json`, `${JSON.stringify(schema, null, 2)}\n`];

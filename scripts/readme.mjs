@@ -1,17 +1,21 @@
 // The examples of the README, taken from the scenarios, which are tests: what the README shows is what is printed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answeredRequests } from './requests.mjs';
 
-/** The README with each example filled in from the scenario that it names. */
+const requests = await answeredRequests();
+
+/** The README with each example filled in: calls of the command from the scenarios, requests from the service. */
 export function readme(root) {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
-  return text.replace(
-    /(<!-- example: ([\w-]+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
-    (_all, open, name, close) => {
+  return text
+    .replace(/(<!-- example: ([\w-]+) -->\n)[\s\S]*?(<!-- \/example -->)/g, (_all, open, name, close) => {
       const scenario = readFileSync(join(root, 'test/scenarios', `${name}.txt`), 'utf8');
       return `${open}\n${shown(scenario)}\n${close}`;
-    },
-  );
+    })
+    .replace(/(<!-- request: ([\w-]+) -->\n)[\s\S]*?(<!-- \/request -->)/g, (_all, open, name, close) => {
+      return `${open}\n${requests[name]}\n${close}`;
+    });
 }
 
 function shown(scenario) {

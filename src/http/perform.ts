@@ -1,4 +1,6 @@
-import { type Context, NotFound, type Operation } from '../operations/index.js';
+import type { Document } from '../document/index.js';
+import type { Json, JsonObject } from '../json.js';
+import { type Context, NotFound, type Operation, type Parameter } from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import { ProblemError } from './problems.js';
@@ -22,6 +24,8 @@ export async function perform(
 ): Promise<string | typeof HEAVY> {
   const carried = body === undefined ? { query, path } : { query, path, body: await readBody(body) };
   const input = inputOf(operation, carried) as Record<string, unknown>;
+  // A small body cannot hold that many.
+  if (body !== undefined && body.length > LARGEST_LIGHT_BODY) checkSize(operation, input);
   const heavyWith: readonly string[] = operation.heavyWith ?? [];
   if (!mayBeHeavy && heavyWith.some((name) => input[name] !== undefined)) return HEAVY;
   try {
@@ -32,8 +36,29 @@ export async function perform(
   }
 }
 
-/** The largest body that is worked on where the service serves. */
-const LARGEST_LIGHT_BODY = 256 * 1024;
+/** The largest body, in characters, that is worked on where the service serves. */
+const LARGEST_LIGHT_BODY = 64 * 1024;
+
+/** How many schema objects, and so how many objects at all, a schema may have. */
+const MOST_OBJECTS = 50_000;
+
+/** Refuses a schema with so many objects that walking over them would take too long. */
+function checkSize(operation: Operation<unknown, unknown>, input: Record<string, unknown>): void {
+  for (const [name, { document }] of Object.entries(operation.parameters) as [string, Parameter][]) {
+    if (!document || name !== 'schema') continue;
+    if (countObjects((input[name] as Document).value) <= MOST_OBJECTS) continue;
+    const detail = `The schema has more than ${MOST_OBJECTS} objects.`;
+    throw new ProblemError('limit-exceeded', detail, {
+      limit: { name: 'schema-objects', value: MOST_OBJECTS },
+    });
+  }
+}
+
+function countObjects(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: readonly Json[] = Array.isArray(value) ? value : Object.values(value as JsonObject);
+  return parts.reduce<number>((count, part) => count + countObjects(part), Array.isArray(value) ? 0 : 1);
+}
 
 /** Whether a call looks heavy, at a glance: `perform` looks again, and closely. */
 export function looksHeavy(

@@ -177,6 +177,19 @@ describe.each(POSTS)('POST %s', (path) => {
   });
 });
 
+test('a schema of too many objects is refused before it is walked', async () => {
+  const service = await createService({ logLevel: 'silent' });
+  try {
+    const answer = await post(service, '/v1/validate', `{"schema": {"allOf": [${'{},'.repeat(60_000)}{}]}}`);
+    expectProblem(answer, 422, 'limit-exceeded');
+    expect(answer.body?.limit).toEqual({ name: 'schema-objects', value: 50_000 });
+    const large = await post(service, '/v1/validate', `{"schema": {"allOf": [${'{},'.repeat(40_000)}{}]}}`);
+    expect(large.body).toMatchObject({ valid: true });
+  } finally {
+    await service.close();
+  }
+});
+
 describe.each(RESERVED)('POST %s', (path) => {
   test('is not built yet', async () => {
     const answer = await post(await app(), path, { schema: {} });

@@ -1,0 +1,60 @@
+// The requests that the README shows, with the answers that the service really gives.
+import { createService } from '../dist/http/index.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const REQUESTS = {
+  status: { path: '/status' },
+  schemas: { path: '/v1/schemas?q=roles' },
+  validate: {
+    path: '/v1/validate?strict=true',
+    body: {
+      schema: {
+        $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+        title: 'Towns',
+        'fair:creator': 'Ada',
+        properties: { inhabitants: { type: 'integer', 'fair:label': 42 } },
+      },
+    },
+  },
+  instance: {
+    path: '/v1/validate',
+    body: {
+      schema: { properties: { inhabitants: { type: 'integer', minimum: 0 } } },
+      instance: { inhabitants: -5 },
+    },
+  },
+  broken: { path: '/v1/validate', text: '{"schema": {"title": "Towns",}}' },
+};
+
+/** Each request as a call of curl and its answer, by name; what changes from run to run is left out as "…". */
+export async function answeredRequests() {
+  const app = await createService({ logLevel: 'silent' });
+  const shown = {};
+  for (const [name, { path, body, text }] of Object.entries(REQUESTS)) {
+    const payload = text ?? (body && JSON.stringify(body, null, 2));
+    const answer = await app.inject(
+      payload === undefined ? { url: path } : { method: 'POST', url: path, headers: JSON_TYPE, payload },
+    );
+    shown[name] = `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(answer.json())}\n\`\`\`\n`;
+  }
+  await app.close();
+  return shown;
+}
+
+function curl(path, payload) {
+  const address = `localhost:8000${path}`;
+  const quoted = path.includes('?') ? `'${address}'` : address;
+  if (payload === undefined) return `curl -s ${quoted}`;
+  return `curl -s ${quoted} -H 'Content-Type: application/json' -d '${payload}'`;
+}
+
+const CHANGING = new Set(['build', 'uptime', 'node', 'version', 'instance']);
+
+function pretty(answer) {
+  return JSON.stringify(
+    answer,
+    (key, value) => (CHANGING.has(key) && typeof value !== 'object' ? '…' : value),
+    2,
+  );
+}

@@ -1,0 +1,104 @@
+// The pages in a real browser: they render, without an error and without a request to another host.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createService } from '../../src/http/index.js';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const profile = mkdtempSync(join(tmpdir(), 'browser-'));
+let browser: BrowserContext;
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+/** A page that remembers what went wrong on it, and whom it asked. */
+async function openPage(url: string): Promise<{ page: Page; faults: string[]; hosts: Set<string> }> {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, faults, hosts };
+}
+
+describe.each(['', '/a/b'])('under the prefix "%s"', (prefix) => {
+  let app: FastifyInstance;
+  let base: string;
+  beforeAll(async () => {
+    app = await createService({ logLevel: 'silent', prefix });
+    base = (await app.listen({ port: 0, host: '127.0.0.1' })) + prefix;
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  const expectQuiet = ({ faults, hosts }: { faults: string[]; hosts: Set<string> }) => {
+    expect(faults).toEqual([]);
+    expect([...hosts]).toEqual([new URL(base).host]);
+  };
+
+  test('/docs shows every operation', async () => {
+    const opened = await openPage(`${base}/docs`);
+    await opened.page.waitForSelector('.opblock');
+    expect(await opened.page.locator('.opblock').count()).toBe(9);
+    expect(await opened.page.locator('.title').first().innerText()).toContain('fairwright');
+    expectQuiet(opened);
+    await opened.page.close();
+  });
+
+  test('/redoc shows every operation', async () => {
+    const opened = await openPage(`${base}/redoc`);
+    await opened.page.waitForSelector('h1');
+    expect(await opened.page.locator('h1').first().innerText()).toContain('fairwright');
+    expect(await opened.page.locator('[data-section-id^="operation/"]').count()).toBe(9);
+    expectQuiet(opened);
+    await opened.page.close();
+  });
+
+  test('/ sends what is in its form, and its links lead somewhere', async () => {
+    const opened = await openPage(`${base}/`);
+    const { page } = opened;
+    await page.click('button');
+    await page.waitForFunction("document.getElementById('answer').textContent !== ''");
+    expect(await page.locator('#status').innerText()).toContain('200');
+    expect(await page.locator('#answer').innerText()).toContain('Did you mean');
+    expectQuiet(opened);
+    for (const link of await page.locator('main ul a').all()) {
+      const target = new URL((await link.getAttribute('href'))!, page.url()).href;
+      expect((await fetch(target)).status, target).toBe(200);
+    }
+    await page.close();
+  });
+
+  test('the page of a problem is readable', async () => {
+    const opened = await openPage(`${base}/problems/invalid-body`);
+    expect(await opened.page.locator('h1').innerText()).toBe('The body is not of the right shape');
+    expectQuiet(opened);
+    await opened.page.close();
+  });
+});
