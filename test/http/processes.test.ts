@@ -1,0 +1,266 @@
+// The service as people run it: real processes, signals, folders and logs.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const COMMAND = resolve('bin/fairwright.js');
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly log: () => string;
+}
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await stop(child);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await ended)[0] as number | null;
+}
+
+function run(words: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [COMMAND, 'serve', ...words], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.push(child);
+  let out = '';
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  return { child, out: () => out, log: () => log };
+}
+
+async function start(words: readonly string[], env: Record<string, string> = {}): Promise<Running> {
+  const { child, out, log } = run(words, env);
+  await until(() => out().includes('serves http'));
+  return { child, log, address: /http:\/\/\S+/.exec(out())![0] };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come about in time.');
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'schemas-'));
+  folders.push(made);
+  return made;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+const json = async (address: string) => (await fetch(address)).json() as Promise<Record<string, unknown>>;
+
+describe('a service that is told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what is under way and ends with 0',
+    async (signal) => {
+      const { child, address } = await start(['--port', '0', '--log-level', 'warn']);
+      const body = JSON.stringify({ schema: { pattern: '^(a+)+$' }, instance: `${'a'.repeat(60)}b` });
+      const slow = fetch(`${address}/v1/validate`, { method: 'POST', headers: JSON_TYPE, body });
+      await new Promise((done) => setTimeout(done, 300));
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      expect((await slow).status).toBe(422);
+      expect((await ended)[0]).toBe(0);
+    },
+    30_000,
+  );
+});
+
+describe('several processes', () => {
+  test('serve one port, and one that dies is replaced', async () => {
+    const port = await freePort();
+    const { child, address } = await start(['--port', String(port), '--workers', '2', '--log-level', 'warn']);
+    expect(await json(`${address}/status`)).toMatchObject({ workers: 2 });
+    const before = childrenOf(child.pid!);
+    expect(before).toHaveLength(2);
+    process.kill(before[0]!, 'SIGKILL');
+    await until(() => {
+      const now = childrenOf(child.pid!);
+      return now.length === 2 && !now.includes(before[0]!);
+    });
+    expect((await fetch(`${address}/status`)).status).toBe(200);
+    expect(await stop(child)).toBe(0);
+    await expect(fetch(`${address}/status`)).rejects.toThrow();
+  }, 60_000);
+});
+
+describe('a folder of schemas', () => {
+  test('is listed, read again when it changes, and told about when something is wrong with it', async () => {
+    const schemas = folder();
+    const put = (name: string, text: string) => writeFileSync(join(schemas, name), text);
+    put('a.json', '{"$id": "https://example.org/a", "title": "A", "type": "string"}');
+    put('b.yaml', '$id: https://example.org/b\ntitle: B\n$ref: a\n');
+    const { address, log } = await start(['--port', '0', '--schemas', schemas]);
+    const list = () => json(`${address}/v1/schemas?q=example.org`);
+    expect(await list()).toMatchObject({
+      count: 2,
+      schemas: [{ id: 'https://example.org/a' }, { title: 'B', kind: 'schema' }],
+    });
+    expect(await json(`${address}/v1/schemas/${encodeURIComponent('https://example.org/b')}`)).toMatchObject({
+      title: 'B',
+    });
+
+    const judge = async () => {
+      const body = JSON.stringify({ schema: { $ref: 'https://example.org/b' }, instance: 5 });
+      return (
+        await fetch(`${address}/v1/validate`, { method: 'POST', headers: JSON_TYPE, body })
+      ).json() as Promise<object>;
+    };
+    expect(await judge()).toMatchObject({
+      valid: false,
+      instance_errors: ['Expected a string, found the number 5. (path: )'],
+    });
+
+    put('a.json', '{"$id": "https://example.org/a", "title": "A", "type": "number"}');
+    put('broken.json', '{');
+    put('twin.json', '{"$id": "https://example.org/a"}');
+    put('nameless.json', '{}');
+    await until(async () => ((await list()).problems as unknown[]).length === 3);
+    expect((await list()).problems).toMatchObject([
+      { code: 'syntax/json', at: { uri: 'broken.json' } },
+      { code: 'registry/no-id', at: { uri: 'nameless.json' } },
+      { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
+    ]);
+    await until(async () => ((await judge()) as { valid: boolean }).valid);
+    expect(log()).toContain('"file":"broken.json"');
+    expect(log()).not.toContain(schemas);
+  }, 60_000);
+});
+
+describe('--reload', () => {
+  test('starts the service again when the schemas change', async () => {
+    const schemas = folder();
+    writeFileSync(join(schemas, 'a.json'), '{"$id": "https://example.org/a"}');
+    const port = await freePort();
+    const { child, address } = await start([
+      '--port',
+      String(port),
+      '--reload',
+      '--schemas',
+      schemas,
+      '--log-level',
+      'warn',
+    ]);
+    const [first] = childrenOf(child.pid!);
+    utimesSync(join(schemas, 'a.json'), new Date(), new Date());
+    await until(() => {
+      const [now] = childrenOf(child.pid!);
+      return now !== undefined && now !== first;
+    });
+    await until(async () => (await fetch(`${address}/status`).catch(() => undefined))?.status === 200);
+    expect(await stop(child)).toBe(0);
+  }, 60_000);
+});
+
+describe('an operator', () => {
+  test('may set every flag in the environment', async () => {
+    const env = {
+      FAIRWRIGHT_PORT: '0',
+      FAIRWRIGHT_PREFIX: '/fair',
+      FAIRWRIGHT_METRICS: 'true',
+      FAIRWRIGHT_LOG_LEVEL: 'warn',
+    };
+    const { address } = await start([], env);
+    expect(address).toMatch(/\/fair$/);
+    expect((await fetch(`${address}/metrics`)).status).toBe(200);
+  });
+
+  test.each([
+    [['--port', '70000'], {}, /--port is a whole number from 0 to 65535, not "70000"/],
+    [['--workers', 'many'], {}, /--workers is a whole number from 1 to 64, or auto, not "many"/],
+    [['--prefix', 'fair'], {}, /--prefix is a path such as \/api, not "fair"/],
+    [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
+    [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
+    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],
+    [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT is a whole number/],
+  ])('that calls with %j and %j gets one sentence', async (words, env, says) => {
+    const { child, log } = run(words, env as Record<string, string>);
+    expect((await once(child, 'exit'))[0]).toBe(2);
+    expect(log()).toMatch(says);
+    expect(log().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('whose port is in use gets one sentence', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const { child, log } = run(['--port', String(port)]);
+    expect((await once(child, 'exit'))[0]).toBe(2);
+    expect(log()).toBe(`fairwright: Port ${port} on 127.0.0.1 is in use: choose another with --port.\n`);
+    server.close();
+  });
+
+  test('finds requests, durations, lag and memory in the metrics, and none of it unless asked for', async () => {
+    const { address } = await start(['--port', '0', '--metrics', '--log-level', 'warn']);
+    await fetch(`${address}/v1/schemas`);
+    const text = await (await fetch(`${address}/metrics`)).text();
+    expect(text).toContain('fairwright_requests_total{method="GET",route="/v1/schemas",status="200"} 1');
+    for (const name of [
+      'fairwright_request_duration_seconds_bucket',
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+    ]) {
+      expect(text).toContain(name);
+    }
+    const without = await start(['--port', '0', '--log-level', 'warn']);
+    expect((await fetch(`${without.address}/metrics`)).status).toBe(404);
+  });
+
+  test('reads structured logs with request ids, and nothing that is nobody’s business', async () => {
+    const { address, log } = await start(['--port', '0']);
+    const body = JSON.stringify({ schema: { title: 'secret-title' } });
+    await fetch(`${address}/v1/validate?strict=secret-query`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'x-request-id': 'mine-1' },
+      body,
+    });
+    await until(() => log().includes('mine-1'));
+    const lines = log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ reqId }) => reqId === 'mine-1')).toMatchObject({
+      method: 'POST',
+      path: '/v1/validate',
+      status: 400,
+      ms: expect.any(Number),
+    });
+    expect(log()).not.toMatch(/secret|node_modules|\.js:/);
+  });
+});
