@@ -38,6 +38,20 @@ export function setMember(object: { [name: string]: Json }, name: string, value:
   }
 }
 
+/** Whether two values are the same to JSON: the order of members does not count, 1 and 1.0 are one number. */
+export function areEqual(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => areEqual(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && areEqual(a[name]!, b[name]!))
+  );
+}
+
 const LONGEST_QUOTE = 60;
 
 /** A text in quotation marks, shortened, on one line. */

@@ -1,6 +1,7 @@
 export { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 export { type Decoded, decode } from './decode.js';
 export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
+export { applyEdits, EditError, editValue } from './edit/apply.js';
 export {
   type Clash,
   type Frame,

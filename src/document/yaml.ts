@@ -73,7 +73,7 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node {
     ...composer.compose(tokensOf(text, base, report), true, text.length),
   ];
   const [first, second] = documents;
-  if (first === undefined || (first.contents === null && first.errors.length === 0)) {
+  if (first === undefined || (isNothing(first.contents) && first.errors.length === 0)) {
     report.error('empty', { start: base, end: base }, 'The document is empty.', 'Write at least {}.');
     throw new Abort();
   }
@@ -93,6 +93,10 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node {
     throw new Abort();
   }
   return first.contents as Node;
+}
+
+function isNothing(contents: Node | null): boolean {
+  return contents === null || (isScalar(contents) && contents.value === null && !contents.source);
 }
 
 // Besides the collections, the parser's stack holds the document and the scalar that is being read.
@@ -183,6 +187,7 @@ class Reader {
       const help = 'YAML 1.2 has no merge keys: write the members out, or use $ref.';
       this.report.add('yaml-merge', 'warning', span, '', 'The name "<<" is read as an ordinary name.', help);
     }
+    if (key.anchor !== undefined) this.anchors.set(key.anchor, leaf(key.value as Json, span));
     // A name such as 1 or true is the text that stands there: JSON has no other names.
     return typeof key.value === 'string' ? key.value : (key.source ?? '');
   }

@@ -1,19 +1,5 @@
 import { isObject, type Json, typeOf } from '../json.js';
 
-/** Whether two values are the same to JSON: the order of members does not count, 1 and 1.0 are one number. */
-export function areEqual(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => areEqual(item, b[index]));
-  }
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && areEqual(a[name]!, b[name]!))
-  );
-}
-
 /** A text that is the same for equal values, and only for those. */
 export function keyOf(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;

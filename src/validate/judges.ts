@@ -1,7 +1,7 @@
 import { escapeToken } from '../document/index.js';
-import { isObject, type Json, type JsonObject, typeOf } from '../json.js';
+import { areEqual, isObject, type Json, type JsonObject, typeOf } from '../json.js';
 import { isMultiple } from './decimal.js';
-import { areEqual, equalPair } from './equality.js';
+import { equalPair } from './equality.js';
 import type { Judge, KeywordJudge, Run } from './meeting.js';
 
 const onNumbers =

@@ -1,0 +1,82 @@
+import type { Edit } from '../../diagnostic.js';
+import type { Span } from '../source.js';
+
+/** An edit that cannot be applied. */
+export class EditError extends Error {
+  override readonly name = 'EditError';
+}
+
+/** A stretch of text and what is to stand there instead. */
+export interface Patch extends Span {
+  readonly text: string;
+}
+
+/** What one edit does to a text, and the stretch of text that this was worked out from. */
+export interface Plan {
+  readonly patches: readonly Patch[];
+  readonly region: Span;
+  /** The array or object that it only adds to behind the last entry; others can add theirs in a row with it. */
+  readonly appendsTo?: object | undefined;
+}
+
+/** Works out what an edit does to one text; throws an EditError if it cannot be done. */
+export type Planner = (edit: Edit) => Plan;
+
+/** A text after edits, each applied to the result of the ones before it; `open` gives the planner of a text. */
+export function editText(text: string, edits: readonly Edit[], open: (text: string) => Planner): string {
+  let current = text;
+  let left = edits;
+  while (left.length > 0) {
+    const round = planRound(open(current), left);
+    current = patch(current, round.plans);
+    left = round.left;
+  }
+  return current;
+}
+
+/**
+ * Plans as many edits as one reading of the text allows, since reading costs far more than an edit.
+ * An edit has to wait for the next reading if it saw text that an edit before it changes or waits to change.
+ */
+function planRound(plan: Planner, edits: readonly Edit[]): { plans: readonly Plan[]; left: readonly Edit[] } {
+  const plans: Plan[] = [];
+  const left: Edit[] = [];
+  const seen: Plan[] = [];
+  for (const [at, edit] of edits.entries()) {
+    const planned = at === 0 ? plan(edit) : planIfPossible(plan, edit);
+    // Its place does not exist yet: where it will be, and so what may overtake it, is unknown.
+    if (planned === undefined) return { plans, left: [...left, ...edits.slice(at)] };
+    if (seen.some((earlier) => isInTheWay(earlier, planned))) left.push(edit);
+    else plans.push(planned);
+    seen.push(planned);
+  }
+  return { plans, left };
+}
+
+/** The plan of an edit, or nothing if it needs the edits before it to be done first. */
+function planIfPossible(plan: Planner, edit: Edit): Plan | undefined {
+  try {
+    return plan(edit);
+  } catch (fault) {
+    if (fault instanceof EditError) return undefined;
+    throw fault;
+  }
+}
+
+function isInTheWay(earlier: Plan, later: Plan): boolean {
+  const one = earlier.region;
+  const other = later.region;
+  if (one.end < other.start || other.end < one.start) return false;
+  return earlier.appendsTo === undefined || earlier.appendsTo !== later.appendsTo;
+}
+
+function patch(text: string, plans: readonly Plan[]): string {
+  const patches = plans.flatMap((each) => each.patches).sort((one, other) => one.start - other.start);
+  let result = '';
+  let done = 0;
+  for (const { start, end, text: replacement } of patches) {
+    result += text.slice(done, start) + replacement;
+    done = Math.max(done, end);
+  }
+  return result + text.slice(done);
+}
