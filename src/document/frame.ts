@@ -53,6 +53,15 @@ export interface Frame {
   readonly clashes: readonly Clash[];
   /** Places where an `$id` is no IRI reference. */
   readonly badIds: readonly string[];
+  /** Members of an object of schemas that are none. */
+  readonly misfits: readonly Misfit[];
+}
+
+/** Something in the place of a schema. */
+export interface Misfit {
+  readonly keyword: string;
+  readonly pointer: string;
+  readonly value: Json;
 }
 
 /** Finds every schema object of a document, also those that only a reference reaches. */
@@ -83,6 +92,7 @@ class Framing implements Frame {
   readonly references: Reference[] = [];
   readonly clashes: Clash[] = [];
   readonly badIds: string[] = [];
+  readonly misfits: Misfit[] = [];
 
   constructor(readonly document: Document) {
     this.root = this.resourceAt(isObject(document.value) ? document.value : {}, '', undefined);
@@ -104,11 +114,24 @@ class Framing implements Frame {
       } else if (row.holds === 'schema') {
         this.walk(held, `${pointer}/${keyword}`, own);
       } else if (row.holds === 'schemas') {
-        if (Array.isArray(held))
-          for (let i = 0; i < held.length; i++) this.walk(held[i], `${pointer}/${keyword}/${i}`, own);
+        if (Array.isArray(held)) this.walkItems(held, `${pointer}/${keyword}/`, own);
       } else if (isObject(held)) {
-        for (const name in held) this.walk(held[name]!, `${pointer}/${keyword}/${escapeToken(name)}`, own);
+        this.walkMembers(held, `${pointer}/${keyword}/`, own, keyword);
       }
+    }
+  }
+
+  private walkItems(schemas: readonly Json[], at: string, resource: Resource): void {
+    for (let index = 0; index < schemas.length; index++) this.walk(schemas[index]!, at + index, resource);
+  }
+
+  /** What is no schema is noted here: to go through a large object twice would cost as much as all the rest. */
+  private walkMembers(schemas: JsonObject, at: string, resource: Resource, keyword: string): void {
+    for (const name of Object.keys(schemas)) {
+      const schema = schemas[name]!;
+      if (isObject(schema)) this.walk(schema, at + escapeToken(name), resource);
+      else if (typeof schema !== 'boolean')
+        this.misfits.push({ keyword, pointer: at + escapeToken(name), value: schema });
     }
   }
 

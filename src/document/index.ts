@@ -6,6 +6,7 @@ export {
   type Clash,
   type Frame,
   frameOf,
+  type Misfit,
   placeOf,
   type Reference,
   type Resource,

@@ -27,15 +27,14 @@ export interface Pool {
 
 /** What goes to a thread. */
 export type Message =
-  | { readonly id: number; readonly operation: string; readonly call: Call }
+  | { readonly operation: string; readonly call: Call }
   | { readonly registry: RegistryOptions };
 
-/** What comes back. */
-export type Reply = { readonly id: number } & (
+/** What comes back for each piece of work, in order. */
+export type Reply =
   | { readonly answer: string }
   | { readonly problem: Pick<ProblemError, 'kind' | 'detail' | 'members'> }
-  | { readonly fault: string }
-);
+  | { readonly fault: string };
 
 interface Task {
   readonly operation: string;
@@ -46,12 +45,22 @@ interface Task {
 
 interface Thread {
   readonly worker: Worker;
-  task?: Task | undefined;
-  timer?: NodeJS.Timeout | undefined;
-  id: number;
+  /** What was sent to it, in order; it works on the first. */
+  readonly tasks: Task[];
+  /** When it began to work on the first. */
+  since: number;
 }
 
 const STACK_MB = 4;
+
+/** How often it is looked whether a thread has been at one piece of work for too long. */
+const WATCH_INTERVAL = 50;
+
+/** A thread that is in the flow gets this many pieces of work ahead, which spares it from going to sleep between them. */
+const AHEAD = 4;
+
+/** One that has been at a piece of work for longer than this is not in the flow. */
+const FLOW = 5;
 
 /** A pool of threads; one that is cut off is replaced. */
 export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool {
@@ -65,45 +74,62 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
       workerData: known,
       resourceLimits: { maxOldGenerationSizeMb: limits.memory, stackSizeMb: STACK_MB },
     });
-    const thread: Thread = { worker, id: 0 };
+    const thread: Thread = { worker, tasks: [], since: 0 };
     threads.add(thread);
     worker.unref();
     worker.on('message', (reply: Reply) => finish(thread, reply));
     worker.on('error', (fault: NodeJS.ErrnoException) => replace(thread, faultOf(fault, limits)));
     worker.on('exit', () => replace(thread, new Error('A thread ended by itself.')));
-    next(thread);
+    const task = waiting.shift();
+    if (task) give(thread, task);
   }
 
-  function next(thread: Thread): void {
-    const task = waiting.shift();
-    if (task === undefined) return;
-    thread.task = task;
-    thread.id++;
-    thread.timer = setTimeout(() => replace(thread, outOfTime(limits.deadline)), limits.deadline);
-    thread.worker.postMessage({
-      id: thread.id,
-      operation: task.operation,
-      call: task.call,
-    } satisfies Message);
+  function give(thread: Thread, task: Task): void {
+    if (thread.tasks.length === 0) thread.since = Date.now();
+    thread.tasks.push(task);
+    thread.worker.postMessage({ operation: task.operation, call: task.call } satisfies Message);
   }
 
   function finish(thread: Thread, reply: Reply): void {
-    const { task } = thread;
-    if (task === undefined || reply.id !== thread.id) return;
-    clearTimeout(thread.timer);
-    thread.task = undefined;
+    const task = thread.tasks.shift();
+    thread.since = Date.now();
+    if (task === undefined) return;
     if ('answer' in reply) task.done(reply.answer);
     else task.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply.problem));
-    next(thread);
+    const next = waiting.shift();
+    if (next) give(thread, next);
   }
 
+  /** Fails what a thread works on, and gives what it had ahead to others. */
   function replace(thread: Thread, fault: Error): void {
     if (!threads.delete(thread)) return;
-    clearTimeout(thread.timer);
-    thread.task?.failed(fault);
+    const [current, ...ahead] = thread.tasks.splice(0);
+    current?.failed(fault);
     void thread.worker.terminate();
+    waiting.unshift(...ahead);
     if (!isClosed) start();
+    for (let idle = freeThread(); idle && waiting.length > 0; idle = freeThread())
+      give(idle, waiting.shift()!);
   }
+
+  function freeThread(): Thread | undefined {
+    const now = Date.now();
+    let free: Thread | undefined;
+    for (const thread of threads) {
+      const { length } = thread.tasks;
+      if (length > 0 && length < AHEAD && now - thread.since <= FLOW) return thread;
+      if (length === 0) free ??= thread;
+    }
+    return free;
+  }
+
+  const watch = setInterval(() => {
+    const latest = Date.now() - limits.deadline;
+    for (const thread of threads) {
+      if (thread.tasks.length > 0 && thread.since <= latest) replace(thread, outOfTime(limits.deadline));
+    }
+  }, WATCH_INTERVAL);
+  watch.unref();
 
   for (let count = 0; count < limits.threads; count++) start();
 
@@ -111,9 +137,10 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
     run(operation, call) {
       if (isClosed || waiting.length >= limits.queue) return Promise.reject(overloaded());
       return new Promise((done, failed) => {
-        waiting.push({ operation, call, done, failed });
-        const idle = [...threads].find(({ task }) => task === undefined);
-        if (idle) next(idle);
+        const task = { operation, call, done, failed };
+        const free = freeThread();
+        if (free) give(free, task);
+        else waiting.push(task);
       });
     },
     register(options) {
@@ -122,6 +149,7 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
     },
     async close() {
       isClosed = true;
+      clearInterval(watch);
       for (const task of waiting.splice(0)) task.failed(overloaded());
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },

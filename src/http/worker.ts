@@ -15,22 +15,25 @@ function contextOf(options: RegistryOptions): Context {
   return { registry: createRegistry(options), prefix: '', service: { startedAt: 0, workers: 1 } };
 }
 
-port.on('message', async (message: Message) => {
+// Answers must come back in the order of the work, also where one waits for something and the next does not.
+let last: Promise<unknown> = Promise.resolve();
+
+port.on('message', (message: Message) => {
   if ('registry' in message) {
     context = contextOf(message.registry);
     return;
   }
-  port.postMessage(await replyTo(message));
+  last = last.then(async () => port.postMessage(await replyTo(message)));
 });
 
-async function replyTo({ id, operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
+async function replyTo({ operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
   try {
-    return { id, answer: (await perform(byName.get(operation)!, call, context, true)) as string };
+    return { answer: (await perform(byName.get(operation)!, call, context, true)) as string };
   } catch (fault) {
     if (fault instanceof ProblemError) {
       const { kind, detail, members } = fault;
-      return { id, problem: { kind, detail, members } };
+      return { problem: { kind, detail, members } };
     }
-    return { id, fault: fault instanceof Error ? fault.message : String(fault) };
+    return { fault: fault instanceof Error ? fault.message : String(fault) };
   }
 }

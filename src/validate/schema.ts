@@ -1,8 +1,16 @@
 import type { Diagnostic, Location } from '../diagnostic.js';
-import { append, type Document, type Frame, frameOf, type SchemaObject } from '../document/index.js';
+import {
+  append,
+  type Document,
+  type Frame,
+  frameOf,
+  type Misfit,
+  type SchemaObject,
+} from '../document/index.js';
 import { inWords, isObject, quote } from '../json.js';
 import { createRegistry, type Dialect, type Registry } from '../registry/index.js';
 import {
+  A_SCHEMA,
   canonicalName,
   closest,
   keywordNamed,
@@ -30,7 +38,7 @@ export function validateSchema(document: Document, options: SchemaOptions = {}):
 export function validateFrame(frame: Frame, options: SchemaOptions = {}): readonly Diagnostic[] {
   const { value, uri } = frame.document;
   if (!isObject(value) && typeof value !== 'boolean') {
-    const message = `Expected a schema (an object, true or false), found ${inWords(value)}.`;
+    const message = `Expected ${A_SCHEMA}, found ${inWords(value)}.`;
     return [
       { code: 'schema/not-a-schema', severity: 'error', message, at: { uri, pointer: '', on: 'value' } },
     ];
@@ -44,7 +52,10 @@ export function validateFrame(frame: Frame, options: SchemaOptions = {}): readon
     if (dialect !== undefined)
       checkObject(object, checksOf(dialect), options.strict === true, uri, diagnostics);
   }
-  diagnostics.push(...checkReferences(frame, registry));
+  diagnostics.push(
+    ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
+    ...checkReferences(frame, registry),
+  );
   return diagnostics;
 }
 
@@ -123,6 +134,21 @@ function wrongValue(
     params: { keyword },
     at: { uri, pointer: append(pointer, keyword, ...problem.path), on: problem.on },
   };
+}
+
+function noSchema({ keyword, pointer, value }: Misfit, uri: string): readonly Diagnostic[] {
+  // Before Draft 2019-09 "dependencies" held lists of names as well; its own check judges it.
+  if (keyword === 'dependencies') return [];
+  const message = `Expected ${A_SCHEMA}, found ${inWords(value)}.`;
+  return [
+    {
+      code: 'schema/value',
+      severity: 'error',
+      message,
+      params: { keyword },
+      at: { uri, pointer, on: 'value' },
+    },
+  ];
 }
 
 function missingCompanion(keyword: string, needed: string, pointer: string, uri: string): Diagnostic {

@@ -39,6 +39,7 @@ export {
 export { expandCurie, prefixes } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
 export {
+  A_SCHEMA,
   type Holds,
   type StandardKeyword,
   type StandardKeywordName,

@@ -12,6 +12,9 @@ import {
   within,
 } from './kind.js';
 
+/** What a schema is, in words. */
+export const A_SCHEMA = 'a schema (an object, true or false)';
+
 /** Where the subschemas of a keyword sit in its value. */
 export type Holds = 'schema' | 'schemas' | 'schema map';
 
@@ -24,8 +27,6 @@ export interface StandardKeyword {
   /** A keyword of an older draft that the 2020-12 meta-schema still describes. */
   readonly old?: true;
 }
-
-const A_SCHEMA = 'a schema (an object, true or false)';
 
 function isSchema(value: Json): boolean {
   return typeof value === 'boolean' || isObject(value);
@@ -65,17 +66,19 @@ function mapOf<T>(name: string, expected: string, values: Check<T>): Check<{ rea
     types: ['object'],
     check(value) {
       if (!isObject(value)) return unexpected(expected, value);
-      const problems: Problem[] = [];
-      for (const key in value) {
-        const found = values.check(value[key]!);
-        if (found.length > 0) problems.push(...within(key, found));
-      }
-      return problems;
+      return Object.keys(value).flatMap((key) => within(key, values.check(value[key]!)));
     },
   };
 }
 
-const schemaMap = mapOf('schema map', 'an object whose members are schemas', schema);
+/** Whether its members are schemas is judged on the way to them, by the frame of the document. */
+const schemaMap = plainKind(
+  'schema map',
+  'an object whose members are schemas',
+  ['object'],
+  { type: 'object' },
+  isObject,
+);
 
 const stringSet: Check<readonly string[]> = {
   name: 'string set',
