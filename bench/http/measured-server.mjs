@@ -35,7 +35,7 @@ function cpuSeconds(pid) {
 }
 
 /** Requests per CPU second, and per second, under load. */
-export async function load({ address, child }, path, { seconds = 3, connections = 32, bodies } = {}) {
+export async function load({ address, child }, path, { seconds = 1, connections = 32, bodies } = {}) {
   const script = bodies ? ['-s', join(HERE, 'load.lua')] : [];
   const words = [
     '-t1',

@@ -64,9 +64,9 @@ export interface Misfit {
   readonly value: Json;
 }
 
-/** Finds every schema object of a document, also those that only a reference reaches. */
-export function frameOf(document: Document): Frame {
-  const framing = new Framing(document);
+/** Finds every schema object of a document, also those that only a reference reaches; `visit` sees each as it is found. */
+export function frameOf(document: Document, visit?: (object: SchemaObject) => void): Frame {
+  const framing = new Framing(document, visit);
   framing.walk(document.value, '', framing.root);
   framing.follow();
   return framing;
@@ -94,7 +94,10 @@ class Framing implements Frame {
   readonly badIds: string[] = [];
   readonly misfits: Misfit[] = [];
 
-  constructor(readonly document: Document) {
+  constructor(
+    readonly document: Document,
+    private readonly visit: ((object: SchemaObject) => void) | undefined,
+  ) {
     this.root = this.resourceAt(isObject(document.value) ? document.value : {}, '', undefined);
   }
 
@@ -105,6 +108,7 @@ class Framing implements Frame {
     const own = isInner ? this.resourceAt(value, pointer, resource) : resource;
     const object = { pointer, value, resource: own };
     this.objects.push(object);
+    this.visit?.(object);
     for (const keyword in value) {
       const row = standardRows.get(keyword);
       if (row === undefined) continue;

@@ -24,7 +24,10 @@ const SCHEMA_JSON = 'application/schema+json';
 /** Adds the pages for people, and the meta-schemas at their own paths. */
 export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundings): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('referrer-policy', 'no-referrer');
+    reply
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff');
     return sendReady(request, reply, HTML, await answers.get(`page ${key}`, make));
   };
 
@@ -51,7 +54,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
 
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {
-      reply.header('cache-control', 'public, max-age=3600');
+      reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
       return sendReady(request, reply, type, await answers.get(`asset ${path}`, () => readAsset(path)));
     });
   }

@@ -12,6 +12,7 @@ import { textOf } from './body.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { operations, reserved } from './operations.js';
+import { watchOverload } from './overload.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { PROBLEM_TYPE, ProblemError, type ProblemName, problemBody, problemKinds } from './problems.js';
@@ -74,21 +75,24 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     }
   }
 
+  const overload = watchOverload();
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.addHook('onClose', async () => {
     unwatch();
+    overload.stop();
     await pool.close();
   });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('access-control-allow-origin', '*');
-    reply.header('x-content-type-options', 'nosniff');
     if (isStopping)
       done(new ProblemError('unavailable', 'The service is shutting down.', {}, { 'retry-after': '5' }));
+    else if (overload.isOverloaded())
+      done(new ProblemError('unavailable', 'The service is overloaded.', {}, { 'retry-after': '10' }));
     else done();
   });
 
@@ -99,7 +103,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     async (_request: FastifyRequest, body: Buffer) => textOf(body),
   );
 
-  await addProtections(app, options);
+  await addRateLimit(app, options);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) addOperation(app, operation, { contextOf, prefixOf, pool, answers });
   for (const { method, path } of reserved) {
@@ -132,14 +136,7 @@ async function registryOptions({ docsUrl, schemas }: FairwrightOptions): Promise
   return { ...(docsUrl ? { docsUrl } : {}), ...(schemas ? await readSchemas(schemas) : {}) };
 }
 
-async function addProtections(app: FastifyInstance, { rateLimit }: FairwrightOptions): Promise<void> {
-  const { default: underPressure } = await import('@fastify/under-pressure');
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    pressureHandler: () => {
-      throw new ProblemError('unavailable', 'The service is overloaded.', {}, { 'retry-after': '10' });
-    },
-  });
+async function addRateLimit(app: FastifyInstance, { rateLimit }: FairwrightOptions): Promise<void> {
   if (rateLimit === undefined) return;
   const { default: limit } = await import('@fastify/rate-limit');
   await app.register(limit, {

@@ -20,13 +20,16 @@ export interface Surroundings {
 /** An answer that is ready to be sent, in the encodings that were asked for so far. */
 export interface Ready {
   readonly body: string;
+  /** The same as bytes, so that it is not written anew for each client. */
+  readonly bytes: Buffer;
   readonly etag: string;
   readonly encoded: Map<Encoding, Buffer>;
 }
 
 /** Makes an answer ready. */
 export function readyOf(body: string): Ready {
-  return { body, etag: createHash('sha1').update(body).digest('base64url'), encoded: new Map() };
+  const etag = createHash('sha1').update(body).digest('base64url');
+  return { body, bytes: Buffer.from(body), etag, encoded: new Map() };
 }
 
 /** Keeps answers to GET requests that depend on nothing but the request and the registered schemas. */
@@ -60,7 +63,7 @@ export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
-  { body, etag, encoded }: Ready,
+  { body, bytes, etag, encoded }: Ready,
 ): FastifyReply | Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   if (known !== undefined && isKnown(etag, known)) {
@@ -68,17 +71,17 @@ export function sendReady(
   }
   reply.header('content-type', type);
   const encoding = encodingFor(accepted, body);
-  if (encoding === undefined) return reply.header('etag', `"${etag}"`).send(body);
+  if (encoding === undefined) return reply.header('etag', `"${etag}"`).send(bytes);
   // Each encoding is a representation of its own, with a validator of its own.
   reply
     .header('etag', `"${etag}-${encoding}"`)
     .header('content-encoding', encoding)
     .header('vary', 'accept-encoding');
-  const bytes = encoded.get(encoding);
-  if (bytes) return reply.send(bytes);
-  return encode(body, encoding).then((made) => {
-    encoded.set(encoding, made);
-    return reply.send(made);
+  const made = encoded.get(encoding);
+  if (made) return reply.send(made);
+  return encode(body, encoding).then((fresh) => {
+    encoded.set(encoding, fresh);
+    return reply.send(fresh);
   });
 }
 

@@ -18,6 +18,7 @@ const REQUEST_TIMEOUT = 30_000;
 /** A server with the whole service, ready to listen. */
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
   const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
+  const logsRequests = logLevel === 'info' || logLevel === 'debug';
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
   const app = Fastify({
@@ -41,7 +42,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     },
     clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix),
   });
-  if (logLevel === 'info' || logLevel === 'debug') {
+  if (logsRequests) {
     app.addHook('onResponse', (request, reply, done) => {
       const [path] = request.url.split('?');
       const ms = Math.round(reply.elapsedTime * 10) / 10;

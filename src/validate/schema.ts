@@ -5,9 +5,10 @@ import {
   type Frame,
   frameOf,
   type Misfit,
+  type Resource,
   type SchemaObject,
 } from '../document/index.js';
-import { inWords, isObject, quote } from '../json.js';
+import { inWords, isObject, type Json, quote } from '../json.js';
 import { createRegistry, type Dialect, type Registry } from '../registry/index.js';
 import {
   A_SCHEMA,
@@ -31,51 +32,55 @@ export interface SchemaOptions {
 
 /** Checks a schema document: every schema object of it, by the tables of the vocabulary. */
 export function validateSchema(document: Document, options: SchemaOptions = {}): readonly Diagnostic[] {
-  return validateFrame(frameOf(document), options);
+  return checkDocument(document, options).diagnostics;
 }
 
-/** The same for a document whose schema objects are already found. */
-export function validateFrame(frame: Frame, options: SchemaOptions = {}): readonly Diagnostic[] {
-  const { value, uri } = frame.document;
-  if (!isObject(value) && typeof value !== 'boolean') {
-    const message = `Expected ${A_SCHEMA}, found ${inWords(value)}.`;
-    return [
-      { code: 'schema/not-a-schema', severity: 'error', message, at: { uri, pointer: '', on: 'value' } },
-    ];
-  }
-  const registry = options.registry ?? createRegistry();
+/** The same, with the schema objects that were found. */
+export function checkDocument(
+  document: Document,
+  { strict = false, registry = createRegistry() }: SchemaOptions,
+): { readonly frame: Frame; readonly diagnostics: readonly Diagnostic[] } {
+  const { value, uri } = document;
   const diagnostics: Diagnostic[] = [];
-  const { dialects, problems } = dialectsOf(frame, registry);
-  diagnostics.push(...problems);
-  for (const object of frame.objects) {
-    const dialect = dialects.get(object.resource.uri);
-    if (dialect !== undefined)
-      checkObject(object, checksOf(dialect), options.strict === true, uri, diagnostics);
+  const checksIn = checksByResource(registry);
+  // Each object is judged as it is found: to come back to all of them later would cost as much again.
+  const frame = frameOf(document, (object) => {
+    const checks = checksIn(object.resource);
+    if (checks) checkObject(object, checks, strict, uri, diagnostics);
+  });
+  if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
+  for (const { dialect, pointer } of frame.resources.values()) {
+    if (dialect === undefined || registry.dialect(dialect)) continue;
+    diagnostics.push(
+      unsupported(dialect, registry, { uri, pointer: append(pointer, '$schema'), on: 'value' }),
+    );
   }
   diagnostics.push(
     ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
     ...checkReferences(frame, registry),
   );
-  return diagnostics;
+  return { frame, diagnostics };
 }
 
-/** The dialect of each resource; one that is not supported is told, and its schema objects are left alone. */
-function dialectsOf(frame: Frame, registry: Registry) {
-  const dialects = new Map<string, Dialect>();
-  const problems: Diagnostic[] = [];
-  for (const { uri, pointer, dialect } of frame.resources.values()) {
-    const known = dialect === undefined ? '2020-12' : registry.dialect(dialect);
-    if (known) dialects.set(uri, known);
-    else
-      problems.push(
-        unsupported(dialect!, registry, {
-          uri: frame.document.uri,
-          pointer: append(pointer, '$schema'),
-          on: 'value',
-        }),
-      );
-  }
-  return { dialects, problems };
+/** The checks for the dialect of a resource; none when it is not supported, and its schema objects are left alone. */
+function checksByResource(
+  registry: Registry,
+): (resource: Resource) => ReturnType<typeof checksOf> | undefined {
+  let last: Resource | undefined;
+  let checks: ReturnType<typeof checksOf> | undefined;
+  return (resource) => {
+    if (resource === last) return checks;
+    const { dialect } = resource;
+    const known: Dialect | undefined = dialect === undefined ? '2020-12' : registry.dialect(dialect);
+    last = resource;
+    checks = known && checksOf(known);
+    return checks;
+  };
+}
+
+function noSchemaAtAll(value: Json, uri: string): Diagnostic {
+  const message = `Expected ${A_SCHEMA}, found ${inWords(value)}.`;
+  return { code: 'schema/not-a-schema', severity: 'error', message, at: { uri, pointer: '', on: 'value' } };
 }
 
 function unsupported(dialect: string, registry: Registry, at: Location): Diagnostic {

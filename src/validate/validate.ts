@@ -1,8 +1,8 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import { type Document, frameOf } from '../document/index.js';
+import type { Document } from '../document/index.js';
 import { createRegistry } from '../registry/index.js';
 import type { InstanceOptions, InstanceValidator } from './instance.js';
-import { type SchemaOptions, validateFrame } from './schema.js';
+import { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 
 /** How a schema and its instances are judged. */
 export interface ValidateOptions extends SchemaOptions, InstanceOptions {}
@@ -19,8 +19,7 @@ const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endl
 /** Checks a schema and, when it is sound, makes it ready to judge instances. */
 export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
   const registry = options.registry ?? createRegistry();
-  const frame = frameOf(schema);
-  const found = validateFrame(frame, { ...options, registry });
+  const { frame, diagnostics: found } = checkDocument(schema, { ...options, registry });
   const diagnostics = found.map((each) =>
     HINDRANCES.includes(each.code) ? ({ ...each, severity: 'error' } as const) : each,
   );
@@ -36,7 +35,7 @@ export async function validate(
   instance?: Document,
   options: ValidateOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  if (instance === undefined) return validateFrame(frameOf(schema), options);
+  if (instance === undefined) return validateSchema(schema, options);
   const { diagnostics, judge } = await prepare(schema, options);
   return judge ? [...diagnostics, ...judge(instance)] : diagnostics;
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, type Frame, frameOf, valueAt } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
-import { validateFrame } from '../../src/validate/index.js';
+import { validateSchema } from '../../src/validate/index.js';
 import {
   editions,
   keywordsOf,
@@ -68,15 +68,15 @@ function rootsOf({ document, objects }: Frame): readonly string[] {
 }
 
 function compare(value: Json): { ours: boolean; theirs: boolean; why: readonly string[] } | undefined {
-  const frame = frameOf(documentOf(value, 'mutation'));
+  const document = documentOf(value, 'mutation');
   const dialect =
     isObject(value) && typeof value.$schema === 'string' ? registry.dialect(value.$schema) : '2020-12';
   if (dialect === undefined) return undefined;
   const judge = judges.get(dialect === '2020-12' ? 'dev' : dialect)!;
-  const errors = validateFrame(frame, { registry }).filter(
+  const errors = validateSchema(document, { registry }).filter(
     ({ severity, code }) => severity === 'error' && !BEYOND_META_SCHEMAS.includes(code),
   );
-  const theirs = rootsOf(frame).every((pointer) => judge(valueAt(value, pointer) as never).valid);
+  const theirs = rootsOf(frameOf(document)).every((pointer) => judge(valueAt(value, pointer) as never).valid);
   return {
     ours: errors.length === 0,
     theirs,
