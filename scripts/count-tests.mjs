@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
-const runs = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+const runs = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 const sum = (member) => runs.reduce((total, run) => total + run[member], 0);
 const passed = sum('numPassedTests');
 const failed = sum('numFailedTests');

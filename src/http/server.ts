@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { type FairwrightOptions, fairwright } from './plugin.js';
+import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
 /** How a server of our own behaves. */
@@ -26,7 +26,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
     return503OnClosing: false,
-    bodyLimit: options.bodyLimit ?? 5 * 1024 * 1024,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (request) => withoutPrefix(request.url ?? '/', prefix),
     genReqId: (request) => idFrom(request.headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_TYPE, ProblemError, type ProblemName, problemBody, problemKinds } from './problems.js';
+
+/** Says what happens to requests that no route takes, and to those that fail. Call it before the routes are added. */
+export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRequest) => string): void {
+  const methodsOf = collectMethods(app);
+  const answer = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
+    const { kind, detail, members, headers } = problem;
+    reply.headers(headers).code(problemKinds[kind].status).type(PROBLEM_TYPE);
+    return reply.send(JSON.stringify(problemBody(kind, detail, members, prefixOf(request), request.id)));
+  };
+  app.setErrorHandler<FastifyError>((fault, request, reply) => {
+    const problem = fault instanceof ProblemError ? fault : problemOf(fault);
+    if (problem.kind === 'internal-error') request.log.error({ fault: fault.message }, 'The service failed.');
+    return answer(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?')[0]!);
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
+    if (methods.length === 0)
+      return answer(request, reply, new ProblemError('not-found', 'There is no such path.'));
+    const detail = `${request.method} is not allowed here: ${allow}.`;
+    return answer(request, reply, new ProblemError('method-not-allowed', detail, {}, { allow }));
+  });
+}
+
+/** Remembers the routes as they are added; gives the methods that a path has. */
+function collectMethods(app: FastifyInstance): (path: string) => readonly string[] {
+  const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    for (const each of [method].flat()) route.methods.add(each);
+    routes.set(url, route);
+  });
+  return (path) => {
+    const fitting = [...routes.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(fitting.flatMap(({ methods }) => [...methods]))];
+  };
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}/?$`);
+}
+
+function preflight(allow: string): Record<string, string> {
+  return {
+    allow,
+    'access-control-allow-methods': allow,
+    'access-control-allow-headers': 'content-type, accept, if-none-match, x-request-id',
+    'access-control-max-age': '86400',
+  };
+}
+
+const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['content-too-large', 'The body is larger than this service takes.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed-request',
+    'The body is not as long as its Content-Length says.',
+  ],
+};
+
+function problemOf(fault: FastifyError): ProblemError {
+  const [kind, detail] = BY_CODE[fault.code] ?? ['internal-error', 'The service failed; the log says more.'];
+  return new ProblemError(kind, detail);
+}

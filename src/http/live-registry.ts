@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createRegistry, type Registry, type RegistryOptions } from '../registry/index.js';
+import { readSchemas, watchSchemas } from './schemas-folder.js';
+
+/** The registered schemas, kept up with a folder. */
+export interface LiveRegistry {
+  /** As they are now. */
+  readonly current: () => Registry;
+  /** What they were made from, for threads to do the same. */
+  readonly options: () => RegistryOptions;
+  readonly stop: () => void;
+}
+
+/** Registers the schemas of a folder, if there is one, and does so again whenever it changes. */
+export async function liveRegistry(
+  docsUrl: string | undefined,
+  folder: string | undefined,
+  log: FastifyBaseLogger,
+  changed: (options: RegistryOptions) => void,
+): Promise<LiveRegistry> {
+  const read = async (): Promise<RegistryOptions> => ({
+    ...(docsUrl ? { docsUrl } : {}),
+    ...(folder ? await readSchemas(folder) : {}),
+  });
+  const register = (from: RegistryOptions): Registry => {
+    const made = createRegistry(from);
+    for (const { code, at, message } of made.problems) log.warn({ code, file: at.uri }, message);
+    return made;
+  };
+  let options = await read();
+  let registry = register(options);
+  const reload = async () => {
+    try {
+      options = await read();
+      registry = register(options);
+      changed(options);
+      log.info({ schemas: registry.addresses().length }, 'The schemas were read again.');
+    } catch (fault) {
+      log.error({ reason: (fault as NodeJS.ErrnoException).code }, 'The schemas could not be read again.');
+    }
+  };
+  const stop = folder ? watchSchemas(folder, reload) : () => {};
+  return { current: () => registry, options: () => options, stop };
+}
