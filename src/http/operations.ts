@@ -1,7 +1,7 @@
-import { type Operation, schema, schemas, status, validate } from '../operations/index.js';
+import { lint, type Operation, schema, schemas, status, validate } from '../operations/index.js';
 
 /** The operations of the service, in the order of its description. */
-export const operations = [status, schemas, schema, validate] as unknown as readonly Operation<
+export const operations = [status, schemas, schema, validate, lint] as unknown as readonly Operation<
   unknown,
   unknown
 >[];
@@ -12,7 +12,6 @@ export const reserved: readonly {
   readonly path: string;
   readonly summary: string;
 }[] = [
-  { method: 'POST', path: '/v1/lint', summary: 'Judge the quality of the metadata of a schema.' },
   ...['ro-crate', 'cdif', 'croissant', 'prov'].map((format) => ({
     method: 'POST' as const,
     path: `/v1/export/${format}`,

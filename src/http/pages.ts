@@ -98,7 +98,7 @@ ${links.map(({ path, about }) => `<li><a href="${path.slice(1)}">${path}</a> ${a
 <h2>Try it</h2>
 <form id="try">
 <label for="path">Operation</label>
-<select id="path"><option value="v1/validate">POST /v1/validate</option></select>
+<select id="path"><option value="v1/validate">POST /v1/validate</option><option value="v1/lint">POST /v1/lint</option></select>
 <label for="body">Body</label>
 <textarea id="body" rows="16" spellcheck="false">${JSON.stringify(EXAMPLE, null, 2)}</textarea>
 <button>Send</button>

@@ -1,4 +1,5 @@
 export { sharedSchemas } from './answers.js';
+export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
   type Carrier,

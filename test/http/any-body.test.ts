@@ -39,13 +39,14 @@ const MUTATIONS = 16_000;
 const RANDOM = 5_000;
 
 async function expectDescribed(payload: string, url = '/v1/validate'): Promise<number> {
+  const [path] = url.split('?');
   const answer = await post(await app(), url, payload);
   expect(answer.status, payload).not.toBe(500);
   // Judging each answer by its schema is slow; the kinds of answers are few.
-  const key = `${answer.status} ${JSON.stringify(answer.body).replace(/"(?:[^"\\]|\\.)*"(?!:)|\d+/g, '')}`;
+  const key = `${path} ${answer.status} ${JSON.stringify(answer.body).replace(/"(?:[^"\\]|\\.)*"(?!:)|\d+/g, '')}`;
   if (!seen.has(key)) {
     seen.add(key);
-    expect(await againstDescription('POST', '/v1/validate', answer), payload).toEqual([]);
+    expect(await againstDescription('POST', path!, answer), payload).toEqual([]);
   }
   return answer.status;
 }
@@ -57,7 +58,7 @@ describe('the service bears', () => {
     for (let index = 0; index < MUTATIONS; index++) {
       const random = randomFrom(index);
       const payload = JSON.stringify(mutate(SEEDS[index % SEEDS.length] as Json, random));
-      const status = await expectDescribed(payload);
+      const status = await expectDescribed(payload, index % 5 === 0 ? '/v1/lint' : '/v1/validate');
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(statuses.get(200)).toBeGreaterThan(MUTATIONS / 4);
@@ -72,9 +73,13 @@ describe('the service bears', () => {
       fc.json().map((text) => `{"schema":${text},"instance":${text}}`),
     );
     await fc.assert(
-      fc.asyncProperty(bodies, fc.constantFrom('', '?strict=1', '?strict=x'), async (payload, query) => {
-        await expectDescribed(payload, `/v1/validate${query}`);
-      }),
+      fc.asyncProperty(
+        bodies,
+        fc.constantFrom('/v1/validate', '/v1/validate?strict=1', '/v1/validate?strict=x', '/v1/lint'),
+        async (payload, url) => {
+          await expectDescribed(payload, url);
+        },
+      ),
       { numRuns: RANDOM, seed: 1 },
     );
     expect((await send(await app(), { url: '/status' })).status).toBe(200);

@@ -122,3 +122,34 @@ describe('POST /v1/validate', () => {
     });
   });
 });
+
+describe('POST /v1/lint', () => {
+  const linted = async (schema: Record<string, unknown>) =>
+    (await post(await app(), '/v1/lint', { schema } as never)).body;
+
+  test('warns of the misspelled keyword, the missing licence and the unlinked variable, by name', async () => {
+    const body = await linted({
+      $schema: FAIR,
+      'fair:licence': 'MIT',
+      properties: { inhabitants: { type: 'integer' } },
+    });
+    expect(body).toMatchObject({
+      valid: false,
+      warnings: [
+        expect.stringContaining('"fair:licence"'),
+        'The dataset states no licence. (path: )',
+        'The variable "inhabitants" is not linked to a concept. (path: /properties/inhabitants)',
+      ],
+      findings: [
+        { severity: 'warning' },
+        { code: 'lint/dataset-license' },
+        { code: 'lint/variable-concept' },
+      ],
+    });
+  });
+
+  test('is content with a schema that has it all', async () => {
+    const schema = { 'fair:license': 'MIT', properties: { a: { 'fair:conceptRef': 'skos:Concept' } } };
+    expect(await linted(schema)).toEqual({ valid: true, warnings: [], findings: [] });
+  });
+});

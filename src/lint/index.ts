@@ -1,0 +1,2 @@
+export { lint, rules } from './lint.js';
+export type { Rule, Subject } from './rule.js';
