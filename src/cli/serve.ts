@@ -1,21 +1,9 @@
 import { CannotServe, type ServeOptions, serve, superviseReload } from '../http/index.js';
 import { version } from '../version.js';
-import { boolean, oneOf, plainKind } from '../vocabulary/index.js';
+import { boolean, oneOf, plainKind, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, flag, flagName } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
-
-function whole(minimum: number, maximum: number) {
-  const accepts = (value: unknown) =>
-    Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
-  return plainKind<number>(
-    'whole number',
-    `a whole number from ${minimum} to ${maximum}`,
-    ['number'],
-    { type: 'integer' },
-    accepts,
-  );
-}
 
 const prefixKind = plainKind<string>(
   'prefix',
@@ -40,13 +28,13 @@ export const serveCommand: Command = {
   operands: [],
   parameters: {
     host: flag('The address to listen on.', undefined, '127.0.0.1'),
-    port: flag('The port to listen on.', whole(0, 65535), 8000),
+    port: flag('The port to listen on.', wholeNumber(0, 65535), 8000),
     reload: flag('For development: start again when the code or the schemas change.', boolean, false),
     workers: flag('How many processes serve; auto is one a core.', processCount, 1),
     prefix: flag('What every path starts with, such as /api.', prefixKind),
     docsUrl: flag('Another address under which the meta-schemas are known.'),
-    rateLimit: flag('How many requests a client may send in a minute.', whole(1, 1_000_000)),
-    bodyLimit: flag('The largest body in bytes.', whole(1, 1_000_000_000), 5 * 1024 * 1024),
+    rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
+    bodyLimit: flag('The largest body in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
     schemas: flag('A folder of schemas to register; it is read again when it changes.'),
     metrics: flag('Answer /metrics for Prometheus.', boolean, false),
     logLevel: flag('What to log.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),

@@ -18,6 +18,7 @@ export {
   schema,
   schemas,
 } from './schemas.js';
+export { errorSentences } from './sentences.js';
 export { type StatusOutput, status } from './status.js';
-export { errorSentences, type ValidateInput, type ValidateOutput, validate } from './validate.js';
+export { type ValidateInput, type ValidateOutput, validate } from './validate.js';
 export { type KeywordEntry, type VocabularyInput, type VocabularyOutput, vocabulary } from './vocabulary.js';

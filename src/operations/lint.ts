@@ -4,6 +4,7 @@ import { lint as lintDocument } from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
 import { schemaParameter } from './parameters.js';
+import { sentences } from './sentences.js';
 
 /** What is judged. */
 export interface LintInput {
@@ -53,7 +54,6 @@ export const lint: Operation<LintInput, LintOutput> = {
   run({ schema }, { registry }) {
     const findings = lintDocument(schema, registry);
     const grave = findings.filter(({ severity }) => severity === 'error' || severity === 'warning');
-    const warnings = grave.map(({ message, at }) => `${message} (path: ${at.pointer})`);
-    return { valid: grave.length === 0, warnings, findings };
+    return { valid: grave.length === 0, warnings: sentences(grave), findings };
   },
 };

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { isObject, type Json, quote } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { string } from '../vocabulary/index.js';
+import { string, wholeNumber } from '../vocabulary/index.js';
 import { diagnosticList } from './answers.js';
 import { NotFound, type Operation } from './operation.js';
-import { wholeNumber } from './parameters.js';
 
 /** Which of the registered schemas to list. */
 export interface SchemasInput {

@@ -1,10 +1,11 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import { prepare, validateSchema } from '../validate/index.js';
-import { boolean, oneOf } from '../vocabulary/index.js';
+import { anything, boolean, oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
-import { anything, schemaParameter } from './parameters.js';
+import { schemaParameter } from './parameters.js';
+import { errorSentences } from './sentences.js';
 
 /** What is validated, and how. */
 export interface ValidateInput {
@@ -111,10 +112,4 @@ function verdict(
     instance_errors: errorSentences(diagnostics.filter(ofInstance)),
     diagnostics,
   };
-}
-
-/** The errors among diagnostics as plain sentences: `MESSAGE (path: POINTER)`. */
-export function errorSentences(diagnostics: readonly Diagnostic[]): readonly string[] {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return errors.map(({ message, at }) => `${message} (path: ${at.pointer})`);
 }

@@ -15,6 +15,7 @@ export {
   toleratedNames,
 } from './keywords.js';
 export {
+  anything,
   boolean,
   type Check,
   type Kind,
@@ -26,6 +27,7 @@ export {
   type RecordOf,
   string,
   type ValueOf,
+  wholeNumber,
 } from './kind.js';
 export { isIri, type Text } from './kinds.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';

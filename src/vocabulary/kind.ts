@@ -1,6 +1,7 @@
 import {
   inWords,
   isObject,
+  JSON_TYPES,
   type Json,
   type JsonObject,
   type JsonType,
@@ -128,6 +129,20 @@ export function plainKind<T>(
     parts: [],
     check: (value) => (accepts(value) ? FINE : unexpected(expected, value)),
   };
+}
+
+/** Any JSON value. */
+export const anything = plainKind<Json>('anything', 'any value', JSON_TYPES, {}, () => true);
+
+/** A whole number in a range. */
+export function wholeNumber(minimum: number, maximum: number): Kind<number> {
+  return plainKind(
+    'whole number',
+    `a whole number from ${minimum} to ${maximum}`,
+    ['number'],
+    { type: 'integer', minimum, maximum },
+    (value) => Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum,
+  );
 }
 
 /** True or false. */

@@ -1,5 +1,6 @@
-import { inWords, isObject, JSON_TYPES, type Json, quote, typeOf } from '../json.js';
+import { inWords, isObject, type Json, quote, typeOf } from '../json.js';
 import {
+  anything,
   boolean,
   type Check,
   FINE,
@@ -154,8 +155,6 @@ const count = plainKind<number>(
 
 const array = plainKind<readonly Json[]>('array', 'an array', ['array'], { type: 'array' }, Array.isArray);
 
-const any = plainKind<Json>('any', 'any value', JSON_TYPES, {}, () => true);
-
 function matching(expected: string, pattern: RegExp, help: string): Check<string> {
   return {
     name: 'string',
@@ -242,7 +241,7 @@ export const standardKeywords = {
   unevaluatedItems: { check: schema, holds: 'schema' },
   unevaluatedProperties: { check: schema, holds: 'schema' },
   type: { check: type },
-  const: { check: any },
+  const: { check: anything },
   enum: { check: array },
   multipleOf: { check: positiveNumber },
   maximum: { check: number },
@@ -263,7 +262,7 @@ export const standardKeywords = {
   dependentRequired: { check: stringSetMap },
   title: { check: string },
   description: { check: string },
-  default: { check: any },
+  default: { check: anything },
   deprecated: { check: boolean },
   readOnly: { check: boolean },
   writeOnly: { check: boolean },
