@@ -347,6 +347,22 @@ describe('a client', () => {
     }
   });
 
+  test('that still has a connection to a service that stops gets a 503', async () => {
+    const service = await createService({ logLevel: 'silent' });
+    await service.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.server.address() as AddressInfo;
+    const body = JSON.stringify({ schema: { pattern: '^(a+)+$' }, instance: `${'a'.repeat(60)}b` });
+    const slow = `POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const heard = talk(port, slow, async (say) => {
+      const closed = service.close();
+      say('GET /status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      await closed;
+    });
+    const text = await heard;
+    expect(text).toMatch(/^HTTP\/1\.1 422 /);
+    expect(text).toMatch(/HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"type":"\/problems\/unavailable"/);
+  });
+
   test('that sends too many requests gets a 429', async () => {
     const service = await createService({ logLevel: 'silent', rateLimit: 3 });
     try {
@@ -389,9 +405,15 @@ describe('a client', () => {
   });
 });
 
-function talk(port: number, text: string): Promise<string> {
+/** Says something to a server and gives all that it answers; `later` may say more a little later. */
+function talk(
+  port: number,
+  text: string,
+  later?: (say: (more: string) => void) => Promise<void>,
+): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    if (later) setTimeout(() => later((more) => socket.write(more)).catch(failed), 300);
     let heard = '';
     socket.on('data', (chunk) => {
       heard += chunk;
