@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
 import { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 import type { Document } from './document.js';
-import { append, escapeToken, isPointer, tokens, valueAt } from './pointer.js';
+import { append, isPointer, tokens, valueAt } from './pointer.js';
 
 /** A schema resource: the root of a document, or a subschema with an `$id` of its own. */
 export interface Resource {
@@ -67,7 +67,7 @@ export interface Misfit {
 /** Finds every schema object of a document, also those that only a reference reaches; `visit` sees each as it is found. */
 export function frameOf(document: Document, visit?: (object: SchemaObject) => void): Frame {
   const framing = new Framing(document, visit);
-  framing.walk(document.value, '', framing.root);
+  framing.walk(document.value, framing.root, '');
   framing.follow();
   return framing;
 }
@@ -82,6 +82,35 @@ export function placeOf(frame: Pick<Frame, 'resources'>, uri: string): string | 
     return isPointer(fragment) ? resource.pointer + fragment : undefined;
   }
   return resource.anchors.get(fragment);
+}
+
+/** Whether the walk from the root comes by a place: whether its pointer goes through keywords that hold schemas. */
+function isSchemaPlace(pointer: string): boolean {
+  const steps = tokens(pointer);
+  let at = 0;
+  while (at < steps.length) {
+    const holds = standardRows.get(steps[at]!)?.holds;
+    if (holds === undefined) return false;
+    at += holds === 'schema' ? 1 : 2;
+  }
+  return at === steps.length;
+}
+
+/** A schema object that works its pointer out when asked: most are never asked, and a text for each would be dear. */
+class Located implements SchemaObject {
+  constructor(
+    readonly value: JsonObject,
+    readonly resource: Resource,
+    /** The schema object that holds it, or its own pointer if none does. */
+    private readonly holder: Located | string,
+    private readonly keyword: string,
+    private readonly step: string | number | undefined,
+  ) {}
+
+  get pointer(): string {
+    if (typeof this.holder === 'string') return this.holder;
+    return append(this.holder.pointer, this.keyword, ...(this.step === undefined ? [] : [this.step]));
+  }
 }
 
 /** Collects a frame. */
@@ -102,57 +131,62 @@ class Framing implements Frame {
   }
 
   /** Walks down from a schema object through the keywords that hold subschemas. */
-  walk(value: Json, pointer: string, resource: Resource): void {
+  walk(
+    value: Json,
+    resource: Resource,
+    holder: Located | string,
+    keyword = '',
+    step?: string | number,
+  ): void {
     if (!isObject(value)) return;
-    const isInner = pointer !== this.root.pointer && Object.hasOwn(value, '$id');
-    const own = isInner ? this.resourceAt(value, pointer, resource) : resource;
-    const object = { pointer, value, resource: own };
+    const isInner = holder !== '' && Object.hasOwn(value, '$id');
+    const own = isInner
+      ? this.resourceAt(value, new Located(value, resource, holder, keyword, step).pointer, resource)
+      : resource;
+    const object = new Located(value, own, holder, keyword, step);
     this.objects.push(object);
     this.visit?.(object);
-    for (const keyword in value) {
-      const row = standardRows.get(keyword);
+    for (const each in value) {
+      const row = standardRows.get(each);
       if (row === undefined) continue;
-      const held = value[keyword]!;
+      const held = value[each]!;
       if (row.holds === undefined) {
-        if (row.names && typeof held === 'string') this.note(row.names, keyword, held, object);
+        if (row.names && typeof held === 'string') this.note(row.names, each, held, object);
       } else if (row.holds === 'schema') {
-        this.walk(held, `${pointer}/${keyword}`, own);
+        this.walk(held, own, object, each);
       } else if (row.holds === 'schemas') {
-        if (Array.isArray(held)) this.walkItems(held, `${pointer}/${keyword}/`, own);
+        if (Array.isArray(held))
+          for (let i = 0; i < held.length; i++) this.walk(held[i], own, object, each, i);
       } else if (isObject(held)) {
-        this.walkMembers(held, `${pointer}/${keyword}/`, own, keyword);
+        this.walkMembers(held, object, each);
       }
     }
   }
 
-  private walkItems(schemas: readonly Json[], at: string, resource: Resource): void {
-    for (let index = 0; index < schemas.length; index++) this.walk(schemas[index]!, at + index, resource);
-  }
-
   /** What is no schema is noted here: to go through a large object twice would cost as much as all the rest. */
-  private walkMembers(schemas: JsonObject, at: string, resource: Resource, keyword: string): void {
+  private walkMembers(schemas: JsonObject, holder: Located, keyword: string): void {
     for (const name of Object.keys(schemas)) {
-      const schema = schemas[name]!;
-      if (isObject(schema)) this.walk(schema, at + escapeToken(name), resource);
-      else if (typeof schema !== 'boolean')
-        this.misfits.push({ keyword, pointer: at + escapeToken(name), value: schema });
+      const value = schemas[name]!;
+      if (isObject(value)) this.walk(value, holder.resource, holder, keyword, name);
+      else if (typeof value !== 'boolean') {
+        this.misfits.push({ keyword, pointer: append(holder.pointer, keyword, name), value });
+      }
     }
   }
 
   /** Walks into what only a reference makes a schema, such as `#/$defs/Group/Name`. */
   follow(): void {
-    if (this.references.length === 0) return;
-    const known = new Set<Json>(this.objects.map(({ value }) => value));
+    const followed = new Set<Json>();
     // The list grows while it is read: what a reference reaches may hold references too.
     for (const reference of this.references) {
       const pointer = reference.uri === undefined ? undefined : placeOf(this, reference.uri);
       if (pointer === undefined) continue;
       const value = valueAt(this.document.value, pointer);
       reference.local = { pointer, value };
-      if (!isObject(value) || known.has(value)) continue;
+      if (!isObject(value) || followed.has(value) || isSchemaPlace(pointer)) continue;
       const before = this.objects.length;
-      this.walk(value, pointer, this.resourceAround(pointer));
-      for (const object of this.objects.slice(before)) known.add(object.value);
+      this.walk(value, this.resourceAround(pointer), pointer);
+      for (const object of this.objects.slice(before)) followed.add(object.value);
     }
   }
 

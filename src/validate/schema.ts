@@ -97,26 +97,29 @@ function unsupported(dialect: string, registry: Registry, at: Location): Diagnos
 }
 
 function checkObject(
-  { pointer, value }: SchemaObject,
+  object: SchemaObject,
   checks: ReadonlyMap<string, KeywordCheck>,
   strict: boolean,
   uri: string,
   diagnostics: Diagnostic[],
 ): void {
+  const { value } = object;
   for (const keyword in value) {
     const row = checks.get(keyword);
     if (row === undefined) {
       if (looksLikeOurs(keyword) && !isKnown(keyword))
-        diagnostics.push(unknownKeyword(keyword, pointer, strict, uri));
+        diagnostics.push(unknownKeyword(keyword, object.pointer, strict, uri));
       continue;
     }
     const problems = row.check.check(value[keyword]!);
     if (problems.length > 0) {
-      diagnostics.push(...problems.map((problem) => wrongValue(problem, keyword, row.family, pointer, uri)));
+      diagnostics.push(
+        ...problems.map((problem) => wrongValue(problem, keyword, row.family, object.pointer, uri)),
+      );
     }
     if (row.needs === undefined) continue;
     const missing = row.needs.filter((needed) => !Object.hasOwn(value, needed));
-    diagnostics.push(...missing.map((needed) => missingCompanion(keyword, needed, pointer, uri)));
+    diagnostics.push(...missing.map((needed) => missingCompanion(keyword, needed, object.pointer, uri)));
   }
 }
 
