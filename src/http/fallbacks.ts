@@ -11,7 +11,8 @@ export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRe
   };
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     const problem = fault instanceof ProblemError ? fault : problemOf(fault);
-    if (problem.kind === 'internal-error') request.log.error({ fault: fault.message }, 'The service failed.');
+    if (problem.kind === 'internal-error')
+      app.log.error({ reqId: request.id, fault: fault.message }, 'The service failed.');
     return answer(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { pino } from 'pino';
 import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
@@ -22,13 +28,15 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
   const app = Fastify({
-    logger: { level: logLevel, stream: process.stderr, base: { pid: process.pid } },
+    loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
     return503OnClosing: false,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     routerOptions: { maxParamLength: 2000 },
-    rewriteUrl: (request) => withoutPrefix(request.url ?? '/', prefix),
+    ...(prefix === ''
+      ? {}
+      : { rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', prefix) }),
     genReqId: (request) => idFrom(request.headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
     frameworkErrors: (_fault, request, reply) => {
       const body = problemBody(
@@ -53,6 +61,14 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   await app.register(fairwright, { ...rest, linkPrefix: prefix });
   await app.ready();
   return app;
+}
+
+/** A logger on standard error. */
+function loggerFor(level: string, logsRequests: boolean): FastifyBaseLogger {
+  const logger = pino({ level, base: { pid: process.pid } }, process.stderr);
+  // A logger of its own for each request, with its id, is only worth its price where requests are logged.
+  if (!logsRequests) logger.child = (() => logger) as unknown as typeof logger.child;
+  return logger;
 }
 
 /** The service as a plain request handler, for `node:http`, Express and what is like them. */
