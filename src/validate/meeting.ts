@@ -76,7 +76,7 @@ export interface Meeting {
 export interface Way {
   /** From the schema object to the subschema, such as `/properties/a`. */
   readonly sub: string;
-  /** From the value to the part of it that is judged; empty when it is the value itself. */
+  /** From the value to the part of it that is judged; left out when it is the value itself. */
   readonly step?: string;
   readonly on?: 'key';
   readonly failures: Failure[] | undefined;
