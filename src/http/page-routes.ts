@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
+import type { AnswerCache } from './answers.js';
 import {
   assets,
   CONTENT_SECURITY_POLICY,
@@ -11,7 +12,7 @@ import {
   redocPage,
 } from './pages.js';
 import { ProblemError, type ProblemName, problemKinds } from './problems.js';
-import { type AnswerCache, negotiate, sendReady } from './routes.js';
+import { negotiate, sendReady } from './routes.js';
 
 interface Surroundings {
   readonly contextOf: (request: FastifyRequest) => Context;
@@ -28,7 +29,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('referrer-policy', 'no-referrer')
       .header('x-content-type-options', 'nosniff');
-    return sendReady(request, reply, HTML, await answers.get(`page ${key}`, make));
+    return sendReady(request, reply, await answers.get(`page ${key}`, HTML, make));
   };
 
   app.get('/', async (request, reply) => {
@@ -36,10 +37,10 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
     reply.header('vary', 'accept');
     const { prefix, registry } = contextOf(request);
     if (type === 'text/html') return sendPage(request, reply, '/', () => landingPage);
-    const ready = await answers.get(`${type} ${prefix}`, () =>
+    const ready = await answers.get(`${type} ${prefix}`, type, () =>
       JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
     );
-    return sendReady(request, reply, type, ready);
+    return sendReady(request, reply, ready);
   });
 
   for (const [path, html] of [
@@ -55,7 +56,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
-      return sendReady(request, reply, type, await answers.get(`asset ${path}`, () => readAsset(path)));
+      return sendReady(request, reply, await answers.get(`asset ${path}`, type, () => readAsset(path)));
     });
   }
 
@@ -76,8 +77,10 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
         .replace(/(?:\/index)?(?:\.json)?$/, '');
       const document = registry.find(registry.docsUrl + own);
       if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
-      const ready = await answers.get(`meta-schema ${own}`, () => JSON.stringify(document.value));
-      return sendReady(request, reply, SCHEMA_JSON, ready);
+      const ready = await answers.get(`meta-schema ${own}`, SCHEMA_JSON, () =>
+        JSON.stringify(document.value),
+      );
+      return sendReady(request, reply, ready);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
+import { AnswerCache } from './answers.js';
 import { textOf } from './body.js';
 import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
@@ -11,7 +12,7 @@ import { watchOverload } from './overload.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { ProblemError } from './problems.js';
-import { AnswerCache, addOperation, negotiate, sendReady } from './routes.js';
+import { addOperation, negotiate, sendReady } from './routes.js';
 
 /** How the service behaves. */
 export interface FairwrightOptions {
@@ -30,6 +31,8 @@ export interface FairwrightOptions {
   /** How many processes serve together. */
   readonly workers?: number;
   readonly limits?: Partial<PoolLimits>;
+  /** Where answers are kept that stay the same; a cache of its own if not given. */
+  readonly answers?: AnswerCache;
 }
 
 /** The largest body in bytes, unless said otherwise. */
@@ -39,7 +42,7 @@ const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 100
 
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
-  const answers = new AnswerCache();
+  const answers = options.answers ?? new AnswerCache();
   const registry = await liveRegistry(options.docsUrl, options.schemas, app.log, (changed) => {
     pool.register(changed);
     answers.clear();
@@ -96,8 +99,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     app.get(path, async (request, reply) => {
       negotiate(request, ['application/json']);
       const prefix = prefixOf(request);
-      const ready = await answers.get(`openapi ${prefix}`, () => JSON.stringify(openApi(prefix || '/')));
-      return sendReady(request, reply, 'application/json', ready);
+      const ready = await answers.get(`openapi ${prefix}`, 'application/json', () =>
+        JSON.stringify(openApi(prefix || '/')),
+      );
+      return sendReady(request, reply, ready);
     });
   }
   addPages(app, { contextOf, answers });

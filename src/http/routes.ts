@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Operation } from '../operations/index.js';
 import { preferred } from './accept.js';
-import { type Encoding, encode, encodingFor } from './encoding.js';
+import { type AnswerCache, pathKey, type Ready, type Representation, readyOf, represent } from './answers.js';
+import { encode, encodingFor } from './encoding.js';
 import { type Call, HEAVY, looksHeavy, perform as performHere } from './perform.js';
 import type { Pool } from './pool.js';
 import { ProblemError } from './problems.js';
@@ -17,78 +17,20 @@ export interface Surroundings {
   readonly answers: AnswerCache;
 }
 
-/** An answer that is ready to be sent, in the encodings that were asked for so far. */
-export interface Ready {
-  readonly body: string;
-  /** The same as bytes, so that it is not written anew for each client. */
-  readonly bytes: Buffer;
-  readonly etag: string;
-  readonly encoded: Map<Encoding, Buffer>;
-}
-
-/** Makes an answer ready. */
-export function readyOf(body: string): Ready {
-  const etag = createHash('sha1').update(body).digest('base64url');
-  return { body, bytes: Buffer.from(body), etag, encoded: new Map() };
-}
-
-/** Keeps answers to GET requests that depend on nothing but the request and the registered schemas. */
-export class AnswerCache {
-  private readonly known = new Map<string, Ready>();
-
-  /** An answer that is already there. */
-  peek(key: string): Ready | undefined {
-    return this.known.get(key);
-  }
-
-  /** An answer, made when it is first asked for. */
-  async get(key: string, make: () => Promise<string> | string): Promise<Ready> {
-    const found = this.known.get(key);
-    if (found) return found;
-    const ready = readyOf(await make());
-    if (this.known.size >= MOST_ANSWERS) this.known.clear();
-    this.known.set(key, ready);
-    return ready;
-  }
-
-  clear(): void {
-    this.known.clear();
-  }
-}
-
-const MOST_ANSWERS = 200;
-
 /** Answers a body with its validator, or that the client has it already. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  type: string,
-  { body, bytes, etag, encoded }: Ready,
+  ready: Ready,
 ): FastifyReply | Promise<FastifyReply> {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  if (known !== undefined && isKnown(etag, known)) {
-    return reply.header('etag', `"${etag}"`).code(304).send();
-  }
-  reply.header('content-type', type);
-  const encoding = encodingFor(accepted, body);
-  if (encoding === undefined) return reply.header('etag', `"${etag}"`).send(bytes);
-  // Each encoding is a representation of its own, with a validator of its own.
-  reply
-    .header('etag', `"${etag}-${encoding}"`)
-    .header('content-encoding', encoding)
-    .header('vary', 'accept-encoding');
-  const made = encoded.get(encoding);
-  if (made) return reply.send(made);
-  return encode(body, encoding).then((fresh) => {
-    encoded.set(encoding, fresh);
-    return reply.send(fresh);
-  });
-}
-
-function isKnown(etag: string, header: string): boolean {
-  if (header.trim() === '*') return true;
-  const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return tags.some((each) => each === `"${etag}"` || each.startsWith(`"${etag}-`));
+  // As bytes, because fastify would add a charset to the type of text.
+  const send = ({ status, headers, body }: Representation) =>
+    reply
+      .code(status)
+      .headers(headers)
+      .send(typeof body === 'string' ? Buffer.from(body) : body);
+  const representation = represent(ready, request.headers);
+  return representation instanceof Promise ? representation.then(send) : send(representation);
 }
 
 /** Refuses a request whose client wants none of the media types; gives the one that it wants most. */
@@ -121,16 +63,16 @@ export function addOperation(
     handler(request, reply) {
       negotiate(request, offered);
       if (!operation.isStable) return perform(request).then((body) => send(request, reply, body));
-      const key = `${around.prefixOf(request)} ${request.url}`;
+      const key = pathKey(around.prefixOf(request), request.url);
       const ready = around.answers.peek(key);
-      if (ready) return sendReady(request, reply, answer.mediaType, ready);
+      if (ready) return sendReady(request, reply, ready);
       return around.answers
-        .get(key, () => perform(request))
-        .then((made) => sendReady(request, reply, answer.mediaType, made));
+        .get(key, answer.mediaType, () => perform(request))
+        .then((made) => sendReady(request, reply, made));
     },
   });
   const send = (request: FastifyRequest, reply: FastifyReply, body: string) => {
-    if (route.method === 'GET') return sendReady(request, reply, answer.mediaType, readyOf(body));
+    if (route.method === 'GET') return sendReady(request, reply, readyOf(answer.mediaType, body));
     reply.header('content-type', answer.mediaType);
     const encoding = encodingFor(request.headers['accept-encoding'], body);
     if (encoding === undefined) return reply.send(body);

@@ -7,6 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { pino } from 'pino';
+import { AnswerCache } from './answers.js';
+import { addExpressLane } from './express-lane.js';
 import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
@@ -25,8 +27,11 @@ const REQUEST_TIMEOUT = 30_000;
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
   const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
   const logsRequests = logLevel === 'info' || logLevel === 'debug';
+  const answers = new AnswerCache();
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
+  const idOf = ({ headers }: IncomingMessage) =>
+    idFrom(headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`;
   const app = Fastify({
     loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +42,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     ...(prefix === ''
       ? {}
       : { rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', prefix) }),
-    genReqId: (request) => idFrom(request.headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
+    genReqId: idOf,
     frameworkErrors: (_fault, request, reply) => {
       const body = problemBody(
         'malformed-request',
@@ -52,15 +57,42 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   });
   if (logsRequests) {
     app.addHook('onResponse', (request, reply, done) => {
-      const [path] = request.url.split('?');
-      const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+      request.log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
       done();
     });
   }
-  await app.register(fairwright, { ...rest, linkPrefix: prefix });
+  let isOpen = true;
+  app.addHook('preClose', async () => {
+    isOpen = false;
+  });
+  await app.register(fairwright, { ...rest, answers, linkPrefix: prefix });
   await app.ready();
+  // Limits and counts of requests are kept by hooks of the ordinary way.
+  if (options.rateLimit === undefined && !options.metrics) {
+    addExpressLane(app.server, {
+      answers,
+      prefix,
+      urlOf: ({ url = '/' }) => withoutPrefix(url, prefix),
+      idOf,
+      isOpen: () => isOpen,
+      ...(logsRequests
+        ? {
+            answered: (request, reqId, status, ms) =>
+              app.log.info({ reqId, ...logLine(request, status, ms) }, 'request'),
+          }
+        : {}),
+    });
+  }
   return app;
+}
+
+function logLine(
+  { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+  status: number,
+  elapsed: number,
+) {
+  const [path] = url.split('?');
+  return { method, path, status, ms: Math.round(elapsed * 10) / 10 };
 }
 
 /** A logger on standard error. */
