@@ -1,0 +1,247 @@
+import type { Json } from '../json.js';
+
+/** A value that a document states, and where. */
+export interface Fact<T = string> {
+  readonly value: T;
+  /** The keyword that states it, in its spelling of the current edition. */
+  readonly keyword: string;
+  /** The document, and the place of the value in it. */
+  readonly uri: string;
+  readonly pointer: string;
+}
+
+/** A text in one language; none is said for a plain string. */
+export interface Wording extends Fact {
+  readonly language?: string;
+}
+
+/** One text in all languages that it is given in, in the order of the document. */
+export type Words = readonly Wording[];
+
+/** Something that is named in words, by reference, or both: a concept, a licence, a unit. */
+export interface Term {
+  readonly words: Words;
+  /** Absolute IRIs: CURIEs are expanded, local pointers resolved. */
+  readonly refs: readonly Fact[];
+}
+
+/** The terms that a subject may carry; each comes from a keyword and its reference form. */
+export const termNames = [
+  'concept',
+  'license',
+  'temporalCoverage',
+  'spatialCoverage',
+  'population',
+  'universe',
+  'unitType',
+  'classification',
+  'measurementUnit',
+  'measurementTechnique',
+  'quantity',
+  'measurementScale',
+] as const;
+
+/** The name of a term. */
+export type TermName = (typeof termNames)[number];
+
+/** The links of the variable cascade, from the most concrete to the most general. */
+export const linkNames = [
+  'variableRef',
+  'instanceVariableRef',
+  'representedVariableRef',
+  'conceptualVariableRef',
+] as const;
+
+/** The name of a link. */
+export type LinkName = (typeof linkNames)[number];
+
+/** The types of contributors, as the controlled list names them. */
+export type AgentType = 'Individual' | 'Organization' | 'Project' | 'Software' | 'Agent' | 'Other';
+
+/** A person, organization or program. However many contributions it made, it is one. */
+export interface Agent {
+  /** The number of the agent in the description, from 1. */
+  readonly number: number;
+  /** All references that it was given; equal ones are one. */
+  readonly refs: readonly Fact[];
+  readonly names: Words;
+  readonly type: AgentType;
+  /** Its type as written. */
+  readonly typeWords: Words;
+  readonly typeRefs: readonly Fact[];
+}
+
+/** What an agent did for a subject. */
+export interface Contribution {
+  /** The number of the contribution in the description, from 1. */
+  readonly number: number;
+  readonly agent: Agent;
+  /** The term of the controlled list, or the role as written in English or the first language; '' when unsaid. */
+  readonly role: string;
+  readonly roleWords: Words;
+  readonly roleRefs: readonly Fact[];
+  readonly start?: Fact;
+  readonly end?: Fact;
+  readonly description: Words;
+}
+
+/** A version with its date and notes. */
+export interface VersionFacts {
+  readonly identifier?: Fact;
+  readonly date?: Fact;
+  readonly notes: Words;
+}
+
+/** A period of time. */
+export interface PeriodFacts {
+  readonly start?: Fact;
+  readonly end?: Fact;
+  readonly words: Words;
+}
+
+/** A relation of a dataset to another. */
+export interface RelationFacts {
+  readonly type: Fact;
+  /** The IRI of the target; a local pointer is resolved. */
+  readonly target: Fact;
+  /** The table of this description that the target is, if it is one. */
+  readonly table?: string;
+  readonly sourceVariables: readonly Fact[];
+  readonly targetVariables: readonly Fact[];
+  readonly cardinality?: Fact;
+  readonly description: Words;
+}
+
+/** A measurement of quality. */
+export interface QualityFacts {
+  readonly metric: Words;
+  readonly metricRefs: readonly Fact[];
+  /** A number, or the value in words. */
+  readonly value?: Fact<number> | undefined;
+  readonly valueWords: Words;
+  readonly description: Words;
+}
+
+/** All that can be said about anything; every keyword is legal at every level. */
+export interface Subject {
+  /** The place of its schema object. */
+  readonly uri: string;
+  readonly pointer: string;
+  /** `fair:label` in all languages, and the plain `title`. */
+  readonly label: Words;
+  readonly title?: Fact | undefined;
+  /** `fair:description` in all languages, and the plain `description`. */
+  readonly richDescription: Words;
+  readonly description?: Fact | undefined;
+  readonly terms: { readonly [name in TermName]?: Term };
+  readonly links: { readonly [name in LinkName]?: Fact };
+  readonly period?: PeriodFacts | undefined;
+  readonly version?: VersionFacts | undefined;
+  readonly contributions: readonly Contribution[];
+  readonly relations: readonly RelationFacts[];
+  readonly quality: readonly QualityFacts[];
+  readonly resourceType?: Fact | undefined;
+  readonly structureType?: Fact | undefined;
+}
+
+/** A value that a variable may take, with what it means. */
+export interface Code extends Subject {
+  readonly value: Json;
+  readonly isSentinel: boolean;
+  readonly sentinel?: Fact<boolean> | undefined;
+}
+
+/** The codes of a variable; variables that share a definition share the list. */
+export interface CodeList {
+  /** Where it is defined. */
+  readonly uri: string;
+  readonly pointer: string;
+  /** The subject that defines it: its title names the list. */
+  readonly name?: string | undefined;
+  /** The codes that are values. */
+  readonly codes: readonly Code[];
+  /** The codes that say why there is no value. */
+  readonly sentinels: readonly Code[];
+}
+
+/** The types of JSON Schema, without null. */
+export type ValueType = 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+/** What a schema says about values, as it is written. */
+export interface Constraints {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly default?: Json;
+  readonly const?: Json;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+}
+
+/** A column of a table, or a part of one. */
+export interface Variable extends Subject {
+  /** As in the data; the place in a tuple is a number. */
+  readonly name: string;
+  /** The names from the row down to it, itself included; tuple places are numbers in text. */
+  readonly path: readonly string[];
+  /** Without null; empty when the schema does not say. */
+  readonly types: readonly ValueType[];
+  readonly isNullable: boolean;
+  readonly format?: string | undefined;
+  readonly constraints: Constraints;
+  readonly isRequired: boolean;
+  /** Whether its values are arrays; then `depth` arrays stand in each other, and types and format are of the innermost items. */
+  readonly isArray: boolean;
+  /** How many arrays stand in each other, with the number of items where it is fixed, else -1. */
+  readonly shape: readonly number[];
+  /** The members of an object, or of the objects in an array; the places of a tuple. */
+  readonly variables: readonly Variable[];
+  readonly isTuple: boolean;
+  readonly codes?: CodeList | undefined;
+}
+
+/** A table: rows with the same variables. */
+export interface Dataset extends Subject {
+  /** Unique in the description: the names of the properties on the way to it, joined by "/"; "data" for the root. */
+  readonly name: string;
+  /** Whether it is what the document as a whole describes; its annotations are then those of the product. */
+  readonly isRoot: boolean;
+  /** The properties on the way from the root of the data to the rows. */
+  readonly path: readonly string[];
+  /** Whether the rows stand in an array; else there is one. */
+  readonly isArray: boolean;
+  /** How often an array stands on the way, before the rows' own: true for a table nested in the rows of another. */
+  readonly isNested: boolean;
+  readonly variables: readonly Variable[];
+}
+
+/** What a document describes: Product > Dataset > Variable > Code, every fact with its place. */
+export interface Description extends Subject {
+  /** Its `$id`, if it is an absolute IRI. */
+  readonly id?: Fact | undefined;
+  /** Whether it is a data product: several tables side by side. */
+  readonly isProduct: boolean;
+  readonly datasets: readonly Dataset[];
+  readonly agents: readonly Agent[];
+  /** The document as one text, which is the same for the same content. */
+  readonly content: () => string;
+  /** Every `fair:` value of the document, down to its scalars, whether it describes something or not. */
+  readonly leaves: readonly Leaf[];
+}
+
+/** A scalar inside the value of a `fair:` keyword. */
+export interface Leaf {
+  /** The keyword as written. */
+  readonly keyword: string;
+  readonly pointer: string;
+  readonly value: null | boolean | number | string;
+  /** What is wrong with it, if something is. */
+  readonly fault?: string;
+}

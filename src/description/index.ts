@@ -1,0 +1,2 @@
+export * from './description.js';
+export { describe } from './read.js';

@@ -1,0 +1,46 @@
+import { describe } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import type { Registry } from '../registry/index.js';
+import type { Assumption, Exported, Exporter, Missing } from './exporter.js';
+import { Ledger } from './ledger.js';
+import type { ExportOptions } from './options.js';
+import { missingDiagnostics, resolveValues } from './values.js';
+
+/** What an export takes besides the document. */
+export interface ExportSettings {
+  readonly registry: Registry;
+  readonly options: ExportOptions;
+  /** The day of the export, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** What the document was found to have wrong; it is part of the result. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+const USUAL_LANGUAGE = 'en';
+
+/** Turns a document into another standard, and says all that is to be said about it. */
+export function exportAs(exporter: Exporter, document: Document, settings: ExportSettings): Exported {
+  const { registry, options, today, diagnostics = [] } = settings;
+  const description = describe(document, registry);
+  const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
+  const resolved = resolveValues(exporter.requirements, { description, options, ledger, today });
+  const assumed: Assumption[] = [...resolved.assumed];
+  const missing: Missing[] = [...resolved.missing];
+  const built = exporter.build({
+    description,
+    options,
+    values: resolved.values,
+    ledger,
+    today,
+    assume: (assumption) => assumed.push(assumption),
+    miss: (each) => missing.push(each),
+  });
+  return {
+    ...built,
+    diagnostics: [...diagnostics, ...missingDiagnostics(exporter, missing, document.uri)],
+    assumed,
+    missing,
+    losses: ledger.losses(exporter.mapping),
+  };
+}

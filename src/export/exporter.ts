@@ -1,0 +1,82 @@
+import type { Description } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { JsonObject } from '../json.js';
+import type { KeywordName } from '../vocabulary/index.js';
+import type { Ledger } from './ledger.js';
+import type { ExportOptions } from './options.js';
+import type { Requirement, Values } from './values.js';
+
+/** Where a standard has a place for a keyword, or why it has none. */
+export type Placement =
+  /** The term that takes it, and what else is to be known: for people. */
+  | { readonly to: string; readonly note?: string }
+  /** Why it is left out: for people too, and the reason in the list of losses. */
+  | { readonly drop: string };
+
+/** What an exporter works from. */
+export interface Source {
+  readonly description: Description;
+  /** What no keyword can say. */
+  readonly options: ExportOptions;
+  /** What the standard asks for: given, stated, assumed or missing. */
+  readonly values: Values;
+  /** Gives values out and keeps book of them. */
+  readonly ledger: Ledger;
+  /** The day of the export, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Says that something was filled in while building, beyond what the requirements name. */
+  readonly assume: (assumption: Assumption) => void;
+  /** Says that something is missing, beyond what the requirements name. */
+  readonly miss: (missing: Missing) => void;
+}
+
+/** What an exporter makes. */
+export interface Built {
+  readonly document: JsonObject;
+  /** What the document claims to conform to, as it says it. */
+  readonly declares: readonly string[];
+}
+
+/** A standard that descriptions can be turned into. */
+export interface Exporter {
+  readonly id: 'ro-crate' | 'cdif' | 'croissant' | 'prov';
+  readonly title: string;
+  readonly version: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+  /** What the standard asks for. */
+  readonly requirements: readonly Requirement[];
+  /** Every keyword has a place, or a reason why it has none. */
+  readonly mapping: { readonly [K in KeywordName]: Placement };
+  readonly build: (source: Source) => Built;
+}
+
+/** Something that was not stated and is taken as true. */
+export interface Assumption {
+  readonly term: string;
+  readonly value: string;
+  readonly why: string;
+}
+
+/** Something that the standard asks for and nobody said. */
+export interface Missing {
+  readonly term: string;
+  readonly level: 'must' | 'should' | 'may';
+  readonly help: string;
+}
+
+/** A value of the source that the document does not have. */
+export interface Loss {
+  readonly keyword: string;
+  readonly pointer: string;
+  readonly value: null | boolean | number | string;
+  readonly reason: string;
+}
+
+/** An export, and all there is to say about it. */
+export interface Exported extends Built {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly assumed: readonly Assumption[];
+  readonly missing: readonly Missing[];
+  readonly losses: readonly Loss[];
+}

@@ -1,0 +1,27 @@
+/**
+ * A name as part of an address. Different names never give the same part, whatever characters they are made of,
+ * and the part is never empty, "." or "..".
+ */
+export function idPart(name: string): string {
+  if (name === '') return '~';
+  if (/^\.+$/.test(name)) return name.replaceAll('.', '%2E');
+  return [...name].map(encoded).join('');
+}
+
+/** One character; half a pair of surrogates, which no encoding has, gets the three bytes that it would have. */
+function encoded(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (code >= 0xd800 && code <= 0xdfff) {
+    return percent(0xe0 | (code >> 12)) + percent(0x80 | ((code >> 6) & 0x3f)) + percent(0x80 | (code & 0x3f));
+  }
+  return "!'()*~".includes(character) ? percent(code) : encodeURIComponent(character);
+}
+
+function percent(byte: number): string {
+  return `%${byte.toString(16).toUpperCase()}`;
+}
+
+/** Names as parts of an address, one after the other. */
+export function idPath(names: readonly string[]): string {
+  return names.map(idPart).join('/');
+}

@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from '../json.js';
+import { keywordNamed, PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
+import type { Said } from './ledger.js';
+
+/** The namespace of terms that no standard has: those of our own vocabulary. */
+export const FAIR = `${PUBLISHED_DOCS_URL}/vocab/annotations#`;
+
+/** A reference to something that is described elsewhere. */
+export function ref(id: string): JsonObject {
+  return { '@id': id };
+}
+
+/** A text with its language, if that is known. */
+export function inLanguage({ text, language }: Said): Json {
+  return language === undefined ? text : { '@value': text, '@language': language };
+}
+
+/** A node without its empty members: undefined, and arrays and texts of nothing. */
+export function node(members: { readonly [name: string]: Json | undefined }): JsonObject {
+  return Object.fromEntries(
+    Object.entries(members).filter((entry): entry is [string, Json] => {
+      const [, value] = entry;
+      return value !== undefined && !(Array.isArray(value) && value.length === 0);
+    }),
+  );
+}
+
+/** One value bare, several as an array, none as undefined. */
+export function compact(values: readonly Json[]): Json | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
+/** What a term of our vocabulary means, for standards that want their extensions defined. */
+export function definitionOf(name: string): { readonly label: string; readonly comment: string } {
+  const row = keywordNamed(`fair:${name}`);
+  return { label: row?.title ?? name, comment: row?.about ?? `The ${name} of a resource.` };
+}

@@ -1,0 +1,97 @@
+import type { Description, Fact, Leaf, Term, Words } from '../description/index.js';
+import { canonicalName } from '../vocabulary/index.js';
+import type { Loss, Placement } from './exporter.js';
+
+/** A text with its language, as it goes into a document. */
+export interface Said {
+  readonly text: string;
+  readonly language?: string | undefined;
+}
+
+/**
+ * Hands out the values of a description and keeps book: whatever an exporter takes, it must write;
+ * whatever nobody took is a loss. So nothing can be lost without being listed.
+ */
+export class Ledger {
+  private readonly kept = new Set<string>();
+  private readonly reasons = new Map<string, string>();
+
+  constructor(
+    private readonly description: Description,
+    /** The language for places that take one. */
+    readonly language: string,
+  ) {}
+
+  /** The value of a fact, which the exporter is going to write. */
+  keep<T>(fact: Fact<T>): T {
+    if (fact.uri === this.description.uri) this.kept.add(fact.pointer);
+    return fact.value;
+  }
+
+  /** The same for a fact that may be absent. */
+  keepIf<T>(fact: Fact<T> | undefined): T | undefined {
+    return fact === undefined ? undefined : this.keep(fact);
+  }
+
+  /** All wordings, for places that take several languages. */
+  keepAll(words: Words): readonly Said[] {
+    return words.map((each) => ({ text: this.keep(each), language: each.language }));
+  }
+
+  /** The wording in the language that was asked for, else in English, else the first: for places that take one. */
+  keepOne(words: Words): string | undefined {
+    const best = this.pick(words);
+    return best && this.keep(best);
+  }
+
+  /** All other wordings than the one that `keepOne` gives. */
+  keepOthers(words: Words): readonly Said[] {
+    const best = this.pick(words);
+    return this.keepAll(words.filter((each) => each !== best));
+  }
+
+  /** The references of a term. */
+  keepRefs(term: Term | undefined): readonly string[] {
+    return [...new Set(term?.refs.map((each) => this.keep(each)))];
+  }
+
+  /** Says why a value that is not kept has no place here; without it the reason is the mapping's. */
+  explain(fact: Fact<unknown>, reason: string): void {
+    if (!this.reasons.has(fact.pointer)) this.reasons.set(fact.pointer, reason);
+  }
+
+  /** The wording that `keepOne` would give, without taking it. */
+  pick(words: Words): Words[number] | undefined {
+    const inLanguage = (tag: string) =>
+      words.find(({ language }) => language?.toLowerCase() === tag.toLowerCase()) ??
+      words.find(({ language }) => language?.toLowerCase().split('-')[0] === tag.toLowerCase().split('-')[0]);
+    return inLanguage(this.language) ?? inLanguage('en') ?? words[0];
+  }
+
+  /** Every value that nobody took, with the reason. */
+  losses(mapping: { readonly [keyword: string]: Placement }): readonly Loss[] {
+    return this.description.leaves
+      .filter(({ pointer }) => !this.kept.has(pointer))
+      .map((leaf) => ({
+        keyword: leaf.keyword,
+        pointer: leaf.pointer,
+        value: leaf.value,
+        reason: this.reasonFor(leaf, mapping),
+      }));
+  }
+
+  private reasonFor(leaf: Leaf, mapping: { readonly [keyword: string]: Placement }): string {
+    const placement = Object.hasOwn(mapping, canonicalName(leaf.keyword))
+      ? mapping[canonicalName(leaf.keyword)]
+      : undefined;
+    return (
+      leaf.fault ??
+      this.reasons.get(leaf.pointer) ??
+      (placement === undefined
+        ? 'The vocabulary does not say what this keyword means.'
+        : 'drop' in placement
+          ? placement.drop
+          : 'It describes nothing that is exported, or another value stands nearer.')
+    );
+  }
+}

@@ -1,0 +1,54 @@
+/** A person or organization that no keyword names. */
+export interface GivenAgent {
+  readonly name: string;
+  /** An IRI that identifies it (ORCID, ROR, …). */
+  readonly identifier?: string;
+  readonly url?: string;
+  /** `Individual` or `Organization`; a publisher is an organization unless said, a creator a person. */
+  readonly type?: 'Individual' | 'Organization';
+  /** The organization that a person belongs to. */
+  readonly affiliation?: { readonly name: string; readonly identifier?: string; readonly url?: string };
+}
+
+/** A file or service from which the data can be had. */
+export interface GivenDistribution {
+  readonly contentUrl: string;
+  readonly encodingFormat: string;
+  readonly sha256?: string;
+  readonly md5?: string;
+  readonly contentSize?: string;
+  /** The table that it holds; the only one, or all of them, unless said. */
+  readonly table?: string;
+}
+
+/** The part that a column plays in its table. */
+export type Role = 'identifier' | 'measure' | 'attribute' | 'dimension' | 'descriptor' | 'value';
+
+/** What no keyword can say. */
+export interface ExportOptions {
+  readonly identifier?: string;
+  readonly url?: string;
+  readonly datePublished?: string;
+  readonly dateModified?: string;
+  readonly version?: string;
+  /** An IRI, or a name. */
+  readonly license?: string;
+  readonly publisher?: GivenAgent;
+  readonly creator?: readonly GivenAgent[];
+  readonly keywords?: readonly string[];
+  /** The language for places that take one. */
+  readonly language?: string;
+  readonly distribution?: readonly GivenDistribution[];
+  /** Whether the data changes all the time, so that no checksum can be given. */
+  readonly isLive?: boolean;
+  readonly citeAs?: string;
+  /** The licence of the metadata: an IRI. */
+  readonly recordLicense?: string;
+  /** The columns that identify a row, by table. */
+  readonly keys?: { readonly [table: string]: readonly string[] };
+  readonly roles?: { readonly [column: string]: Role };
+  /** The sources that the producing activity used: IRIs. */
+  readonly used?: readonly string[];
+  /** Whether to fill in what is true of the document or of this export; yes unless said. */
+  readonly assume?: boolean;
+}

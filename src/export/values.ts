@@ -1,0 +1,295 @@
+import { v5 as uuidOfName } from 'uuid';
+import type { Contribution, Description } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Json } from '../json.js';
+import { isIri } from '../vocabulary/index.js';
+import type { Assumption, Missing } from './exporter.js';
+import type { Ledger } from './ledger.js';
+import type { ExportOptions, GivenAgent } from './options.js';
+import { meaningOf, PUBLISHING } from './roles.js';
+
+/** A value and who said it. */
+export interface Supplied<T> {
+  readonly value: T;
+  readonly origin: 'given' | 'stated' | 'assumed';
+}
+
+/** Someone that an option or a contribution names. */
+export type Party = { readonly given: GivenAgent } | { readonly contribution: Contribution };
+
+/** A licence: its IRI, its name, or both; neither when none is stated. */
+export interface License {
+  readonly ref?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What standards ask for and a schema may not know. */
+export interface ValueTypes {
+  readonly name: string;
+  readonly description: string;
+  /** An IRI. */
+  readonly identifier: string;
+  /** The landing page. */
+  readonly url: string;
+  readonly datePublished: string;
+  readonly dateModified: string;
+  readonly license: License;
+  readonly version: string;
+  readonly creator: readonly Party[];
+  readonly publisher: Party;
+  readonly keywords: readonly string[];
+  readonly citeAs: string;
+  readonly distribution: NonNullable<ExportOptions['distribution']>;
+}
+
+/** The name of such a value. */
+export type ValueName = keyof ValueTypes;
+
+/** The values that were found. */
+export type Values = { readonly [N in ValueName]?: Supplied<ValueTypes[N]> };
+
+/** What a standard asks for. */
+export interface Requirement {
+  /** As the standard calls it. */
+  readonly term: string;
+  readonly value: ValueName;
+  readonly level: 'must' | 'should' | 'may';
+  /** Whether it may be filled in from what is true of the document or of this export. */
+  readonly assume?: true;
+}
+
+interface From {
+  readonly description: Description;
+  readonly options: ExportOptions;
+  readonly ledger: Ledger;
+  readonly today: string;
+  /** What has been found before, in the order of the table. */
+  readonly found: Values;
+}
+
+interface ValueSource<T> {
+  readonly given?: (options: ExportOptions) => T | undefined;
+  readonly stated?: (from: From) => T | undefined;
+  readonly assumed?: (from: From) => { readonly value: T; readonly why: string } | undefined;
+  /** How to supply it. */
+  readonly help: string;
+}
+
+const NAMESPACE = '8a0e2bd6-5a58-5f0c-9a1b-6c1f3f1d7a42';
+
+/** Where each value comes from: the first that has it. */
+const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
+  name: {
+    stated: ({ description, ledger }) => {
+      // The language that was asked for decides between label and title only by being there.
+      const label = ledger.keepOne(description.label);
+      return notBlank(label) ?? notBlank(description.title?.value);
+    },
+    assumed: ({ description: { id } }) => {
+      const last = id && lastPart(id.value);
+      return last
+        ? { value: last, why: 'the last part of $id' }
+        : { value: 'Untitled dataset', why: 'there is neither a title nor an $id' };
+    },
+    help: 'Add "title" or "fair:label".',
+  },
+  description: {
+    stated: ({ description, ledger }) =>
+      notBlank(ledger.keepOne(description.richDescription)) ?? notBlank(description.description?.value),
+    assumed: ({ description, found }) => ({
+      value: sentenceAbout(description, found.name?.value ?? 'Untitled dataset'),
+      why: 'a sentence made from what the schema has',
+    }),
+    help: 'Add "description" or "fair:description".',
+  },
+  identifier: {
+    given: ({ identifier }) => identifier,
+    assumed: ({ description }) =>
+      description.id
+        ? { value: description.id.value, why: 'the $id of the schema' }
+        : { value: contentUrn(description), why: 'a name made from the content of the schema' },
+    help: 'Give the option "identifier", best a DOI as IRI.',
+  },
+  url: {
+    given: ({ url }) => url,
+    assumed: ({ description: { id } }) =>
+      id && /^https?:\/\//i.test(id.value) ? { value: id.value, why: 'the $id of the schema' } : undefined,
+    help: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
+  },
+  datePublished: {
+    given: ({ datePublished }) => datePublished,
+    stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
+    assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
+    help: 'Give the option "datePublished", or state the date of "fair:version".',
+  },
+  dateModified: {
+    given: ({ dateModified }) => dateModified,
+    stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
+    assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
+    help: 'Give the option "dateModified", or state the date of "fair:version".',
+  },
+  license: {
+    given: ({ license }) => license && (isIri(license) ? { ref: license } : { name: license }),
+    stated: ({ description: { terms }, ledger }) => {
+      if (terms.license === undefined) return undefined;
+      const { words, refs } = terms.license;
+      return { ref: refs[0] && ledger.keep(refs[0]), name: ledger.keepOne(words) };
+    },
+    assumed: () => ({ value: {}, why: 'no licence is stated' }),
+    help: 'Add "fair:licenseRef", such as https://spdx.org/licenses/CC-BY-4.0, or give the option "license".',
+  },
+  version: {
+    given: ({ version }) => version,
+    stated: ({ description, ledger }) => ledger.keepIf(description.version?.identifier),
+    help: 'Add "fair:version", or give the option "version".',
+  },
+  creator: {
+    given: ({ creator }) => creator?.map((given) => ({ given })),
+    stated: ({ description }) => {
+      const made = description.contributions.filter(
+        (each) => meaningOf(each) === 'creator' && isPersonOrOrganization(each),
+      );
+      return made.length > 0 ? made.map((contribution) => ({ contribution })) : undefined;
+    },
+    help: 'Add a contributor with the role Producer, or give the option "creator".',
+  },
+  publisher: {
+    given: ({ publisher }) => publisher && { given: publisher },
+    stated: ({ description }) => {
+      const organizations = description.contributions.filter(
+        ({ agent }) => agent.type === 'Organization' || agent.type === 'Project',
+      );
+      for (const meaning of PUBLISHING) {
+        const found = organizations.find((each) => meaningOf(each) === meaning);
+        if (found) return { contribution: found };
+      }
+      return undefined;
+    },
+    help: 'Add an organization with the role Distributor or Provider, or give the option "publisher".',
+  },
+  keywords: {
+    given: ({ keywords }) => keywords,
+    help: 'Give the option "keywords".',
+  },
+  citeAs: {
+    given: ({ citeAs }) => citeAs,
+    assumed: ({ found }) => citation(found),
+    help: 'Give the option "citeAs", how the dataset is to be cited.',
+  },
+  distribution: {
+    given: ({ distribution }) => distribution,
+    help: 'Give the option "distribution", where the data can be had.',
+  },
+};
+
+/** What was found, what was assumed on the way, and what nobody said. */
+export interface Resolved {
+  readonly values: Values;
+  readonly assumed: readonly Assumption[];
+  readonly missing: readonly Missing[];
+}
+
+/** Finds what a standard asks for: given, else stated, else assumed, else missing. */
+export function resolveValues(
+  requirements: readonly Requirement[],
+  from: Omit<From, 'found'>,
+): Resolved {
+  const found: { [N in ValueName]?: Supplied<ValueTypes[ValueName]> } = {};
+  const assumed: Assumption[] = [];
+  const missing: Missing[] = [];
+  // In the order of the table, so that a citation can be made of what was found before.
+  for (const name of Object.keys(sources) as ValueName[]) {
+    const requirement = requirements.find(({ value }) => value === name);
+    if (requirement === undefined) continue;
+    const source: ValueSource<ValueTypes[ValueName]> = sources[name];
+    const now: From = { ...from, found: found as Values };
+    const given = source.given?.(from.options);
+    const stated = given === undefined ? source.stated?.(now) : undefined;
+    if (given !== undefined) found[name] = { value: given, origin: 'given' };
+    else if (stated !== undefined) found[name] = { value: stated, origin: 'stated' };
+    else {
+      const guess =
+        requirement.assume && from.options.assume !== false ? source.assumed?.(now) : undefined;
+      if (guess) {
+        found[name] = { value: guess.value, origin: 'assumed' };
+        assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
+      } else {
+        missing.push({ term: requirement.term, level: requirement.level, help: source.help });
+      }
+    }
+  }
+  return { values: found as Values, assumed, missing };
+}
+
+/** What is missing, said as diagnostics. */
+export function missingDiagnostics(
+  exporter: { readonly id: string; readonly title: string },
+  missing: readonly Missing[],
+  uri: string,
+): readonly Diagnostic[] {
+  const severities = { must: 'warning', should: 'info', may: 'hint' } as const;
+  const verbs = { must: 'requires', should: 'recommends', may: 'has a place for' } as const;
+  return missing.map(({ term, level, help }) => ({
+    code: `export/${exporter.id}/missing`,
+    severity: severities[level],
+    message: `${exporter.title} ${verbs[level]} ${term}, which is not known.`,
+    help,
+    params: { term, level },
+    at: { uri, pointer: '', on: 'object' },
+  }));
+}
+
+function notBlank(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+function isPersonOrOrganization({ agent: { type } }: Contribution): boolean {
+  return type === 'Individual' || type === 'Organization' || type === 'Project';
+}
+
+function lastPart(iri: string): string | undefined {
+  const last = iri
+    .replace(/[?#].*$/, '')
+    .split(/[/:]/)
+    .filter((part) => part !== '')
+    .at(-1)
+    ?.replace(/\.(?:schema\.)?(?:json|ya?ml)$/i, '');
+  try {
+    return notBlank(last && decodeURIComponent(last));
+  } catch {
+    return notBlank(last);
+  }
+}
+
+function sentenceAbout({ datasets }: Description, name: string): string {
+  const variables = datasets.reduce((sum, each) => sum + each.variables.length, 0);
+  const tables = datasets.length > 1 ? ` in ${datasets.length} tables` : '';
+  return `${name}: a dataset with ${variables} variable${variables === 1 ? '' : 's'}${tables}.`;
+}
+
+function contentUrn({ content }: Description): string {
+  return `urn:uuid:${uuidOfName(content(), NAMESPACE)}`;
+}
+
+/** A citation, when all that it needs is known. */
+function citation({ creator, datePublished, name, identifier, url, publisher }: Values) {
+  if (!creator || !datePublished || !name || name.origin === 'assumed') return undefined;
+  const address = url?.value ?? identifier?.value;
+  if (address === undefined) return undefined;
+  const who = creator.value.map(nameOfParty).join('; ');
+  const by = publisher ? ` ${nameOfParty(publisher.value)}.` : '';
+  const value = `${who} (${datePublished.value.slice(0, 4)}): ${name.value}.${by} ${address}`;
+  return { value, why: 'made from creator, date, name and address' };
+}
+
+/** What a party is called. */
+export function nameOfParty(party: Party): string {
+  if ('given' in party) return party.given.name;
+  const { names, refs } = party.contribution.agent;
+  return names[0]?.value ?? refs[0]?.value ?? 'unnamed';
+}
+
+function shown(value: Json | object): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) === '{}' ? 'not stated' : JSON.stringify(value);
+}
