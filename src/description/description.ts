@@ -8,6 +8,8 @@ export interface Fact<T = string> {
   /** The document, and the place of the value in it. */
   readonly uri: string;
   readonly pointer: string;
+  /** Other places that say the same of the same thing. */
+  readonly twins?: readonly string[];
 }
 
 /** A text in one language; none is said for a plain string. */
@@ -230,8 +232,10 @@ export interface Description extends Subject {
   readonly isProduct: boolean;
   readonly datasets: readonly Dataset[];
   readonly agents: readonly Agent[];
-  /** The document as one text, which is the same for the same content. */
-  readonly content: () => string;
+  /** A name made from the content of the document, for one that has none: a `urn:uuid`. */
+  readonly urn: () => string;
+  /** Whether there was more than a description may hold: parts of parts are left out then. */
+  readonly isCut: boolean;
   /** Every `fair:` value of the document, down to its scalars, whether it describes something or not. */
   readonly leaves: readonly Leaf[];
 }

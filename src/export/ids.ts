@@ -12,7 +12,9 @@ export function idPart(name: string): string {
 function encoded(character: string): string {
   const code = character.codePointAt(0)!;
   if (code >= 0xd800 && code <= 0xdfff) {
-    return percent(0xe0 | (code >> 12)) + percent(0x80 | ((code >> 6) & 0x3f)) + percent(0x80 | (code & 0x3f));
+    return (
+      percent(0xe0 | (code >> 12)) + percent(0x80 | ((code >> 6) & 0x3f)) + percent(0x80 | (code & 0x3f))
+    );
   }
   return "!'()*~".includes(character) ? percent(code) : encodeURIComponent(character);
 }

@@ -25,6 +25,7 @@ export class Ledger {
   /** The value of a fact, which the exporter is going to write. */
   keep<T>(fact: Fact<T>): T {
     if (fact.uri === this.description.uri) this.kept.add(fact.pointer);
+    for (const pointer of fact.twins ?? []) this.kept.add(pointer);
     return fact.value;
   }
 

@@ -1,4 +1,3 @@
-import { v5 as uuidOfName } from 'uuid';
 import type { Contribution, Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
@@ -75,8 +74,6 @@ interface ValueSource<T> {
   readonly help: string;
 }
 
-const NAMESPACE = '8a0e2bd6-5a58-5f0c-9a1b-6c1f3f1d7a42';
-
 /** Where each value comes from: the first that has it. */
 const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   name: {
@@ -107,7 +104,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     assumed: ({ description }) =>
       description.id
         ? { value: description.id.value, why: 'the $id of the schema' }
-        : { value: contentUrn(description), why: 'a name made from the content of the schema' },
+        : { value: description.urn(), why: 'a name made from the content of the schema' },
     help: 'Give the option "identifier", best a DOI as IRI.',
   },
   url: {
@@ -129,7 +126,8 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     help: 'Give the option "dateModified", or state the date of "fair:version".',
   },
   license: {
-    given: ({ license }) => license && (isIri(license) ? { ref: license } : { name: license }),
+    given: ({ license }) =>
+      license === undefined ? undefined : isIri(license) ? { ref: license } : { name: license },
     stated: ({ description: { terms }, ledger }) => {
       if (terms.license === undefined) return undefined;
       const { words, refs } = terms.license;
@@ -190,10 +188,7 @@ export interface Resolved {
 }
 
 /** Finds what a standard asks for: given, else stated, else assumed, else missing. */
-export function resolveValues(
-  requirements: readonly Requirement[],
-  from: Omit<From, 'found'>,
-): Resolved {
+export function resolveValues(requirements: readonly Requirement[], from: Omit<From, 'found'>): Resolved {
   const found: { [N in ValueName]?: Supplied<ValueTypes[ValueName]> } = {};
   const assumed: Assumption[] = [];
   const missing: Missing[] = [];
@@ -208,8 +203,7 @@ export function resolveValues(
     if (given !== undefined) found[name] = { value: given, origin: 'given' };
     else if (stated !== undefined) found[name] = { value: stated, origin: 'stated' };
     else {
-      const guess =
-        requirement.assume && from.options.assume !== false ? source.assumed?.(now) : undefined;
+      const guess = requirement.assume && from.options.assume !== false ? source.assumed?.(now) : undefined;
       if (guess) {
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
@@ -265,10 +259,6 @@ function sentenceAbout({ datasets }: Description, name: string): string {
   const variables = datasets.reduce((sum, each) => sum + each.variables.length, 0);
   const tables = datasets.length > 1 ? ` in ${datasets.length} tables` : '';
   return `${name}: a dataset with ${variables} variable${variables === 1 ? '' : 's'}${tables}.`;
-}
-
-function contentUrn({ content }: Description): string {
-  return `urn:uuid:${uuidOfName(content(), NAMESPACE)}`;
 }
 
 /** A citation, when all that it needs is known. */

@@ -1,0 +1,161 @@
+import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
+import { isObject, type Json, type JsonObject, member } from '../json.js';
+import {
+  canonicalName,
+  expandCurie,
+  isIri,
+  type Keyword,
+  keywordNamed,
+  keywords,
+} from '../vocabulary/index.js';
+import type { Fact, Words } from './description.js';
+import type { Layer } from './layers.js';
+
+/** What all cursors into one keyword's value share. */
+interface Home {
+  readonly layer: Layer;
+  /** The keyword in its spelling of the current edition. */
+  readonly keyword: string;
+  /** Pointers at parts that are not as the vocabulary wants them. */
+  readonly faults: ReadonlySet<string>;
+  /** What stands for the address of a document that has none. */
+  readonly urn: () => string;
+}
+
+/** A place in the value of a `fair:` keyword; parts that are faulty are not there. */
+export class Cursor {
+  private constructor(
+    private readonly home: Home,
+    private readonly value: Json,
+    private readonly pointer: string,
+  ) {}
+
+  /** The value of a keyword of a layer, in any of its spellings. */
+  static at(layer: Layer, keyword: string, urn: () => string): Cursor | undefined {
+    const spelling = spellingsIn(layer.value).get(keyword);
+    if (spelling === undefined) return undefined;
+    const value = layer.value[spelling]!;
+    const pointer = append(layer.pointer, spelling);
+    const problems = keywordNamed(spelling)?.kind.check(value) ?? [];
+    // What a part lacks is no reason to leave out what it has.
+    const faulty = problems.filter(({ on }) => on !== 'object').map(({ path }) => append(pointer, ...path));
+    const faults = new Set(faulty);
+    return faults.has(pointer) ? undefined : new Cursor({ layer, keyword, faults, urn }, value, pointer);
+  }
+
+  /** A member of an object, under the first of its names that is there. */
+  member(...names: readonly string[]): Cursor | undefined {
+    const value = this.value;
+    if (!isObject(value)) return undefined;
+    for (const name of names) {
+      const found = this.part(member(value, name), name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The items of an array. */
+  items(): readonly Cursor[] {
+    if (!Array.isArray(this.value)) return [];
+    return this.value
+      .map((item: Json, index) => this.part(item, index))
+      .filter((each): each is Cursor => each !== undefined);
+  }
+
+  private part(value: Json | undefined, step: string | number): Cursor | undefined {
+    if (value === undefined) return undefined;
+    const pointer = append(this.pointer, step);
+    return this.home.faults.has(pointer) ? undefined : new Cursor(this.home, value, pointer);
+  }
+
+  get isObject(): boolean {
+    return isObject(this.value);
+  }
+
+  /** The value as a text in one or more languages. */
+  words(): Words {
+    if (typeof this.value === 'string') return [this.fact(this.value)];
+    if (!isObject(this.value)) return [];
+    return Object.keys(this.value as JsonObject).flatMap((language) => {
+      const text = this.member(language)?.text();
+      return text ? [{ ...text, language }] : [];
+    });
+  }
+
+  text(): Fact | undefined {
+    return typeof this.value === 'string' ? this.fact(this.value) : undefined;
+  }
+
+  number(): Fact<number> | undefined {
+    return typeof this.value === 'number' ? this.fact(this.value) : undefined;
+  }
+
+  boolean(): Fact<boolean> | undefined {
+    return typeof this.value === 'boolean' ? this.fact(this.value) : undefined;
+  }
+
+  /** The value as an absolute IRI. */
+  ref(): Fact | undefined {
+    const iri = typeof this.value === 'string' ? this.iriOf(this.value) : undefined;
+    return iri === undefined ? undefined : this.fact(iri);
+  }
+
+  /** The value as an IRI where a text may be one instead of words. */
+  address(): Fact | undefined {
+    return typeof this.value === 'string' && /^https?:\/\//i.test(this.value) ? this.ref() : undefined;
+  }
+
+  /** The place that a local pointer means, as an address in its document. */
+  get localAddress(): string | undefined {
+    return typeof this.value === 'string' ? resolveReference(this.value, this.home.layer.base) : undefined;
+  }
+
+  private iriOf(text: string): string | undefined {
+    if (text.startsWith('#')) {
+      const { base } = this.home.layer;
+      return (base === NO_ADDRESS ? this.home.urn() : base) + text;
+    }
+    return expandCurie(text) ?? (isIri(text) ? text : undefined);
+  }
+
+  private fact<T>(value: T): Fact<T> {
+    return { value, keyword: this.home.keyword, uri: this.home.layer.uri, pointer: this.pointer };
+  }
+}
+
+/** The names of keywords that have another in the current edition. */
+const newNames: ReadonlyMap<string, string> = new Map(
+  (Object.entries(keywords) as [string, Keyword][]).flatMap(([name, { renamed }]) =>
+    renamed === undefined ? [] : [[name, renamed] as const],
+  ),
+);
+
+/** The name of a keyword in the current edition, however it is spelled. */
+function currentName(keyword: string): string {
+  const name = canonicalName(keyword);
+  return newNames.get(name) ?? name;
+}
+
+const spellings = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+
+/** The `fair:` keywords of a schema object: the name of each in the current edition, and how it is spelled there. */
+function spellingsIn(value: JsonObject): ReadonlyMap<string, string> {
+  let known = spellings.get(value);
+  if (known === undefined) {
+    const found = new Map<string, string>();
+    for (const key in value) {
+      if (!isFairKeyword(key)) continue;
+      const name = currentName(key);
+      // The plain spelling wins over others that mean the same.
+      if (key === name || !found.has(name)) found.set(name, key);
+    }
+    known = found;
+    spellings.set(value, known);
+  }
+  return known;
+}
+
+/** Whether a name is that of a `fair:` keyword, known or not. */
+export function isFairKeyword(name: string): boolean {
+  return name.startsWith('fair:') || name.startsWith('x-fair:');
+}

@@ -1,0 +1,125 @@
+import { isObject, type JsonObject, member } from '../json.js';
+import { Cursor } from './cursor.js';
+import type { Dataset, Subject } from './description.js';
+import type { Layer, Layers } from './layers.js';
+import type { SubjectReader } from './subject.js';
+import { typesOf, type VariableReader } from './variables.js';
+
+/** A table with the places that may be meant when a relation refers to it. */
+export interface ReadDataset {
+  readonly dataset: Dataset;
+  readonly places: readonly { readonly uri: string; readonly pointer: string }[];
+}
+
+/** Reads the tables of a document. */
+export class DatasetReader {
+  private readonly names = new Set<string>();
+  private readonly used = new Set<JsonObject>();
+  private readonly found: ReadDataset[] = [];
+
+  constructor(
+    private readonly layers: Layers,
+    private readonly subjects: SubjectReader,
+    private readonly variables: VariableReader,
+    private readonly urn: () => string,
+  ) {}
+
+  /** The tables: the document itself, properties that are tables, and definitions that are tables nobody refers to. */
+  read(root: readonly Layer[], subject: Subject): readonly ReadDataset[] {
+    const isProduct = subject.resourceType?.value === 'data-product';
+    const isTable = (layers: readonly Layer[]) =>
+      this.isDataset(layers) || (isProduct && this.isArrayOfObjects(layers));
+    this.table(root, { subject, name: 'data', path: [], isNested: false, isRoot: true }, isTable);
+    for (const layer of root) {
+      const definitions = member(layer.value, '$defs');
+      if (!isObject(definitions)) continue;
+      for (const [name, definition] of Object.entries(definitions)) {
+        const layers = this.layers.of(definition, layer.frame);
+        const [first] = layers;
+        if (first === undefined || this.used.has(first.value) || !this.isDataset(layers)) continue;
+        this.table(layers, { name, path: [], isNested: false, isRoot: false }, (each) =>
+          this.isDataset(each),
+        );
+      }
+    }
+    const [whole, ...others] = this.found;
+    // A product whose tables are all of its own has no table beside them.
+    if (others.length > 0 && whole?.dataset.isRoot && whole.dataset.variables.length === 0) return others;
+    return this.found;
+  }
+
+  private table(
+    layers: readonly Layer[],
+    about: {
+      readonly subject?: Subject;
+      readonly name: string;
+      readonly path: readonly string[];
+      readonly isNested: boolean;
+      readonly isRoot: boolean;
+    },
+    isTable: (layers: readonly Layer[]) => boolean,
+  ): void {
+    for (const { value } of layers) this.used.add(value);
+    const row = this.rowOf(layers);
+    for (const { value } of row) this.used.add(value);
+    const isArray = row !== layers;
+    const first = layers[0];
+    const subject =
+      about.subject ??
+      this.subjects.read([...layers, ...(isArray ? row : [])], first?.pointer ?? '', first?.uri ?? '');
+    const name = this.unique(about.name);
+    const { path, isNested, isRoot } = about;
+    const { variables, tables } = this.variables.read(row, isTable);
+    this.found.push({
+      dataset: { ...subject, name, isRoot, path, isArray, isNested, variables },
+      places: [...layers, ...row].map(({ uri, pointer }) => ({ uri, pointer })),
+    });
+    for (const each of tables) {
+      // A table in itself would never end.
+      if (each.layers.some(({ value }) => this.used.has(value) && layers.some((own) => own.value === value)))
+        continue;
+      if (path.length > DEEPEST) continue;
+      this.table(
+        each.layers,
+        {
+          name: isRoot ? each.path.join('/') : [name, ...each.path].join('/'),
+          path: [...path, ...each.path],
+          isNested: isNested || each.isNested || (isArray && !isRoot),
+          isRoot: false,
+        },
+        isTable,
+      );
+    }
+  }
+
+  /** The layers of a row: those of the items if the table is an array. */
+  rowOf(layers: readonly Layer[]): readonly Layer[] {
+    const holder = layers.find(({ value, isLent }) => !isLent && isObject(member(value, 'items')));
+    return holder ? this.layers.of(holder.value.items, holder.frame) : layers;
+  }
+
+  private isDataset(layers: readonly Layer[]): boolean {
+    for (const layer of layers) {
+      const type = Cursor.at(layer, 'fair:resourceType', this.urn)?.text()?.value;
+      if (type !== undefined) return type === 'dataset' || type === 'data-product';
+    }
+    return false;
+  }
+
+  private isArrayOfObjects(layers: readonly Layer[]): boolean {
+    const row = this.rowOf(layers);
+    return (
+      row !== layers &&
+      (typesOf(row).includes('object') || row.some(({ value }) => isObject(member(value, 'properties'))))
+    );
+  }
+
+  private unique(name: string): string {
+    let free = name;
+    for (let number = 2; this.names.has(free); number++) free = `${name}-${number}`;
+    this.names.add(free);
+    return free;
+  }
+}
+
+const DEEPEST = 20;

@@ -1,0 +1,71 @@
+import { v5 as uuidOfName } from 'uuid';
+import type { Document } from '../document/index.js';
+import { isObject, member } from '../json.js';
+import type { Registry } from '../registry/index.js';
+import { isIri } from '../vocabulary/index.js';
+import { AgentBook } from './agents.js';
+import { CodeReader } from './codes.js';
+import { DatasetReader, type ReadDataset } from './datasets.js';
+import type { Description, Fact } from './description.js';
+import { Layers } from './layers.js';
+import { leavesOf } from './leaves.js';
+import { type PendingRelation, SubjectReader } from './subject.js';
+import { VariableReader } from './variables.js';
+
+/** Reads what a document describes. It takes any valid schema, and of a faulty one what is not faulty. */
+export function describe(document: Document, registry: Registry): Description {
+  const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
+  const layers = new Layers(document, registry);
+  const agents = new AgentBook();
+  const subjects = new SubjectReader(layers, agents, urn);
+  const codes = new CodeReader(layers, subjects, urn);
+  const variables = new VariableReader(layers, subjects, codes);
+  const datasets = new DatasetReader(layers, subjects, variables, urn);
+  const own = layers.of(document.value);
+  const row = datasets.rowOf(own);
+  const subject = subjects.read(row === own ? own : [...own, ...row], '', document.uri);
+  const found = datasets.read(own, subject);
+  nameTargets(subjects.pending, found);
+  return {
+    ...subject,
+    id: idOf(document),
+    isProduct: subject.resourceType?.value === 'data-product',
+    datasets: found.map(({ dataset }) => dataset),
+    agents: agents.agents,
+    leaves: leavesOf(layers.root),
+    urn,
+    isCut: variables.isCut,
+  };
+}
+
+// The name space of documents without an address, for names made from their content (RFC 9562, version 5).
+const NAMESPACE = '8a0e2bd6-5a58-5f0c-9a1b-6c1f3f1d7a42';
+
+function idOf({ value, uri }: Document): Fact | undefined {
+  const id = isObject(value) ? member(value, '$id') : undefined;
+  if (typeof id !== 'string' || !isIri(id)) return undefined;
+  return { value: id.replace(/#$/, ''), keyword: '$id', uri, pointer: '/$id' };
+}
+
+/** Tells relations which of the tables they lead to. */
+function nameTargets(pending: readonly PendingRelation[], found: readonly ReadDataset[]): void {
+  const names = new Map<string, string>();
+  for (const { dataset, places } of found) {
+    for (const { uri, pointer } of places) {
+      const key = `${uri} ${pointer}`;
+      if (!names.has(key)) names.set(key, dataset.name);
+    }
+  }
+  for (const { relation, place } of pending) {
+    const table = place && names.get(`${place.uri} ${place.pointer}`);
+    if (table !== undefined) relation.table = table;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
