@@ -7,7 +7,8 @@ import { median, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
 
 const COMMAND = resolve(import.meta.dirname, '../bin/fairwright.js');
-const BARE = resolve(import.meta.dirname, 'http/bare.mjs');
+/** The server that ours is measured against. */
+export const BARE = resolve(import.meta.dirname, 'http/bare.mjs');
 // Many short rounds: the machine is noisy, and its noise changes from second to second.
 const ROUNDS = 11;
 
@@ -27,10 +28,12 @@ function bodies(withInstance) {
   });
 }
 
-const serve = (...flags) => startServer([COMMAND, 'serve', '--port', '0', '--log-level', 'warn', ...flags]);
+/** The service on a free port. */
+export const serve = (...flags) =>
+  startServer([COMMAND, 'serve', '--port', '0', '--log-level', 'warn', ...flags]);
 
 /** The median ratio of ours to the other, measured in turns. */
-async function ratio(ours, other, path, otherPath, options, measure = 'perCpuSecond') {
+export async function ratio(ours, other, path, otherPath, options, measure = 'perCpuSecond') {
   const ratios = [];
   for (let round = -1; round < ROUNDS; round++) {
     const one = await load(ours, path, options);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { keywordReference } from './keyword-reference.mjs';
+import { mappingTables } from './mapping-tables.mjs';
 import { problemPages } from './problem-pages.mjs';
 import { readme } from './readme.mjs';
 
@@ -16,6 +17,7 @@ function* derivedFiles() {
   yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield ['README.md', readme(root)];
   yield ['docs/keywords.md', keywordReference()];
+  yield ['docs/mappings.md', mappingTables()];
   yield* problemPages();
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';

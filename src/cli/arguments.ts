@@ -2,17 +2,21 @@ import { parseArgs } from 'node:util';
 import { quote } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
-import { type Call, type Command, type FlagValue, flagName, flagsOf } from './command.js';
+import { type Call, type Command, type FlagValue, flagName, flagsOf, isRepeatable } from './command.js';
 import { wrongUsage } from './exit.js';
 
 /** Sorts the words of a call into operands and flags; throws a `Stop` that says what is wrong with it. */
 export function sortArguments(command: Command, words: readonly string[]): Call {
   const flags = new Map(flagsOf(command).map(([name, parameter]) => [flagName(name), { name, parameter }]));
+  const letters = new Map(
+    Object.entries(command.letters ?? {}).map(([letter, name]) => [flagName(name), letter]),
+  );
   const options = Object.fromEntries(
-    [...flags].map(([flag, { parameter }]) => [
-      flag,
-      { type: isSwitch(parameter) ? 'boolean' : 'string' } as const,
-    ]),
+    [...flags].map(([flag, { parameter }]) => {
+      const short = letters.get(flag);
+      const type = isSwitch(parameter) ? 'boolean' : 'string';
+      return [flag, { type, ...(short === undefined ? {} : { short }) } as const];
+    }),
   );
   const { tokens } = parseArgs({
     args: [...words],
@@ -27,11 +31,19 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
     if (token.kind === 'option') {
       const known = flags.get(token.name);
       if (!known) throw wrongUsage(unknownFlag(token.rawName, [...flags.keys()]));
-      call.flags[known.name] = flagValue(token.rawName, known.parameter, token.value);
+      const value = flagValue(token.rawName, known.parameter, token.value);
+      call.flags[known.name] = isRepeatable(known.parameter)
+        ? [
+            ...((call.flags[known.name] as readonly string[] | undefined) ?? []),
+            ...(value as readonly string[]),
+          ]
+        : value;
     } else if (token.kind === 'positional') {
       const name = positions.shift();
-      if (name === undefined) throw wrongUsage(`${quote(token.value)} is one argument too many.`);
-      call.operands[name] = token.value;
+      if (name !== undefined) call.operands[name] = token.value;
+      else if (command.rest !== undefined && call.flags[command.rest] !== undefined) {
+        call.flags[command.rest] = [...(call.flags[command.rest] as readonly string[]), token.value];
+      } else throw wrongUsage(`${quote(token.value)} is one argument too many.`);
     }
   }
   addEnvironment(command, call.flags);
@@ -65,8 +77,10 @@ export function flagValue(flag: string, parameter: Parameter, value: string | un
     return true;
   }
   if (value === undefined) throw wrongUsage(`${flag} needs a value.`);
-  const read = parameter.kind.types.includes('number') && /^-?\d+$/.test(value) ? Number(value) : value;
+  const number = parameter.kind.types.includes('number') && /^-?\d+$/.test(value);
+  const read = isRepeatable(parameter) ? [value] : number ? Number(value) : value;
   const [fault] = parameter.kind.check(read);
+  if (fault && isRepeatable(parameter)) throw wrongUsage(`${flag}: ${fault.message}`);
   if (fault) throw wrongUsage(`${flag} is ${parameter.kind.expected}, not ${quote(value)}.`);
   return read;
 }

@@ -4,7 +4,7 @@ import { oneOf, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
 
 /** What a flag may stand for. */
-export type FlagValue = string | number | boolean;
+export type FlagValue = string | number | boolean | readonly string[];
 
 /** The words of a call, sorted. */
 export interface Call {
@@ -18,7 +18,11 @@ export interface Command {
   readonly summary: string;
   /** The parameters that are given by position, in order. */
   readonly operands: readonly string[];
+  /** The repeatable flag that takes whatever else is given by position. */
+  readonly rest?: string;
   readonly parameters: { readonly [name: string]: Parameter };
+  /** Letters that stand for flags: `o` for `output` is `-o`. */
+  readonly letters?: { readonly [letter: string]: string };
   /** The flags that an environment variable can stand for: `docsUrl` is FAIRWRIGHT_DOCS_URL. */
   readonly environment?: 'all' | readonly string[];
   /** A call that shows what it is good for. */
@@ -36,8 +40,17 @@ export function flagName(parameter: string): string {
   return parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Whether a flag may be given several times. */
+export function isRepeatable({ kind }: Parameter): boolean {
+  return kind.types.includes('array');
+}
+
 /** A parameter that only the command has. */
-export function flag(about: string, kind: Parameter['kind'] = string, usual?: FlagValue): Parameter {
+export function flag(
+  about: string,
+  kind: Parameter['kind'] = string,
+  usual?: string | number | boolean,
+): Parameter {
   return { about, carriers: [], kind, ...(usual === undefined ? {} : { usual }) };
 }
 
@@ -46,5 +59,10 @@ export const formatFlag = flag('How to show the result.', oneOf('text', 'json'),
 
 /** What an operation may use when a command runs it. */
 export function commandContext(options: RegistryOptions = {}): Context {
-  return { registry: createRegistry(options), prefix: '', service: { startedAt: Date.now(), workers: 1 } };
+  return {
+    registry: createRegistry(options),
+    prefix: '',
+    service: { startedAt: Date.now(), workers: 1 },
+    mayTakeLong: true,
+  };
 }

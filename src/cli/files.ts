@@ -41,7 +41,8 @@ function nameOf(path: string): string {
   return path === '-' ? STDIN : path;
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+/** Reads a file whole. */
+export async function readBytes(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > LARGEST_FILE) throw tooLarge(path);

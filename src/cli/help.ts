@@ -1,9 +1,10 @@
 import type { Parameter } from '../operations/index.js';
-import { type Command, flagName, flagsOf } from './command.js';
+import { type Command, flagName, flagsOf, isRepeatable } from './command.js';
 
 /** What the program is, and its commands. */
 export function programHelp(commands: readonly Command[]): string {
-  return `fairwright checks JSON Schemas that carry FAIR metadata, and data against them, here or as a service.
+  return `fairwright checks JSON Schemas that carry FAIR metadata, checks data against them, and converts
+them to RO-Crate, CDIF, Croissant and PROV-O, here or as a service.
 
 Usage: fairwright COMMAND [ARGUMENTS] [FLAGS]
 
@@ -29,18 +30,22 @@ export function commandHelp(command: Command): string {
 Usage: fairwright ${[name, ...words].join(' ')} [FLAGS]
 
 ${operands.length > 0 ? `Arguments:\n${table(operands.map((each) => [each.toUpperCase(), parameters[each]!.about]))}\n\n` : ''}Flags:
-${table([...flagsOf(command).map(([flag, parameter]) => flagRow(flag, parameter)), ['--help', 'Show this.']])}
+${table([...flagsOf(command).map(([flag, parameter]) => flagRow(command, flag, parameter)), ['--help', 'Show this.']])}
 
 Examples:
 ${examples.map((each) => `  ${each}`).join('\n')}
 `;
 }
 
-function flagRow(name: string, { about, kind, usual }: Parameter): readonly [string, string] {
+function flagRow({ letters = {} }: Command, name: string, parameter: Parameter): readonly [string, string] {
+  const { about, kind, usual } = parameter;
+  const letter = Object.keys(letters).find((each) => letters[each] === name);
   const choices = (kind.schema.enum as readonly string[] | undefined)?.join('|') ?? 'VALUE';
   const value = kind.schema.type === 'boolean' ? '' : ` ${choices}`;
   const byDefault = usual === undefined || usual === false ? '' : ` Default: ${usual}.`;
-  return [`--${flagName(name)}${value}`, `${about}${byDefault}`];
+  const again = isRepeatable(parameter) ? ' May be repeated.' : '';
+  const flag = `${letter ? `-${letter}, ` : ''}--${flagName(name)}`;
+  return [`${flag}${value}`, `${about}${again}${byDefault}`];
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

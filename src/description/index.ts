@@ -1,2 +1,2 @@
 export * from './description.js';
-export { describe } from './read.js';
+export { describe, MOST_VARIABLES } from './read.js';

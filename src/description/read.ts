@@ -12,14 +12,21 @@ import { leavesOf } from './leaves.js';
 import { type PendingRelation, SubjectReader } from './subject.js';
 import { VariableReader } from './variables.js';
 
+/** How many variables a description may have: references can make a short document mean very many. */
+export const MOST_VARIABLES = 100_000;
+
 /** Reads what a document describes. It takes any valid schema, and of a faulty one what is not faulty. */
-export function describe(document: Document, registry: Registry): Description {
+export function describe(
+  document: Document,
+  registry: Registry,
+  mostVariables = MOST_VARIABLES,
+): Description {
   const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
   const layers = new Layers(document, registry);
   const agents = new AgentBook();
   const subjects = new SubjectReader(layers, agents, urn);
   const codes = new CodeReader(layers, subjects, urn);
-  const variables = new VariableReader(layers, subjects, codes);
+  const variables = new VariableReader(layers, subjects, codes, mostVariables);
   const datasets = new DatasetReader(layers, subjects, variables, urn);
   const own = layers.of(document.value);
   const row = datasets.rowOf(own);

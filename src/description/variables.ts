@@ -4,8 +4,7 @@ import type { Constraints, ValueType, Variable } from './description.js';
 import type { Layer, Layers } from './layers.js';
 import type { SubjectReader } from './subject.js';
 
-/** How many variables a description may have, and how deep they may stand in each other. */
-const MOST_VARIABLES = 100_000;
+/** How deep variables may stand in each other. */
 const DEEPEST = 50;
 
 /** A property that is a table of its own. */
@@ -37,6 +36,7 @@ export class VariableReader {
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
     private readonly codes: CodeReader,
+    private readonly mostVariables: number,
   ) {}
 
   /** The variables of a row, and the tables that stand among them. */
@@ -93,7 +93,7 @@ export class VariableReader {
     isRequired: boolean,
     place: Place,
   ): Variable | undefined {
-    if (this.count >= MOST_VARIABLES) {
+    if (this.count >= this.mostVariables) {
       this.isCut = true;
       return undefined;
     }

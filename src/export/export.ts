@@ -1,15 +1,12 @@
-import { describe } from '../description/index.js';
+import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
-import type { Registry } from '../registry/index.js';
 import type { Assumption, Exported, Exporter, Missing } from './exporter.js';
 import { Ledger } from './ledger.js';
 import type { ExportOptions } from './options.js';
 import { missingDiagnostics, resolveValues } from './values.js';
 
-/** What an export takes besides the document. */
+/** What an export takes besides the description. */
 export interface ExportSettings {
-  readonly registry: Registry;
   readonly options: ExportOptions;
   /** The day of the export, `YYYY-MM-DD`. */
   readonly today: string;
@@ -19,10 +16,9 @@ export interface ExportSettings {
 
 const USUAL_LANGUAGE = 'en';
 
-/** Turns a document into another standard, and says all that is to be said about it. */
-export function exportAs(exporter: Exporter, document: Document, settings: ExportSettings): Exported {
-  const { registry, options, today, diagnostics = [] } = settings;
-  const description = describe(document, registry);
+/** Turns a description into a document of another standard, and says all that is to be said about it. */
+export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
+  const { options, today, diagnostics = [] } = settings;
   const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
   const resolved = resolveValues(exporter.requirements, { description, options, ledger, today });
   const assumed: Assumption[] = [...resolved.assumed];
@@ -38,7 +34,7 @@ export function exportAs(exporter: Exporter, document: Document, settings: Expor
   });
   return {
     ...built,
-    diagnostics: [...diagnostics, ...missingDiagnostics(exporter, missing, document.uri)],
+    diagnostics: [...diagnostics, ...missingDiagnostics(exporter, missing, description.uri)],
     assumed,
     missing,
     losses: ledger.losses(exporter.mapping),

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../json.js';
-import { type Operation, type Parameter, sharedSchemas } from '../operations/index.js';
+import { type Answer, type Operation, type Parameter, sharedSchemas } from '../operations/index.js';
 import { version } from '../version.js';
-import { operations, reserved } from './operations.js';
+import { operations } from './operations.js';
 import { PROBLEM_TYPE, type ProblemName, problemKinds } from './problems.js';
+import { bareType } from './routes.js';
 
 /** Problems that any request can end in. */
 const ANYWHERE: readonly ProblemName[] = [
@@ -32,15 +33,12 @@ export function openApi(server = '/'): JsonObject {
       title: 'fairwright',
       version,
       description:
-        'Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, and lists the registered schemas. Within `/v1` members are only ever added. Errors are problem details (RFC 9457).',
+        'Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Within `/v1` members are only ever added. Errors are problem details (RFC 9457).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
     paths: Object.fromEntries(
-      [...operations.flatMap(pathOf), ...reserved.map(reservedPath)].map(([path, method, entry]) => [
-        path,
-        { [method]: entry },
-      ]),
+      operations.flatMap(pathOf).map(([path, method, entry]) => [path, { [method]: entry }]),
     ),
     components: { schemas: sharedSchemas },
   };
@@ -60,6 +58,7 @@ function pathOf(operation: Operation<unknown, unknown>): readonly (readonly [str
     ...(outside.length > 0 ? (['malformed-parameter'] as const) : []),
     ...(route.path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? WITH_BODY : []),
+    ...(operation.refusesUnusable ? (['unusable-schema'] as const) : []),
     ...ANYWHERE,
   ];
   const entry = {
@@ -68,12 +67,26 @@ function pathOf(operation: Operation<unknown, unknown>): readonly (readonly [str
     ...(outside.length > 0 ? { parameters: outside } : {}),
     ...(hasBody ? { requestBody: requestBody(operation, parameters) } : {}),
     responses: {
-      200: { description: answer.about, content: { [answer.mediaType]: { schema: answer.schema } } },
+      200: answerEntry(answer),
       ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
       ...problemResponses(problems),
     },
   };
   return [[route.path, route.method.toLowerCase(), entry]];
+}
+
+function answerEntry({ about, mediaType, schema, otherwise, headers = {} }: Answer): JsonObject {
+  const described = Object.entries(headers).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
+  );
+  return {
+    description: about,
+    ...(described.length > 0 ? { headers: Object.fromEntries(described) } : {}),
+    content: {
+      [bareType(mediaType)]: { schema },
+      ...(otherwise ? { [otherwise.mediaType]: { schema: otherwise.schema } } : {}),
+    },
+  };
 }
 
 function parameterEntry(
@@ -109,22 +122,6 @@ function requestBody(
     ({ title, input }, index) => [`example-${index + 1}`, { summary: title, value: input as Json }] as const,
   );
   return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(shown) } } };
-}
-
-function reservedPath({
-  method,
-  path,
-  summary,
-}: (typeof reserved)[number]): readonly [string, string, JsonObject] {
-  const content = { 'application/json': { schema: { type: 'object' } } };
-  const entry = {
-    operationId: path.slice('/v1/'.length).replaceAll('/', '-'),
-    summary,
-    description: 'Not built yet.',
-    requestBody: { content },
-    responses: problemResponses(['not-implemented', ...WITH_BODY, ...ANYWHERE]),
-  };
-  return [path, method.toLowerCase(), entry];
 }
 
 function problemResponses(names: readonly ProblemName[]): JsonObject {

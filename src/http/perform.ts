@@ -1,6 +1,13 @@
 import type { Document } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { type Context, NotFound, type Operation, type Parameter } from '../operations/index.js';
+import {
+  type Context,
+  NotFound,
+  type Operation,
+  type Parameter,
+  TooHeavy,
+  UnusableSchema,
+} from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import { ProblemError } from './problems.js';
@@ -15,13 +22,21 @@ export interface Call {
 /** Says that the work of a call belongs in a thread. */
 export const HEAVY = Symbol('heavy');
 
-/** Performs an operation and gives its answer as JSON text, or says that it is too heavy to do here. */
+/** An answer as text. */
+export interface Performed {
+  readonly body: string;
+  /** Its media type and headers, where they are not those that the operation always has. */
+  readonly mediaType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Performs an operation, or says that it is too heavy to do here. */
 export async function perform(
   operation: Operation<unknown, unknown>,
   { query, path, body }: Call,
   context: Context,
   mayBeHeavy: boolean,
-): Promise<string | typeof HEAVY> {
+): Promise<Performed | typeof HEAVY> {
   const carried = body === undefined ? { query, path } : { query, path, body: await readBody(body) };
   const input = inputOf(operation, carried) as Record<string, unknown>;
   // A small body cannot hold that many.
@@ -29,11 +44,24 @@ export async function perform(
   const heavyWith: readonly string[] = operation.heavyWith ?? [];
   if (!mayBeHeavy && heavyWith.some((name) => input[name] !== undefined)) return HEAVY;
   try {
-    return JSON.stringify(await operation.run(input, context));
+    const output = await operation.run(input, context);
+    if (operation.present === undefined) return { body: JSON.stringify(output) };
+    const { body, ...rest } = operation.present(output, input);
+    return { body: JSON.stringify(body), ...rest };
   } catch (fault) {
+    if (fault instanceof TooHeavy) return HEAVY;
     if (fault instanceof NotFound) throw new ProblemError('not-found', fault.message);
+    if (fault instanceof UnusableSchema) throw unusable(fault);
     throw fault;
   }
+}
+
+function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
+  const errors = diagnostics.map((each) => ({
+    pointer: `/schema${each.at.pointer}`,
+    detail: each.message,
+  }));
+  return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
 }
 
 /** The largest body, in characters, that is worked on where the service serves. */

@@ -7,7 +7,7 @@ import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
-import { operations, reserved } from './operations.js';
+import { operations } from './operations.js';
 import { watchOverload } from './overload.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
@@ -56,6 +56,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     registry: registry.current(),
     prefix: prefixOf(request),
     service,
+    mayTakeLong: false,
   });
 
   let isStopping = false;
@@ -86,15 +87,6 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) addOperation(app, operation, { contextOf, prefixOf, pool, answers });
-  for (const { method, path } of reserved) {
-    app.route({
-      method,
-      url: path,
-      handler: () => {
-        throw new ProblemError('not-implemented', `${path} is not built yet.`);
-      },
-    });
-  }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
       negotiate(request, ['application/json']);

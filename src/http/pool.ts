@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.js';
 import type { RegistryOptions } from '../registry/index.js';
-import type { Call } from './perform.js';
+import type { Call, Performed } from './perform.js';
 import { ProblemError } from './problems.js';
 
 /** What one piece of work may cost. */
@@ -18,8 +18,8 @@ export interface PoolLimits {
 
 /** Runs operations in threads of their own, where they can be cut off. */
 export interface Pool {
-  /** The answer of an operation as JSON text. */
-  readonly run: (operation: string, call: Call) => Promise<string>;
+  /** The answer of an operation. */
+  readonly run: (operation: string, call: Call) => Promise<Performed>;
   /** Lets all threads know other schemas. */
   readonly register: (options: RegistryOptions) => void;
   readonly close: () => Promise<void>;
@@ -32,14 +32,14 @@ export type Message =
 
 /** What comes back for each piece of work, in order. */
 export type Reply =
-  | { readonly answer: string }
+  | { readonly answer: Performed }
   | { readonly problem: Pick<ProblemError, 'kind' | 'detail' | 'members'> }
   | { readonly fault: string };
 
 interface Task {
   readonly operation: string;
   readonly call: Call;
-  readonly done: (answer: string) => void;
+  readonly done: (answer: Performed) => void;
   readonly failed: (fault: Error) => void;
 }
 

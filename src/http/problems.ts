@@ -64,6 +64,12 @@ export const problemKinds = {
     about:
       'The body is JSON, but not what this operation takes. `errors` lists what is wrong, each with a JSON Pointer into the body. `/openapi.json` describes the bodies. A schema that is invalid is no problem in this sense: that is an answer.',
   },
+  'unusable-schema': {
+    status: 422,
+    title: 'Nothing can be made of the schema',
+    about:
+      'The schema is not a usable Draft 2020-12 schema, so it cannot be converted. `errors` lists what is wrong, each with a JSON Pointer into the body. A faulty `fair:` value is no such problem: it is left out, and the report says so.',
+  },
   'limit-exceeded': {
     status: 422,
     title: 'The work is too expensive',
@@ -80,11 +86,6 @@ export const problemKinds = {
     status: 500,
     title: 'The service failed',
     about: 'This is our own fault. `instance` names the request in the log of the service: please report it.',
-  },
-  'not-implemented': {
-    status: 501,
-    title: 'This is not built yet',
-    about: 'The path is reserved for an operation that this version does not have yet.',
   },
   unavailable: {
     status: 503,

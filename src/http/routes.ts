@@ -3,7 +3,7 @@ import type { Context, Operation } from '../operations/index.js';
 import { preferred } from './accept.js';
 import { type AnswerCache, pathKey, type Ready, type Representation, readyOf, represent } from './answers.js';
 import { encode, encodingFor } from './encoding.js';
-import { type Call, HEAVY, looksHeavy, perform as performHere } from './perform.js';
+import { type Call, HEAVY, looksHeavy, type Performed, perform as performHere } from './perform.js';
 import type { Pool } from './pool.js';
 import { ProblemError } from './problems.js';
 
@@ -48,8 +48,8 @@ export function addOperation(
 ): void {
   const { route, answer } = operation;
   if (route === undefined) return;
-  const offered = [...new Set([answer.mediaType, 'application/json'])];
-  const perform = async (request: FastifyRequest) => {
+  const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
+  const perform = async (request: FastifyRequest): Promise<Performed> => {
     const call = callOf(request);
     const answered = looksHeavy(operation, call.body)
       ? HEAVY
@@ -62,23 +62,29 @@ export function addOperation(
     url: route.path.replace(/\{\w+\}/, '*'),
     handler(request, reply) {
       negotiate(request, offered);
-      if (!operation.isStable) return perform(request).then((body) => send(request, reply, body));
+      if (!operation.isStable) return perform(request).then((performed) => send(request, reply, performed));
       const key = pathKey(around.prefixOf(request), request.url);
       const ready = around.answers.peek(key);
       if (ready) return sendReady(request, reply, ready);
       return around.answers
-        .get(key, answer.mediaType, () => perform(request))
+        .get(key, answer.mediaType, async () => (await perform(request)).body)
         .then((made) => sendReady(request, reply, made));
     },
   });
-  const send = (request: FastifyRequest, reply: FastifyReply, body: string) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, { body, mediaType, headers }: Performed) => {
     if (route.method === 'GET') return sendReady(request, reply, readyOf(answer.mediaType, body));
-    reply.header('content-type', answer.mediaType);
+    reply.header('content-type', mediaType ?? answer.mediaType);
+    if (headers) reply.headers(headers);
     const encoding = encodingFor(request.headers['accept-encoding'], body);
     if (encoding === undefined) return reply.send(body);
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
     return encode(body, encoding).then((bytes) => reply.send(bytes));
   };
+}
+
+/** A media type without its parameters. */
+export function bareType(mediaType: string): string {
+  return mediaType.split(';')[0]!.trim();
 }
 
 function callOf({ params, query, body }: FastifyRequest): Call {

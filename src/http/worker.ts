@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Context, Operation } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { operations } from './operations.js';
-import { perform } from './perform.js';
+import { type Performed, perform } from './perform.js';
 import type { Message, Reply } from './pool.js';
 import { ProblemError } from './problems.js';
 
@@ -12,7 +12,12 @@ const byName = new Map<string, Operation<unknown, unknown>>(operations.map((each
 let context = contextOf(workerData as RegistryOptions);
 
 function contextOf(options: RegistryOptions): Context {
-  return { registry: createRegistry(options), prefix: '', service: { startedAt: 0, workers: 1 } };
+  return {
+    registry: createRegistry(options),
+    prefix: '',
+    service: { startedAt: 0, workers: 1 },
+    mayTakeLong: true,
+  };
 }
 
 // Answers must come back in the order of the work, also where one waits for something and the next does not.
@@ -28,7 +33,7 @@ port.on('message', (message: Message) => {
 
 async function replyTo({ operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
   try {
-    return { answer: (await perform(byName.get(operation)!, call, context, true)) as string };
+    return { answer: (await perform(byName.get(operation)!, call, context, true)) as Performed };
   } catch (fault) {
     if (fault instanceof ProblemError) {
       const { kind, detail, members } = fault;

@@ -1,4 +1,6 @@
 export { sharedSchemas } from './answers.js';
+export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
+export { exportOptions, optionsKind } from './export-options.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
@@ -8,7 +10,10 @@ export {
   NotFound,
   type Operation,
   type Parameter,
+  type Presented,
   type Service,
+  TooHeavy,
+  UnusableSchema,
 } from './operation.js';
 export {
   type SchemaEntry,

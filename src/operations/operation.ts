@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import type { Check } from '../vocabulary/index.js';
@@ -8,6 +9,8 @@ export interface Context {
   /** What stands before every path of the service, such as `/api`. */
   readonly prefix: string;
   readonly service: Service;
+  /** Whether nobody minds how long the work takes; else it says `TooHeavy` when it turns out to be long. */
+  readonly mayTakeLong: boolean;
 }
 
 /** What is true of the process that runs the operation. */
@@ -44,6 +47,17 @@ export interface Answer {
   readonly about: string;
   readonly mediaType: string;
   readonly schema: JsonObject;
+  /** What it answers with instead, when a parameter asks for it. */
+  readonly otherwise?: { readonly mediaType: string; readonly schema: JsonObject };
+  /** Headers that say more, by name. */
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** An output as it goes to a client. */
+export interface Presented {
+  readonly body: Json | object;
+  readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A verb, declared once: route, interface description and command take names, words and checks from here. */
@@ -57,10 +71,24 @@ export interface Operation<Input, Output> {
   readonly examples: readonly Example[];
   /** Whether the answer depends on nothing but the input and the registered schemas. */
   readonly isStable?: true;
+  /** Whether it needs a schema that is usable, and says `UnusableSchema` otherwise. */
+  readonly refusesUnusable?: true;
   /** Parameters that can make the work long, so that a service must not do it where it serves. */
   readonly heavyWith?: readonly (keyof Input & string)[];
   readonly run: (input: Input, context: Context) => Promise<Output> | Output;
+  /** How an output goes to a client, if it is not simply its JSON. */
+  readonly present?: (output: Output, input: Input) => Presented;
 }
 
 /** Says that what was asked for does not exist. */
 export class NotFound extends Error {}
+
+/** Says that the work is longer than its caller can wait for. */
+export class TooHeavy extends Error {}
+
+/** Says that nothing can be made of a schema, and why. */
+export class UnusableSchema extends Error {
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    super('The schema is not a usable Draft 2020-12 schema.');
+  }
+}

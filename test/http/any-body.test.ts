@@ -24,6 +24,16 @@ const SEEDS: readonly JsonObject[] = [
     instance: { a: 1, b: 'bb', c: ['x'] },
     strict: true,
     formats: 'assert',
+    options: {
+      url: 'https://example.org/d',
+      datePublished: '2024-01-01',
+      creator: ['Ada', { name: 'Bo', type: 'Organization' }],
+      distribution: [
+        { contentUrl: 'https://example.org/a.csv', encodingFormat: 'text/csv', md5: '0'.repeat(32) },
+      ],
+      keys: { data: ['a'] },
+      roles: { a: 'identifier' },
+    },
   },
   {
     schema: {
@@ -33,6 +43,17 @@ const SEEDS: readonly JsonObject[] = [
   },
   { schema: { $ref: 'https://highvaluedata.net/fair-data-schema/dev' }, instance: { type: 'x' } },
   { schema: { unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }, instance: { a: 1 } },
+];
+
+// Seven paths, so that every path meets every one of the four seeds.
+const PATHS = [
+  '/v1/validate',
+  '/v1/lint',
+  '/v1/export/ro-crate?report=1',
+  '/v1/export/cdif',
+  '/v1/validate',
+  '/v1/export/croissant',
+  '/v1/export/prov?report=true',
 ];
 
 const MUTATIONS = 16_000;
@@ -58,7 +79,7 @@ describe('the service bears', () => {
     for (let index = 0; index < MUTATIONS; index++) {
       const random = randomFrom(index);
       const payload = JSON.stringify(mutate(SEEDS[index % SEEDS.length] as Json, random));
-      const status = await expectDescribed(payload, index % 5 === 0 ? '/v1/lint' : '/v1/validate');
+      const status = await expectDescribed(payload, PATHS[index % PATHS.length]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(statuses.get(200)).toBeGreaterThan(MUTATIONS / 4);
@@ -75,7 +96,13 @@ describe('the service bears', () => {
     await fc.assert(
       fc.asyncProperty(
         bodies,
-        fc.constantFrom('/v1/validate', '/v1/validate?strict=1', '/v1/validate?strict=x', '/v1/lint'),
+        fc.constantFrom(
+          '/v1/validate',
+          '/v1/validate?strict=1',
+          '/v1/validate?strict=x',
+          '/v1/lint',
+          ...PATHS,
+        ),
         async (payload, url) => {
           await expectDescribed(payload, url);
         },

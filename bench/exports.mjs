@@ -1,0 +1,62 @@
+// The exports: over HTTP beside a bare node:http server, and how they grow with the number of variables.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe } from '../dist/description/index.js';
+import { documentOf } from '../dist/document/index.js';
+import { exportAs, exporters } from '../dist/export/index.js';
+import { createRegistry } from '../dist/registry/index.js';
+import { startServer } from './http/measured-server.mjs';
+import { cpuTimes, report } from './measure.mjs';
+import { generatedSchema } from './schemas.mjs';
+import { BARE, ratio, serve } from './service.mjs';
+
+/** Bodies with schemas of 50 variables that all differ. */
+function bodies() {
+  return Array.from({ length: 200 }, (_, index) =>
+    JSON.stringify({
+      schema: {
+        ...generatedSchema(50),
+        $id: `https://example.org/schemas/${index}`,
+        title: `Schema ${index}`,
+        'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
+        'fair:contributors': [{ name: 'Example Institute', type: 'Organization', role: 'Producer' }],
+      },
+    }),
+  );
+}
+
+export async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'bodies');
+  const lines = bodies();
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const ours = await serve();
+  const bare = await startServer([BARE]);
+  console.log(
+    `exports: requests per CPU second, as a ratio to a bare node:http server (50 variables, bodies of ${lines[0].length} bytes)`,
+  );
+  for (const { id } of exporters) {
+    report(`POST /v1/export/${id}`, await ratio(ours, bare, `/v1/export/${id}`, '/', { bodies: file }), {
+      atLeast: 0.35,
+    });
+  }
+  await Promise.all([ours.stop(), bare.stop()]);
+  rmSync(folder, { recursive: true });
+
+  const registry = createRegistry();
+  const work = (exporter, count) => {
+    const document = documentOf(generatedSchema(count), 'x');
+    return () => exportAs(exporter, describe(document, registry), { options: {}, today: '2026-01-01' });
+  };
+  console.log('exports: how they grow');
+  for (const exporter of exporters) {
+    const times = await cpuTimes(
+      { small: work(exporter, 1_000), large: work(exporter, 10_000) },
+      { rounds: 5 },
+    );
+    report(`${exporter.id}: 10,000 variables as a multiple of 1,000`, times.large / times.small, {
+      atMost: 12,
+    });
+  }
+}

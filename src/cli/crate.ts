@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { type CrateFile, type Exported, roCrate, withFiles } from '../export/index.js';
+import { quote } from '../json.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { readBytes } from './files.js';
+
+/** What goes into a crate. */
+export interface CrateContents {
+  readonly schema: string;
+  readonly data: readonly string[];
+  readonly exported: Exported;
+  /** Whether to make one zip file instead of a folder. */
+  readonly zip: boolean;
+}
+
+/** Makes a crate: the metadata, the schema and the data, in a new folder or in a zip file of that name. */
+export async function writeCrate(
+  target: string,
+  { schema, data, exported, zip }: CrateContents,
+): Promise<void> {
+  const files = new Map<string, Uint8Array>();
+  const described: CrateFile[] = [];
+  const add = async (path: string, name: string, more: Partial<CrateFile>) => {
+    if (files.has(name)) throw wrongUsage(`Two files of the crate would be called ${quote(name)}.`);
+    const bytes = await readBytes(path);
+    files.set(name, bytes);
+    described.push({
+      path: name,
+      encodingFormat: mediaTypeOf(name),
+      contentSize: String(bytes.length),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...more,
+    });
+  };
+  files.set(roCrate.fileName, new Uint8Array());
+  await add(schema, /\.ya?ml$/i.test(schema) ? 'schema.yaml' : 'schema.json', { isSchema: true });
+  for (const path of data) await add(path, basename(path), { table: basename(path, extname(path)) });
+  const metadata = withFiles(exported.document, described);
+  files.set(roCrate.fileName, Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`));
+  await (zip ? writeZip(target, files) : writeFolder(target, files)).catch((fault: unknown) => {
+    if (fault instanceof Stop) throw fault;
+    throw new Stop(
+      EXIT.unreadable,
+      `${target} cannot be written (${(fault as NodeJS.ErrnoException).code}).`,
+    );
+  });
+}
+
+async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) {
+    throw wrongUsage(`The folder ${folder} is not empty: choose another.`);
+  }
+  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+}
+
+// The earliest time that a zip file can carry, so that the same files make the same bytes.
+const NO_TIME = '1980-01-01T00:00:00';
+
+async function writeZip(target: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const { zipSync } = await import('fflate');
+  const bytes = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
+  await writeFile(target.endsWith('.zip') ? target : `${target}.zip`, bytes, { flag: 'wx' }).catch(
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'EEXIST') throw wrongUsage(`${target} is there already: choose another name.`);
+      throw fault;
+    },
+  );
+}
+
+const MEDIA_TYPES: { readonly [extension: string]: string } = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  jsonl: 'application/x-ndjson',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  parquet: 'application/vnd.apache.parquet',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  xml: 'application/xml',
+  zip: 'application/zip',
+  gz: 'application/gzip',
+};
+
+function mediaTypeOf(name: string): string {
+  if (name === 'schema.json') return 'application/schema+json';
+  return MEDIA_TYPES[extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream';
+}

@@ -1,0 +1,171 @@
+import { writeFile } from 'node:fs/promises';
+import { type Exported, exporters } from '../export/index.js';
+import { isObject, type Json, quote } from '../json.js';
+import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
+import { inOrder, textReport } from '../report/index.js';
+import { boolean, list, oneOf, string } from '../vocabulary/index.js';
+import { type Call, type Command, commandContext, flag } from './command.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { type Read, readDocument } from './files.js';
+import type { Terminal } from './terminal.js';
+
+const formats = exporters.map(({ id }) => id);
+
+/** The options that a flag can carry: texts and switches, and lists of texts. */
+const optionFlags = Object.entries(exportOptions).filter(
+  ([name, { kind }]) =>
+    name !== 'assume' &&
+    (kind.types.includes('string') ||
+      kind.types.includes('boolean') ||
+      (kind.types.includes('array') && kind.parts[0]?.types.includes('string'))),
+);
+
+/** `fairwright export FORMAT SCHEMA`. */
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Convert a schema to RO-Crate, CDIF, Croissant or PROV-O.',
+  operands: ['format', 'schema'],
+  rest: 'data',
+  parameters: {
+    format: {
+      about: `The standard: ${formats.join(', ')}.`,
+      carriers: [],
+      kind: oneOf(...formats),
+      required: true,
+    },
+    schema: { about: 'The schema document.', carriers: [], kind: string, required: true },
+    output: flag('The file to write; standard output unless said.'),
+    to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
+    data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
+    zip: flag('RO-Crate: make one zip file of the folder.', boolean),
+    options: flag('A JSON or YAML file with what no keyword can say.'),
+    ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
+    noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
+    report: flag('Write the document and all there is to say about it.', boolean),
+    docsUrl: flag('Another address under which the meta-schemas are known.'),
+  },
+  letters: { o: 'output' },
+  environment: ['docsUrl'],
+  examples: [
+    'fairwright export croissant dataset.schema.yaml -o croissant.json',
+    'fairwright export cdif dataset.schema.json --url https://example.org/data --options more.yaml',
+    'fairwright export ro-crate dataset.schema.json --to towns --data towns.csv --zip',
+  ],
+  run,
+};
+
+async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
+  const format = operands.format!;
+  const operation = exportOperations.find(({ name }) => name === `export-${format}`);
+  if (operation === undefined) {
+    throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
+  }
+  if (format !== 'ro-crate' && (flags.to ?? flags.data ?? flags.zip) !== undefined) {
+    throw wrongUsage('--to, --data and --zip are for ro-crate only.');
+  }
+  if (flags.to === undefined && (flags.data ?? flags.zip) !== undefined) {
+    throw wrongUsage('--data and --zip need --to, the folder to make.');
+  }
+  const schema = await readDocument(operands.schema!);
+  const options = await optionsOf(flags);
+  if (schema.document === undefined) {
+    terminal.err(report(schema.diagnostics, schema, terminal));
+    return EXIT.unreadable;
+  }
+  const context = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
+  let exported: Exported;
+  try {
+    exported = await operation.run({ schema: schema.document, options }, context);
+  } catch (fault) {
+    if (!(fault instanceof UnusableSchema)) throw fault;
+    terminal.err(report([...schema.diagnostics, ...fault.diagnostics], schema, terminal));
+    return EXIT.findings;
+  }
+  if (typeof flags.to === 'string') {
+    const { writeCrate } = await import('./crate.js');
+    const files = (flags.data as readonly string[] | undefined) ?? [];
+    await writeCrate(flags.to, {
+      schema: operands.schema!,
+      data: files,
+      exported,
+      zip: flags.zip === true,
+    });
+  } else {
+    const shown = flags.report
+      ? { ...exported, diagnostics: inOrder(exported.diagnostics) }
+      : exported.document;
+    await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
+  }
+  if (!flags.report) terminal.err(summary(exported));
+  return EXIT.clean;
+}
+
+function report(diagnostics: Exported['diagnostics'], schema: Read, terminal: Terminal): string {
+  const texts = new Map([[schema.uri, schema.text]]);
+  return textReport(diagnostics, { colour: terminal.colour, texts, clean: '' });
+}
+
+async function write(
+  path: Call['flags'][string] | undefined,
+  text: string,
+  terminal: Terminal,
+): Promise<void> {
+  if (path === undefined || path === '-') {
+    terminal.out(text);
+    return;
+  }
+  await writeFile(String(path), text).catch((fault: NodeJS.ErrnoException) => {
+    throw new Stop(EXIT.unreadable, `${path} cannot be written (${fault.code}).`);
+  });
+}
+
+/** The options of the file, with those of the flags over them. */
+async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string]: Json }> {
+  const fromFile = flags.options === undefined ? {} : await readOptions(String(flags.options));
+  const fromFlags = optionFlags.flatMap(([name]) => {
+    const value = flags[name];
+    return value === undefined ? [] : [[name, value as Json] as const];
+  });
+  return { ...fromFile, ...Object.fromEntries(fromFlags), ...(flags.noAssume ? { assume: false } : {}) };
+}
+
+async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
+  const { document, diagnostics } = await readDocument(path);
+  if (document === undefined) {
+    throw new Stop(EXIT.unreadable, `${path} cannot be read: ${diagnostics[0]?.message ?? 'it is empty.'}`);
+  }
+  const { value } = document;
+  const [fault] = optionsKind.check(value);
+  if (fault)
+    throw wrongUsage(`${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}`);
+  return isObject(value) ? value : {};
+}
+
+const MOST_LINES = 20;
+
+/** What there is to say about an export, for people. */
+function summary({ assumed, missing, losses, declares }: Exported): string {
+  const sections = [
+    section('Conforms to', declares),
+    section(
+      'Assumed',
+      assumed.map(({ term, value, why }) => `${term} = ${value} (${why})`),
+    ),
+    section(
+      'Missing',
+      missing.map(({ term, level, help }) => `${term} (${level}): ${help}`),
+    ),
+    section(
+      'Lost',
+      losses.map(({ pointer, value, reason }) => `${pointer} ${quote(String(value))}: ${reason}`),
+    ),
+  ];
+  return sections.join('');
+}
+
+function section(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const more =
+    lines.length > MOST_LINES ? [`… and ${lines.length - MOST_LINES} more (--report lists all)`] : [];
+  return `${title}:\n${[...lines.slice(0, MOST_LINES), ...more].map((line) => `  ${line}\n`).join('')}`;
+}

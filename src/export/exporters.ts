@@ -1,0 +1,8 @@
+import { cdif } from './cdif/index.js';
+import { croissant } from './croissant/index.js';
+import type { Exporter } from './exporter.js';
+import { prov } from './prov/index.js';
+import { roCrate } from './ro-crate/index.js';
+
+/** The standards that descriptions can be turned into. */
+export const exporters: readonly Exporter[] = [roCrate, cdif, croissant, prov];

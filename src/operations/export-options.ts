@@ -1,0 +1,171 @@
+import type { ExportOptions, GivenAgent } from '../export/index.js';
+import { isObject, type Json, oneOfWords, quote } from '../json.js';
+import {
+  boolean,
+  closest,
+  either,
+  FINE,
+  isIri,
+  type Kind,
+  list,
+  oneOf,
+  type Problem,
+  plainKind,
+  problem,
+  record,
+  string,
+  stringKind,
+  within,
+} from '../vocabulary/index.js';
+
+const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (value) =>
+  isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
+);
+
+const day = stringKind('day', 'a date written YYYY-MM-DD', { format: 'date' }, (value) =>
+  isDay(value) ? FINE : problem(`${quote(value)} is not a calendar date written YYYY-MM-DD.`),
+);
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const words = stringKind('words', 'a text', { minLength: 1 }, (value) =>
+  value.trim() === '' ? problem('The text is empty.') : FINE,
+);
+
+const digest = (name: string, length: number) =>
+  stringKind(name, `${length} hexadecimal digits`, { pattern: `^[0-9A-Fa-f]{${length}}$` }, (value) =>
+    new RegExp(`^[0-9A-Fa-f]{${length}}$`).test(value)
+      ? FINE
+      : problem(`${quote(value)} is not a checksum of ${length} hexadecimal digits.`),
+  );
+
+const affiliation = record('affiliation', {
+  name: { kind: words, required: true, title: 'Name' },
+  identifier: { kind: address, title: 'IRI that identifies it' },
+  url: { kind: address, title: 'Home page' },
+});
+
+const agent = either(
+  'agent',
+  words,
+  record('agent', {
+    name: { kind: words, required: true, title: 'Name' },
+    identifier: { kind: address, title: 'IRI that identifies it (ORCID, ROR, …)' },
+    url: { kind: address, title: 'Home page' },
+    type: { kind: oneOf('Individual', 'Organization'), title: 'What it is' },
+    affiliation: { kind: affiliation, title: 'The organization that a person belongs to' },
+  }),
+  'a name, or an object that describes an agent',
+);
+
+const distribution = record('distribution', {
+  contentUrl: { kind: address, required: true, title: 'Where the file can be had' },
+  encodingFormat: { kind: words, required: true, title: 'Media type' },
+  sha256: { kind: digest('sha256', 64), title: 'SHA-256 checksum' },
+  md5: { kind: digest('md5', 32), title: 'MD5 checksum' },
+  contentSize: { kind: words, title: 'Size, such as 12 kB' },
+  table: { kind: string, title: 'The table that it holds' },
+});
+
+const roleNames = ['identifier', 'measure', 'attribute', 'dimension', 'descriptor', 'value'] as const;
+
+/** An object whose members all are of one kind, whatever their names. */
+function mapOf<T>(name: string, of: string, values: Kind<T>): Kind<{ readonly [name: string]: T }> {
+  const expected = `an object of ${of}`;
+  const plain = plainKind<{ readonly [name: string]: T }>(
+    name,
+    expected,
+    ['object'],
+    { type: 'object', additionalProperties: values.schema },
+    isObject,
+  );
+  return {
+    ...plain,
+    check: (value) =>
+      isObject(value)
+        ? Object.entries(value).flatMap(([key, each]) => within(key, values.check(each)))
+        : plain.check(value),
+  };
+}
+
+/** What no keyword can say: each option with its kind, and a sentence for people. */
+export const exportOptions = {
+  identifier: { kind: address, about: 'The IRI that identifies the dataset, best a DOI.' },
+  url: { kind: address, about: 'The landing page of the dataset.' },
+  version: { kind: words, about: 'The version of the dataset.' },
+  datePublished: { kind: day, about: 'The day of publication.' },
+  dateModified: { kind: day, about: 'The day of the last change.' },
+  license: { kind: words, about: 'The licence of the dataset: an IRI, or a name.' },
+  publisher: { kind: agent, about: 'Who publishes the dataset.' },
+  creator: { kind: list(agent, 'names or agents'), about: 'Who made the dataset.' },
+  keywords: { kind: list(words, 'texts'), about: 'Keywords.' },
+  language: { kind: words, about: 'The language for places that take one.' },
+  distribution: { kind: list(distribution, 'distributions'), about: 'The files that hold the data.' },
+  isLive: { kind: boolean, about: 'The data changes all the time, so that no checksum can be given.' },
+  citeAs: { kind: words, about: 'How the dataset is to be cited.' },
+  recordLicense: { kind: address, about: 'The licence of the metadata: an IRI.' },
+  keys: {
+    kind: mapOf('keys', 'table to names of columns', list(string, 'names of columns')),
+    about: 'The columns that identify a row, by table.',
+  },
+  roles: {
+    kind: mapOf('roles', 'column to role', oneOf(...roleNames)),
+    about: `The part that a column plays, by column: ${oneOfWords(roleNames)}.`,
+  },
+  used: { kind: list(address, 'absolute IRIs'), about: 'What the dataset was made from.' },
+  assume: { kind: boolean, about: 'Fill in what is true of the schema or of this export.' },
+} as const satisfies {
+  readonly [N in keyof ExportOptions]-?: { readonly kind: Kind; readonly about: string };
+};
+
+type OptionName = keyof typeof exportOptions;
+
+/** The options as one object, as a request or a file gives them. */
+export const optionsKind: Kind<{ readonly [name: string]: Json }> = {
+  ...plainKind(
+    'export options',
+    'an object of options',
+    ['object'],
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(exportOptions).map(([name, { kind, about }]) => [
+          name,
+          { description: about, ...kind.schema },
+        ]),
+      ),
+      additionalProperties: false,
+    },
+    isObject,
+  ),
+  check(value) {
+    if (!isObject(value)) return problem('Expected an object of options.');
+    return Object.entries(value).flatMap(([name, each]): readonly Problem[] => {
+      if (!Object.hasOwn(exportOptions, name)) return within(name, problem(unknownOption(name)));
+      return within(name, (exportOptions[name as OptionName].kind as Kind).check(each));
+    });
+  },
+};
+
+function unknownOption(name: string): string {
+  const meant = closest(name, Object.keys(exportOptions));
+  return `There is no option ${quote(name)}.${meant ? ` Did you mean ${quote(meant)}?` : ''}`;
+}
+
+/** Options that have been checked, in the form that exporters take. */
+export function optionsFrom(checked: { readonly [name: string]: Json }): ExportOptions {
+  const { publisher, creator, ...rest } = checked;
+  return {
+    ...(rest as ExportOptions),
+    ...(publisher === undefined ? {} : { publisher: agentFrom(publisher) }),
+    ...(creator === undefined ? {} : { creator: (creator as readonly Json[]).map(agentFrom) }),
+  };
+}
+
+function agentFrom(value: Json): GivenAgent {
+  return typeof value === 'string' ? { name: value } : (value as unknown as GivenAgent);
+}

@@ -1,0 +1,171 @@
+import { describe, MOST_VARIABLES } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import { type Exported, type Exporter, exportAs, exporters } from '../export/index.js';
+import type { Json, JsonObject } from '../json.js';
+import { validateSchema } from '../validate/index.js';
+import { boolean } from '../vocabulary/index.js';
+import { diagnosticList, stringList } from './answers.js';
+import { optionsFrom, optionsKind } from './export-options.js';
+import { type Context, type Operation, type Presented, TooHeavy, UnusableSchema } from './operation.js';
+import { schemaParameter } from './parameters.js';
+
+/** What is converted. */
+export interface ExportInput {
+  readonly schema: Document;
+  /** What no keyword can say. */
+  readonly options?: { readonly [name: string]: Json };
+  /** Whether to answer with all there is to say about the export, not with the document alone. */
+  readonly report?: boolean;
+}
+
+/** The document, and all there is to say about it. */
+export type ExportOutput = Exported;
+
+/** How many variables are read before the work counts as long. */
+const LIGHT = 2000;
+
+/** One operation a standard. */
+export const exportOperations: readonly Operation<ExportInput, ExportOutput>[] = exporters.map(operationFor);
+
+function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> {
+  return {
+    name: `export-${exporter.id}`,
+    summary: `Convert a schema to ${exporter.title} ${exporter.version}.`,
+    route: { method: 'POST', path: `/v1/export/${exporter.id}` },
+    parameters: {
+      schema: schemaParameter,
+      options: { about: 'What no keyword can say.', carriers: ['body'], kind: optionsKind },
+      report: {
+        about: 'Answer with the document and all there is to say about it.',
+        carriers: ['query', 'body'],
+        kind: boolean,
+        usual: false,
+      },
+    },
+    answer: {
+      about: `The ${exporter.title} document; with \`report\`, also what was assumed, is missing and was lost.`,
+      mediaType: exporter.mediaType,
+      schema: { type: 'object' },
+      otherwise: { mediaType: 'application/json', schema: REPORT },
+      headers: {
+        'Fairwright-Assumed': 'How many values were filled in, and which.',
+        'Fairwright-Missing': 'How many values are missing, and which.',
+        'Fairwright-Losses': 'How many values have no place in the document, and of which keywords.',
+      },
+    },
+    examples: [
+      {
+        title: 'A schema that states its licence',
+        input: {
+          schema: {
+            $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+            $id: 'https://example.org/schemas/towns',
+            title: 'Towns of Exampleland',
+            'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
+            properties: {
+              inhabitants: {
+                type: 'integer',
+                minimum: 0,
+                'fair:conceptRef': 'http://www.wikidata.org/entity/Q33829',
+              },
+            },
+          },
+          options: { datePublished: '2026-05-01', dateModified: '2026-05-01' },
+        },
+      },
+    ],
+    refusesUnusable: true,
+    run: (input, context) => run(exporter, input, context),
+    present: (output, { report }) => (report ? asReport(output) : asDocument(exporter, output)),
+  };
+}
+
+function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
+  const { registry, mayTakeLong } = context;
+  const diagnostics = validateSchema(schema, { registry });
+  const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
+  if (grave.length > 0) throw new UnusableSchema(grave);
+  const description = describe(schema, registry, mayTakeLong ? MOST_VARIABLES : LIGHT);
+  if (description.isCut && !mayTakeLong) throw new TooHeavy();
+  return exportAs(exporter, description, {
+    options: optionsFrom(options),
+    today: new Date().toISOString().slice(0, 10),
+    diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,
+  });
+}
+
+/** A fault of an annotation does not make a schema unusable: the value is left out, and listed. */
+function isAboutAnnotations({ code }: Diagnostic): boolean {
+  return code.startsWith('vocabulary/');
+}
+
+function cut({ uri }: Document): Diagnostic {
+  return {
+    code: 'export/cut',
+    severity: 'warning',
+    message: `The schema describes more than ${MOST_VARIABLES} variables, or variables very deep in each other; the rest is left out.`,
+    at: { uri, pointer: '', on: 'object' },
+  };
+}
+
+function asReport(output: ExportOutput): Presented {
+  const { document, diagnostics, assumed, missing, losses, declares } = output;
+  return {
+    body: { document, diagnostics, assumed, missing, losses, declares },
+    mediaType: 'application/json',
+  };
+}
+
+function asDocument(exporter: Exporter, { document, assumed, missing, losses }: ExportOutput): Presented {
+  return {
+    body: document,
+    mediaType: exporter.mediaType,
+    headers: {
+      'fairwright-assumed': countAndNames(assumed.map(({ term }) => term)),
+      'fairwright-missing': countAndNames(missing.map(({ term }) => term)),
+      'fairwright-losses': countAndNames(losses.map(({ keyword }) => keyword)),
+    },
+  };
+}
+
+const MOST_NAMES = 20;
+
+/** `3; name, url`: a header carries ASCII names and counts only. */
+function countAndNames(names: readonly string[]): string {
+  const different = [...new Set(names)].filter((name) => /^[\w:.@-]+$/.test(name)).slice(0, MOST_NAMES);
+  return different.length === 0 ? String(names.length) : `${names.length}; ${different.join(', ')}`;
+}
+
+const STRING: JsonObject = { type: 'string' };
+
+function listOf(properties: { readonly [name: string]: JsonObject }): JsonObject {
+  return { type: 'array', items: { type: 'object', required: Object.keys(properties), properties } };
+}
+
+const REPORT: JsonObject = {
+  type: 'object',
+  required: ['document', 'diagnostics', 'assumed', 'missing', 'losses', 'declares'],
+  properties: {
+    document: { type: 'object', description: 'The document.' },
+    diagnostics: diagnosticList,
+    assumed: {
+      ...listOf({ term: STRING, value: STRING, why: STRING }),
+      description: 'What nobody said and was filled in.',
+    },
+    missing: {
+      ...listOf({ term: STRING, level: { enum: ['must', 'should', 'may'] }, help: STRING }),
+      description: 'What the standard asks for and nobody said.',
+    },
+    losses: {
+      ...listOf({
+        keyword: STRING,
+        pointer: STRING,
+        value: { type: ['string', 'number', 'boolean', 'null'] },
+        reason: STRING,
+      }),
+      description: 'The values that the document does not have, and why.',
+    },
+    declares: { ...stringList, description: 'What the document claims to conform to.' },
+  },
+};

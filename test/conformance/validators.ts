@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { folder } from './material.js';
+
+const tools = process.env.VALIDATORS ?? '';
+if (!tools) throw new Error('VALIDATORS is not set: use npm run conformance -- FOLDER');
+
+const PYTHON = join(tools, 'venv/bin/python');
+const PROCESSES = 2;
+/** Files in one call: starting a validator costs seconds. */
+const MOST_FILES = 250;
+
+/** Runs a validator over files, in a few processes side by side, and gives what it printed as JSON. */
+async function judge<T>(
+  command: string,
+  words: readonly string[],
+  files: readonly string[],
+  env = {},
+): Promise<T[]> {
+  const size = Math.min(MOST_FILES, Math.ceil(files.length / PROCESSES));
+  const chunks: (readonly string[])[] = [];
+  for (let start = 0; start < files.length; start += size) chunks.push(files.slice(start, start + size));
+  const results: T[][] = chunks.map(() => []);
+  const waiting = chunks.map((chunk, index) => ({ chunk, index }));
+  await Promise.all(
+    Array.from({ length: PROCESSES }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { stdout } = await promisify(execFile)(command, [...words, ...next.chunk], {
+          encoding: 'utf8',
+          maxBuffer: 1 << 30,
+          env: { ...process.env, ...env },
+        }).catch((fault: { stdout?: string }) => {
+          // A validator ends with another code than 0 when it finds something; what it found is in its output.
+          if (!fault.stdout) throw fault;
+          return { stdout: fault.stdout };
+        });
+        // What comes before the JSON is chatter of the libraries behind it.
+        results[next.index] = readVerdicts<T>(JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as T[]);
+      }
+    }),
+  );
+  return results.flat();
+}
+
+/** Verdicts as a list; one that is told by file gets its file as a member. */
+function readVerdicts<T>(printed: T[] | { readonly [file: string]: T }): T[] {
+  if (Array.isArray(printed)) return printed;
+  return Object.entries(printed).map(([file, verdict]) => ({ file, ...verdict }));
+}
+
+/** A verdict of the RO-Crate validator. */
+export interface CrateVerdict {
+  readonly path: string;
+  readonly issues: readonly {
+    readonly severity: string;
+    readonly check: string;
+    readonly message: string;
+    readonly entity?: string;
+  }[];
+  readonly extra: readonly string[];
+}
+
+/** By the official RO-Crate validator, and the rules that it does not test. */
+export function judgeCrates(paths: readonly string[]): Promise<CrateVerdict[]> {
+  const script = join(folder, 'check/ro-crate/validate.py');
+  return judge(PYTHON, [script, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
+}
+
+/** A verdict of the Croissant validator. */
+export interface CroissantVerdict {
+  readonly file: string;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly fields: number | null;
+}
+
+/** By the official Croissant validator. */
+export function judgeCroissants(files: readonly string[]): Promise<CroissantVerdict[]> {
+  return judge(PYTHON, [join(folder, 'check/croissant/validate.py'), '--json'], files);
+}
+
+/** A verdict of the CDIF check. */
+export interface CdifVerdict {
+  readonly file: string;
+  readonly pass: boolean;
+  readonly declared: readonly string[];
+  readonly rdfError?: string;
+  readonly error?: string;
+  readonly jsonSchema: readonly { readonly profile: string; readonly errors: readonly string[] }[];
+  readonly composite: { readonly profile: string; readonly errors: readonly string[] } | null;
+  readonly shacl: readonly { readonly profile: string; readonly Violation: readonly string[] }[];
+}
+
+/** By the JSON Schemas and SHACL shapes of CDIF. */
+export function judgeCdif(files: readonly string[]): Promise<CdifVerdict[]> {
+  return judge(process.execPath, [join(tools, 'cdif/validate.mjs'), '--json'], files, {
+    CDIF_DATA: join(folder, 'data/cdif'),
+  });
+}
+
+/** Loads all record sets of Croissant documents with the official library, from the files beside them. */
+export function loadCroissants(
+  files: readonly string[],
+): Promise<{ readonly file: string; readonly rows: Record<string, number | string> }[]> {
+  return judge(PYTHON, [join(import.meta.dirname, 'load-croissant.py')], files);
+}
