@@ -32,5 +32,5 @@ function shown(scenario) {
     const name = title.slice('file '.length);
     return `\`${name}\`:\n\n\`\`\`${name.endsWith('.yaml') ? 'yaml' : 'json'}\n${content}\`\`\`\n`;
   });
-  return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run').replace('fairwright', 'node bin/fairwright.js')}${section('out')}\`\`\`\n`;
+  return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run').replace('fairwright', 'node bin/fairwright.js')}${section('out')}${section('err')}\`\`\`\n`;
 }

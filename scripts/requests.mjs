@@ -24,6 +24,18 @@ const REQUESTS = {
       instance: { inhabitants: -5 },
     },
   },
+  export: {
+    path: '/v1/export/prov?report=true',
+    body: {
+      schema: {
+        $id: 'https://example.org/schemas/towns',
+        title: 'Towns',
+        'fair:contributors': [{ name: 'Statistical Office', type: 'Organization', role: 'Producer' }],
+        'fair:structureType': 'wide',
+      },
+      options: { datePublished: '2026-05-01' },
+    },
+  },
   broken: { path: '/v1/validate', text: '{"schema": {"title": "Towns",}}' },
 };
 

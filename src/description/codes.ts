@@ -54,12 +54,11 @@ export class CodeReader {
     const sentinel = layers
       .map((layer) => Cursor.at(layer, 'fair:sentinel', this.urn)?.boolean())
       .find((each) => each !== undefined);
-    return {
-      ...this.subjects.read(layers, first.pointer, first.uri),
+    return Object.assign(this.subjects.read(layers, first.pointer, first.uri), {
       value: own.value.const!,
       isSentinel: sentinel?.value === true,
       sentinel,
-    };
+    });
   }
 
   private enumeration(layer: Layer): readonly Code[] | undefined {
@@ -70,11 +69,10 @@ export class CodeReader {
       value === null
         ? []
         : [
-            {
-              ...this.subjects.read([], append(layer.pointer, 'enum', index), layer.uri),
+            Object.assign(this.subjects.read([], append(layer.pointer, 'enum', index), layer.uri), {
               value,
               isSentinel: false,
-            },
+            }),
           ],
     );
   }

@@ -11,6 +11,8 @@ import {
 import type { Fact, Words } from './description.js';
 import type { Layer } from './layers.js';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What all cursors into one keyword's value share. */
 interface Home {
   readonly layer: Layer;
@@ -38,8 +40,10 @@ export class Cursor {
     const pointer = append(layer.pointer, spelling);
     const problems = keywordNamed(spelling)?.kind.check(value) ?? [];
     // What a part lacks is no reason to leave out what it has.
-    const faulty = problems.filter(({ on }) => on !== 'object').map(({ path }) => append(pointer, ...path));
-    const faults = new Set(faulty);
+    const faults =
+      problems.length === 0
+        ? NONE
+        : new Set(problems.filter(({ on }) => on !== 'object').map(({ path }) => append(pointer, ...path)));
     return faults.has(pointer) ? undefined : new Cursor({ layer, keyword, faults, urn }, value, pointer);
   }
 
@@ -139,7 +143,7 @@ function currentName(keyword: string): string {
 const spellings = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
 /** The `fair:` keywords of a schema object: the name of each in the current edition, and how it is spelled there. */
-function spellingsIn(value: JsonObject): ReadonlyMap<string, string> {
+export function spellingsIn(value: JsonObject): ReadonlyMap<string, string> {
   let known = spellings.get(value);
   if (known === undefined) {
     const found = new Map<string, string>();

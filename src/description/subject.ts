@@ -1,7 +1,7 @@
 import { append } from '../document/index.js';
 import { member } from '../json.js';
 import type { AgentBook } from './agents.js';
-import { Cursor } from './cursor.js';
+import { Cursor, spellingsIn } from './cursor.js';
 import {
   type Contribution,
   type Fact,
@@ -36,36 +36,27 @@ export class SubjectReader {
 
   /** All that the layers of a subject say; of two that speak of the same thing, the nearer counts. */
   read(layers: readonly Layer[], pointer: string, uri: string): Subject {
-    const find = <T>(
-      keyword: string,
-      reader: (cursor: Cursor, layer: Layer) => T | undefined,
-    ): T | undefined => {
-      for (const layer of layers) {
+    const said = saidBy(layers);
+    const title = plain(layers, 'title');
+    const description = plain(layers, 'description');
+    if (said.size === 0) return bare(uri, pointer, title, description);
+    const find: Find = (keyword, reader) => {
+      for (const layer of said.get(keyword) ?? []) {
         const cursor = Cursor.at(layer, keyword, this.urn);
         const read = cursor && reader(cursor, layer);
         if (read !== undefined) return read;
       }
       return undefined;
     };
-    const terms: { [N in TermName]?: Term } = {};
-    for (const name of termNames) {
-      const term = termOf(name, find);
-      if (term) terms[name] = term;
-    }
-    const links: { [N in (typeof linkNames)[number]]?: Fact } = {};
-    for (const name of linkNames) {
-      const link = find(`fair:${name}`, (cursor) => cursor.ref());
-      if (link) links[name] = link;
-    }
     return {
       uri,
       pointer,
       label: find('fair:label', wordsOf) ?? [],
-      title: plain(layers, 'title'),
+      title,
       richDescription: find('fair:description', wordsOf) ?? [],
-      description: plain(layers, 'description'),
-      terms,
-      links,
+      description,
+      terms: termsOf(said, find),
+      links: linksOf(said, find),
       period: find('fair:temporalCoverage', periodOf),
       version: find('fair:version', versionOf),
       contributions: this.contributionsOf(find),
@@ -116,6 +107,61 @@ export class SubjectReader {
     this.pending.push({ relation, place });
     return [relation];
   }
+}
+
+/** What is known of a subject that nobody annotated. */
+function bare(uri: string, pointer: string, title: Fact | undefined, description: Fact | undefined): Subject {
+  return {
+    uri,
+    pointer,
+    label: [],
+    title,
+    richDescription: [],
+    description,
+    terms: {},
+    links: {},
+    period: undefined,
+    version: undefined,
+    contributions: [],
+    relations: [],
+    quality: [],
+    resourceType: undefined,
+    structureType: undefined,
+  };
+}
+
+/** Which layers carry which keyword, the nearest first. */
+type Said = ReadonlyMap<string, readonly Layer[]>;
+
+function saidBy(layers: readonly Layer[]): Said {
+  const said = new Map<string, Layer[]>();
+  for (const layer of layers) {
+    for (const keyword of spellingsIn(layer.value).keys()) {
+      const others = said.get(keyword);
+      if (others) others.push(layer);
+      else said.set(keyword, [layer]);
+    }
+  }
+  return said;
+}
+
+function termsOf(said: Said, find: Find): Subject['terms'] {
+  const terms: { [N in TermName]?: Term } = {};
+  for (const name of termNames) {
+    if (!said.has(`fair:${name}`) && !said.has(`fair:${name}Ref`)) continue;
+    const term = termOf(name, find);
+    if (term) terms[name] = term;
+  }
+  return terms;
+}
+
+function linksOf(said: Said, find: Find): Subject['links'] {
+  const links: { [N in (typeof linkNames)[number]]?: Fact } = {};
+  for (const name of linkNames) {
+    const link = said.has(`fair:${name}`) ? find(`fair:${name}`, (cursor) => cursor.ref()) : undefined;
+    if (link) links[name] = link;
+  }
+  return links;
 }
 
 type Find = <T>(keyword: string, reader: (cursor: Cursor, layer: Layer) => T | undefined) => T | undefined;

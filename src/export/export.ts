@@ -1,8 +1,9 @@
 import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Assumption, Exported, Exporter, Missing } from './exporter.js';
+import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
 import type { ExportOptions } from './options.js';
+import type { Assumption, Missing } from './result.js';
 import { missingDiagnostics, resolveValues } from './values.js';
 
 /** What an export takes besides the description. */

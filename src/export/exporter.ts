@@ -4,14 +4,8 @@ import type { JsonObject } from '../json.js';
 import type { KeywordName } from '../vocabulary/index.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions } from './options.js';
+import type { Assumption, Loss, Missing, Placement } from './result.js';
 import type { Requirement, Values } from './values.js';
-
-/** Where a standard has a place for a keyword, or why it has none. */
-export type Placement =
-  /** The term that takes it, and what else is to be known: for people. */
-  | { readonly to: string; readonly note?: string }
-  /** Why it is left out: for people too, and the reason in the list of losses. */
-  | { readonly drop: string };
 
 /** What an exporter works from. */
 export interface Source {
@@ -49,28 +43,6 @@ export interface Exporter {
   /** Every keyword has a place, or a reason why it has none. */
   readonly mapping: { readonly [K in KeywordName]: Placement };
   readonly build: (source: Source) => Built;
-}
-
-/** Something that was not stated and is taken as true. */
-export interface Assumption {
-  readonly term: string;
-  readonly value: string;
-  readonly why: string;
-}
-
-/** Something that the standard asks for and nobody said. */
-export interface Missing {
-  readonly term: string;
-  readonly level: 'must' | 'should' | 'may';
-  readonly help: string;
-}
-
-/** A value of the source that the document does not have. */
-export interface Loss {
-  readonly keyword: string;
-  readonly pointer: string;
-  readonly value: null | boolean | number | string;
-  readonly reason: string;
 }
 
 /** An export, and all there is to say about it. */

@@ -1,6 +1,6 @@
 import type { Description, Fact, Leaf, Term, Words } from '../description/index.js';
 import { canonicalName } from '../vocabulary/index.js';
-import type { Loss, Placement } from './exporter.js';
+import type { Loss, Placement } from './result.js';
 
 /** A text with its language, as it goes into a document. */
 export interface Said {
@@ -36,7 +36,7 @@ export class Ledger {
 
   /** All wordings, for places that take several languages. */
   keepAll(words: Words): readonly Said[] {
-    return words.map((each) => ({ text: this.keep(each), language: each.language }));
+    return words.filter(isSaid).map((each) => ({ text: this.keep(each), language: each.language }));
   }
 
   /** The wording in the language that was asked for, else in English, else the first: for places that take one. */
@@ -62,7 +62,8 @@ export class Ledger {
   }
 
   /** The wording that `keepOne` would give, without taking it. */
-  pick(words: Words): Words[number] | undefined {
+  pick(all: Words): Words[number] | undefined {
+    const words = all.filter(isSaid);
     const inLanguage = (tag: string) =>
       words.find(({ language }) => language?.toLowerCase() === tag.toLowerCase()) ??
       words.find(({ language }) => language?.toLowerCase().split('-')[0] === tag.toLowerCase().split('-')[0]);
@@ -85,6 +86,7 @@ export class Ledger {
     const placement = Object.hasOwn(mapping, canonicalName(leaf.keyword))
       ? mapping[canonicalName(leaf.keyword)]
       : undefined;
+    if (typeof leaf.value === 'string' && leaf.value.trim() === '') return 'The text is empty.';
     return (
       leaf.fault ??
       this.reasons.get(leaf.pointer) ??
@@ -95,4 +97,9 @@ export class Ledger {
           : 'It describes nothing that is exported, or another value stands nearer.')
     );
   }
+}
+
+/** A blank text says nothing. */
+function isSaid({ value }: Fact): boolean {
+  return value.trim() !== '';
 }

@@ -2,9 +2,9 @@ import type { Contribution, Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
 import { isIri } from '../vocabulary/index.js';
-import type { Assumption, Missing } from './exporter.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
+import type { Assumption, Missing } from './result.js';
 import { meaningOf, PUBLISHING } from './roles.js';
 
 /** A value and who said it. */
@@ -77,11 +77,8 @@ interface ValueSource<T> {
 /** Where each value comes from: the first that has it. */
 const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   name: {
-    stated: ({ description, ledger }) => {
-      // The language that was asked for decides between label and title only by being there.
-      const label = ledger.keepOne(description.label);
-      return notBlank(label) ?? notBlank(description.title?.value);
-    },
+    stated: ({ description, ledger }) =>
+      ledger.keepOne(description.label) ?? notBlank(description.title?.value),
     assumed: ({ description: { id } }) => {
       const last = id && lastPart(id.value);
       return last
@@ -92,7 +89,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   },
   description: {
     stated: ({ description, ledger }) =>
-      notBlank(ledger.keepOne(description.richDescription)) ?? notBlank(description.description?.value),
+      ledger.keepOne(description.richDescription) ?? notBlank(description.description?.value),
     assumed: ({ description, found }) => ({
       value: sentenceAbout(description, found.name?.value ?? 'Untitled dataset'),
       why: 'a sentence made from what the schema has',
@@ -131,14 +128,16 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     stated: ({ description: { terms }, ledger }) => {
       if (terms.license === undefined) return undefined;
       const { words, refs } = terms.license;
-      return { ref: refs[0] && ledger.keep(refs[0]), name: ledger.keepOne(words) };
+      const [ref, name] = [refs[0] && ledger.keep(refs[0]), ledger.keepOne(words)];
+      return ref === undefined && name === undefined ? undefined : { ref, name };
     },
     assumed: () => ({ value: {}, why: 'no licence is stated' }),
     help: 'Add "fair:licenseRef", such as https://spdx.org/licenses/CC-BY-4.0, or give the option "license".',
   },
   version: {
     given: ({ version }) => version,
-    stated: ({ description, ledger }) => ledger.keepIf(description.version?.identifier),
+    stated: ({ description: { version }, ledger }) =>
+      notBlank(version?.identifier?.value) && ledger.keepIf(version?.identifier),
     help: 'Add "fair:version", or give the option "version".',
   },
   creator: {

@@ -1,0 +1,204 @@
+import type { Json, JsonObject } from '../../json.js';
+import { isIri } from '../../vocabulary/index.js';
+import type { Built, Source } from '../exporter.js';
+import { node } from '../jsonld.js';
+import { AgentBook } from './agents.js';
+import { CodeBook } from './codes.js';
+import { CONTEXT, PROFILES } from './context.js';
+import { dateModifiedOf } from './dates.js';
+import { distributionsOf, filesOf } from './files.js';
+import { Ids, isWebAddress, uriOf } from './iris.js';
+import { partiesOf } from './parties.js';
+import { keyOf, partOf } from './parts.js';
+import { activityOf } from './provenance.js';
+import { catalogRecord } from './record.js';
+import { originsOf } from './relations.js';
+import { rightsOf } from './rights.js';
+import { notesOf, statementsOf } from './statements.js';
+import { type Structure, structuresOf } from './structure.js';
+import { type Table, tablesOf } from './tables.js';
+import { definedTerm, isSaid, isShort } from './terms.js';
+import { descriptionOf, notBlank, otherTexts } from './texts.js';
+import { instanceVariable } from './variables.js';
+import type { Workshop } from './workshop.js';
+
+/** Writes a description as a CDIF 1.1 document. */
+export function build(source: Source): Built {
+  const { description, options, values } = source;
+  const ids = new Ids(datasetIri(source));
+  const agents = new AgentBook(source, ids);
+  const rights = rightsOf(source);
+  const dates = dateModifiedOf(source);
+  const codes = new CodeBook(agents, ids, { dateModified: dates.dateModified, rights });
+  const workshop: Workshop = { source, ids, agents, codes };
+  const tables = tablesOf(description, options, ids);
+  const files = filesOf(workshop, tables);
+  const held = new Set(files.flatMap((file) => file.tables));
+  const structures = structuresOf(workshop, [...held]);
+  const name = nameOf(source);
+  const url = values.url && isIri(values.url.value) ? uriOf(values.url.value) : undefined;
+  const distributions = distributionsOf(workshop, files, structures);
+  const body = node({
+    ...namesOf(source, name),
+    'schema:identifier': values.identifier?.value,
+    'schema:url': url,
+    ...versionOf(source),
+    'schema:dateModified': dates.dateModified,
+    ...dates.others,
+    'schema:datePublished': values.datePublished?.value,
+    ...rights?.full,
+    'schema:keywords': keywordsOf(source),
+    'dcterms:bibliographicCitation': values.citeAs?.value,
+    ...partiesOf(workshop),
+    ...statementsAndLinks(workshop),
+    'prov:wasGeneratedBy': activityOf(workshop, name ?? 'the dataset'),
+    ...contentOf(workshop, tables, structures),
+    'schema:distribution': distributions,
+  });
+  const access = url ?? firstAddress(distributions);
+  if (access === undefined) {
+    source.miss({
+      term: 'url',
+      level: 'must',
+      help: 'Give the option "url" or "distribution", or an http(s) "$id".',
+    });
+  }
+  const isCore =
+    [ids.dataset, values.identifier, dates.dateModified, rights, access].every(
+      (each) => each !== undefined,
+    ) &&
+    name !== undefined &&
+    !isShort(name) &&
+    !agents.hasShortName;
+  const declares = isCore ? profilesOf(body, structures) : [];
+  return {
+    document: node({
+      '@context': CONTEXT,
+      '@id': ids.dataset,
+      '@type': ['schema:Dataset'],
+      ...body,
+      'schema:subjectOf': catalogRecord(workshop, name, access, declares),
+    }),
+    declares,
+  };
+}
+
+/** The profiles that a document that meets the core follows too; each builds on those before it. */
+function profilesOf(body: JsonObject, structures: ReadonlyMap<string, Structure>): readonly string[] {
+  const hasVariables = body['schema:variableMeasured'] !== undefined;
+  return [
+    PROFILES.core,
+    PROFILES.discovery,
+    ...(hasVariables ? [PROFILES.dataDescription] : []),
+    ...(structures.size > 0 ? [PROFILES.dataStructure] : []),
+    ...(body['prov:wasGeneratedBy'] === undefined ? [] : [PROFILES.provenance]),
+  ];
+}
+
+/** The IRI of the dataset; an identifier that is none needs one made for it. */
+function datasetIri({ description, values }: Source): string | undefined {
+  const identifier = notBlank(values.identifier?.value);
+  if (identifier === undefined) return undefined;
+  const known = [identifier, description.id?.value, values.url?.value];
+  return known.find((each) => each !== undefined && isIri(each)) ?? description.urn();
+}
+
+/** The name of the dataset; one that CDIF finds too short says what it names. */
+function nameOf({ values, options, assume }: Source): string | undefined {
+  const name = values.name?.value;
+  if (name === undefined || !isShort(name) || options.assume === false) return name;
+  const completed = `${name} (dataset)`;
+  assume({ term: 'schema:name', value: completed, why: 'CDIF takes names of three characters or more' });
+  return completed;
+}
+
+function namesOf({ description, values, ledger }: Source, name: string | undefined): JsonObject {
+  const { text, others } = descriptionOf(ledger, description);
+  const plain = [values.name?.value, notBlank(description.title?.value)].filter((each) => each !== undefined);
+  return node({
+    'schema:name': name,
+    'schema:alternateName': [
+      ...otherTexts(ledger, description.label),
+      ...new Set(plain.filter((each) => each !== name)),
+    ],
+    'schema:description': text,
+    'dcterms:description': others,
+  });
+}
+
+function versionOf({ description, options, values, ledger }: Source): JsonObject {
+  const stated = description.version?.identifier;
+  if (stated !== undefined && options.version !== undefined) {
+    if (stated.value === options.version) ledger.keep(stated);
+    else ledger.explain(stated, 'The option "version" says something else, and it counts.');
+  }
+  return node({ 'schema:version': values.version?.value, ...notesOf(ledger, description.version) });
+}
+
+function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
+  const { concept } = description.terms;
+  const given = (values.keywords?.value ?? []).map((text): Json => {
+    // CDIF 1.1, keywords: a comma would be taken for the end of one.
+    return text.includes(',') ? { '@type': ['schema:DefinedTerm'], 'schema:name': text } : text;
+  });
+  return isSaid(concept) ? [...given, definedTerm(ledger, concept)] : given;
+}
+
+function statementsAndLinks({ source, agents }: Workshop): JsonObject {
+  const { description, ledger } = source;
+  const { 'schema:relatedLink': links = [], ...statements } = statementsOf(agents, description, [
+    'concept',
+    'license',
+    'version',
+  ]);
+  return node({
+    ...statements,
+    'schema:relatedLink': [...(links as readonly Json[]), ...schemaLink(source)],
+    'prov:wasDerivedFrom': originsOf(ledger, description.relations),
+  });
+}
+
+/** The schema that this description was made from. */
+function schemaLink({ description: { id } }: Source): readonly JsonObject[] {
+  if (id === undefined || !isWebAddress(id.value)) return [];
+  return [
+    {
+      '@type': ['schema:LinkRole'],
+      'schema:linkRelationship': 'describedby',
+      'schema:target': {
+        '@type': ['schema:EntryPoint'],
+        'schema:encodingFormat': 'application/schema+json',
+        'schema:url': uriOf(id.value),
+      },
+    },
+  ];
+}
+
+/** The variables, keys and tables. */
+function contentOf(
+  workshop: Workshop,
+  tables: readonly Table[],
+  structures: ReadonlyMap<string, Structure>,
+): JsonObject {
+  const whole = tables.length === 1 ? tables[0] : tables.find(({ dataset }) => dataset.isRoot);
+  const parts = tables.filter(({ dataset }) => !dataset.isRoot);
+  return node({
+    'schema:variableMeasured': tables.flatMap((table) => {
+      const standings = structures.get(table.dataset.name)?.standings;
+      return table.columns.map((column) =>
+        instanceVariable(
+          workshop,
+          column,
+          standings?.get(column) ?? { role: column.role, qualifies: undefined, represented: undefined },
+        ),
+      );
+    }),
+    'cdif:hasPrimaryKey': whole && keyOf(workshop, whole),
+    'schema:hasPart': parts.map((table) => partOf(workshop, table, table !== whole)),
+  });
+}
+
+function firstAddress([first]: readonly JsonObject[]): string | undefined {
+  const address = first?.['schema:contentUrl'];
+  return typeof address === 'string' ? address : undefined;
+}

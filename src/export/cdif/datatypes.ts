@@ -1,0 +1,46 @@
+import type { Variable } from '../../description/index.js';
+import type { Json } from '../../json.js';
+import { ref } from '../jsonld.js';
+
+const BY_TYPE: { readonly [type: string]: string } = {
+  boolean: 'xsd:boolean',
+  integer: 'xsd:integer',
+  number: 'xsd:decimal',
+  string: 'xsd:string',
+  'integer number': 'xsd:decimal',
+};
+
+const BY_FORMAT: { readonly [format: string]: string } = {
+  date: 'xsd:date',
+  'date-time': 'xsd:dateTime',
+  time: 'xsd:time',
+  uri: 'xsd:anyURI',
+  'uri-reference': 'xsd:anyURI',
+  iri: 'xsd:anyURI',
+  'iri-reference': 'xsd:anyURI',
+};
+
+const BY_ENCODING: { readonly [encoding: string]: string } = {
+  base64: 'xsd:base64Binary',
+  base16: 'xsd:hexBinary',
+};
+
+/** The XML Schema type of the values, of the innermost ones in arrays; undefined where there is none. */
+export function xsdType({ types, format, constraints }: Variable): string | undefined {
+  const type = lookup(BY_TYPE, [...types].sort().join(' '));
+  if (type !== 'xsd:string') return type;
+  return lookup(BY_FORMAT, format) ?? lookup(BY_ENCODING, constraints.contentEncoding) ?? type;
+}
+
+/** How the values look in the data, in a word that CDIF takes: an XML Schema type, or the shape in JSON. */
+export function physicalType(variable: Variable): Json {
+  if (variable.isArray || variable.isTuple) return 'JSON array';
+  const type = xsdType(variable);
+  if (type !== undefined) return ref(type);
+  if (variable.types.length === 0) return 'any JSON value';
+  return `JSON ${variable.types.join(' or ')}`;
+}
+
+function lookup(table: { readonly [name: string]: string }, name: string | undefined): string | undefined {
+  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,0 +1,179 @@
+import type { Json, JsonObject } from '../../json.js';
+import { node, ref } from '../jsonld.js';
+import type { GivenDistribution } from '../options.js';
+import { notationOf } from './codes.js';
+import { physicalType } from './datatypes.js';
+import { iriRef, uriOf } from './iris.js';
+import { locatorOf } from './locators.js';
+import { type Structure, writeStructure } from './structure.js';
+import type { Column, Table } from './tables.js';
+import type { Workshop } from './workshop.js';
+
+/** How the tables stand in a file. */
+type Form =
+  | { readonly kind: 'delimited'; readonly delimiter: string }
+  | { readonly kind: 'json'; readonly isByLine: boolean }
+  | { readonly kind: 'other' };
+
+/** A file with the tables that it holds. */
+export interface GivenFile {
+  readonly distribution: GivenDistribution;
+  readonly form: Form;
+  readonly tables: readonly Table[];
+}
+
+/** The files that the options name, with the tables that each holds. */
+export function filesOf({ source }: Workshop, tables: readonly Table[]): readonly GivenFile[] {
+  const withColumns = tables.filter(({ columns }) => columns.length > 0);
+  return (source.options.distribution ?? [])
+    .filter(({ contentUrl }) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(contentUrl))
+    .map((distribution) => {
+      const form = formOf(distribution.encodingFormat);
+      const holdsAll = withColumns.length === 1 || form.kind === 'json';
+      const named = withColumns.filter(({ dataset }) => dataset.name === distribution.table);
+      return {
+        distribution,
+        form,
+        tables: distribution.table === undefined ? (holdsAll ? withColumns : []) : named,
+      };
+    });
+}
+
+function formOf(encodingFormat: string): Form {
+  const type = encodingFormat.split(';')[0]!.trim().toLowerCase();
+  if (type === 'text/csv') return { kind: 'delimited', delimiter: ',' };
+  if (type === 'text/tab-separated-values') return { kind: 'delimited', delimiter: '\t' };
+  if (/[/+.-](?:ndjson|jsonl|json-seq|jsonlines)$/.test(type)) return { kind: 'json', isByLine: true };
+  return /[/+]json$/.test(type) ? { kind: 'json', isByLine: false } : { kind: 'other' };
+}
+
+/** The distributions of the dataset: one for each table in a file, since a structure is that of one table. */
+export function distributionsOf(
+  workshop: Workshop,
+  files: readonly GivenFile[],
+  structures: ReadonlyMap<string, Structure>,
+): readonly JsonObject[] {
+  const { ids, source } = workshop;
+  const written = new Set<string>();
+  if (
+    files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) &&
+    mayAssume(workshop)
+  ) {
+    source.assume({
+      term: 'cdif:index',
+      value: 'as in the schema',
+      why: 'the columns of the file are taken to stand in the order of the schema',
+    });
+  }
+  return files.flatMap((file, index) => {
+    const number = String(index + 1);
+    if (file.tables.length === 0)
+      return [node({ '@id': ids.mint('file', [number]), ...plainFile(file, []) })];
+    return file.tables.map((table) => {
+      const structure = structures.get(table.dataset.name);
+      const isWritten = structure !== undefined && written.has(structure.id);
+      if (structure) written.add(structure.id);
+      return node({
+        '@id': ids.mint('file', file.tables.length === 1 ? [number] : [number, table.dataset.name]),
+        ...plainFile(file, ['cdi:PhysicalDataSet']),
+        ...(file.tables.length > 1 ? { 'schema:name': `${table.dataset.name} (table)` } : {}),
+        ...conformance(workshop, file),
+        ...physical(workshop, file, table),
+        'cdi:isStructuredBy':
+          structure && (isWritten ? ref(structure.id) : writeStructure(workshop, structure, structures)),
+      });
+    });
+  });
+}
+
+function mayAssume({ source }: Workshop): boolean {
+  return source.options.assume !== false;
+}
+
+const CLASSES = {
+  delimited: ['cdi:TabularTextDataSet'],
+  json: ['cdi:StructuredDataSet'],
+  other: [],
+} as const;
+
+function plainFile({ distribution, form }: GivenFile, types: readonly string[]): JsonObject {
+  const { contentUrl, encodingFormat, contentSize, sha256, md5 } = distribution;
+  const checksum = sha256 ?? md5;
+  return node({
+    '@type': ['schema:DataDownload', ...types, ...(types.length > 0 ? CLASSES[form.kind] : [])],
+    'schema:contentUrl': uriOf(contentUrl),
+    'schema:encodingFormat': encodingFormat.trim() === '' ? undefined : [encodingFormat],
+    'schema:contentSize': contentSize,
+    'spdx:checksum':
+      checksum === undefined
+        ? undefined
+        : {
+            '@type': ['spdx:Checksum'],
+            'spdx:algorithm': sha256 === undefined ? 'MD5' : 'SHA256',
+            'spdx:checksumValue': checksum,
+          },
+    // There is room for one checksum only; a second one is a fingerprint.
+    'cdi:fingerprint':
+      sha256 === undefined || md5 === undefined
+        ? undefined
+        : { 'cdi:value': md5, 'cdi:algorithmSpecification': 'MD5' },
+  });
+}
+
+function conformance({ source }: Workshop, { form }: GivenFile): JsonObject {
+  const { id } = source.description;
+  return form.kind === 'json' && !form.isByLine && id ? { 'dcterms:conformsTo': [iriRef(id.value)] } : {};
+}
+
+function physical(workshop: Workshop, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
+  switch (form.kind) {
+    case 'delimited':
+      return {
+        'cdi:isDelimited': true,
+        'cdi:delimiter': form.delimiter,
+        'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
+          '@type': ['cdif:TextMapping'],
+          ...(mayAssume(workshop) ? { 'cdif:index': index } : {}),
+          ...mapping(column),
+        })),
+      };
+    case 'json':
+      return {
+        'cdif:hasPhysicalMapping': columns.map((column) => ({
+          '@type': ['cdif:LocatorMapping'],
+          'cdi:locator': locatorOf(column, form.isByLine),
+          ...mapping(column),
+        })),
+      };
+    case 'other':
+      return {
+        'cdif:hasPhysicalMapping': topColumns.map((column) => ({
+          '@type': ['cdif:PhysicalMapping'],
+          ...mapping(column),
+        })),
+      };
+  }
+}
+
+function mapping({ variable, id }: Column): JsonObject {
+  const { constraints, codes, format, isRequired } = variable;
+  const sentinels = codes?.sentinels ?? [];
+  return node({
+    'cdif:physicalDataType': physicalType(variable),
+    'cdif:format': format,
+    'cdi:isRequired': isRequired || undefined,
+    'cdi:nullSequence': sentinels.length === 1 ? notationOf(sentinels[0]!) : undefined,
+    'cdi:defaultValue': constraints.default === undefined ? undefined : textOf(constraints.default),
+    'cdi:minimumLength': wholeNumber(constraints.minLength),
+    'cdi:maximumLength': wholeNumber(constraints.maxLength),
+    'cdif:formats_InstanceVariable': ref(id),
+  });
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function wholeNumber(value: number | undefined): number | undefined {
+  return Number.isSafeInteger(value) ? value : undefined;
+}

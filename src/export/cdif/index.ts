@@ -1,0 +1,16 @@
+import type { Exporter } from '../exporter.js';
+import { build } from './build.js';
+import { mapping } from './mapping.js';
+import { requirements } from './requirements.js';
+
+/** CDIF 1.1, the Cross-Domain Interoperability Framework. */
+export const cdif: Exporter = {
+  id: 'cdif',
+  title: 'CDIF 1.1',
+  version: '1.1',
+  mediaType: 'application/ld+json',
+  fileName: 'cdif.jsonld',
+  requirements,
+  mapping,
+  build,
+};

@@ -1,0 +1,56 @@
+import type { Fact, Term, Words } from '../../description/index.js';
+import type { Json, JsonObject } from '../../json.js';
+import { node } from '../jsonld.js';
+import type { Ledger } from '../ledger.js';
+import { iriRef, looksLikeIri } from './iris.js';
+import { oneText, otherTexts, said } from './texts.js';
+
+/** The shortest name that the shapes of CDIF take. */
+export const SHORTEST_NAME = 3;
+
+/** Whether anything is said with a term. */
+export function isSaid(term: Term | undefined): term is Term {
+  return term !== undefined && (term.refs.length > 0 || said(term.words).length > 0);
+}
+
+/**
+ * A term as a `schema:DefinedTerm`. It has no id of its own: what the IRI means is described elsewhere,
+ * and other parts of the document may refer to the same IRI as something else.
+ */
+export function definedTerm(ledger: Ledger, { words, refs }: Term): JsonObject {
+  const name = oneText(ledger, words);
+  const [first, ...more] = ledger.keepRefs({ words, refs });
+  return node({
+    '@type': ['schema:DefinedTerm'],
+    'schema:name': name,
+    'schema:alternateName': otherTexts(ledger, words),
+    'schema:identifier': first,
+    // A term needs an identifier, a code, or a name of three characters.
+    'schema:termCode': first === undefined && name && isShort(name) ? name : undefined,
+    'schema:sameAs': more.map(iriRef),
+  });
+}
+
+/** A term in the simplest form that has all of it: a reference, a string, or a defined term. */
+export function termValue(ledger: Ledger, term: Term): Json {
+  const words = said(term.words);
+  if (words.length === 0 && term.refs.length === 1) return iriRef(ledger.keep(term.refs[0]!));
+  return stringOrTerm(ledger, term);
+}
+
+/** The same for places that take no bare reference. */
+export function stringOrTerm(ledger: Ledger, term: Term): Json {
+  const [first, ...more] = said(term.words);
+  const isPlain = term.refs.length === 0 && more.length === 0 && first?.language === undefined;
+  return isPlain && first && !looksLikeIri(first.value) ? ledger.keep(first) : definedTerm(ledger, term);
+}
+
+/** Words and references as a term. */
+export function termOf(words: Words, refs: readonly Fact[]): Term {
+  return { words, refs };
+}
+
+/** Whether a name is shorter than CDIF takes. */
+export function isShort(name: string): boolean {
+  return [...name].length < SHORTEST_NAME;
+}

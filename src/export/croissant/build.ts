@@ -1,0 +1,41 @@
+import type { Built, Source } from '../exporter.js';
+import { node } from '../jsonld.js';
+import { Agents } from './agents.js';
+import { CONFORMS_TO, contextIn } from './context.js';
+import { datasetMembers, ownAddress } from './dataset.js';
+import { Nodes } from './nodes.js';
+import { structureOf } from './record-sets.js';
+import { usualLanguage } from './texts.js';
+import type { Work } from './work.js';
+
+/** Writes a description as Croissant. */
+export function build(source: Source): Built {
+  const { ledger, options } = source;
+  const language = usualLanguage(ledger);
+  const own = ownAddress(options);
+  const nodes = new Nodes(own, language);
+  const work: Work = {
+    ...source,
+    nodes,
+    language,
+    agents: new Agents(ledger, nodes, language, membersIn(source)),
+  };
+  const document = node({
+    '@context': contextIn(language),
+    '@type': 'sc:Dataset',
+    '@id': own,
+    conformsTo: CONFORMS_TO,
+    ...datasetMembers(work),
+    ...structureOf(work),
+  });
+  nodes.finish();
+  return { document, declares: [CONFORMS_TO] };
+}
+
+/** The identifiers of those who belong to an organization. */
+function membersIn({ options: { creator = [], publisher } }: Source): ReadonlySet<string> {
+  const given = publisher === undefined ? creator : [...creator, publisher];
+  return new Set(
+    given.flatMap(({ identifier, affiliation }) => (affiliation && identifier ? [identifier] : [])),
+  );
+}

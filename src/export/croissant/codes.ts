@@ -1,0 +1,172 @@
+import type { Code, CodeList, Description, Variable } from '../../description/index.js';
+import type { Json, JsonObject } from '../../json.js';
+import { compact, node, ref } from '../jsonld.js';
+import { partAnnotationsOf } from './annotations.js';
+import type { Names } from './names.js';
+import { descriptionOf } from './terms.js';
+import { isText, languageMap, spoken } from './texts.js';
+import { dataTypeOfValues, isMeaning } from './types.js';
+import type { Work } from './work.js';
+
+/** A code list of the description, and where it is used. */
+export interface UsedCodeList {
+  readonly list: CodeList;
+  /** The first variable that uses it, which says what classification it is. */
+  readonly user: Variable;
+  /** All codes, each value once. */
+  readonly rows: readonly Code[];
+}
+
+/** The code lists of all variables and their parts, each once; an empty one cannot be written. */
+export function codeListsOf({ datasets }: Description): readonly UsedCodeList[] {
+  const found = new Map<CodeList, UsedCodeList>();
+  const visit = (variables: readonly Variable[]): void => {
+    for (const user of variables) {
+      const list = user.codes;
+      if (list && !found.has(list)) found.set(list, { list, user, rows: rowsOf(list) });
+      visit(user.variables);
+    }
+  };
+  for (const { variables } of datasets) visit(variables);
+  return [...found.values()].filter(({ rows }) => rows.length > 0);
+}
+
+function rowsOf({ codes, sentinels }: CodeList): readonly Code[] {
+  const rows = new Map<string, Code>();
+  for (const code of [...codes, ...sentinels]) {
+    const key = JSON.stringify(code.value);
+    if (!rows.has(key)) rows.set(key, code);
+  }
+  return [...rows.values()];
+}
+
+interface Column {
+  readonly name: string;
+  readonly dataType: (rows: readonly Code[]) => string;
+  /** The column is there when one row has a value at least. */
+  readonly value: (code: Code, work: Work) => Json;
+  readonly isNeeded: (rows: readonly Code[]) => boolean;
+}
+
+/** The columns of a code list: Croissant asks for a key and a name, and recommends a url. */
+const COLUMNS: readonly Column[] = [
+  {
+    name: 'code',
+    dataType: (rows) => dataTypeOfValues(rows.map(({ value }) => value)),
+    value: ({ value }) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value),
+    isNeeded: () => true,
+  },
+  {
+    name: 'name',
+    dataType: () => 'sc:Text',
+    value: (code, { ledger }) => nameOf(code, ledger.pick(code.label)?.value),
+    isNeeded: () => true,
+  },
+  {
+    name: 'description',
+    dataType: () => 'sc:Text',
+    value: (code, { ledger }) => ledger.pick(code.richDescription)?.value ?? code.description?.value ?? null,
+    isNeeded: (rows) =>
+      rows.some(
+        ({ richDescription, description }) => richDescription.length > 0 || description !== undefined,
+      ),
+  },
+  {
+    name: 'url',
+    dataType: () => 'sc:URL',
+    value: ({ terms }) => terms.concept?.refs[0]?.value ?? null,
+    isNeeded: (rows) => rows.some(({ terms }) => (terms.concept?.refs.length ?? 0) > 0),
+  },
+  {
+    name: 'sentinel',
+    dataType: () => 'sc:Boolean',
+    value: ({ isSentinel }) => isSentinel,
+    isNeeded: (rows) => rows.some(({ isSentinel }) => isSentinel),
+  },
+];
+
+function nameOf({ title, value }: Code, label: string | undefined): string {
+  if (isText(label)) return label;
+  if (isText(title?.value)) return title.value;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The columns that a code list has in the document. */
+export function columnsOf({ rows }: UsedCodeList): readonly Column[] {
+  return COLUMNS.filter(({ isNeeded }) => isNeeded(rows));
+}
+
+/** The address of the record set of each code list. */
+export function codeListNames(lists: readonly UsedCodeList[], names: Names): ReadonlyMap<CodeList, string> {
+  return new Map(lists.map(({ list, user }) => [list, names.codes(definitionName(list) ?? user.name)]));
+}
+
+/** The name of a shared definition; the list of one variable is called after it. */
+function definitionName({ pointer }: CodeList): string | undefined {
+  return /\/\$defs\/([^/]+)$/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The field of a code list that columns refer to. */
+export function codeFieldOf(recordSet: string): string {
+  return `${recordSet}/code`;
+}
+
+/** A code list as a record set with its rows, and everything that is said about its codes. */
+export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): JsonObject {
+  const { list, user, rows } = used;
+  const columns = columnsOf(used);
+  const classifications = (user.terms.classification?.refs ?? []).map(({ value }) => value);
+  return node({
+    '@type': 'cr:RecordSet',
+    '@id': id,
+    name: list.name ?? user.name,
+    dataType: [
+      'sc:Enumeration',
+      ...classifications.filter((each) => work.nodes.isAddress(each) && isMeaning(each)),
+    ],
+    key: ref(codeFieldOf(id)),
+    field: columns.map(({ name, dataType }) => ({
+      '@type': 'cr:Field',
+      '@id': `${id}/${name}`,
+      name,
+      dataType: dataType(rows),
+    })),
+    data: rows.map((code) =>
+      Object.fromEntries(columns.map(({ name, value }) => [`${id}/${name}`, value(code, work)])),
+    ),
+    hasDefinedTerm: compact(
+      [...list.codes, ...list.sentinels].filter(isAnnotated).map((code) => definedTerm(code, work)),
+    ),
+  });
+}
+
+/** A code with all that is said about it: the rows hold one language and no more than their columns. */
+function definedTerm(code: Code, work: Work): JsonObject {
+  const { ledger, language } = work;
+  const label = languageMap(spoken(ledger, code.label), language);
+  return node({
+    '@type': 'sc:DefinedTerm',
+    termCode: typeof code.value === 'string' ? code.value : JSON.stringify(code.value),
+    name: label ?? nameOf(code, undefined),
+    description: descriptionOf(code, work),
+    'fair:sentinel': ledger.keepIf(code.sentinel),
+    ...partAnnotationsOf(code, work),
+  });
+}
+
+function isAnnotated(code: Code): boolean {
+  return (
+    code.label.length > 0 ||
+    code.richDescription.length > 0 ||
+    code.sentinel !== undefined ||
+    Object.keys(code.terms).length > 0 ||
+    Object.keys(code.links).length > 0 ||
+    code.period !== undefined ||
+    code.version !== undefined ||
+    code.contributions.length > 0 ||
+    code.relations.length > 0 ||
+    code.quality.length > 0 ||
+    code.resourceType !== undefined ||
+    code.structureType !== undefined
+  );
+}

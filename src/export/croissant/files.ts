@@ -1,0 +1,165 @@
+import type { Dataset, Variable } from '../../description/index.js';
+import type { Json, JsonObject } from '../../json.js';
+import { node, ref } from '../jsonld.js';
+import type { GivenDistribution } from '../options.js';
+import { steps } from './json-path.js';
+import type { Names } from './names.js';
+import type { Work } from './work.js';
+
+/** How the values of a table are found in a file: by column, by column with objects in it, or by JSONPath. */
+export type Form = 'text' | 'columns' | 'json';
+
+/** The file or files that hold a table. */
+export interface TableFiles {
+  /** The reference to them in a source. */
+  readonly reference: JsonObject;
+  readonly form: Form;
+  /** The JSONPath of the rows. */
+  readonly rows: string;
+}
+
+/** The files of a dataset, and which table is in which. */
+export interface Files {
+  readonly distribution: readonly JsonObject[];
+  readonly byTable: ReadonlyMap<Dataset, TableFiles>;
+}
+
+const JSON_FORMAT = /^application\/(?:[\w.-]+\+)?json\b/i;
+const COLUMNS_FORMAT = /parquet|jsonl|json-lines|ndjson|arrow/i;
+const ARCHIVE_FORMAT = /zip|x-tar\b/i;
+const ROWS = '$[*]';
+
+/** The files that were given; for tables that are in none of them, files that may lie beside the document. */
+export function filesOf(tables: readonly Dataset[], names: Names, work: Work): Files {
+  const given = (work.values.distribution?.value ?? []).map((each) => givenFile(each, names, work));
+  const local: JsonObject[] = [];
+  const byTable = new Map<Dataset, TableFiles>();
+  for (const table of tables) {
+    const found = fileFor(table, given);
+    if (found) byTable.set(table, { ...found, rows: rowsIn(table, found.given) });
+    else {
+      const archive = given.find(({ isArchive, given: { table: name } }) => isArchive && holds(name, table));
+      const { fileSet, files } = fileSetFor(table, names, archive?.id);
+      local.push(fileSet);
+      byTable.set(table, files);
+    }
+  }
+  return { distribution: [...given.map(({ written }) => written), ...local], byTable };
+}
+
+interface GivenFile {
+  readonly given: GivenDistribution;
+  readonly id: string;
+  readonly written: JsonObject;
+  readonly reference: JsonObject;
+  readonly form: Form;
+  readonly isArchive: boolean;
+}
+
+/** A file with its checksum; without one, and not of a live dataset, only a set of files is allowed to be. */
+function givenFile(given: GivenDistribution, names: Names, { options, miss }: Work): GivenFile {
+  const { contentUrl, encodingFormat, sha256, md5, contentSize } = given;
+  const name = lastPart(contentUrl);
+  const id = names.files(name);
+  const isArchive = ARCHIVE_FORMAT.test(encodingFormat);
+  const form = formOf(encodingFormat);
+  if (sha256 !== undefined || md5 !== undefined || options.isLive === true) {
+    const written = node({
+      '@type': 'cr:FileObject',
+      '@id': id,
+      name,
+      contentUrl,
+      encodingFormat,
+      contentSize,
+      sha256,
+      md5,
+    });
+    return { given, id, written, reference: { fileObject: ref(id) }, form, isArchive };
+  }
+  miss({
+    term: 'sha256',
+    level: 'must',
+    help: `Give the checksum of ${contentUrl} in the option "distribution", or the option "isLive" if it changes all the time.`,
+  });
+  const written = node({
+    '@type': 'cr:FileSet',
+    '@id': id,
+    name,
+    description: 'The file at this address, of which no checksum is known.',
+    url: contentUrl,
+    encodingFormat,
+    contentSize,
+    includes: pattern(name),
+  });
+  return { given, id, written, reference: { fileSet: ref(id) }, form, isArchive: false };
+}
+
+function formOf(encodingFormat: string): Form {
+  if (COLUMNS_FORMAT.test(encodingFormat)) return 'columns';
+  return JSON_FORMAT.test(encodingFormat) ? 'json' : 'text';
+}
+
+function lastPart(address: string): string {
+  const last = address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .at(-1);
+  return last ?? 'data';
+}
+
+function holds(name: string | undefined, table: Dataset): boolean {
+  return name === undefined || name === table.name;
+}
+
+/** The file for a table: named for it rather than for all, and able to hold its objects and arrays. */
+function fileFor(table: Dataset, given: readonly GivenFile[]): GivenFile | undefined {
+  const readable = given.filter((each) => !each.isArchive);
+  const own = readable.filter((each) => each.given.table === table.name);
+  const candidates = own.length > 0 ? own : readable.filter((each) => each.given.table === undefined);
+  return (needsJson(table) ? candidates.find(({ form }) => form !== 'text') : undefined) ?? candidates[0];
+}
+
+/** A file of one table holds its rows; one that is of all of them is what the schema describes. */
+function rowsIn({ path, isArray, isNested }: Dataset, { table }: GivenDistribution): string {
+  if (table !== undefined || path.length === 0) return ROWS;
+  const way = path.map((name) => steps([{ member: name }]) + (isNested ? '[*]' : '')).join('');
+  return `$${way}${isArray && !isNested ? '[*]' : ''}`;
+}
+
+/** Nothing is known about the data: files with the name of the table, beside the document or in an archive. */
+function fileSetFor(
+  table: Dataset,
+  names: Names,
+  archive: string | undefined,
+): { readonly fileSet: JsonObject; readonly files: TableFiles } {
+  const form: Form = needsJson(table) ? 'json' : 'text';
+  const extension = form === 'json' ? 'json' : 'csv';
+  const id = names.files(`${table.name}.${extension}`);
+  const included = pattern(`${table.name}.${extension}`);
+  const members: { [name: string]: Json | undefined } = {
+    '@type': 'cr:FileSet',
+    '@id': id,
+    name: `${table.name}.${extension}`,
+    description:
+      archive === undefined
+        ? 'No download location is known: the file is expected beside this document.'
+        : undefined,
+    containedIn: archive === undefined ? undefined : ref(archive),
+    encodingFormat: form === 'json' ? 'application/json' : 'text/csv',
+    includes: archive === undefined ? included : [included, `*/${included}`],
+  };
+  return { fileSet: node(members), files: { reference: { fileSet: ref(id) }, form, rows: ROWS } };
+}
+
+/** Text files have no objects and arrays; and the loader knows no column without a name. */
+function needsJson({ variables }: Dataset): boolean {
+  return variables.some(
+    ({ name, isArray, variables: parts }: Variable) => name === '' || isArray || parts.length > 0,
+  );
+}
+
+/** A name as a pattern that matches it alone. */
+function pattern(name: string): string {
+  return name.replace(/[*?[]/g, '[$&]');
+}

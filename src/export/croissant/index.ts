@@ -1,0 +1,19 @@
+import type { Exporter } from '../exporter.js';
+import { build } from './build.js';
+import { CONFORMS_TO } from './context.js';
+import { mapping } from './mapping.js';
+import { requirements } from './requirements.js';
+
+export { fieldCount } from './fields.js';
+
+/** Croissant 1.1 of MLCommons: datasets that machine learning tools can load. */
+export const croissant: Exporter = {
+  id: 'croissant',
+  title: 'Croissant',
+  version: '1.1',
+  mediaType: `application/ld+json; profile="${CONFORMS_TO}"`,
+  fileName: 'croissant.json',
+  requirements,
+  mapping,
+  build,
+};

@@ -1,0 +1,49 @@
+import type { Dataset, Description } from '../../description/index.js';
+import { idPart, idPath } from '../ids.js';
+
+/** The addresses inside a document: different things never get the same one, whatever they are called. */
+export class Names {
+  private readonly taken: Set<string>;
+  /** How often each name was asked for again. */
+  private readonly counts = new Map<string, number>();
+  private readonly filesFolder: string;
+  private readonly codesFolder: string;
+
+  constructor({ datasets }: Description) {
+    // A table is one part, its fields stand below; so only the first part can clash.
+    this.taken = new Set(datasets.map(({ name }) => idPart(name)));
+    this.filesFolder = this.unused('files');
+    this.codesFolder = this.unused('codes');
+  }
+
+  /** The record set of a table. */
+  table({ name }: Dataset): string {
+    return idPart(name);
+  }
+
+  /** A column of a table, or a part of one. */
+  field(table: string, path: readonly string[]): string {
+    return `${table}/${idPath(path)}`;
+  }
+
+  /** A file, or files; the name gets a number when another has it. */
+  files(name: string): string {
+    return this.unused(`${this.filesFolder}/${idPart(name)}`);
+  }
+
+  /** The record set of a code list; the name gets a number when another has it. */
+  codes(name: string): string {
+    return this.unused(`${this.codesFolder}/${idPart(name)}`);
+  }
+
+  private unused(wanted: string): string {
+    let name = wanted;
+    while (this.taken.has(name)) {
+      const count = (this.counts.get(wanted) ?? 1) + 1;
+      this.counts.set(wanted, count);
+      name = `${wanted}-${count}`;
+    }
+    this.taken.add(name);
+    return name;
+  }
+}

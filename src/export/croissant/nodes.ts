@@ -1,0 +1,105 @@
+import type { Json, JsonObject } from '../../json.js';
+import { isIri } from '../../vocabulary/index.js';
+import { ref } from '../jsonld.js';
+import type { Said } from '../ledger.js';
+import { isTaken } from './context.js';
+import { languageMap, literals } from './texts.js';
+
+interface Described {
+  readonly type: string;
+  readonly node: { [name: string]: Json };
+  readonly names: Said[];
+}
+
+/** What is said about something besides its names; each member may have several values. */
+export type Members = { readonly [name: string]: readonly Json[] };
+
+/**
+ * The things outside the dataset that the document describes: agents, concepts, places.
+ * Each is described once, under one type, and has no links of its own: the official loader follows links
+ * without end where they come back to where they began.
+ */
+export class Nodes {
+  private readonly described = new Map<string, Described>();
+
+  constructor(
+    /** The address of the dataset itself, which no other thing may have. */
+    private readonly own: string | undefined,
+    private readonly language: string,
+  ) {}
+
+  /** Whether an IRI can be the address of a node, read back as it is. */
+  isAddress(iri: string): boolean {
+    // A bracket is for IPv6 only, and the loader's library stumbles over wrong ones.
+    return isIri(iri) && !isTaken(iri) && !/[[\]\s]/.test(iri) && iri !== this.own;
+  }
+
+  /** A reference to something by its IRI; as a text where a reference would be read as something else. */
+  link(iri: string): Json {
+    return this.isAddress(iri) ? ref(iri) : iri;
+  }
+
+  /** Whether something of this type can be described under an IRI. */
+  isFree(iri: string, type: string): boolean {
+    return this.isAddress(iri) && (this.described.get(iri)?.type ?? type) === type;
+  }
+
+  /** Something with its names: described in full the first time, referred to afterwards. */
+  describe(iri: string, type: string, names: readonly Said[], members: Members = {}): JsonObject {
+    if (!iri.startsWith('_:') && !this.isFree(iri, type)) {
+      return this.blank(type, names, { ...members, identifier: [iri] });
+    }
+    const known = this.described.get(iri);
+    if (known) {
+      known.names.push(...names);
+      merge(known.node, members);
+      return ref(iri);
+    }
+    const node: { [name: string]: Json } = { '@type': type, '@id': iri, name: '' };
+    merge(node, members);
+    this.described.set(iri, { type, node, names: [...names] });
+    return node;
+  }
+
+  /** Something that has no IRI of its own. */
+  blank(type: string, names: readonly Said[], members: Members = {}): JsonObject {
+    const node: { [name: string]: Json } = { '@type': type };
+    const name = languageMap(names, this.language);
+    if (name !== undefined) node.name = name;
+    merge(node, members);
+    return node;
+  }
+
+  /** Writes the names, once all of them are known. */
+  finish(): void {
+    for (const { node, names } of this.described.values()) {
+      const { first, others } = onePerLanguage(names, this.language);
+      const name = languageMap(first, this.language);
+      if (name === undefined) delete node.name;
+      else node.name = name;
+      merge(node, { alternateName: literals(others) });
+    }
+  }
+}
+
+/** Different people may name a thing differently: its name is what was said first, in each language. */
+function onePerLanguage(names: readonly Said[], usual: string) {
+  const first = new Map<string, Said>();
+  for (const each of names) {
+    const language = each.language ?? usual;
+    if (!first.has(language)) first.set(language, each);
+  }
+  const others = names.filter(({ text, language = usual }) => first.get(language)?.text !== text);
+  return { first: [...first.values()], others };
+}
+
+function merge(node: { [name: string]: Json }, members: Members): void {
+  for (const [name, values] of Object.entries(members)) {
+    const before = node[name];
+    // The loader takes one address only.
+    if (name === 'url' && before !== undefined) continue;
+    const all = [...(before === undefined ? [] : Array.isArray(before) ? before : [before]), ...values];
+    const different = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+    if (different.length > 0) node[name] = different.length === 1 ? different[0]! : different;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Dataset } from '../../description/index.js';
+import type { JsonObject } from '../../json.js';
+import { compact, node, ref } from '../jsonld.js';
+import { partAnnotationsOf } from './annotations.js';
+import { codeListNames, codeListRecordSet, codeListsOf } from './codes.js';
+import { fieldsOf, type TableFields } from './fields.js';
+import { type Files, filesOf } from './files.js';
+import { Names } from './names.js';
+import { joinsOf } from './references.js';
+import { descriptionOf } from './terms.js';
+import { isText, languageMap, literals, spoken } from './texts.js';
+import type { Work } from './work.js';
+
+/** The files of a dataset and the record sets that read them. */
+export interface Structure {
+  readonly distribution: Files['distribution'];
+  readonly recordSet: readonly JsonObject[];
+}
+
+/** The tables, dependents first, and then the code lists that they refer to. */
+export function structureOf(work: Work): Structure {
+  const { description } = work;
+  const names = new Names(description);
+  const tables = description.datasets.filter(({ isRoot, variables }) => !isRoot || variables.length > 0);
+  const files = filesOf(
+    tables.filter(({ variables }) => variables.length > 0),
+    names,
+    work,
+  );
+  const joins = joinsOf(tables, files.byTable, names, work);
+  const lists = codeListsOf(description);
+  const codeLists = codeListNames(lists, names);
+  const recordSets = joins.order.map((table) => {
+    const id = names.table(table);
+    const held = files.byTable.get(table);
+    const shared = held && {
+      table: id,
+      files: held,
+      names,
+      foreignKeys: joins.foreignKeys,
+      isTarget: joins.targets.has(table),
+      codeLists,
+    };
+    return recordSet(table, id, joins.keys.get(table) ?? [], shared, work);
+  });
+  return {
+    distribution: files.distribution,
+    recordSet: [
+      ...recordSets,
+      ...lists.map((each) => codeListRecordSet(each, codeLists.get(each.list)!, work)),
+    ],
+  };
+}
+
+function recordSet(
+  table: Dataset,
+  id: string,
+  keys: readonly string[],
+  shared: TableFields | undefined,
+  work: Work,
+): JsonObject {
+  return node({
+    '@type': 'cr:RecordSet',
+    '@id': id,
+    name: table.name,
+    // What is said about the root is said about the dataset as a whole.
+    ...(table.isRoot ? {} : aboutTable(table, work)),
+    key: compact(keys.map(ref)),
+    field: shared ? fieldsOf(table.variables, shared, work) : [],
+  });
+}
+
+function aboutTable(table: Dataset, work: Work) {
+  const label = spoken(work.ledger, table.label);
+  const title = table.title?.value;
+  const names = [...label, ...(isText(title) ? [{ text: title }] : [])];
+  return {
+    alternateName: compact(literals(names)),
+    description: descriptionOf(table, work) ?? languageMap(label.length > 0 ? label : names, work.language),
+    ...partAnnotationsOf(table, work),
+  };
+}

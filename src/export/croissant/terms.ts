@@ -1,0 +1,98 @@
+import type { Subject, Term, TermName } from '../../description/index.js';
+import type { Json } from '../../json.js';
+import { compact } from '../jsonld.js';
+import { languageMap, literals, spoken } from './texts.js';
+import type { Work } from './work.js';
+
+type Place =
+  /** One property takes a thing with its address and its names. */
+  | { readonly property: string; readonly type: string; readonly always?: true }
+  /** One property takes the names, another the addresses. */
+  | { readonly names: string; readonly addresses: string };
+
+/** Where each term of a subject goes; licence and period of time have rules of their own. */
+const PLACES: { readonly [N in Exclude<TermName, 'license' | 'temporalCoverage'>]: Place } = {
+  concept: { property: 'about', type: 'sc:DefinedTerm', always: true },
+  spatialCoverage: { property: 'spatialCoverage', type: 'sc:Place', always: true },
+  population: { property: 'fair:population', type: 'sc:DefinedTerm' },
+  universe: { property: 'fair:universe', type: 'sc:DefinedTerm' },
+  unitType: { property: 'fair:unitType', type: 'sc:DefinedTerm' },
+  classification: { property: 'fair:classification', type: 'sc:DefinedTermSet' },
+  measurementTechnique: { property: 'measurementTechnique', type: 'sc:DefinedTerm' },
+  measurementScale: { property: 'fair:measurementScale', type: 'sc:DefinedTerm' },
+  measurementUnit: { names: 'unitText', addresses: 'qudt:hasUnit' },
+  quantity: { names: 'fair:quantity', addresses: 'qudt:hasQuantityKind' },
+};
+
+/** Members of a node under construction. */
+export type Written = { readonly [name: string]: Json | undefined };
+
+/** The terms of a subject. */
+export function termsOf({ terms }: Subject, work: Work): Written {
+  const written: { [name: string]: Json | undefined } = {};
+  for (const [name, place] of Object.entries(PLACES) as [keyof typeof PLACES, Place][]) {
+    const term = terms[name];
+    if (term === undefined) continue;
+    if ('property' in place) written[place.property] = compact(described(term, place, work));
+    else {
+      written[place.names] = compact(literals(spoken(work.ledger, term.words)));
+      written[place.addresses] = compact(work.ledger.keepRefs(term).map((each) => work.nodes.link(each)));
+    }
+  }
+  return { ...written, unitCode: compact(unitCodes(terms.measurementUnit)) };
+}
+
+function described(term: Term, place: Extract<Place, { type: string }>, work: Work): readonly Json[] {
+  const names = spoken(work.ledger, term.words);
+  const [first, ...others] = work.ledger.keepRefs(term);
+  if (first === undefined) {
+    if (names.length === 0) return [];
+    return place.always ? [work.nodes.blank(place.type, names)] : literals(names);
+  }
+  // Several addresses: the words name the first.
+  const main = names.length === 0 ? work.nodes.link(first) : work.nodes.describe(first, place.type, names);
+  return [main, ...others.map((each) => work.nodes.link(each))];
+}
+
+const UNIT_CODES: readonly RegExp[] = [
+  /^https?:\/\/(?:w3id\.org\/uom|unitsofmeasure\.org)[/#](.+)$/i,
+  /^https?:\/\/(?:vocabulary\.uncefact\.org|docs\.peppol\.eu)\/(?:.*[/#])?([A-Z0-9]{2,3})$/i,
+];
+
+/** The codes of a unit that schema.org has a term for: UCUM and UN/CEFACT. */
+function unitCodes(unit: Term | undefined): readonly string[] {
+  return (unit?.refs ?? []).flatMap(({ value }) =>
+    UNIT_CODES.flatMap((pattern) => pattern.exec(value)?.slice(1) ?? []),
+  );
+}
+
+/** The licence: addresses as texts, as the loader wants them; a licence that is only named is a work. */
+export function licenseOf({ terms: { license } }: Subject, work: Work): Written {
+  if (license === undefined) return {};
+  const refs = work.ledger.keepRefs(license);
+  const names = spoken(work.ledger, license.words);
+  if (refs.length > 0) return { license: compact(refs), 'fair:license': compact(literals(names)) };
+  return { license: names.length > 0 ? work.nodes.blank('sc:CreativeWork', names) : undefined };
+}
+
+/** The time that the values are about: an interval of ISO 8601, the same in words, and named periods. */
+export function periodOf({ terms, period }: Subject, { ledger, nodes }: Work): Written {
+  const start = ledger.keepIf(period?.start);
+  const end = ledger.keepIf(period?.end);
+  const interval = start === undefined && end === undefined ? [] : [`${start ?? '..'}/${end ?? '..'}`];
+  const words = [
+    ...spoken(ledger, period?.words ?? []),
+    ...spoken(ledger, terms.temporalCoverage?.words ?? []),
+  ];
+  return {
+    temporalCoverage: compact([...interval, ...literals(words)]),
+    'dct:temporal': compact(ledger.keepRefs(terms.temporalCoverage).map((each) => nodes.link(each))),
+  };
+}
+
+/** The description in all languages, else the plain one. */
+export function descriptionOf(subject: Subject, { ledger, language }: Work): Json | undefined {
+  const plain = subject.description?.value;
+  const rich = languageMap(spoken(ledger, subject.richDescription), language);
+  return rich ?? (plain === undefined || plain.trim() === '' ? undefined : plain);
+}

@@ -1,0 +1,50 @@
+import type { Fact, Words } from '../../description/index.js';
+import type { Json, JsonObject } from '../../json.js';
+import { compact, inLanguage } from '../jsonld.js';
+import type { Ledger, Said } from '../ledger.js';
+
+const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
+
+/** The language of texts that do not say one: JSON-LD readers refuse a tag that is none. */
+export function usualLanguage({ language }: Ledger): string {
+  return TAG.test(language) ? language : 'en';
+}
+
+/** Whether a text says something. */
+export function isText(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** All wordings that say something; blank ones stay in the list of losses. */
+export function spoken(ledger: Ledger, words: Words): readonly Said[] {
+  for (const each of words) {
+    if (!isText(each.value)) ledger.explain(each, 'A blank text says nothing.');
+  }
+  return ledger.keepAll(words.filter(({ value }) => isText(value)));
+}
+
+/** A single text that says something, if there is one. */
+export function spokenText(ledger: Ledger, fact: Fact | undefined): string | undefined {
+  return fact && spoken(ledger, [fact])[0]?.text;
+}
+
+/** Texts for a term of the context that is a language map: `name` and `description`. */
+export function languageMap(texts: readonly Said[], usual: string): Json | undefined {
+  const byLanguage = new Map<string, Set<string>>();
+  for (const { text, language = usual } of texts) {
+    byLanguage.set(language, (byLanguage.get(language) ?? new Set()).add(text));
+  }
+  const inUsual = byLanguage.get(usual);
+  if (byLanguage.size === 1 && inUsual?.size === 1) return [...inUsual][0];
+  if (byLanguage.size === 0) return undefined;
+  const map: JsonObject = Object.fromEntries(
+    [...byLanguage].map(([language, each]) => [language, compact([...each])!]),
+  );
+  return map;
+}
+
+/** Texts for any other term, each once. */
+export function literals(texts: readonly Said[]): readonly Json[] {
+  const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
+  return [...different.values()].map(inLanguage);
+}

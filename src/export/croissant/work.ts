@@ -1,0 +1,11 @@
+import type { Source } from '../exporter.js';
+import type { Agents } from './agents.js';
+import type { Nodes } from './nodes.js';
+
+/** What all parts of the export share. */
+export interface Work extends Source {
+  readonly nodes: Nodes;
+  readonly agents: Agents;
+  /** The language of texts that do not say one. */
+  readonly language: string;
+}

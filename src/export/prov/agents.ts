@@ -1,0 +1,72 @@
+import type { Agent, AgentType } from '../../description/index.js';
+import { isIri, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
+import type { GivenAgent } from '../options.js';
+import { addressesOf, refer, type Scene, textsOf } from './scene.js';
+import type { ClassName } from './terms.js';
+
+/** Someone who did something, as activities refer to them. */
+export interface Actor {
+  readonly id: string;
+  /** For the label of the activity. */
+  readonly name: string | undefined;
+}
+
+const LIST = 'contributor-types-v1';
+
+const CLASSES: { readonly [T in AgentType]: readonly ClassName[] } = {
+  Individual: ['Agent', 'Person'],
+  Organization: ['Agent', 'Organization'],
+  Project: ['Agent', 'Organization'],
+  Software: ['Agent', 'SoftwareAgent'],
+  Agent: ['Agent', 'SoftwareAgent'],
+  Other: ['Agent'],
+};
+
+/** Describes an agent that the source names, once for all of its contributions. */
+export function actorOf(scene: Scene, agent: Agent): Actor {
+  const { graph, names, source } = scene;
+  const owner = `agent-${agent.number}`;
+  const name = source.ledger.pick(agent.names.filter(({ value }) => value.trim() !== ''))?.value;
+  const addresses = addressesOf(scene, agent.refs);
+  // An address that another thing has stays its own: the agent is then only said to be the same.
+  const id = addresses.find((each) => names.claim(each, owner)) ?? names.local(owner);
+  if (names.ownerOf(id) === undefined) names.claim(id, owner);
+  graph.type(id, ...CLASSES[agent.type]);
+  graph.say(id, 'label', textsOf(scene, agent.names));
+  refer(
+    scene,
+    id,
+    'sameAs',
+    addresses.filter((each) => each !== id),
+  );
+  describeType(scene, id, agent);
+  return { id, name };
+}
+
+/** The type as a term of the controlled list, and in words where these say it otherwise. */
+function describeType(scene: Scene, id: string, { typeWords, typeRefs }: Agent): void {
+  const { graph } = scene;
+  for (const said of textsOf(scene, typeWords)) {
+    const term = readTerm(LIST, said.text);
+    if (term !== undefined) graph.link(id, 'kind', `${PUBLISHED_DOCS_URL}/cv/${LIST}#${term}`);
+    if (said.text !== term || said.language !== undefined) graph.say(id, 'additionalType', [said]);
+  }
+  refer(scene, id, 'kind', addressesOf(scene, typeRefs));
+}
+
+/** Describes an agent that an option names; one that the source names too is the same. */
+export function givenActor(scene: Scene, given: GivenAgent, type: 'Individual' | 'Organization'): Actor {
+  const { graph, names } = scene;
+  const { name, identifier, url, affiliation } = given;
+  const known = identifier !== undefined && names.ownerOf(identifier)?.startsWith('agent-');
+  const owner = `agent-given-${scene.count('given agent')}`;
+  const isAddress =
+    identifier !== undefined && isIri(identifier) && (known || names.claim(identifier, owner));
+  const id = isAddress ? identifier : names.local(owner);
+  if (!known) graph.type(id, ...CLASSES[given.type ?? type]);
+  graph.value(id, 'label', name);
+  if (!isAddress) graph.value(id, 'identifier', identifier);
+  if (url !== undefined && isIri(url)) graph.link(id, 'url', url);
+  if (affiliation) graph.link(id, 'affiliation', givenActor(scene, affiliation, 'Organization').id);
+  return { id, name };
+}

@@ -1,0 +1,112 @@
+import type { Contribution, Fact } from '../../description/index.js';
+import type { Said } from '../ledger.js';
+import { meaningOf, type RoleMeaning } from '../roles.js';
+import { type Actor, actorOf } from './agents.js';
+import { rolesOf } from './role-nodes.js';
+import { type Scene, textsOf } from './scene.js';
+
+/** What someone did for an entity, whoever says so. */
+export interface Deed {
+  /** What sets the names of its nodes apart from those of other deeds. */
+  readonly key: string;
+  readonly actor: Actor;
+  readonly meaning: RoleMeaning;
+  /** For the label of the activity. */
+  readonly roleName: string;
+  readonly roles: readonly string[];
+  readonly start?: Fact | undefined;
+  readonly end?: Fact | undefined;
+  readonly description: readonly Said[];
+}
+
+/** How an activity touched the entity. */
+type Effect = 'made' | 'shaped' | 'enabled' | 'used';
+
+/**
+ * Attribution means a part in the generation (PROV-CONSTRAINTS, attribution-inference): who only keeps or hands out
+ * the data used it, and who paid for it had an influence.
+ */
+const EFFECTS: { readonly [M in RoleMeaning]: Effect } = {
+  creator: 'made',
+  curator: 'shaped',
+  editor: 'shaped',
+  contributor: 'shaped',
+  funder: 'enabled',
+  sponsor: 'enabled',
+  maintainer: 'used',
+  publisher: 'used',
+  distributor: 'used',
+  archive: 'used',
+  provider: 'used',
+};
+
+/** The deeds that the contributions of a subject tell of. */
+export function deedsOf(scene: Scene, contributions: readonly Contribution[]): readonly Deed[] {
+  return contributions.map((each) => ({
+    key: `${each.number}`,
+    actor: actorOf(scene, each.agent),
+    meaning: meaningOf(each),
+    roleName: each.role,
+    roles: rolesOf(scene, each),
+    start: each.start,
+    end: each.end,
+    description: textsOf(scene, each.description),
+  }));
+}
+
+/** Describes deeds as activities around an entity, and gives the address of the one that generated it. */
+export function describeDeeds(scene: Scene, entity: string, deeds: readonly Deed[]): string | undefined {
+  const making = deeds.filter(({ meaning }) => EFFECTS[meaning] === 'made');
+  // An entity is generated once; whoever else made it had an influence.
+  const maker = making.find(({ roleName }) => roleName === 'Producer') ?? making[0];
+  for (const deed of deeds) describeDeed(scene, entity, deed, deed === maker);
+  return maker && activityOf(scene, maker);
+}
+
+function activityOf({ names }: Scene, { key }: Deed): string {
+  return names.local(`activity-${key}`);
+}
+
+function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean): void {
+  const { graph, names } = scene;
+  const { key, actor, roles, roleName } = deed;
+  const effect = EFFECTS[deed.meaning];
+  const activity = activityOf(scene, deed);
+  const association = names.local(`association-${key}`);
+
+  graph.type(activity, 'Activity');
+  graph.value(activity, 'label', [roleName || 'Contribution', actor.name ?? []].flat().join(': '));
+  graph.say(activity, 'description', deed.description);
+  describeTimes(scene, activity, deed);
+  graph.link(activity, 'wasAssociatedWith', actor.id);
+  graph.link(activity, 'qualifiedAssociation', association);
+  graph.type(association, 'Association');
+  graph.link(association, 'agent', actor.id);
+  graph.link(association, 'hadRole', ...roles);
+  if (isMaker) graph.link(association, 'hadPlan', scene.schema);
+
+  if (isMaker) graph.link(entity, 'wasGeneratedBy', activity);
+  else if (effect === 'used') graph.link(activity, 'used', entity);
+  else graph.link(entity, 'wasInfluencedBy', activity);
+
+  if (effect === 'made' || effect === 'shaped') {
+    const attribution = names.local(`attribution-${key}`);
+    graph.link(entity, 'wasAttributedTo', actor.id);
+    graph.link(entity, 'qualifiedAttribution', attribution);
+    graph.type(attribution, 'Attribution');
+    graph.link(attribution, 'agent', actor.id);
+    graph.link(attribution, 'attributionRole', ...roles);
+  }
+}
+
+/** The days of a deed as moments, from the beginning of the first to the end of the last, in UTC. */
+function describeTimes({ graph, source: { ledger } }: Scene, activity: string, { start, end }: Deed): void {
+  // A period that ends before it starts is no period of an activity, but still what was stated.
+  if (start && end && end.value < start.value) {
+    graph.day(activity, 'statedStart', ledger.keep(start));
+    graph.day(activity, 'statedEnd', ledger.keep(end));
+    return;
+  }
+  if (start) graph.moment(activity, 'startedAtTime', `${ledger.keep(start)}T00:00:00Z`);
+  if (end) graph.moment(activity, 'endedAtTime', `${ledger.keep(end)}T23:59:59Z`);
+}

@@ -1,0 +1,57 @@
+import type { Exporter } from '../exporter.js';
+
+/** Where each keyword goes in a provenance graph. */
+export const mapping: Exporter['mapping'] = {
+  'fair:resourceType': { to: 'fair:resourceType' },
+  'fair:concept': { to: 'dc:subject' },
+  'fair:conceptRef': { to: 'dcterms:subject' },
+  'fair:label': { to: 'rdfs:label', note: 'In all languages.' },
+  'fair:description': { to: 'dcterms:description', note: 'In all languages.' },
+  'fair:contributors': {
+    to: 'prov:Agent, prov:Activity, prov:Association, prov:Attribution, prov:Role',
+    note:
+      'Each entry is an activity with its agent, role and days (as UTC). The first producer generated the data; ' +
+      'others who made it influenced it; who keeps or hands it out used it; who paid for it influenced it without attribution.',
+  },
+  'fair:provider': { to: 'prov:Agent, prov:Activity', note: 'A contributor with the role Provider.' },
+  'fair:providerRef': { to: 'prov:Agent', note: 'The address of the agent.' },
+  'fair:license': { to: 'dc:rights' },
+  'fair:licenseRef': { to: 'dcterms:license' },
+  'fair:version': {
+    to: 'schema:version, dcterms:issued, adms:versionNotes',
+    note: 'The date is dcterms:date where the option datePublished gives another.',
+  },
+  'fair:datasetRelations': {
+    to: 'dcterms:isPartOf, hasPart, isVersionOf, isReferencedBy, relation, fair:isContinuedBy; dcat:Relationship',
+    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would close a ring.',
+  },
+  'fair:temporalCoverage': { to: 'dcterms:temporal', note: 'A dcterms:PeriodOfTime, or the address.' },
+  'fair:temporalCoverageRef': { to: 'dcterms:temporal' },
+  'fair:spatialCoverage': { to: 'dc:coverage' },
+  'fair:spatialCoverageRef': { to: 'dcterms:spatial' },
+  'fair:population': { to: 'fair:population' },
+  'fair:populationRef': { to: 'fair:populationRef' },
+  'fair:structureType': { to: 'fair:structureType' },
+  'fair:quality': { to: 'dqv:hasQualityMeasurement', note: 'A dqv:QualityMeasurement each.' },
+  'fair:classification': { to: 'fair:classification', note: 'Addresses go to fair:classificationRef.' },
+  'fair:classificationRef': { to: 'fair:classificationRef' },
+  'fair:measurementUnit': { to: 'fair:measurementUnit' },
+  'fair:measurementUnitRef': { to: 'fair:measurementUnitRef' },
+  'fair:unit': { to: 'fair:measurementUnit' },
+  'fair:unitRef': { to: 'fair:measurementUnitRef' },
+  'fair:measurementTechnique': { to: 'schema:measurementTechnique' },
+  'fair:measurementTechniqueRef': { to: 'fair:measurementTechniqueRef' },
+  'fair:quantity': { to: 'fair:quantity' },
+  'fair:quantityRef': { to: 'fair:quantityRef' },
+  'fair:measurementScale': { to: 'fair:measurementScale' },
+  'fair:measurementScaleRef': { to: 'fair:measurementScaleRef' },
+  'fair:unitType': { to: 'fair:unitType' },
+  'fair:unitTypeRef': { to: 'fair:unitTypeRef' },
+  'fair:universe': { to: 'fair:universe' },
+  'fair:universeRef': { to: 'fair:universeRef' },
+  'fair:variableRef': { to: 'fair:variableRef' },
+  'fair:instanceVariableRef': { to: 'fair:instanceVariableRef' },
+  'fair:representedVariableRef': { to: 'fair:representedVariableRef' },
+  'fair:conceptualVariableRef': { to: 'fair:conceptualVariableRef' },
+  'fair:sentinel': { to: 'fair:sentinel', note: 'On the node of the code.' },
+};

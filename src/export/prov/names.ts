@@ -1,0 +1,65 @@
+import type { Description } from '../../description/index.js';
+import { expandCurie } from '../../vocabulary/index.js';
+import type { ExportOptions } from '../options.js';
+
+/** Gives nodes their addresses, and sees to it that no two things get the same. */
+export class Names {
+  private readonly locals = new Map<string, string>();
+  private readonly owners = new Map<string, string>();
+  private readonly foreign: ReadonlySet<string>;
+
+  constructor(
+    /** The address of the schema, under which local nodes stand. */
+    readonly base: string,
+    description: Description,
+    options: ExportOptions,
+  ) {
+    this.foreign = new Set([...addressesIn(description, base), ...textsIn(options)]);
+  }
+
+  /** The address of a node of this document; always the same for the same name. */
+  local(name: string): string {
+    const known = this.locals.get(name);
+    if (known !== undefined) return known;
+    let address = `${this.base}#${name}`;
+    // Names are escaped, so that no other local name ends in this mark.
+    while (this.foreign.has(address)) address += '~';
+    this.locals.set(name, address);
+    return address;
+  }
+
+  /** Whether an address stands under that of the schema, and so is a place in it. */
+  isPlace(address: string): boolean {
+    return address.startsWith(`${this.base}#`);
+  }
+
+  /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */
+  claim(address: string, owner: string): boolean {
+    const holder = this.owners.get(address);
+    if (holder === undefined) this.owners.set(address, owner);
+    return holder === undefined || holder === owner;
+  }
+
+  /** For what an address was taken. */
+  ownerOf(address: string): string | undefined {
+    return this.owners.get(address);
+  }
+}
+
+/** Every address that a value of the description may stand for. */
+function* addressesIn({ leaves }: Description, base: string): Generator<string> {
+  for (const { value } of leaves) {
+    if (typeof value !== 'string') continue;
+    yield value;
+    if (value.startsWith('#')) yield base + value;
+    const expanded = expandCurie(value);
+    if (expanded !== undefined) yield expanded;
+  }
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) yield* textsIn(each);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
+import { placeAddress, tableAddress, variableAddress } from './addresses.js';
+import type { Scene } from './scene.js';
+import { describePart, isAnnotated } from './subjects.js';
+
+/** Describes the parts of the dataset of which something is said: tables, variables and codes. */
+export function describeParts(scene: Scene): void {
+  const lists = new Map<CodeList, string | undefined>();
+  for (const table of scene.source.description.datasets) describeTable(scene, table, lists);
+}
+
+type Lists = Map<CodeList, string | undefined>;
+
+function describeTable(scene: Scene, table: Dataset, lists: Lists): void {
+  const { graph, dataset } = scene;
+  const id = tableAddress(scene, table.name);
+  if (!table.isRoot) {
+    describePart(scene, id, table, { name: table.name });
+    graph.link(dataset, 'hasPart', id);
+  }
+  // A list of what is to do instead of recursion, so that deep data is no danger.
+  const open = table.variables.map((variable) => ({ variable, whole: id })).reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { variable, whole } = next;
+    const own = describeVariable(scene, table, variable, whole, lists);
+    for (const each of [...variable.variables].reverse()) open.push({ variable: each, whole: own ?? whole });
+  }
+}
+
+/** Describes a variable, and gives its address; undefined when nothing is said about it. */
+function describeVariable(
+  scene: Scene,
+  table: Dataset,
+  variable: Variable,
+  whole: string,
+  lists: Lists,
+): string | undefined {
+  const codes = variable.codes && describeCodes(scene, variable.codes, lists);
+  if (codes === undefined && !isAnnotated(variable)) return undefined;
+  const { graph } = scene;
+  const id = variableAddress(scene, table.name, variable);
+  graph.link(whole, 'hasPart', id);
+  describePart(scene, id, variable, nameOf(variable.name));
+  graph.value(id, 'identifier', nameOf(variable.name).name);
+  if (codes !== undefined) graph.link(id, 'codeList', codes);
+  return id;
+}
+
+/** Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. */
+function describeCodes(scene: Scene, list: CodeList, lists: Lists): string | undefined {
+  if (lists.has(list)) return lists.get(list);
+  const codes = [...list.codes, ...list.sentinels].filter(
+    (code) => code.sentinel !== undefined || isAnnotated(code),
+  );
+  const id = codes.length > 0 ? placeAddress(scene, 'codes', list) : undefined;
+  lists.set(list, id);
+  if (id === undefined) return undefined;
+  const { graph } = scene;
+  graph.type(id, 'Entity', 'ConceptScheme');
+  graph.value(id, 'label', nameOf(list.name).name);
+  for (const code of codes) graph.link(id, 'hasPart', describeCode(scene, code));
+  return id;
+}
+
+function describeCode(scene: Scene, code: Code): string {
+  const { graph, source } = scene;
+  const id = placeAddress(scene, 'code', code);
+  graph.type(id, 'Entity', 'Concept');
+  describePart(scene, id, code);
+  const { value } = code;
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  graph.value(id, 'notation', isScalar ? value : JSON.stringify(value));
+  graph.value(id, 'sentinel', source.ledger.keepIf(code.sentinel));
+  return id;
+}
+
+function nameOf(name: string | undefined): { readonly name?: string } {
+  return name === undefined || name.trim() === '' ? {} : { name };
+}

@@ -1,0 +1,51 @@
+import type { RelationFacts } from '../../description/index.js';
+import { tableAddress } from './addresses.js';
+import { addressesOf, refer, type Scene, textsOf } from './scene.js';
+import type { LinkTermName } from './terms.js';
+
+const TERMS: ReadonlyMap<string, LinkTermName> = new Map([
+  ['isPartOf', 'isPartOf'],
+  ['hasPart', 'hasPart'],
+  ['isVersionOf', 'isVersionOf'],
+  ['isContinuedBy', 'isContinuedBy'],
+  ['isReferencedBy', 'isReferencedBy'],
+  ['isRelatedTo', 'relation'],
+]);
+
+/** Describes the relations of an entity: each as a plain link, and as a node for all else that is said of it. */
+export function describeRelations(scene: Scene, id: string, relations: readonly RelationFacts[]): void {
+  for (const relation of relations) describeRelation(scene, id, relation);
+}
+
+function describeRelation(scene: Scene, id: string, relation: RelationFacts): void {
+  const { graph, names, source, derivations } = scene;
+  const { ledger } = source;
+  const [address] = addressesOf(scene, [relation.target]);
+  const table = relation.table === undefined ? undefined : tableAddress(scene, relation.table);
+  const target = table ?? address;
+  const node = names.local(`relation-${scene.count('relation')}`);
+  graph.link(id, 'qualifiedRelation', node);
+  graph.type(node, 'Relationship');
+  graph.value(node, 'relationType', ledger.keep(relation.type));
+  if (target !== undefined) {
+    const type = relation.type.value;
+    refer(scene, id, TERMS.get(type) ?? 'relation', [target]);
+    refer(scene, node, 'relation', [target]);
+    graph.type(target, 'Entity');
+    // What is a version of something came from it (W3C, Dublin Core to PROV).
+    if (type === 'isVersionOf') derivations.add(id, target);
+  }
+  if (table !== undefined && address !== undefined) refer(scene, node, 'targetRef', [address]);
+  graph.sequence(
+    node,
+    'sourceVariables',
+    relation.sourceVariables.map((each) => ledger.keep(each)),
+  );
+  graph.sequence(
+    node,
+    'targetVariables',
+    relation.targetVariables.map((each) => ledger.keep(each)),
+  );
+  graph.value(node, 'cardinality', ledger.keepIf(relation.cardinality));
+  graph.say(node, 'description', textsOf(scene, relation.description));
+}

@@ -1,0 +1,83 @@
+import type { Fact, Words } from '../../description/index.js';
+import { isIri } from '../../vocabulary/index.js';
+import type { Source } from '../exporter.js';
+import type { Said } from '../ledger.js';
+import { Derivations } from './derivations.js';
+import { Graph } from './graph.js';
+import { Names } from './names.js';
+import type { LinkTermName } from './terms.js';
+
+/** What all parts of an export work on. */
+export interface Scene {
+  readonly source: Source;
+  readonly graph: Graph;
+  readonly names: Names;
+  readonly derivations: Derivations;
+  /** The address of the entity that everything is about. */
+  readonly dataset: string;
+  /** The address of the schema, the plan of those who made the data. */
+  readonly schema: string;
+  /** The name of the table that the dataset itself is, if it is one. */
+  readonly rootTable: string | undefined;
+  /** A new number for nodes of a kind, from 1. */
+  readonly count: (kind: string) => number;
+}
+
+/** Sets the scene: who has which address. */
+export function setScene(source: Source): Scene {
+  const { description, options } = source;
+  const base = description.id?.value ?? description.urn();
+  const names = new Names(base, description, options);
+  const given = options.identifier;
+  const dataset = given !== undefined && isIri(given) ? given : names.local('dataset');
+  // Who gives the address of the schema to the dataset leaves the schema without one.
+  const schema = dataset === base ? names.local('schema') : base;
+  names.claim(dataset, 'dataset');
+  names.claim(schema, 'schema');
+  const counts = new Map<string, number>();
+  const count = (kind: string) => {
+    const next = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, next);
+    return next;
+  };
+  const rootTable = description.datasets.find(({ isRoot }) => isRoot)?.name;
+  const [graph, derivations] = [new Graph(), new Derivations()];
+  return { source, graph, names, derivations, dataset, schema, rootTable, count };
+}
+
+/** The wordings that say something, taken. */
+export function textsOf({ source: { ledger } }: Scene, words: Words): readonly Said[] {
+  return ledger.keepAll(words.filter((each) => !isBlank(ledger.explain.bind(ledger), each)));
+}
+
+/** A text that says something, taken. */
+export function textOf({ source: { ledger } }: Scene, fact: Fact | undefined): string | undefined {
+  return fact === undefined || isBlank(ledger.explain.bind(ledger), fact) ? undefined : ledger.keep(fact);
+}
+
+function isBlank(explain: (fact: Fact, reason: string) => void, fact: Fact): boolean {
+  const blank = fact.value.trim() === '';
+  if (blank) explain(fact, 'The text is blank.');
+  return blank;
+}
+
+/** The references that can be addresses of nodes, taken. */
+export function addressesOf({ source: { ledger } }: Scene, refs: readonly Fact[]): readonly string[] {
+  return refs.flatMap((ref) => {
+    if (isIri(ref.value)) return [ledger.keep(ref)];
+    ledger.explain(ref, 'It is no absolute IRI, and only such can be the address of a node.');
+    return [];
+  });
+}
+
+/** Links a node to something that the source refers to; a place in the schema is said to be one. */
+export function refer(scene: Scene, id: string, term: LinkTermName, targets: readonly string[]): void {
+  const { graph, names, schema } = scene;
+  for (const target of targets) {
+    graph.link(id, term, target);
+    if (names.isPlace(target) && names.ownerOf(target) === undefined) {
+      graph.type(target, 'Entity');
+      graph.link(target, 'isPartOf', schema);
+    }
+  }
+}

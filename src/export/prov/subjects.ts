@@ -1,0 +1,124 @@
+import {
+  type LinkName,
+  linkNames,
+  type Subject,
+  type TermName,
+  termNames,
+  type VersionFacts,
+} from '../../description/index.js';
+import { deedsOf, describeDeeds } from './contributions.js';
+import { describeRelations } from './relations.js';
+import { addressesOf, refer, type Scene, textOf, textsOf } from './scene.js';
+import type { LinkTermName, LiteralName } from './terms.js';
+
+/** Where the words and the references of a term go. Those that no standard vocabulary has go to our own. */
+const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonly refs: LinkTermName } } = {
+  concept: { words: 'subjectName', refs: 'subject' },
+  license: { words: 'rights', refs: 'license' },
+  temporalCoverage: { words: 'temporalCoverage', refs: 'temporal' },
+  spatialCoverage: { words: 'coverage', refs: 'spatial' },
+  population: { words: 'population', refs: 'populationRef' },
+  universe: { words: 'universe', refs: 'universeRef' },
+  unitType: { words: 'unitType', refs: 'unitTypeRef' },
+  classification: { words: 'classification', refs: 'classificationRef' },
+  measurementUnit: { words: 'measurementUnit', refs: 'measurementUnitRef' },
+  measurementTechnique: { words: 'measurementTechnique', refs: 'measurementTechniqueRef' },
+  quantity: { words: 'quantity', refs: 'quantityRef' },
+  measurementScale: { words: 'measurementScale', refs: 'measurementScaleRef' },
+};
+
+/** Whether anything is said about a subject by `fair:` keywords. */
+export function isAnnotated(subject: Subject): boolean {
+  const { label, richDescription, contributions, relations, quality } = subject;
+  return (
+    [label, richDescription, contributions, relations, quality].some(({ length }) => length > 0) ||
+    [subject.period, subject.version, subject.resourceType, subject.structureType].some(Boolean) ||
+    Object.keys(subject.terms).length > 0 ||
+    Object.keys(subject.links).length > 0
+  );
+}
+
+/** What an entity is called when nobody says. */
+export interface Fallback {
+  readonly name?: string;
+}
+
+/** Describes a subject as an entity: all but what options may replace, which is licence, version and makers. */
+export function describeSubject(scene: Scene, id: string, subject: Subject, fallback: Fallback = {}): void {
+  const { graph, source } = scene;
+  const { ledger } = source;
+  graph.type(id, 'Entity');
+  const label = textsOf(scene, subject.label);
+  const title = textOf(scene, subject.title);
+  graph.say(id, 'label', label);
+  if (label.length === 0) graph.value(id, 'label', title ?? fallback.name);
+  graph.value(id, 'title', title);
+  graph.say(id, 'description', textsOf(scene, subject.richDescription));
+  graph.value(id, 'description', textOf(scene, subject.description));
+  for (const name of termNames) if (name !== 'license') describeTerm(scene, id, subject, name);
+  for (const name of linkNames) describeLink(scene, id, subject, name);
+  describePeriod(scene, id, subject);
+  graph.value(id, 'resourceType', ledger.keepIf(subject.resourceType));
+  graph.value(id, 'structureType', ledger.keepIf(subject.structureType));
+  describeQuality(scene, id, subject);
+  describeRelations(scene, id, subject.relations);
+}
+
+/** Describes a part of the dataset as an entity, with its licence, its version and its makers. */
+export function describePart(scene: Scene, id: string, subject: Subject, fallback: Fallback = {}): void {
+  describeSubject(scene, id, subject, fallback);
+  describeTerm(scene, id, subject, 'license');
+  describeVersion(scene, id, subject.version);
+  describeDeeds(scene, id, deedsOf(scene, subject.contributions));
+}
+
+/** Describes one of the terms of a subject. */
+export function describeTerm(scene: Scene, id: string, { terms }: Subject, name: TermName): void {
+  const term = terms[name];
+  if (term === undefined) return;
+  scene.graph.say(id, PLACES[name].words, textsOf(scene, term.words));
+  refer(scene, id, PLACES[name].refs, addressesOf(scene, term.refs));
+}
+
+/** Describes the version of a subject; its date is the day of release unless that is known otherwise. */
+export function describeVersion(
+  scene: Scene,
+  id: string,
+  version: VersionFacts | undefined,
+  terms: { readonly date: 'issued' | 'date' } = { date: 'issued' },
+): void {
+  const { graph, source } = scene;
+  graph.value(id, 'version', textOf(scene, version?.identifier));
+  graph.day(id, terms.date, source.ledger.keepIf(version?.date));
+  graph.say(id, 'versionNotes', textsOf(scene, version?.notes ?? []));
+}
+
+function describeLink(scene: Scene, id: string, { links }: Subject, name: LinkName): void {
+  const link = links[name];
+  if (link !== undefined) refer(scene, id, name, addressesOf(scene, [link]));
+}
+
+function describePeriod(scene: Scene, id: string, { period }: Subject): void {
+  if (period === undefined) return;
+  const { graph, names, source } = scene;
+  const node = names.local(`period-${scene.count('period')}`);
+  graph.type(node, 'PeriodOfTime');
+  graph.say(node, 'label', textsOf(scene, period.words));
+  graph.day(node, 'periodStart', source.ledger.keepIf(period.start));
+  graph.day(node, 'periodEnd', source.ledger.keepIf(period.end));
+  graph.link(id, 'temporal', node);
+}
+
+function describeQuality(scene: Scene, id: string, { quality }: Subject): void {
+  const { graph, names, source } = scene;
+  for (const { metric, metricRefs, value, valueWords, description } of quality) {
+    const node = names.local(`quality-${scene.count('quality')}`);
+    graph.link(id, 'hasQualityMeasurement', node);
+    graph.type(node, 'QualityMeasurement');
+    graph.say(node, 'label', textsOf(scene, metric));
+    refer(scene, node, 'isMeasurementOf', addressesOf(scene, metricRefs));
+    graph.value(node, 'value', source.ledger.keepIf(value));
+    graph.say(node, 'value', textsOf(scene, valueWords));
+    graph.say(node, 'description', textsOf(scene, description));
+  }
+}

@@ -1,0 +1,28 @@
+/** Where a standard has a place for a keyword, or why it has none. */
+export type Placement =
+  /** The term that takes it, and what else is to be known: for people. */
+  | { readonly to: string; readonly note?: string }
+  /** Why it is left out: for people too, and the reason in the list of losses. */
+  | { readonly drop: string };
+
+/** Something that was not stated and is taken as true. */
+export interface Assumption {
+  readonly term: string;
+  readonly value: string;
+  readonly why: string;
+}
+
+/** Something that the standard asks for and nobody said. */
+export interface Missing {
+  readonly term: string;
+  readonly level: 'must' | 'should' | 'may';
+  readonly help: string;
+}
+
+/** A value of the source that the document does not have. */
+export interface Loss {
+  readonly keyword: string;
+  readonly pointer: string;
+  readonly value: null | boolean | number | string;
+  readonly reason: string;
+}

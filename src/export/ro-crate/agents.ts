@@ -1,0 +1,88 @@
+import type { Agent, AgentType, Fact, Words } from '../../description/index.js';
+import { isIri, type ListName } from '../../vocabulary/index.js';
+import { idPart } from '../ids.js';
+import type { GivenAgent } from '../options.js';
+import type { Party } from '../values.js';
+import type { Crate } from './crate.js';
+import type { Entity } from './graph.js';
+import { entityAt, isWebAddress, listed, nameInAddress, referred } from './references.js';
+
+/** What an agent is to schema.org. A plain Project is no author or publisher to validators, an organization is. */
+const TYPES: { readonly [T in AgentType]: readonly string[] } = {
+  Individual: ['Person'],
+  Organization: ['Organization'],
+  Project: ['Organization', 'Project'],
+  Software: ['SoftwareApplication'],
+  Agent: ['SoftwareApplication'],
+  Other: ['Thing'],
+};
+
+/** Whether an agent is a program, which does nothing by itself in the model of RO-Crate. */
+export function isProgram({ type }: Agent): boolean {
+  return type === 'Software' || type === 'Agent';
+}
+
+/** Whether RO-Crate takes an agent as the author of something. */
+export function canBeAuthor({ type }: Agent): boolean {
+  return TYPES[type].includes('Person') || TYPES[type].includes('Organization');
+}
+
+/** A contributor as an entity, however often it contributed. */
+export function agentEntity(crate: Crate, agent: Agent): Entity {
+  const known = crate.agents.get(agent.number);
+  if (known) return known;
+  const entity = describeAgent(crate, agent);
+  crate.agents.set(agent.number, entity);
+  return entity;
+}
+
+function describeAgent(crate: Crate, agent: Agent): Entity {
+  const { ledger, wordings } = crate;
+  const [first, ...others] = agent.refs.map((each) => ledger.keep(each));
+  const entity = entityAt(crate, first ?? `#contributor-${agent.number}`, ...TYPES[agent.type])
+    .call(...wordings.all(agent.names))
+    .hint('name', first === undefined ? 'Unnamed contributor' : nameInAddress(first))
+    // Other references identify the same agent, so they are identifiers of it.
+    .add('identifier', ...others);
+  if (first !== undefined && isWebAddress(first) && entity.isA('Organization')) entity.hint('url', first);
+  return withTerms(crate, entity, 'contributor-types-v1', agent.typeWords, agent.typeRefs);
+}
+
+/** Adds what an entity is besides its types: terms of a controlled list, else the words as they are. */
+export function withTerms(
+  crate: Crate,
+  entity: Entity,
+  list: ListName,
+  words: Words,
+  refs: readonly Fact[],
+): Entity {
+  const other: Words = words.filter((each) => {
+    const term = listed(crate, list, each.value);
+    if (term === undefined) return true;
+    crate.ledger.keep(each);
+    entity.link('additionalType', term);
+    return false;
+  });
+  entity.link('additionalType', ...referred(crate, refs, 'DefinedTerm', other));
+  return entity.add('additionalType', ...crate.wordings.all(other));
+}
+
+/** Someone that an option or a contribution names, as an entity. */
+export function partyEntity(crate: Crate, party: Party, usual: 'Individual' | 'Organization'): Entity {
+  return 'given' in party
+    ? givenEntity(crate, party.given, party.given.type ?? usual)
+    : agentEntity(crate, party.contribution.agent);
+}
+
+function givenEntity(crate: Crate, given: GivenAgent, type: 'Individual' | 'Organization'): Entity {
+  const { name, identifier, url, affiliation } = given;
+  const isAddress = identifier !== undefined && isIri(identifier);
+  const kind = type === 'Individual' ? 'person' : 'organization';
+  const entity = entityAt(crate, isAddress ? identifier : `#${kind}-${idPart(name)}`, ...TYPES[type])
+    .call(name.trim() === '' ? undefined : name)
+    .add('url', url)
+    .add('identifier', isAddress ? undefined : identifier);
+  if (isAddress && isWebAddress(identifier) && type === 'Organization') entity.hint('url', identifier);
+  if (affiliation) entity.link('affiliation', givenEntity(crate, affiliation, 'Organization'));
+  return entity;
+}

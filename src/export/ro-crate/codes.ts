@@ -1,0 +1,42 @@
+import type { Code, CodeList } from '../../description/index.js';
+import type { Json } from '../../json.js';
+import { idPart } from '../ids.js';
+import { type Crate, rememberRelations } from './crate.js';
+import type { Entity } from './graph.js';
+import { describeSubject } from './subjects.js';
+
+/** The entity of a code list; variables that share the list share the entity. */
+export function codeListEntity(crate: Crate, list: CodeList, table: string): Entity {
+  const key = `${list.uri} ${list.pointer}`;
+  const known = crate.codeLists.get(key);
+  if (known) return known;
+  const name = lastToken(list.pointer);
+  const set = crate.graph
+    .fresh(`#codelist-${idPart(name)}`, 'DefinedTermSet')
+    .hint('name', list.name?.trim() || `Codes of ${name || 'the data'}`);
+  crate.codeLists.set(key, set);
+  for (const code of [...list.codes, ...list.sentinels]) describeCode(crate, set, code, table);
+  return set;
+}
+
+function describeCode(crate: Crate, set: Entity, code: Code, table: string): void {
+  const text = asText(code.value);
+  const entity = crate.graph.fresh(`${set.id}/${idPart(text)}`, 'DefinedTerm');
+  describeSubject(crate, entity, code, 'code');
+  rememberRelations(crate, entity, code, table, false);
+  entity
+    .hint('name', text.trim() === '' ? JSON.stringify(text) : text)
+    .add('termCode', text)
+    .add('sentinel', crate.ledger.keepIf(code.sentinel) ?? (code.isSentinel || undefined))
+    .link('inDefinedTermSet', set);
+  set.link('hasDefinedTerm', entity);
+}
+
+/** A value of any type as the text of a code. */
+export function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function lastToken(pointer: string): string {
+  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,80 @@
+import type { Term } from '../../description/index.js';
+import { isIri } from '../../vocabulary/index.js';
+import { idPart } from '../ids.js';
+import type { License } from '../values.js';
+import type { Crate } from './crate.js';
+import type { Entity } from './graph.js';
+import { entityAt, isWebAddress, named, nameInAddress } from './references.js';
+
+const DATA_LICENSE = 'The licence under which the data may be used.';
+const METADATA_LICENSE = 'The licence of this metadata document.';
+const NO_LICENSE =
+  'No licence is stated for this dataset, so nobody is known to be allowed to reuse it: ask its authors or publisher.';
+
+/** Links a subject to the licence that is stated for it. */
+export function describeLicense(crate: Crate, entity: Entity, term: Term): void {
+  const licenses = named(crate, term, 'CreativeWork', 'license');
+  for (const [index, { value }] of term.refs.entries()) {
+    if (isWebAddress(value)) licenses[index]?.hint('url', value);
+  }
+  entity.link('license', ...licenses.map((each) => each.hint('description', DATA_LICENSE)));
+}
+
+/** The licence of the crate: given, stated, or said not to be stated. */
+export function describeRootLicense(crate: Crate): void {
+  const { source, root } = crate;
+  const { license } = source.values;
+  const stated = source.description.terms.license;
+  if (license === undefined) return;
+  if (stated && (license.origin === 'stated' || isSame(license.value, stated))) {
+    describeLicense(crate, root, stated);
+    if (!root.has('license')) assumeNone(crate);
+  } else {
+    for (const fact of stated ? [...stated.words, ...stated.refs] : []) {
+      crate.ledger.explain(fact, 'The option "license" gives another licence.');
+    }
+    root.link('license', licenseEntity(crate, license.value));
+  }
+}
+
+/** What is stated may be blank, which is found out only here. */
+function assumeNone(crate: Crate): void {
+  const { source, root } = crate;
+  if (source.options.assume === false) {
+    source.miss({
+      term: 'license',
+      level: 'must',
+      help: 'Add "fair:licenseRef", or give the option "license".',
+    });
+    return;
+  }
+  source.assume({ term: 'license', value: 'not stated', why: 'the stated licence is blank' });
+  root.link('license', licenseEntity(crate, {}));
+}
+
+/** The licence of the metadata, which hangs on the descriptor. */
+export function metadataLicense(crate: Crate, license: string): Entity {
+  return licenseEntity(crate, isIri(license) ? { ref: license } : { name: license }, METADATA_LICENSE);
+}
+
+function isSame({ ref, name }: License, { refs, words }: Term): boolean {
+  return refs.some(({ value }) => value === ref) || words.some(({ value }) => value === name);
+}
+
+function licenseEntity(crate: Crate, { ref, name }: License, description = DATA_LICENSE): Entity {
+  if (ref !== undefined) {
+    const entity = entityAt(crate, ref, 'CreativeWork').hint('description', description);
+    if (isWebAddress(ref)) entity.hint('url', ref);
+    return name === undefined ? entity.hint('name', nameInAddress(ref)) : entity.call(name);
+  }
+  if (name !== undefined && name.trim() !== '') {
+    return crate.graph
+      .entity(`#license-${idPart(name)}`, 'CreativeWork')
+      .call(name)
+      .hint('description', description);
+  }
+  return crate.graph
+    .entity('#license-not-stated', 'CreativeWork')
+    .call('No licence is stated')
+    .hint('description', NO_LICENSE);
+}

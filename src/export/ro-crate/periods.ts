@@ -1,0 +1,23 @@
+import type { Subject } from '../../description/index.js';
+import type { Crate } from './crate.js';
+import type { Entity } from './graph.js';
+import { referred } from './references.js';
+
+/** The time that a subject is about: an interval for machines, and a period with its name if it has one. */
+export function describePeriod(crate: Crate, entity: Entity, { period, terms }: Subject): void {
+  const { ledger, wordings, graph } = crate;
+  const term = terms.temporalCoverage;
+  if (term) entity.link('temporalCoverage', ...referred(crate, term.refs, 'DefinedTerm', term.words));
+  const start = ledger.keepIf(period?.start);
+  const end = ledger.keepIf(period?.end);
+  // schema.org writes an open interval with two dots.
+  if (start || end) entity.add('temporalCoverage', `${start ?? '..'}/${end ?? '..'}`);
+  const words = wordings.all([...(period?.words ?? []), ...(term?.words ?? [])]);
+  if (words.length === 0) return;
+  const named = graph
+    .next('period', 'dct:PeriodOfTime')
+    .call(...words)
+    .add('startDate', start)
+    .add('endDate', end);
+  entity.link('dct:temporal', named);
+}

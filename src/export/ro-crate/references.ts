@@ -1,0 +1,80 @@
+import type { Fact, Term, Words } from '../../description/index.js';
+import { type ListName, lists, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
+import { idPart } from '../ids.js';
+import type { Crate } from './crate.js';
+import type { Entity } from './graph.js';
+
+/** An IRI as an `@id`; local pointers may hold characters that no URI may. */
+function address(iri: string): string {
+  return iri.replace(/[\s<>"{}|\\^`]/g, (character) => encodeURIComponent(character));
+}
+
+/** Whether an IRI is one that browsers open. */
+export function isWebAddress(iri: string): boolean {
+  return /^https?:\/\//i.test(iri);
+}
+
+/** What an IRI calls the thing: its last part, else all of it. */
+export function nameInAddress(iri: string): string {
+  const last = iri
+    .split(/[/#:?=&]/)
+    .filter((part) => part.trim() !== '')
+    .at(-1);
+  try {
+    return decodeURIComponent(last ?? iri).trim() || iri;
+  } catch {
+    return last ?? iri;
+  }
+}
+
+/** The entity that an IRI identifies. */
+export function entityAt({ graph }: Crate, iri: string, ...types: readonly string[]): Entity {
+  const id = address(iri);
+  const entity = graph.entity(id, ...types);
+  return id === iri ? entity : entity.add('identifier', iri);
+}
+
+/** The entities that references identify; the only one is called by the words that stand beside it. */
+export function referred(crate: Crate, refs: readonly Fact[], type: string, words: Words): readonly Entity[] {
+  const name = refs.length === 1 ? crate.wordings.main(words) : undefined;
+  return refs.map((fact) => {
+    const entity = entityAt(crate, crate.ledger.keep(fact), type);
+    return describeTerm(crate, name === undefined ? entity : entity.hint('name', name), fact.value);
+  });
+}
+
+/** Something named in words, by reference or both: the words name the entity, which is ours if there is no reference. */
+export function named(crate: Crate, term: Term, type: string, kind: string): readonly Entity[] {
+  const found = referred(crate, term.refs, type, []);
+  const [name, ...others] = crate.wordings.all(term.words);
+  if (name === undefined) return found;
+  const own =
+    found[0] ?? crate.graph.entity(`#${kind}-${idPart(crate.wordings.main(term.words) ?? '')}`, type);
+  own.call(name, ...others);
+  return found.length > 0 ? found : [own];
+}
+
+/** The term of a controlled list that words or an IRI mean, as an entity. */
+export function listed(crate: Crate, list: ListName, words: string): Entity | undefined {
+  const term = readTerm(list, words);
+  if (term === undefined) return undefined;
+  const iri = `${PUBLISHED_DOCS_URL}/cv/${list}#${term}`;
+  return describeTerm(crate, entityAt(crate, iri, 'DefinedTerm'), iri);
+}
+
+/** Completes the description of an entity that a controlled list defines, and names any other by its address. */
+function describeTerm(crate: Crate, entity: Entity, iri: string): Entity {
+  const [, list, name] = /^(.*)#(.*)$/.exec(iri.slice(CONTROLLED.length)) ?? [];
+  const terms =
+    iri.startsWith(CONTROLLED) && Object.hasOwn(lists, list ?? '') ? lists[list as ListName] : undefined;
+  const term = terms && Object.entries(terms.terms).find(([each]) => each === name)?.[1];
+  if (terms === undefined || term === undefined) return entity.hint('name', nameInAddress(iri));
+  const set = crate.graph.entity(CONTROLLED + list, 'DefinedTermSet').hint('name', terms.title);
+  return entity
+    .hint('name', term.label.en)
+    .hint('termCode', name!)
+    .hint('description', term.description)
+    .link('inDefinedTermSet', set);
+}
+
+const CONTROLLED = `${PUBLISHED_DOCS_URL}/cv/`;

@@ -1,0 +1,85 @@
+import type { Crate, PendingRelation } from './crate.js';
+import type { Entity } from './graph.js';
+import { entityAt, nameInAddress } from './references.js';
+
+/** The properties that lead straight to the target. */
+const PROPERTIES: { readonly [type: string]: string } = {
+  isPartOf: 'isPartOf',
+  hasPart: 'hasPart',
+  isVersionOf: 'dct:isVersionOf',
+  isContinuedBy: 'isContinuedBy',
+  isReferencedBy: 'dct:isReferencedBy',
+  isRelatedTo: 'dct:relation',
+};
+
+/** Describes the relations that were met, now that all tables and variables are known. */
+export function describeRelations(crate: Crate): void {
+  for (const each of crate.relations) describeRelation(crate, each);
+}
+
+function describeRelation(crate: Crate, { subject, isDataset, table, relation }: PendingRelation): void {
+  const { ledger, graph, wordings } = crate;
+  const type = ledger.keep(relation.type);
+  const target = targetOf(crate, relation.table, ledger.keep(relation.target));
+  linkStraight(subject, target, type, isDataset);
+  const [sources, targets] = [relation.sourceVariables, relation.targetVariables].map((facts) =>
+    facts.map((each) => ledger.keep(each)),
+  ) as [string[], string[]];
+  const entity = graph
+    .next('relation', 'DatasetRelation')
+    .add('name', nameOf(type, table, relation.table ?? target.id, sources, targets))
+    .add('relationType', type)
+    .link('targetDataset', target)
+    .add('cardinality', ledger.keepIf(relation.cardinality))
+    .add('description', ...wordings.all(relation.description))
+    .add('sourceVariables', ...sources)
+    .link('sourceVariable', ...variablesOf(crate, table, sources))
+    .add('targetVariables', ...targets)
+    .link('targetVariable', ...variablesOf(crate, relation.table, targets));
+  if (target.id !== relation.target.value) entity.add('targetRef', relation.target.value);
+  subject.link('datasetRelations', entity);
+}
+
+/** A dataset elsewhere is no data of this crate, so it must not be typed as a Dataset (RO-Crate 1.1, data entities). */
+export function datasetElsewhere(crate: Crate, iri: string): Entity {
+  const type = crate.graph.entity('http://schema.org/Dataset', 'rdfs:Class').hint('rdfs:label', 'Dataset');
+  return entityAt(crate, iri, 'CreativeWork').hint('name', nameInAddress(iri)).link('additionalType', type);
+}
+
+function targetOf(crate: Crate, table: string | undefined, iri: string): Entity {
+  const known = table === undefined ? undefined : crate.tables.get(table);
+  return known ?? (isOwnAddress(crate, iri) ? crate.root : datasetElsewhere(crate, iri));
+}
+
+/** Whether an IRI is that of the document as a whole, which is the dataset that the crate is about. */
+function isOwnAddress({ source }: Crate, iri: string): boolean {
+  const { id, urn } = source.description;
+  const whole = iri.replace(/#$/, '');
+  return whole === id?.value || (whole.startsWith('urn:uuid:') && whole === urn());
+}
+
+function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {
+  // Nothing is a part or version of itself; the relation is told in full beside it.
+  if (target === subject || !Object.hasOwn(PROPERTIES, type)) return;
+  // Only datasets have parts that are data entities.
+  const property = type === 'hasPart' && !isDataset ? 'dct:hasPart' : PROPERTIES[type]!;
+  subject.link(property, target);
+}
+
+function variablesOf(crate: Crate, table: string | undefined, names: readonly string[]): readonly Entity[] {
+  const known = table === undefined ? undefined : crate.variables.get(table);
+  return names.flatMap((name) => known?.get(name) ?? []);
+}
+
+/** The relation for people, who also learn from it which variable meets which. */
+function nameOf(
+  type: string,
+  source: string,
+  target: string,
+  sources: readonly string[],
+  targets: readonly string[],
+): string {
+  const side = (table: string, names: readonly string[]) =>
+    names.length === 0 ? table : `${table} (${names.join(', ')})`;
+  return `${side(source, sources)} ${type} ${side(target, targets)}`;
+}

@@ -1,0 +1,105 @@
+import type { Contribution } from '../../description/index.js';
+import { isIri } from '../../vocabulary/index.js';
+import type { GivenDistribution } from '../options.js';
+import { partyEntity } from './agents.js';
+import { activityOf, describeContribution, isProduction, propertyOf } from './contributions.js';
+import { type Crate, rememberRelations } from './crate.js';
+import { publicationDate } from './dates.js';
+import type { Entity } from './graph.js';
+import { describeRootLicense } from './licenses.js';
+import { entityAt } from './references.js';
+import { datasetElsewhere } from './relations.js';
+import { describeAnnotations, describeText } from './subjects.js';
+
+/** The root data entity: all that is said about the dataset as a whole, in the document or by the options. */
+export function describeRoot(crate: Crate): void {
+  const { root, source } = crate;
+  const { description, options, values } = source;
+  // An assumed name comes first, since the report says that it is the name.
+  if (values.name?.origin === 'assumed') root.call(values.name.value);
+  describeText(crate, root, description);
+  if (values.description && !root.has('description')) root.add('description', values.description.value);
+  root
+    .add('identifier', values.identifier?.value)
+    .add('url', values.url?.value)
+    .add('datePublished', publicationDate(source));
+  describeVersion(crate);
+  describeRootLicense(crate);
+  describeParties(crate);
+  const keywords = values.keywords?.value.map((each) => each.trim()).filter((each) => each !== '') ?? [];
+  // RO-Crate 1.1 follows schema.org in having one text for all keywords.
+  if (keywords.length > 0) root.add('keywords', keywords.join(', '));
+  root.add('creditText', options.citeAs);
+  describeAnnotations(crate, root, description, 'dataset');
+  rememberRelations(crate, root, description, rootTableOf(crate), true);
+  describeSchema(crate);
+}
+
+/** Where the data can be had; after the tables, since a distribution may be that of one. */
+export function describeDistributions(crate: Crate): void {
+  for (const [index, each] of (crate.source.values.distribution?.value ?? []).entries()) {
+    const table = each.table === undefined ? undefined : crate.tables.get(each.table);
+    (table ?? crate.root).link('distribution', distributionEntity(crate, each, index + 1));
+  }
+}
+
+function distributionEntity(crate: Crate, given: GivenDistribution, number: number): Entity {
+  const { contentUrl, encodingFormat, contentSize, sha256 } = given;
+  return entityAt(crate, isIri(contentUrl) ? contentUrl : `#distribution-${number}`, 'DataDownload')
+    .hint('name', given.table ?? `Distribution ${number}`)
+    .add('contentUrl', contentUrl)
+    .add('encodingFormat', encodingFormat)
+    .add('contentSize', contentSize)
+    .add('sha256', sha256);
+}
+
+function describeVersion(crate: Crate): void {
+  const { root, ledger, source } = crate;
+  const { values, description } = source;
+  const { identifier, date } = description.version ?? {};
+  root.add('version', values.version?.value).add('dateModified', values.dateModified?.value);
+  if (identifier && values.version?.origin === 'given' && identifier.value !== values.version.value) {
+    ledger.explain(identifier, 'The option "version" gives another version.');
+  } else crate.wordings.all(identifier ? [identifier] : []);
+  const dates = [...root.valuesOf('dateModified'), ...root.valuesOf('datePublished')];
+  if (date) root.add('dct:issued', dates.includes(ledger.keep(date)) ? undefined : date.value);
+}
+
+function describeParties(crate: Crate): void {
+  const { root, source } = crate;
+  const { creator, publisher } = source.values;
+  for (const party of creator?.value ?? []) root.link('author', partyEntity(crate, party, 'Individual'));
+  if (publisher) root.link('publisher', partyEntity(crate, publisher.value, 'Organization'));
+  for (const each of source.description.contributions) {
+    describeContribution(crate, root, each, rootPropertyOf(crate, each));
+  }
+  const used = (source.options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(crate, iri));
+  root.link('isBasedOn', ...used);
+  for (const { number } of source.description.contributions.filter(isProduction)) {
+    activityOf(crate, number).link('object', ...used);
+  }
+}
+
+/** The crate has one publisher, and the authors that were given are all of them. */
+function rootPropertyOf(crate: Crate, contribution: Contribution): string {
+  const { creator, publisher } = crate.source.values;
+  const property = propertyOf(contribution);
+  if (property === 'author') return creator?.origin === 'given' ? 'contributor' : 'author';
+  if (property !== 'publisher') return property;
+  const chosen = publisher && 'contribution' in publisher.value ? publisher.value.contribution : undefined;
+  return chosen?.agent === contribution.agent ? 'publisher' : 'contributor';
+}
+
+/** The schema as what the crate conforms to: in a document alone it is no file of the crate. */
+function describeSchema(crate: Crate): void {
+  const { id } = crate.source.description;
+  if (id === undefined) return;
+  const schema = entityAt(crate, id.value, 'CreativeWork')
+    .hint('name', 'JSON Schema of the dataset')
+    .add('encodingFormat', 'application/schema+json');
+  crate.root.link('conformsTo', schema);
+}
+
+function rootTableOf({ source }: Crate): string {
+  return source.description.datasets.find(({ isRoot }) => isRoot)?.name ?? '';
+}

@@ -1,0 +1,108 @@
+import { linkNames, type Subject, type Term, type TermName } from '../../description/index.js';
+import { describeContribution } from './contributions.js';
+import type { Crate } from './crate.js';
+import type { Entity } from './graph.js';
+import { describeLicense } from './licenses.js';
+import { describePeriod } from './periods.js';
+import { describeQuality } from './quality.js';
+import { listed, named, referred } from './references.js';
+
+/** What a subject is; a few keywords have other places on each. */
+export type Level = 'dataset' | 'variable' | 'code';
+
+/** The property that leads to the concept. */
+const CONCEPT: { readonly [L in Level]: string } = {
+  // RO-Crate 1.1: the subject of a dataset must be told by `about`.
+  dataset: 'about',
+  variable: 'propertyID',
+  code: 'sameAs',
+};
+
+interface TermPlace {
+  readonly name: TermName;
+  readonly words: string;
+  readonly refs: string | { readonly [L in Level]: string };
+  readonly type: string;
+}
+
+/** Terms whose words stand beside their references. */
+const PLACES: readonly TermPlace[] = [
+  ...(
+    ['population', 'universe', 'unitType', 'quantity', 'measurementScale', 'measurementTechnique'] as const
+  ).map((name) => ({ name, words: name, refs: name, type: 'DefinedTerm' })),
+  { name: 'measurementUnit', words: 'unitText', refs: 'unitCode', type: 'DefinedTerm' },
+  {
+    name: 'classification',
+    words: 'classification',
+    refs: { dataset: 'classification', variable: 'valueReference', code: 'classification' },
+    type: 'DefinedTermSet',
+  },
+];
+
+/** Everything that can be said about any subject, except its relations, version and licence on the root. */
+export function describeSubject(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
+  describeText(crate, entity, subject);
+  const { terms, version } = subject;
+  if (terms.license) describeLicense(crate, entity, terms.license);
+  if (version) {
+    entity
+      .add('version', ...crate.wordings.all(version.identifier ? [version.identifier] : []))
+      .add('dateModified', crate.ledger.keepIf(version.date));
+  }
+  for (const each of subject.contributions) describeContribution(crate, entity, each);
+  describeAnnotations(crate, entity, subject, level);
+}
+
+/** What it is called, and what is said about it in words. */
+export function describeText(crate: Crate, entity: Entity, subject: Subject): void {
+  const { label, title, richDescription, description } = subject;
+  const { wordings } = crate;
+  entity.call(...wordings.all(label), ...wordings.all(title ? [title] : []));
+  const rich = wordings.all(richDescription);
+  const plain = wordings.all(description ? [description] : []);
+  entity.add('description', ...(rich.length > 0 ? rich : plain));
+  // schema.org: a description too, in short.
+  if (rich.length > 0 && plain[0] !== rich[0]) entity.add('disambiguatingDescription', ...plain);
+}
+
+/** The annotations that have the same place on the root data entity as on anything else. */
+export function describeAnnotations(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
+  const { ledger } = crate;
+  const { terms, links, quality, resourceType, structureType, version } = subject;
+  if (version) entity.add('releaseNotes', ...crate.wordings.all(version.notes));
+  if (terms.concept) entity.link(CONCEPT[level], ...named(crate, terms.concept, 'DefinedTerm', 'concept'));
+  describePeriod(crate, entity, subject);
+  if (terms.spatialCoverage) describePlace(crate, entity, terms.spatialCoverage);
+  for (const place of PLACES) {
+    const term = terms[place.name];
+    if (term) describeTerm(crate, entity, term, place, level);
+  }
+  for (const name of linkNames) {
+    const link = links[name];
+    if (link) entity.link(name, ...referred(crate, [link], 'DefinedTerm', []));
+  }
+  entity.add('resourceType', ledger.keepIf(resourceType)).add('structureType', ledger.keepIf(structureType));
+  for (const each of quality) describeQuality(crate, entity, each);
+}
+
+function describeTerm(
+  crate: Crate,
+  entity: Entity,
+  { words, refs }: Term,
+  place: TermPlace,
+  level: Level,
+): void {
+  entity.add(place.words, ...crate.wordings.all(words));
+  const property = typeof place.refs === 'string' ? place.refs : place.refs[level];
+  entity.link(property, ...referred(crate, refs, place.type, words));
+  if (place.name !== 'measurementScale') return;
+  const scale = words.map(({ value }) => listed(crate, 'measurement-scales-v1', value)).find(Boolean);
+  if (scale) entity.link(property, scale);
+}
+
+function describePlace(crate: Crate, entity: Entity, term: Term): void {
+  const places = named(crate, term, 'Place', 'place');
+  for (const [index, { value }] of term.refs.entries()) places[index]?.add('identifier', value);
+  // RO-Crate 1.1 asks for contentLocation, schema.org for spatialCoverage.
+  entity.link('spatialCoverage', ...places).link('contentLocation', ...places);
+}

@@ -1,0 +1,110 @@
+import type { JsonObject } from '../../json.js';
+import { definitionOf, FAIR } from '../jsonld.js';
+import type { Graph } from './graph.js';
+
+/** A term that the context of RO-Crate 1.1 lacks. */
+interface ExtensionTerm {
+  readonly iri: string;
+  /** What it means, for terms that nobody but us defines. */
+  readonly definition?: { readonly type: string; readonly label: string; readonly comment: string };
+}
+
+const CSVW = 'http://www.w3.org/ns/csvw#';
+const DQV = 'http://www.w3.org/ns/dqv#';
+/** JSON Schema as RDF, of the W3C Web of Things. */
+const JSON_SCHEMA = 'https://www.w3.org/2019/wot/json-schema#';
+const SCHEMA_ORG = 'https://schema.org/';
+
+const KEYWORDS = [
+  'resourceType',
+  'structureType',
+  'population',
+  'universe',
+  'unitType',
+  'classification',
+  'quantity',
+  'measurementScale',
+  'variableRef',
+  'instanceVariableRef',
+  'representedVariableRef',
+  'conceptualVariableRef',
+  'sentinel',
+  'datasetRelations',
+];
+
+/** Members of a dataset relation: the vocabulary has them as parts of a keyword. */
+const RELATION_TERMS: readonly (readonly [name: string, label: string, comment: string])[] = [
+  ['relationType', 'Relation type', 'How the dataset relates to the target.'],
+  ['targetRef', 'Target reference', 'The address of the target of a dataset relation, as it is stated.'],
+  ['targetDataset', 'Target dataset', 'The dataset that a dataset relation leads to.'],
+  ['sourceVariables', 'Source variables', 'The names of the variables on this side that join.'],
+  ['targetVariables', 'Target variables', 'The names of the variables of the target that join.'],
+  ['sourceVariable', 'Source variable', 'A variable on this side that joins.'],
+  ['targetVariable', 'Target variable', 'A variable of the target that joins.'],
+  ['cardinality', 'Cardinality', 'How many rows of this side meet how many of the target.'],
+  ['isContinuedBy', 'Is continued by', 'The dataset that carries this one on.'],
+];
+
+const JSON_SCHEMA_TERMS = [
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'format',
+  'const',
+  'contentEncoding',
+  'contentMediaType',
+];
+
+const terms: ReadonlyMap<string, ExtensionTerm> = new Map<string, ExtensionTerm>([
+  ...KEYWORDS.map((name) => property(name, definitionOf(name))),
+  ...RELATION_TERMS.map(([name, label, comment]) => property(name, { label, comment })),
+  [
+    'DatasetRelation',
+    {
+      iri: `${FAIR}DatasetRelation`,
+      definition: {
+        type: 'rdfs:Class',
+        label: 'Dataset relation',
+        comment: 'A relation of a dataset to another, with the variables that join them.',
+      },
+    },
+  ],
+  ...JSON_SCHEMA_TERMS.map((name) => [name, { iri: JSON_SCHEMA + name }] as const),
+  ['datatype', { iri: `${CSVW}datatype` }],
+  ['QualityMeasurement', { iri: `${DQV}QualityMeasurement` }],
+  ['hasQualityMeasurement', { iri: `${DQV}hasQualityMeasurement` }],
+  ['isMeasurementOf', { iri: `${DQV}isMeasurementOf` }],
+  ['creditText', { iri: `${SCHEMA_ORG}creditText` }],
+  ['sha256', { iri: `${SCHEMA_ORG}sha256` }],
+]);
+
+function property(
+  name: string,
+  words: { readonly label: string; readonly comment: string },
+): readonly [string, ExtensionTerm] {
+  return [name, { iri: FAIR + name, definition: { type: 'rdf:Property', ...words } }];
+}
+
+/**
+ * The terms of a crate that its context must define, by name, as RO-Crate 1.1 asks (appendix JSON-LD, extending);
+ * those of our own vocabulary are described in the crate.
+ */
+export function defineExtensions(graph: Graph): { readonly [name: string]: string } {
+  const used = new Set<string>();
+  for (const { vocabulary } of graph.entities) for (const name of vocabulary) used.add(name);
+  const context: { [name: string]: string } = {};
+  for (const [name, { iri, definition }] of terms) {
+    if (!used.has(name)) continue;
+    context[name] = iri;
+    if (definition === undefined) continue;
+    const { type, label, comment } = definition;
+    graph.entity(iri, type).add('rdfs:label', label).add('rdfs:comment', comment);
+  }
+  return context;
+}
+
+/** The address of a term beyond the context, for documents that are completed later. */
+export function extensionContext(...names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, terms.get(name)!.iri]));
+}

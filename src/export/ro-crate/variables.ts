@@ -1,0 +1,93 @@
+import type { Constraints, ValueType, Variable } from '../../description/index.js';
+import type { Json } from '../../json.js';
+import { idPart, idPath } from '../ids.js';
+import { asText, codeListEntity } from './codes.js';
+import { type Crate, rememberRelations } from './crate.js';
+import type { Entity } from './graph.js';
+import { describeSubject } from './subjects.js';
+
+/** A variable of a table, and the variables inside it. */
+export function variableEntity(crate: Crate, variable: Variable, table: string, isInRoot: boolean): Entity {
+  const path = idPath(variable.path);
+  const entity = crate.graph.fresh(
+    `#variable-${isInRoot ? path : `${idPart(table)}/${path}`}`,
+    'PropertyValue',
+  );
+  describeSubject(crate, entity, variable, 'variable');
+  rememberRelations(crate, entity, variable, table, false);
+  const { name, codes } = variable;
+  if (name.trim() !== '') entity.call(name);
+  entity.hint('name', JSON.stringify(name)).add('valueName', name);
+  describeValues(crate, entity, variable);
+  if (codes) entity.link('valueReference', codeListEntity(crate, codes, table));
+  for (const each of variable.variables) {
+    // Not hasPart of schema.org, which in a crate leads to data entities.
+    entity.link('dct:hasPart', variableEntity(crate, each, table, isInRoot));
+  }
+  return entity;
+}
+
+/** Where what a schema says about values has its place. */
+const CONSTRAINTS: { readonly [K in keyof Constraints]-?: string } = {
+  minimum: 'minValue',
+  maximum: 'maxValue',
+  exclusiveMinimum: 'exclusiveMinimum',
+  exclusiveMaximum: 'exclusiveMaximum',
+  multipleOf: 'stepValue',
+  minLength: 'valueMinLength',
+  maxLength: 'valueMaxLength',
+  pattern: 'valuePattern',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  default: 'defaultValue',
+  const: 'const',
+  contentEncoding: 'contentEncoding',
+  contentMediaType: 'contentMediaType',
+};
+
+function describeValues(crate: Crate, entity: Entity, variable: Variable): void {
+  const { constraints, format, isRequired, isArray } = variable;
+  const before = entity.vocabulary.length;
+  for (const [name, property] of Object.entries(CONSTRAINTS)) {
+    const value = constraints[name as keyof Constraints];
+    if (value !== undefined) entity.add(property, scalar(value));
+  }
+  if (isRequired) entity.add('valueRequired', true);
+  if (isArray) entity.add('multipleValues', true);
+  if (entity.vocabulary.length > before) entity.is('PropertyValueSpecification');
+  entity.add('format', format);
+  entity.link('datatype', ...datatypes(crate, variable));
+}
+
+/** JSON-LD has no place for null, arrays and objects as values: they are written as texts. */
+function scalar(value: Json): Json {
+  return value === null || typeof value === 'object' ? asText(value) : value;
+}
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+const FORMATS: { readonly [format: string]: string } = {
+  date: 'date',
+  'date-time': 'dateTime',
+  time: 'time',
+  duration: 'duration',
+  uri: 'anyURI',
+  iri: 'anyURI',
+  'uri-reference': 'anyURI',
+  'iri-reference': 'anyURI',
+};
+
+const TYPES: { readonly [T in ValueType]?: string } = {
+  boolean: 'boolean',
+  integer: 'integer',
+  number: 'double',
+  string: 'string',
+};
+
+function datatypes({ graph }: Crate, { types, format }: Variable): readonly Entity[] {
+  const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  return types.flatMap((type) => {
+    const name = type === 'string' ? (byFormat ?? TYPES.string) : TYPES[type];
+    return name === undefined ? [] : graph.entity(XSD + name, 'DefinedTerm').hint('name', `xsd:${name}`);
+  });
+}

@@ -1,0 +1,1 @@
+export { fieldCount } from '../../src/export/croissant/fields.js';
