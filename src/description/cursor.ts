@@ -1,25 +1,15 @@
 import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
-import {
-  canonicalName,
-  expandCurie,
-  isIri,
-  type Keyword,
-  keywordNamed,
-  keywords,
-} from '../vocabulary/index.js';
+import { expandCurie, isIri } from '../vocabulary/index.js';
 import type { Fact, Words } from './description.js';
 import type { Layer } from './layers.js';
-
-const NONE: ReadonlySet<string> = new Set();
+import { spellingsIn } from './spellings.js';
 
 /** What all cursors into one keyword's value share. */
 interface Home {
   readonly layer: Layer;
   /** The keyword in its spelling of the current edition. */
   readonly keyword: string;
-  /** Pointers at parts that are not as the vocabulary wants them. */
-  readonly faults: ReadonlySet<string>;
   /** What stands for the address of a document that has none. */
   readonly urn: () => string;
 }
@@ -38,13 +28,8 @@ export class Cursor {
     if (spelling === undefined) return undefined;
     const value = layer.value[spelling]!;
     const pointer = append(layer.pointer, spelling);
-    const problems = keywordNamed(spelling)?.kind.check(value) ?? [];
-    // What a part lacks is no reason to leave out what it has.
-    const faults =
-      problems.length === 0
-        ? NONE
-        : new Set(problems.filter(({ on }) => on !== 'object').map(({ path }) => append(pointer, ...path)));
-    return faults.has(pointer) ? undefined : new Cursor({ layer, keyword, faults, urn }, value, pointer);
+    const { faults } = layer;
+    return faults.has(pointer) ? undefined : new Cursor({ layer, keyword, urn }, value, pointer);
   }
 
   /** A member of an object, under the first of its names that is there. */
@@ -69,7 +54,7 @@ export class Cursor {
   private part(value: Json | undefined, step: string | number): Cursor | undefined {
     if (value === undefined) return undefined;
     const pointer = append(this.pointer, step);
-    return this.home.faults.has(pointer) ? undefined : new Cursor(this.home, value, pointer);
+    return this.home.layer.faults.has(pointer) ? undefined : new Cursor(this.home, value, pointer);
   }
 
   get isObject(): boolean {
@@ -125,41 +110,4 @@ export class Cursor {
   private fact<T>(value: T): Fact<T> {
     return { value, keyword: this.home.keyword, uri: this.home.layer.uri, pointer: this.pointer };
   }
-}
-
-/** The names of keywords that have another in the current edition. */
-const newNames: ReadonlyMap<string, string> = new Map(
-  (Object.entries(keywords) as [string, Keyword][]).flatMap(([name, { renamed }]) =>
-    renamed === undefined ? [] : [[name, renamed] as const],
-  ),
-);
-
-/** The name of a keyword in the current edition, however it is spelled. */
-function currentName(keyword: string): string {
-  const name = canonicalName(keyword);
-  return newNames.get(name) ?? name;
-}
-
-const spellings = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
-
-/** The `fair:` keywords of a schema object: the name of each in the current edition, and how it is spelled there. */
-export function spellingsIn(value: JsonObject): ReadonlyMap<string, string> {
-  let known = spellings.get(value);
-  if (known === undefined) {
-    const found = new Map<string, string>();
-    for (const key in value) {
-      if (!isFairKeyword(key)) continue;
-      const name = currentName(key);
-      // The plain spelling wins over others that mean the same.
-      if (key === name || !found.has(name)) found.set(name, key);
-    }
-    known = found;
-    spellings.set(value, known);
-  }
-  return known;
-}
-
-/** Whether a name is that of a `fair:` keyword, known or not. */
-export function isFairKeyword(name: string): boolean {
-  return name.startsWith('fair:') || name.startsWith('x-fair:');
 }

@@ -9,6 +9,8 @@ import {
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { linkNames } from './description.js';
+import { type Annotations, annotationsOf } from './leaves.js';
+import { spellingsIn } from './spellings.js';
 
 /** A schema object that says something about a subject. */
 export interface Layer {
@@ -21,10 +23,12 @@ export interface Layer {
   readonly frame: Frame;
   /** Whether it only lends its annotations: it is linked to as a shared definition, and says nothing about values. */
   readonly isLent: boolean;
+  /** Pointers at faulty `fair:` values of its document. */
+  readonly faults: ReadonlyMap<string, string>;
 }
 
 /** The same frame, ready to be asked by schema object. */
-interface Index {
+interface Index extends Annotations {
   readonly objects: ReadonlyMap<JsonObject, SchemaObject>;
   readonly references: ReadonlyMap<JsonObject, readonly Reference[]>;
 }
@@ -45,6 +49,7 @@ export class Layers {
   of(value: Json | undefined, frame: Frame = this.root): readonly Layer[] {
     const first = isObject(value) ? this.layer(value, frame, false) : undefined;
     if (first === undefined) return [];
+    if (!this.leadsOn(first)) return [first];
     const found = new Map<JsonObject, Layer>([[first.value, first]]);
     this.addBehind(found);
     for (const layer of [...found.values()]) {
@@ -57,6 +62,13 @@ export class Layers {
     }
     this.addBehind(found);
     return [...found.values()];
+  }
+
+  /** Whether a schema object brings others in: most do not, and need no search. */
+  private leadsOn({ value, frame }: Layer): boolean {
+    if (Object.hasOwn(value, 'allOf') || this.indexOf(frame).references.has(value)) return true;
+    const keywords = spellingsIn(value);
+    return keywords.size > 0 && linkNames.some((name) => keywords.has(`fair:${name}`));
   }
 
   /** Adds what `$ref` and `allOf` bring in; the map grows while it is read. */
@@ -81,6 +93,11 @@ export class Layers {
     return object && this.layer(object.value, found.in, isLent);
   }
 
+  /** Every `fair:` value of the document. */
+  get leaves(): Annotations['leaves'] {
+    return this.indexOf(this.root).leaves;
+  }
+
   /** The place that a reference means, if it is one of a known document. */
   placeOf(uri: string, from: Frame): { readonly uri: string; readonly pointer: string } | undefined {
     const found = resolve(uri, from, this.registry);
@@ -99,10 +116,11 @@ export class Layers {
   }
 
   private layer(value: JsonObject, frame: Frame, isLent: boolean): Layer | undefined {
-    const object = this.indexOf(frame).objects.get(value);
+    const { objects, faults } = this.indexOf(frame);
+    const object = objects.get(value);
     if (object === undefined) return undefined;
     const { pointer, resource } = object;
-    return { value, pointer, uri: frame.document.uri, base: resource.uri, frame, isLent };
+    return { value, pointer, uri: frame.document.uri, base: resource.uri, frame, isLent, faults };
   }
 
   private indexOf(frame: Frame): Index {
@@ -114,7 +132,10 @@ export class Layers {
       if (others) others.push(each);
       else references.set(each.from.value, [each]);
     }
-    const index = { objects: new Map(frame.objects.map((each) => [each.value, each])), references };
+    const { leaves, faults } = annotationsOf(frame);
+    const objects = new Map<JsonObject, SchemaObject>();
+    for (const each of frame.objects) objects.set(each.value, each);
+    const index = { objects, references, leaves, faults };
     this.indexes.set(frame, index);
     return index;
   }

@@ -1,12 +1,21 @@
 import { append, type Frame } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { keywordNamed } from '../vocabulary/index.js';
-import { isFairKeyword } from './cursor.js';
 import type { Leaf } from './description.js';
+import { isFairKeyword } from './spellings.js';
 
-/** Every `fair:` value of a document, down to its scalars. */
-export function leavesOf(frame: Frame): readonly Leaf[] {
+/** The `fair:` values of a document, and what is wrong with them. */
+export interface Annotations {
+  /** Every value, down to its scalars. */
+  readonly leaves: readonly Leaf[];
+  /** Pointers at parts that are not as the vocabulary wants them. */
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+/** Finds and judges every `fair:` value of a document. */
+export function annotationsOf(frame: Frame): Annotations {
   const leaves: Leaf[] = [];
+  const faults = new Map<string, string>();
   const seen = new Set<Json>();
   for (const object of frame.objects) {
     if (seen.has(object.value)) continue;
@@ -15,16 +24,14 @@ export function leavesOf(frame: Frame): readonly Leaf[] {
       if (!isFairKeyword(keyword)) continue;
       const value = object.value[keyword]!;
       const pointer = append(object.pointer, keyword);
-      const problems = keywordNamed(keyword)?.kind.check(value) ?? [];
-      const faults = new Map(
-        problems
-          .filter(({ on }) => on !== 'object')
-          .map((each) => [append(pointer, ...each.path), each.message]),
-      );
+      for (const { on, path, message } of keywordNamed(keyword)?.kind.check(value) ?? []) {
+        // What a part lacks is no reason to leave out what it has.
+        if (on !== 'object') faults.set(append(pointer, ...path), message);
+      }
       collect(value, pointer, keyword, faults, undefined, leaves);
     }
   }
-  return leaves;
+  return { leaves, faults };
 }
 
 function collect(

@@ -8,7 +8,6 @@ import { CodeReader } from './codes.js';
 import { DatasetReader, type ReadDataset } from './datasets.js';
 import type { Description, Fact } from './description.js';
 import { Layers } from './layers.js';
-import { leavesOf } from './leaves.js';
 import { type PendingRelation, SubjectReader } from './subject.js';
 import { VariableReader } from './variables.js';
 
@@ -39,7 +38,7 @@ export function describe(
     isProduct: subject.resourceType?.value === 'data-product',
     datasets: found.map(({ dataset }) => dataset),
     agents: agents.agents,
-    leaves: leavesOf(layers.root),
+    leaves: layers.leaves,
     urn,
     isCut: variables.isCut,
   };

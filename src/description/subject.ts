@@ -1,7 +1,7 @@
 import { append } from '../document/index.js';
 import { member } from '../json.js';
 import type { AgentBook } from './agents.js';
-import { Cursor, spellingsIn } from './cursor.js';
+import { Cursor } from './cursor.js';
 import {
   type Contribution,
   type Fact,
@@ -16,6 +16,7 @@ import {
   type VersionFacts,
 } from './description.js';
 import type { Layer, Layers } from './layers.js';
+import { spellingsIn } from './spellings.js';
 
 /** A relation whose target is looked for among the tables when all of them are known. */
 export interface PendingRelation {

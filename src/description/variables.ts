@@ -160,6 +160,9 @@ export class VariableReader {
     readonly layers: readonly Layer[];
     readonly shape: readonly number[];
   } {
+    if (!layers.some(({ value }) => ARRAY_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)))) {
+      return { layers, shape: typesOf(layers).includes('array') ? [-1] : [] };
+    }
     let all = layers;
     let current = layers;
     const shape: number[] = [];
@@ -181,6 +184,8 @@ export class VariableReader {
     return { layers: all, shape };
   }
 }
+
+const ARRAY_KEYWORDS = ['items', 'prefixItems'] as const;
 
 function fixedLength(value: JsonObject): number {
   const { minItems, maxItems } = value;
@@ -215,18 +220,21 @@ const TYPES: readonly string[] = ['boolean', 'integer', 'number', 'string', 'arr
 
 /** The types that the layers state, of the values inside arrays if it is one; else what the other keywords show. */
 export function typesOf(layers: readonly Layer[]): readonly AnyType[] {
-  const own = layers.filter(({ isLent }) => !isLent);
-  // The last that speaks is the innermost item of arrays.
-  const stated = own.flatMap(({ value }) => {
-    const type = member(value, 'type');
-    const types = (Array.isArray(type) ? type : [type]).filter((each) => TYPES.includes(each as string));
-    return types.length > 0 ? [types as AnyType[]] : [];
-  });
-  const chosen = stated.filter((types) => !types.includes('array'));
-  const best = chosen[0] ?? stated[0];
-  if (best) return best;
-  for (const { value } of own) {
-    const shown = typesShownBy(value);
+  let ofArray: readonly AnyType[] | undefined;
+  for (const { value, isLent } of layers) {
+    const type = isLent ? undefined : member(value, 'type');
+    if (type === undefined) continue;
+    const types = (Array.isArray(type) ? type : [type]).filter((each) =>
+      TYPES.includes(each as string),
+    ) as AnyType[];
+    if (types.length === 0) continue;
+    // The items of an array come after it, and their types are those of the values.
+    if (!types.includes('array')) return types;
+    ofArray ??= types;
+  }
+  if (ofArray) return ofArray;
+  for (const { value, isLent } of layers) {
+    const shown = isLent ? [] : typesShownBy(value);
     if (shown.length > 0) return shown;
   }
   return [];

@@ -12,6 +12,7 @@ import { watchOverload } from './overload.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { ProblemError } from './problems.js';
+import { RecentAnswers } from './recent-answers.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
 
 /** How the service behaves. */
@@ -43,9 +44,11 @@ const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 100
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
   const answers = options.answers ?? new AnswerCache();
+  const recent = new RecentAnswers();
   const registry = await liveRegistry(options.docsUrl, options.schemas, app.log, (changed) => {
     pool.register(changed);
     answers.clear();
+    recent.clear();
   });
   const pool = createPool({ ...POOL_LIMITS, ...options.limits }, registry.options());
   const overload = watchOverload();
@@ -86,7 +89,8 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   addFallbacks(app, prefixOf);
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
-  for (const operation of operations) addOperation(app, operation, { contextOf, prefixOf, pool, answers });
+  for (const operation of operations)
+    addOperation(app, operation, { contextOf, prefixOf, pool, answers, recent });
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
       negotiate(request, ['application/json']);

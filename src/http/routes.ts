@@ -6,6 +6,7 @@ import { encode, encodingFor } from './encoding.js';
 import { type Call, HEAVY, looksHeavy, type Performed, perform as performHere } from './perform.js';
 import type { Pool } from './pool.js';
 import { ProblemError } from './problems.js';
+import { type RecentAnswers, requestKey } from './recent-answers.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly pool: Pool;
   /** Answers that stay the same until other schemas are registered. */
   readonly answers: AnswerCache;
+  /** Answers to the latest requests. */
+  readonly recent: RecentAnswers;
 }
 
 /** Answers a body with its validator, or that the client has it already. */
@@ -51,6 +54,15 @@ export function addOperation(
   const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
   const perform = async (request: FastifyRequest): Promise<Performed> => {
     const call = callOf(request);
+    if (!operation.staysForADay) return performNow(request, call);
+    const key = requestKey(operation.name, call);
+    const known = around.recent.get(key);
+    if (known) return known;
+    const performed = await performNow(request, call);
+    around.recent.add(key, performed);
+    return performed;
+  };
+  const performNow = async (request: FastifyRequest, call: Call): Promise<Performed> => {
     const answered = looksHeavy(operation, call.body)
       ? HEAVY
       : await performHere(operation, call, around.contextOf(request), false);

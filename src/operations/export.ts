@@ -76,6 +76,7 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
       },
     ],
     refusesUnusable: true,
+    staysForADay: true,
     run: (input, context) => run(exporter, input, context),
     present: (output, { report }) => (report ? asReport(output) : asDocument(exporter, output)),
   };

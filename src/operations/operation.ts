@@ -71,6 +71,8 @@ export interface Operation<Input, Output> {
   readonly examples: readonly Example[];
   /** Whether the answer depends on nothing but the input and the registered schemas. */
   readonly isStable?: true;
+  /** Whether the same input has the same answer until the day is over. */
+  readonly staysForADay?: true;
   /** Whether it needs a schema that is usable, and says `UnusableSchema` otherwise. */
   readonly refusesUnusable?: true;
   /** Parameters that can make the work long, so that a service must not do it where it serves. */

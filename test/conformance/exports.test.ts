@@ -63,14 +63,18 @@ const context = readFileSync(join(folder, 'data/ro-crate/context-1.1.jsonld'), '
 
 /** Expands a document in safe mode: what would be dropped is an error, and so is any look at the network. */
 function expand(document: Json): Promise<Json> {
-  return jsonld.expand(document as object, {
+  const options = {
     safe: true,
     base: 'https://example.org/base/',
     documentLoader: async (url: string) => {
       if (url !== 'https://w3id.org/ro/crate/1.1/context') throw new Error(`would fetch ${url}`);
       return { document: JSON.parse(context) as never, documentUrl: url };
     },
-  }) as Promise<unknown> as Promise<Json>;
+  };
+  return jsonld.expand(
+    document as object,
+    options as jsonld.Options.Expand,
+  ) as Promise<unknown> as Promise<Json>;
 }
 
 test('there are enough schemas', () => {

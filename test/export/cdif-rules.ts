@@ -6,6 +6,8 @@ interface Place {
   readonly path: string;
   /** The property that holds it. */
   readonly property: string;
+  /** The node that holds it. */
+  readonly holder: JsonObject | undefined;
 }
 
 type Check = (place: Place, all: Overview) => readonly (string | false | undefined)[];
@@ -22,18 +24,19 @@ interface Overview {
 
 /** What a CDIF 1.1 document breaks of the rules that can be checked without the validator. */
 export function violations(document: JsonObject): readonly string[] {
-  const places = [...placesIn(document, '$', '')];
+  const places = [...placesIn(document, '$', '', undefined)];
   const described = places.filter(({ node }) => !isReference(node));
   const overview: Overview = {
     root: document,
     places,
-    byId: new Map(described.map(({ node }) => [String(node['@id']), node])),
+    byId: new Map(described.flatMap(({ node }) => (node['@id'] ? [[String(node['@id']), node]] : []))),
     used: new Set(described.flatMap(({ node }) => list(node['cdif:uses']).map(idOf))),
   };
   const declared = list(member(document['schema:subjectOf'], 'dcterms:conformsTo')).map(idOf);
   return [
     ...contextFaults(document, described),
     ...formFaults(described),
+    ...shapeFaults(places),
     ...identityFaults(document, places, described),
     ...profileFaults(document, declared, described),
     ...(declared.length > 0 ? coreFaults(document) : []),
@@ -126,6 +129,86 @@ function formFaults(places: readonly Place[]): readonly string[] {
       if (STRINGS.includes(key) && typeof value !== 'string') return [`${at}: must be one plain string`];
       return [];
     });
+  });
+}
+
+/** The types of what is described in a place. */
+const TYPES: { readonly [property: string]: readonly string[] } = {
+  'schema:relatedLink': ['schema:LinkRole'],
+  'schema:target': ['schema:EntryPoint'],
+  'schema:additionalProperty': ['schema:PropertyValue'],
+  'schema:contributor': ['schema:Role', 'schema:Person', 'schema:Organization'],
+  'schema:provider': ['schema:Person', 'schema:Organization'],
+  'schema:publisher': ['schema:Person', 'schema:Organization'],
+  'schema:creator': ['schema:Person', 'schema:Organization'],
+  'schema:affiliation': ['schema:Organization'],
+  'schema:funding': ['schema:MonetaryGrant'],
+  'schema:spatialCoverage': ['schema:Place'],
+  'schema:distribution': ['schema:DataDownload'],
+  'schema:variableMeasured': ['cdi:InstanceVariable'],
+  'schema:license': ['schema:CreativeWork'],
+  'schema:keywords': ['schema:DefinedTerm'],
+  'schema:propertyID': ['schema:DefinedTerm'],
+  'schema:roleName': ['schema:DefinedTerm'],
+  'schema:measurementTechnique': ['schema:DefinedTerm'],
+  'dqv:isMeasurementOf': ['schema:DefinedTerm'],
+  'dqv:hasQualityMeasurement': ['dqv:QualityMeasurement'],
+  'prov:wasGeneratedBy': ['prov:Activity'],
+  'prov:wasAttributedTo': ['prov:Agent', 'prov:SoftwareAgent'],
+  'spdx:checksum': ['spdx:Checksum'],
+  'skos:hasTopConcept': ['skos:Concept'],
+  'cdif:references': ['skos:ConceptScheme'],
+  'cdif:hasPrimaryKey': ['cdif:Key'],
+  'cdif:isComposedOf': ['cdi:ComponentPosition'],
+  'cdif:hasPhysicalMapping': ['cdif:TextMapping', 'cdif:LocatorMapping', 'cdif:PhysicalMapping'],
+  'cdif:isDefinedBy_RepresentedVariable': ['cdi:RepresentedVariable'],
+  'cdif:isDefinedBy_DescriptorVariable': ['cdi:DescriptorVariable'],
+  'cdif:hasValuesFrom': ['cdi:DescriptorValueDomain'],
+  'cdi:takesSubstantiveValuesFrom': ['cdif:SubstantiveValueDomain'],
+  'cdi:takesSentinelValuesFrom': ['cdif:SentinelValueDomain'],
+  'cdi:isDescribedBy': ['cdi:ValueAndConceptDescription'],
+  'cdi:isStructuredBy': ['cdi:WideDataStructure', 'cdi:DimensionalDataStructure', 'cdi:LongDataStructure'],
+  'cdi:has_PrimaryKey': ['cdif:PrimaryKey'],
+  'cdi:has_ForeignKey': ['cdi:ForeignKey'],
+  'cdi:measures': ['cdi:UnitType'],
+  'cdi:describedUnitOfMeasure': ['schema:DefinedTerm'],
+};
+
+/** Places in which only a reference can stand. */
+const REFERENCES = [
+  'schema:about',
+  'schema:result',
+  'schema:unitCode',
+  'dcterms:conformsTo',
+  'skos:inScheme',
+  'skos:exactMatch',
+  'cdi:indexes',
+  'cdi:references',
+  'cdi:refersTo',
+  'cdi:qualifies',
+  'cdif:formats_InstanceVariable',
+];
+
+/** What stands in a place is of the type that the place is for; references are strings. */
+function shapeFaults(places: readonly Place[]): readonly string[] {
+  return places.flatMap(({ node, path, property, holder }) => {
+    const types = list(node['@type']);
+    const wanted = TYPES[property];
+    // About the tables and codes of a dataset CDIF is silent where it is not about the dataset.
+    const isFree = property === 'schema:about' && !list(holder?.['@type']).includes('schema:Dataset');
+    return [
+      Object.keys(node).length === 0 && 'an empty object says nothing',
+      (types.some((type) => typeof type !== 'string') || (node['@id'] ?? '') !== String(node['@id'] ?? '')) &&
+        'ids and types are strings',
+      !isReference(node) &&
+        wanted !== undefined &&
+        !wanted.some((type) => types.includes(type)) &&
+        `must be a ${wanted.join(' or ')}`,
+      !isFree &&
+        REFERENCES.includes(property) &&
+        !isReference(node) &&
+        'must be a reference and nothing more',
+    ].flatMap((each) => (each ? [`${path}: ${each}`] : []));
   });
 }
 
@@ -252,11 +335,10 @@ const NOT_TWICE = [
   'cdi:takesSentinelValuesFrom',
 ];
 
-const variable: Check = ({ node }, { byId, root }) => {
+const variable: Check = ({ node }, { byId }) => {
   const role = node['cdif:role'];
-  const isKnown = list(root['schema:variableMeasured']).some(
-    (each) => idOf(each) === idOf(node['cdi:qualifies']),
-  );
+  const qualified = byId.get(idOf(node['cdi:qualifies']));
+  const isKnown = list(qualified?.['@type']).includes('cdi:InstanceVariable');
   const represented = list(node['cdif:uses']).map((each) => byId.get(idOf(each)));
   const isRepresented = represented.some((each) => list(each?.['@type']).includes('cdi:RepresentedVariable'));
   return [
@@ -459,16 +541,22 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ],
 ];
 
-function* placesIn(value: Json, path: string, property: string): Generator<Place> {
+function* placesIn(
+  value: Json,
+  path: string,
+  property: string,
+  holder: JsonObject | undefined,
+): Generator<Place> {
   if (Array.isArray(value)) {
     for (const [index, each] of (value as readonly Json[]).entries()) {
-      yield* placesIn(each, `${path}[${index}]`, property);
+      yield* placesIn(each, `${path}[${index}]`, property, holder);
     }
   } else if (isObject(value) && !Object.hasOwn(value, '@value')) {
-    if (!Object.hasOwn(value, '@list')) yield { node: value, path, property };
+    const isList = Object.hasOwn(value, '@list');
+    if (!isList) yield { node: value, path, property, holder };
     for (const name of Object.keys(value)) {
-      const isKept = name === '@list' ? property : name;
-      if (name !== '@context') yield* placesIn(value[name]!, `${path}.${name}`, isKept);
+      if (name === '@context') continue;
+      yield* placesIn(value[name]!, `${path}.${name}`, isList ? property : name, isList ? holder : value);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Dataset, Variable } from '../../description/index.js';
-import type { Json, JsonObject } from '../../json.js';
+import type { JsonObject } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import { steps } from './json-path.js';
@@ -39,8 +39,8 @@ export function filesOf(tables: readonly Dataset[], names: Names, work: Work): F
     if (found) byTable.set(table, { ...found, rows: rowsIn(table, found.given) });
     else {
       const archive = given.find(({ isArchive, given: { table: name } }) => isArchive && holds(name, table));
-      const { fileSet, files } = fileSetFor(table, names, archive?.id);
-      local.push(fileSet);
+      const { written, files } = fileFrom(archive?.id, table, names);
+      local.push(written);
       byTable.set(table, files);
     }
   }
@@ -127,29 +127,40 @@ function rowsIn({ path, isArray, isNested }: Dataset, { table }: GivenDistributi
   return `$${way}${isArray && !isNested ? '[*]' : ''}`;
 }
 
-/** Nothing is known about the data: files with the name of the table, beside the document or in an archive. */
-function fileSetFor(
+/** Nothing is known about the data: a file with the name of the table, beside the document or in an archive. */
+function fileFrom(
+  archive: string | undefined,
   table: Dataset,
   names: Names,
-  archive: string | undefined,
-): { readonly fileSet: JsonObject; readonly files: TableFiles } {
+): { readonly written: JsonObject; readonly files: TableFiles } {
   const form: Form = needsJson(table) ? 'json' : 'text';
-  const extension = form === 'json' ? 'json' : 'csv';
-  const id = names.files(`${table.name}.${extension}`);
-  const included = pattern(`${table.name}.${extension}`);
-  const members: { [name: string]: Json | undefined } = {
-    '@type': 'cr:FileSet',
-    '@id': id,
-    name: `${table.name}.${extension}`,
-    description:
-      archive === undefined
-        ? 'No download location is known: the file is expected beside this document.'
-        : undefined,
-    containedIn: archive === undefined ? undefined : ref(archive),
-    encodingFormat: form === 'json' ? 'application/json' : 'text/csv',
-    includes: archive === undefined ? included : [included, `*/${included}`],
+  const name = `${table.name}.${form === 'json' ? 'json' : 'csv'}`;
+  const id = names.files(name);
+  const encodingFormat = form === 'json' ? 'application/json' : 'text/csv';
+  if (archive !== undefined) {
+    return {
+      written: {
+        '@type': 'cr:FileObject',
+        '@id': id,
+        name,
+        containedIn: ref(archive),
+        contentUrl: name,
+        encodingFormat,
+      },
+      files: { reference: { fileObject: ref(id) }, form, rows: ROWS },
+    };
+  }
+  return {
+    written: {
+      '@type': 'cr:FileSet',
+      '@id': id,
+      name,
+      description: 'No download location is known: the file is expected beside this document.',
+      encodingFormat,
+      includes: pattern(name),
+    },
+    files: { reference: { fileSet: ref(id) }, form, rows: ROWS },
   };
-  return { fileSet: node(members), files: { reference: { fileSet: ref(id) }, form, rows: ROWS } };
 }
 
 /** Text files have no objects and arrays; and the loader knows no column without a name. */

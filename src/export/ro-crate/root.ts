@@ -53,15 +53,16 @@ function distributionEntity(crate: Crate, given: GivenDistribution, number: numb
     .add('sha256', sha256);
 }
 
-function describeVersion(crate: Crate): void {
-  const { root, ledger, source } = crate;
+function describeVersion({ root, ledger, source, wordings }: Crate): void {
   const { values, description } = source;
   const { identifier, date } = description.version ?? {};
-  root.add('version', values.version?.value).add('dateModified', values.dateModified?.value);
-  if (identifier && values.version?.origin === 'given' && identifier.value !== values.version.value) {
+  const given = values.version?.origin === 'given' ? values.version.value : undefined;
+  if (identifier && given !== undefined && given !== identifier.value) {
     ledger.explain(identifier, 'The option "version" gives another version.');
-  } else crate.wordings.all(identifier ? [identifier] : []);
+  } else root.add('version', ...wordings.all(identifier ? [identifier] : []));
+  root.add('version', given).add('dateModified', values.dateModified?.value);
   const dates = [...root.valuesOf('dateModified'), ...root.valuesOf('datePublished')];
+  // The date of release keeps a place of its own when options give other dates.
   if (date) root.add('dct:issued', dates.includes(ledger.keep(date)) ? undefined : date.value);
 }
 
