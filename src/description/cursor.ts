@@ -67,7 +67,7 @@ export class Cursor {
     if (!isObject(this.value)) return [];
     return Object.keys(this.value as JsonObject).flatMap((language) => {
       const text = this.member(language)?.text();
-      return text ? [{ ...text, language }] : [];
+      return text ? [Object.assign(text, { language })] : [];
     });
   }
 

@@ -146,10 +146,18 @@ function saidBy(layers: readonly Layer[]): Said {
   return said;
 }
 
+const termKeywords = termNames.map((name) => ({
+  name,
+  literal: `fair:${name}`,
+  reference: `fair:${name}Ref`,
+}));
+
+const linkKeywords = linkNames.map((name) => ({ name, keyword: `fair:${name}` }));
+
 function termsOf(said: Said, find: Find): Subject['terms'] {
   const terms: { [N in TermName]?: Term } = {};
-  for (const name of termNames) {
-    if (!said.has(`fair:${name}`) && !said.has(`fair:${name}Ref`)) continue;
+  for (const { name, literal, reference } of termKeywords) {
+    if (!said.has(literal) && !said.has(reference)) continue;
     const term = termOf(name, find);
     if (term) terms[name] = term;
   }
@@ -158,8 +166,8 @@ function termsOf(said: Said, find: Find): Subject['terms'] {
 
 function linksOf(said: Said, find: Find): Subject['links'] {
   const links: { [N in (typeof linkNames)[number]]?: Fact } = {};
-  for (const name of linkNames) {
-    const link = said.has(`fair:${name}`) ? find(`fair:${name}`, (cursor) => cursor.ref()) : undefined;
+  for (const { name, keyword } of linkKeywords) {
+    const link = said.has(keyword) ? find(keyword, (cursor) => cursor.ref()) : undefined;
     if (link) links[name] = link;
   }
   return links;

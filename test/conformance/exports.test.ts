@@ -47,12 +47,21 @@ function casesOf(exporter: Exporter): readonly Case[] {
       mkdirSync(folder, { recursive: true });
       const file = join(folder, `${source.name}.json`);
       const result = exported(exporter, source, modes[mode]);
-      writeFileSync(file, JSON.stringify(result.document));
+      writeFileSync(file, textFor(exporter, result));
       return { source, mode, file, description: described(source), result };
     }),
   );
   made.set(exporter.id, cases);
   return cases;
+}
+
+/**
+ * The text of a document. The SHACL engine of the CDIF check takes no character beyond U+FFFF for a string
+ * (its package rdf-validation), so that one stands in for them there.
+ */
+function textFor({ id }: Exporter, { document }: Exported): string {
+  const text = JSON.stringify(document);
+  return id === 'cdif' ? text.replace(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFD') : text;
 }
 
 const exporterOf = (id: Exporter['id']) => exporters.find((each) => each.id === id)!;
@@ -87,7 +96,8 @@ test('there are enough schemas', () => {
 describe('RO-Crate', () => {
   const cases = casesOf(exporterOf('ro-crate'));
   // What a source may lack, and we report instead of inventing it.
-  const LACKED = /_(?:22\.[1-4]|29\.[23]|30\.2)$/;
+  const LACKED =
+    /^Root Data Entity: .*`?(?:license|author|publisher|datePublished)|^CreativeWork Author: .*affiliation|^Organization: .*url/i;
 
   test('passes the official validator', async () => {
     const verdicts = await judgeCrates(cases.map(({ file }) => file));
@@ -95,11 +105,11 @@ describe('RO-Crate', () => {
     const faults = verdicts.flatMap(({ path, issues, extra }) => {
       const { mode, source } = known.get(path)!;
       const counted = issues.filter(
-        ({ severity, check }) =>
+        ({ severity, name }) =>
           severity === 'REQUIRED' ||
           (severity === 'RECOMMENDED' &&
             mode === 'full' &&
-            (source.name === 'complete' || !LACKED.test(check))),
+            (source.name === 'complete' || !LACKED.test(name))),
       );
       return [
         ...counted.map(({ severity, check, message }) => `${path}: ${severity} ${check} ${message}`),

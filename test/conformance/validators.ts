@@ -55,6 +55,7 @@ export interface CrateVerdict {
   readonly issues: readonly {
     readonly severity: string;
     readonly check: string;
+    readonly name: string;
     readonly message: string;
     readonly entity?: string;
   }[];

@@ -80,7 +80,7 @@ const ARRAYS = [
 /** The properties that take one plain string; a text with a language is none. */
 const STRINGS = [
   ['schema:', 'name description version dateModified datePublished url contentUrl unitText contentSize'],
-  ['schema:', 'termCode startDate endDate'],
+  ['schema:', 'identifier termCode startDate endDate'],
   ['cdi:', 'locator delimiter minimumValueInclusive maximumValueInclusive minimumValueExclusive'],
   ['cdi:', 'maximumValueExclusive regularExpression logicalExpression classificationLevel nullSequence'],
   ['cdi:', 'defaultValue simpleUnitOfMeasure'],
@@ -88,6 +88,15 @@ const STRINGS = [
   ['skos:', 'prefLabel notation definition'],
   ['dqv:', 'value'],
 ].flatMap(([prefix, names]) => names!.split(' ').map((name) => prefix + name));
+
+/** The arrays that hold plain strings only. */
+const TEXT_ARRAYS = [
+  'schema:temporalCoverage',
+  'schema:encodingFormat',
+  'cdif:name',
+  'cdif:displayLabel',
+  'cdif:recommendedDataType',
+];
 
 /** Places where the same property means something else: inside a role, and in what CDIF does not describe. */
 const EXCEPTIONS: { readonly [property: string]: readonly string[] } = {
@@ -126,6 +135,8 @@ function formFaults(places: readonly Place[]): readonly string[] {
       if (isExcepted(key)) return [];
       // A variable has one technique, a dataset several.
       if (ARRAYS.includes(key) && !Array.isArray(value)) return [`${at}: must be an array`];
+      const isText = TEXT_ARRAYS.includes(key) && list(value).some((each) => typeof each !== 'string');
+      if (isText) return [`${at}: must hold plain strings`];
       if (STRINGS.includes(key) && typeof value !== 'string') return [`${at}: must be one plain string`];
       return [];
     });

@@ -47,9 +47,13 @@ export class AgentBook {
     const { agents }: Description = source.description;
     for (const agent of agents) for (const { value } of agent.refs) this.stated.set(value, agent);
     const { publisher, creator = [] } = source.options;
-    for (const each of publisher ? [publisher, ...creator] : creator) {
-      if (each.identifier !== undefined) this.given.set(each.identifier, each);
-    }
+    for (const each of creator) this.note(each, 'Individual');
+    if (publisher) this.note(publisher, 'Organization');
+  }
+
+  private note(agent: GivenAgent, usualType: 'Individual' | 'Organization'): void {
+    const { identifier, type = usualType } = agent;
+    if (identifier !== undefined) this.given.set(identifier, { ...agent, type });
   }
 
   /** Someone whom the dataset owes something: what to write at this mention. */
@@ -69,8 +73,14 @@ export class AgentBook {
   }
 
   /** Whether CDIF takes an agent as creator, publisher or provider. */
-  isParty({ type }: Agent): boolean {
-    return PARTIES.includes(type);
+  isParty(agent: Agent): boolean {
+    return PARTIES.includes(this.typeOf(agent));
+  }
+
+  /** The type of an agent; where the options say that it is a person or organization, CDIF needs that. */
+  private typeOf({ type, refs }: Agent): AgentType {
+    if (PARTIES.includes(type)) return type;
+    return refs.map(({ value }) => this.given.get(value)?.type).find((each) => each !== undefined) ?? type;
   }
 
   /** Who contributed to something, each with role, dates and description. */
@@ -114,16 +124,17 @@ export class AgentBook {
     const { ledger } = this;
     const refs = ledger.keepRefs(termOf([], agent.refs));
     const id = this.ids.claim(refs[0]) ?? this.ids.mint('agent', [String(agent.number)]);
-    const type = termOf(agent.typeWords, agent.typeRefs);
+    const type = this.typeOf(agent);
+    const typeTerm = termOf(agent.typeWords, agent.typeRefs);
     const also = refs.map((each) => this.given.get(each)).find((each) => each !== undefined);
     const name = oneText(ledger, agent.names) ?? also?.name;
-    const { completed, others } = this.completed(name, refs.length > 0, agent.type);
+    const { completed, others } = this.completed(name, refs.length > 0, type);
     return this.remember(key, {
       id,
-      isParty: PARTIES.includes(agent.type),
+      isParty: PARTIES.includes(type),
       description: node({
         '@id': id,
-        '@type': TYPES[agent.type],
+        '@type': TYPES[type],
         'schema:name': completed,
         'skos:altLabel': [
           ...otherTexts(ledger, agent.names),
@@ -132,9 +143,9 @@ export class AgentBook {
         ],
         'schema:identifier': refs[0],
         'schema:sameAs': refs.slice(1).map(iriRef),
-        'schema:additionalType': isSaid(type) ? [termValue(ledger, type)] : undefined,
+        'schema:additionalType': isSaid(typeTerm) ? [termValue(ledger, typeTerm)] : undefined,
         'schema:url': also?.url,
-        'schema:affiliation': agent.type === 'Individual' ? affiliationOf(also) : undefined,
+        'schema:affiliation': type === 'Individual' ? affiliationOf(also) : undefined,
       }),
     });
   }

@@ -17,7 +17,7 @@ import { rightsOf } from './rights.js';
 import { notesOf, statementsOf } from './statements.js';
 import { type Structure, structuresOf } from './structure.js';
 import { type Table, tablesOf } from './tables.js';
-import { definedTerm, isSaid, isShort } from './terms.js';
+import { definedTerm, isSaid, isShort, namedTerm } from './terms.js';
 import { descriptionOf, notBlank, otherTexts } from './texts.js';
 import { instanceVariable } from './variables.js';
 import type { Workshop } from './workshop.js';
@@ -37,8 +37,8 @@ export function build(source: Source): Built {
   const structures = structuresOf(workshop, [...held]);
   const name = nameOf(source);
   const url = values.url && isIri(values.url.value) ? uriOf(values.url.value) : undefined;
-  const distributions = distributionsOf(workshop, files, structures);
-  const body = node({
+  // In this order, so that people are described where the dataset names them, and not first inside a part.
+  const about = {
     ...namesOf(source, name),
     'schema:identifier': values.identifier?.value,
     'schema:url': url,
@@ -52,9 +52,10 @@ export function build(source: Source): Built {
     ...partiesOf(workshop),
     ...statementsAndLinks(workshop),
     'prov:wasGeneratedBy': activityOf(workshop, name ?? 'the dataset'),
-    ...contentOf(workshop, tables, structures),
-    'schema:distribution': distributions,
-  });
+  };
+  const content = contentOf(workshop, tables, structures);
+  const distributions = distributionsOf(workshop, files, structures);
+  const body = node({ ...about, ...content, 'schema:distribution': distributions });
   const access = url ?? firstAddress(distributions);
   if (access === undefined) {
     source.miss({
@@ -139,7 +140,7 @@ function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
   const { concept } = description.terms;
   const given = (values.keywords?.value ?? []).map((text): Json => {
     // CDIF 1.1, keywords: a comma would be taken for the end of one.
-    return text.includes(',') ? { '@type': ['schema:DefinedTerm'], 'schema:name': text } : text;
+    return text.includes(',') ? namedTerm(text) : text;
   });
   return isSaid(concept) ? [...given, definedTerm(ledger, concept)] : given;
 }

@@ -11,7 +11,7 @@ import type { Workshop } from './workshop.js';
 
 /** How the tables stand in a file. */
 type Form =
-  | { readonly kind: 'delimited'; readonly delimiter: string }
+  | { readonly kind: 'delimited'; readonly delimiter: string; readonly hasHeader: boolean }
   | { readonly kind: 'json'; readonly isByLine: boolean }
   | { readonly kind: 'other' };
 
@@ -41,8 +41,10 @@ export function filesOf({ source }: Workshop, tables: readonly Table[]): readonl
 
 function formOf(encodingFormat: string): Form {
   const type = encodingFormat.split(';')[0]!.trim().toLowerCase();
-  if (type === 'text/csv') return { kind: 'delimited', delimiter: ',' };
-  if (type === 'text/tab-separated-values') return { kind: 'delimited', delimiter: '\t' };
+  // RFC 4180: the media type of CSV may say whether there is a header.
+  const hasHeader = /;\s*header=present\b/i.test(encodingFormat);
+  if (type === 'text/csv') return { kind: 'delimited', delimiter: ',', hasHeader };
+  if (type === 'text/tab-separated-values') return { kind: 'delimited', delimiter: '\t', hasHeader };
   if (/[/+.-](?:ndjson|jsonl|json-seq|jsonlines)$/.test(type)) return { kind: 'json', isByLine: true };
   return /[/+]json$/.test(type) ? { kind: 'json', isByLine: false } : { kind: 'other' };
 }
@@ -131,6 +133,7 @@ function physical(workshop: Workshop, { form }: GivenFile, { columns, topColumns
       return {
         'cdi:isDelimited': true,
         'cdi:delimiter': form.delimiter,
+        ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
         'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
           '@type': ['cdif:TextMapping'],
           ...(mayAssume(workshop) ? { 'cdif:index': index } : {}),

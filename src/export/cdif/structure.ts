@@ -63,7 +63,7 @@ function sayWhatIsAssumed({ source }: Workshop, { dataset }: Table, { assumed, l
     source.assume({
       term: `cdi:isStructuredBy of ${dataset.name}`,
       value: layout,
-      why: 'a row of the schema has one member for each variable; "fair:structureType" says otherwise',
+      why: 'the rows of the schema and the options "roles" show it; "fair:structureType" would say it',
     });
   }
   if (assumed.includes('roles')) {

@@ -6,7 +6,7 @@ import { iriRef, looksLikeIri } from './iris.js';
 import { oneText, otherTexts, said } from './texts.js';
 
 /** The shortest name that the shapes of CDIF take. */
-export const SHORTEST_NAME = 3;
+const SHORTEST_NAME = 3;
 
 /** Whether anything is said with a term. */
 export function isSaid(term: Term | undefined): term is Term {
@@ -28,6 +28,15 @@ export function definedTerm(ledger: Ledger, { words, refs }: Term): JsonObject {
     // A term needs an identifier, a code, or a name of three characters.
     'schema:termCode': first === undefined && name && isShort(name) ? name : undefined,
     'schema:sameAs': more.map(iriRef),
+  });
+}
+
+/** A name as a `schema:DefinedTerm`. */
+export function namedTerm(name: string): JsonObject {
+  return node({
+    '@type': ['schema:DefinedTerm'],
+    'schema:name': name,
+    'schema:termCode': isShort(name) ? name : undefined,
   });
 }
 

@@ -2,17 +2,19 @@ import type { Built, Source } from '../exporter.js';
 import { node } from '../jsonld.js';
 import { Agents } from './agents.js';
 import { CONFORMS_TO, contextIn } from './context.js';
-import { datasetMembers, ownAddress } from './dataset.js';
-import { Nodes } from './nodes.js';
+import { datasetMembers } from './dataset.js';
+import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
-import { usualLanguage } from './texts.js';
+import { usualLanguage, wellFormedObject } from './texts.js';
 import type { Work } from './work.js';
 
 /** Writes a description as Croissant. */
 export function build(source: Source): Built {
   const { ledger, options } = source;
   const language = usualLanguage(ledger);
-  const own = ownAddress(options);
+  const { identifier } = options;
+  // Croissant needs no address of the dataset, so none is made up.
+  const own = identifier !== undefined && isReadable(identifier) ? identifier : undefined;
   const nodes = new Nodes(own, language);
   const work: Work = {
     ...source,
@@ -29,7 +31,7 @@ export function build(source: Source): Built {
     ...structureOf(work),
   });
   nodes.finish();
-  return { document, declares: [CONFORMS_TO] };
+  return { document: wellFormedObject(document), declares: [CONFORMS_TO] };
 }
 
 /** The identifiers of those who belong to an organization. */

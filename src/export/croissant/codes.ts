@@ -154,19 +154,21 @@ function definedTerm(code: Code, work: Work): JsonObject {
   });
 }
 
+/** Whether a keyword says something about a code; title and description of the schema are in its row. */
 function isAnnotated(code: Code): boolean {
+  const { label, richDescription, contributions, relations, quality, terms, links } = code;
+  const { sentinel, period, version, resourceType, structureType } = code;
+  const lists = [
+    label,
+    richDescription,
+    contributions,
+    relations,
+    quality,
+    Object.keys(terms),
+    Object.keys(links),
+  ];
   return (
-    code.label.length > 0 ||
-    code.richDescription.length > 0 ||
-    code.sentinel !== undefined ||
-    Object.keys(code.terms).length > 0 ||
-    Object.keys(code.links).length > 0 ||
-    code.period !== undefined ||
-    code.version !== undefined ||
-    code.contributions.length > 0 ||
-    code.relations.length > 0 ||
-    code.quality.length > 0 ||
-    code.resourceType !== undefined ||
-    code.structureType !== undefined
+    lists.some((each) => each.length > 0) ||
+    [sentinel, period, version, resourceType, structureType].some((each) => each !== undefined)
   );
 }

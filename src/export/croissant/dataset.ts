@@ -1,18 +1,10 @@
 import type { Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { isIri } from '../../vocabulary/index.js';
 import { compact, node } from '../jsonld.js';
 import { annotationsOf } from './annotations.js';
 import { descriptionOf, licenseOf, type Written } from './terms.js';
 import { isText, languageMap, literals, spoken, spokenText } from './texts.js';
 import type { Work } from './work.js';
-
-/** The address of the dataset itself, if one was given: Croissant needs none. */
-export function ownAddress({ identifier }: Work['options']): string | undefined {
-  return identifier !== undefined && isIri(identifier) && !/[[\]\s]/.test(identifier)
-    ? identifier
-    : undefined;
-}
 
 /** What is said about the dataset as a whole. */
 export function datasetMembers(work: Work): Written {

@@ -104,22 +104,24 @@ function dataTypesOf(variable: Variable, { nodes }: Work): Json {
 }
 
 /** A foreign key, else the code list; what the loader cannot join is named without a join. */
-function referenceOf(variable: Variable, shared: TableFields, canJoin: boolean): Reference {
+function referenceOf({ path, ...variable }: Variable, shared: TableFields, canJoin: boolean): Reference {
   const { table, files, names, foreignKeys, codeLists } = shared;
-  const foreignKey =
-    variable.path.length > 1 ? undefined : foreignKeys.get(names.field(table, variable.path));
-  const list = variable.codes;
-  const codes = list && codeLists.get(list);
-  const isCodeJoined =
-    canJoin && list !== undefined && isLookedUp(variable, list, files) && !foreignKey?.isJoinable;
-  const joined =
-    foreignKey?.isJoinable && canJoin ? foreignKey.target : isCodeJoined && codes && codeFieldOf(codes);
-  const others = [foreignKey?.target, codes].filter(
-    (each): each is string => each !== undefined && each !== joined && !(isCodeJoined && each === codes),
-  );
+  const foreignKey = foreignKeys.get(names.field(table, path));
+  const codes = variable.codes && codeLists.get(variable.codes);
+  const code = codes === undefined ? undefined : codeFieldOf(codes);
+  const joinable = foreignKey?.isJoinable
+    ? foreignKey.target
+    : isLookedUp(variable, files)
+      ? code
+      : undefined;
+  const joined = canJoin ? joinable : undefined;
+  const named = [
+    foreignKey?.target === joined ? undefined : foreignKey?.target,
+    code === joined ? undefined : codes,
+  ].flatMap((each) => (each === undefined ? [] : ref(each)));
   return {
-    ...(joined ? { references: { field: ref(joined) } } : {}),
-    ...(others.length > 0 ? { valueReference: compact(others.map(ref))! } : {}),
+    ...(joined === undefined ? {} : { references: { field: ref(joined) } }),
+    ...(named.length === 0 ? {} : { valueReference: compact(named)! }),
   };
 }
 

@@ -14,6 +14,11 @@ interface Described {
 /** What is said about something besides its names; each member may have several values. */
 export type Members = { readonly [name: string]: readonly Json[] };
 
+/** Whether an IRI is read back as it is; the loader's library stumbles over brackets, which only IPv6 has. */
+export function isReadable(iri: string): boolean {
+  return isIri(iri) && !isTaken(iri) && !/[[\]\s]/.test(iri);
+}
+
 /**
  * The things outside the dataset that the document describes: agents, concepts, places.
  * Each is described once, under one type, and has no links of its own: the official loader follows links
@@ -28,10 +33,9 @@ export class Nodes {
     private readonly language: string,
   ) {}
 
-  /** Whether an IRI can be the address of a node, read back as it is. */
+  /** Whether an IRI can be the address of something else than the dataset. */
   isAddress(iri: string): boolean {
-    // A bracket is for IPv6 only, and the loader's library stumbles over wrong ones.
-    return isIri(iri) && !isTaken(iri) && !/[[\]\s]/.test(iri) && iri !== this.own;
+    return isReadable(iri) && iri !== this.own;
   }
 
   /** A reference to something by its IRI; as a text where a reference would be read as something else. */

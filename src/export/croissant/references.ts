@@ -1,4 +1,4 @@
-import type { CodeList, Dataset, RelationFacts, Variable } from '../../description/index.js';
+import type { Dataset, RelationFacts, Variable } from '../../description/index.js';
 import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
 import { withoutRings, withoutTableRings } from './rings.js';
@@ -120,11 +120,12 @@ const LIKE_NO_TEXT = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|true|false|i
  * a text file it reads "01" as a number, which it then cannot compare with texts.
  */
 export function isLookedUp(
-  { isArray }: Variable,
-  { codes, sentinels }: CodeList,
+  { isArray, codes: list }: Pick<Variable, 'isArray' | 'codes'>,
   { form }: TableFiles,
 ): boolean {
-  if (isArray) return false;
-  const values = [...codes, ...sentinels].map(({ value }) => value);
-  return form !== 'text' || !values.every((each) => typeof each === 'string' && LIKE_NO_TEXT.test(each));
+  if (list === undefined || isArray) return false;
+  if (form !== 'text') return true;
+  return [...list.codes, ...list.sentinels].some(
+    ({ value }) => typeof value !== 'string' || !LIKE_NO_TEXT.test(value),
+  );
 }

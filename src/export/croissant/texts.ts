@@ -15,12 +15,17 @@ export function isText(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** All wordings that say something; blank ones stay in the list of losses. */
+/** All wordings that say something; what cannot be written as it is stays in the list of losses. */
 export function spoken(ledger: Ledger, words: Words): readonly Said[] {
-  for (const each of words) {
-    if (!isText(each.value)) ledger.explain(each, 'A blank text says nothing.');
-  }
-  return ledger.keepAll(words.filter(({ value }) => isText(value)));
+  return words.flatMap((each) => {
+    if (!isText(each.value)) {
+      ledger.explain(each, 'A blank text says nothing.');
+      return [];
+    }
+    if (each.value.isWellFormed()) return ledger.keepAll([each]);
+    ledger.explain(each, 'Half a character cannot be written; another stands in its place.');
+    return [{ text: each.value.toWellFormed(), language: each.language }];
+  });
 }
 
 /** A single text that says something, if there is one. */
@@ -47,4 +52,16 @@ export function languageMap(texts: readonly Said[], usual: string): Json | undef
 export function literals(texts: readonly Said[]): readonly Json[] {
   const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
   return [...different.values()].map(inLanguage);
+}
+
+/** A value without halves of characters, which are no text and stop the loader. */
+export function wellFormed(value: Json): Json {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return (value as readonly Json[]).map(wellFormed);
+  return typeof value === 'object' && value !== null ? wellFormedObject(value as JsonObject) : value;
+}
+
+/** The same for an object; its names are ours and well formed. */
+export function wellFormedObject(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, wellFormed(value)]));
 }

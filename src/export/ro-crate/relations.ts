@@ -27,7 +27,7 @@ function describeRelation(crate: Crate, { subject, isDataset, table, relation }:
   ) as [string[], string[]];
   const entity = graph
     .next('relation', 'DatasetRelation')
-    .add('name', nameOf(type, table, relation.table ?? target.id, sources, targets))
+    .add('name', nameOf(type, table || 'The dataset', relation.table ?? target.id, sources, targets))
     .add('relationType', type)
     .link('targetDataset', target)
     .add('cardinality', ledger.keepIf(relation.cardinality))

@@ -39,7 +39,7 @@ const PLACES: readonly TermPlace[] = [
   },
 ];
 
-/** Everything that can be said about any subject, except its relations, version and licence on the root. */
+/** All that is said about a table, variable or code, except its relations, which wait until all tables are known. */
 export function describeSubject(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
   describeText(crate, entity, subject);
   const { terms, version } = subject;
@@ -96,8 +96,8 @@ function describeTerm(
   const property = typeof place.refs === 'string' ? place.refs : place.refs[level];
   entity.link(property, ...referred(crate, refs, place.type, words));
   if (place.name !== 'measurementScale') return;
-  const scale = words.map(({ value }) => listed(crate, 'measurement-scales-v1', value)).find(Boolean);
-  if (scale) entity.link(property, scale);
+  const scales = words.flatMap(({ value }) => listed(crate, 'measurement-scales-v1', value) ?? []);
+  entity.link(property, ...scales);
 }
 
 function describePlace(crate: Crate, entity: Entity, term: Term): void {

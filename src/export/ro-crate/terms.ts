@@ -13,7 +13,7 @@ const CSVW = 'http://www.w3.org/ns/csvw#';
 const DQV = 'http://www.w3.org/ns/dqv#';
 /** JSON Schema as RDF, of the W3C Web of Things. */
 const JSON_SCHEMA = 'https://www.w3.org/2019/wot/json-schema#';
-const SCHEMA_ORG = 'https://schema.org/';
+const SCHEMA_ORG = 'http://schema.org/';
 
 const KEYWORDS = [
   'resourceType',
