@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { locate } from '../document/index.js';
 import { type Exported, exporters } from '../export/index.js';
 import { isObject, type Json, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
@@ -66,6 +67,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (flags.to === undefined && (flags.data ?? flags.zip) !== undefined) {
     throw wrongUsage('--data and --zip need --to, the folder to make.');
   }
+  if (flags.to !== undefined && operands.schema === '-') {
+    throw wrongUsage('--to needs the schema as a file, to put it into the crate.');
+  }
   const schema = await readDocument(operands.schema!);
   const options = await optionsOf(flags);
   if (schema.document === undefined) {
@@ -92,7 +96,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     });
   } else {
     const shown = flags.report
-      ? { ...exported, diagnostics: inOrder(exported.diagnostics) }
+      ? { ...exported, diagnostics: inOrder(locate(exported.diagnostics, [schema.document])) }
       : exported.document;
     await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
   }
@@ -102,7 +106,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
 
 function report(diagnostics: Exported['diagnostics'], schema: Read, terminal: Terminal): string {
   const texts = new Map([[schema.uri, schema.text]]);
-  return textReport(diagnostics, { colour: terminal.colour, texts, clean: '' });
+  const located = schema.document ? locate(diagnostics, [schema.document]) : diagnostics;
+  return textReport(located, { colour: terminal.colour, texts, clean: '' });
 }
 
 async function write(

@@ -65,6 +65,7 @@ function variableNames(description: Description): ReadonlyMap<string, string> {
   return names;
 }
 
+const PROV_USED = 'http://www.w3.org/ns/prov#used';
 const FURTHEST = 5;
 
 /** The values of the nodes that carry a name, and of all that hangs on them. */
@@ -88,6 +89,7 @@ function around(nodes: ReadonlyMap<string, Node>, name: string): ReadonlySet<str
 /** All nodes of an expanded document, nested ones too. */
 function nodesOf(expanded: Json): ReadonlyMap<string, Node> {
   const nodes = new Map<string, { values: Set<string>; next: Set<string> }>();
+  const reversed: [string, string][] = [];
   let blank = 0;
   const visit = (value: Json, holder: { values: Set<string>; next: Set<string> } | undefined): void => {
     if (Array.isArray(value)) {
@@ -117,9 +119,13 @@ function nodesOf(expanded: Json): ReadonlyMap<string, Node> {
       }
       node.values.add(key);
       visit(held, node);
+      // An activity says more of what it used, and is not referred to by it.
+      if (key === PROV_USED)
+        for (const used of held as readonly JsonObject[]) reversed.push([String(used['@id']), id]);
     }
   };
   visit(expanded, undefined);
+  for (const [used, activity] of reversed) nodes.get(used)?.next.add(activity);
   return nodes;
 }
 

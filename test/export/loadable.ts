@@ -50,7 +50,7 @@ export const loadable: readonly Loadable[] = [
       $defs: { Answers: answers },
     },
     data: { 'data.csv': 'person,answer\n1,1\n2,2\n3,9\n' },
-    rows: { data: 3 },
+    rows: { data: 3, 'codes/Answers': 3 },
   },
   {
     name: 'joined',

@@ -92,7 +92,7 @@ function nameOf({ title, value }: Code, label: string | undefined): string {
 }
 
 /** The columns that a code list has in the document. */
-export function columnsOf({ rows }: UsedCodeList): readonly Column[] {
+function columnsOf({ rows }: UsedCodeList): readonly Column[] {
   return COLUMNS.filter(({ isNeeded }) => isNeeded(rows));
 }
 

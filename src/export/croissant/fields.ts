@@ -1,8 +1,8 @@
-import type { CodeList, Description, Variable } from '../../description/index.js';
+import type { CodeList, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, node, ref } from '../jsonld.js';
 import { definitionsOf, partAnnotationsOf } from './annotations.js';
-import { codeFieldOf, codeListsOf, columnsOf } from './codes.js';
+import { codeFieldOf } from './codes.js';
 import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
 import { isLookedUp, type Joins } from './references.js';
@@ -11,12 +11,6 @@ import { descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken } from './texts.js';
 import { dataTypeOf, isMeaning } from './types.js';
 import type { Work } from './work.js';
-
-/** How many fields the record sets of a description have in all, without the parts of fields. */
-export function fieldCount(description: Description): number {
-  const variables = description.datasets.reduce((sum, each) => sum + each.variables.length, 0);
-  return codeListsOf(description).reduce((sum, each) => sum + columnsOf(each).length, variables);
-}
 
 /** What the fields of a table share. */
 export interface TableFields {

@@ -4,8 +4,6 @@ import { CONFORMS_TO } from './context.js';
 import { mapping } from './mapping.js';
 import { requirements } from './requirements.js';
 
-export { fieldCount } from './fields.js';
-
 /** Croissant 1.1 of MLCommons: datasets that machine learning tools can load. */
 export const croissant: Exporter = {
   id: 'croissant',
