@@ -88,7 +88,8 @@ export function addOperation(
     reply.header('content-type', mediaType ?? answer.mediaType);
     if (headers) reply.headers(headers);
     const encoding = encodingFor(request.headers['accept-encoding'], body);
-    if (encoding === undefined) return reply.send(body);
+    // As bytes, because fastify would add a charset to a type that has no such parameter.
+    if (encoding === undefined) return reply.send(mediaType === undefined ? body : Buffer.from(body));
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
     return encode(body, encoding).then((bytes) => reply.send(bytes));
   };

@@ -25,6 +25,39 @@ export type ExportOutput = Exported;
 /** How many variables are read before the work counts as long. */
 const LIGHT = 2000;
 
+const STRING: JsonObject = { type: 'string' };
+
+function listOf(properties: { readonly [name: string]: JsonObject }): JsonObject {
+  return { type: 'array', items: { type: 'object', required: Object.keys(properties), properties } };
+}
+
+const REPORT: JsonObject = {
+  type: 'object',
+  required: ['document', 'diagnostics', 'assumed', 'missing', 'losses', 'declares'],
+  properties: {
+    document: { type: 'object', description: 'The document.' },
+    diagnostics: diagnosticList,
+    assumed: {
+      ...listOf({ term: STRING, value: STRING, why: STRING }),
+      description: 'What nobody said and was filled in.',
+    },
+    missing: {
+      ...listOf({ term: STRING, level: { enum: ['must', 'should', 'may'] }, help: STRING }),
+      description: 'What the standard asks for and nobody said.',
+    },
+    losses: {
+      ...listOf({
+        keyword: STRING,
+        pointer: STRING,
+        value: { type: ['string', 'number', 'boolean', 'null'] },
+        reason: STRING,
+      }),
+      description: 'The values that the document does not have, and why.',
+    },
+    declares: { ...stringList, description: 'What the document claims to conform to.' },
+  },
+};
+
 /** One operation a standard. */
 export const exportOperations: readonly Operation<ExportInput, ExportOutput>[] = exporters.map(operationFor);
 
@@ -60,7 +93,8 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
         input: {
           schema: {
             $schema: 'https://highvaluedata.net/fair-data-schema/dev',
-            $id: 'https://example.org/schemas/towns',
+            // A validator of interface descriptions takes each address once.
+            $id: `https://example.org/schemas/towns-${exporter.id}`,
             title: 'Towns of Exampleland',
             'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
             properties: {
@@ -137,36 +171,3 @@ function countAndNames(names: readonly string[]): string {
   const different = [...new Set(names)].filter((name) => /^[\w:.@-]+$/.test(name)).slice(0, MOST_NAMES);
   return different.length === 0 ? String(names.length) : `${names.length}; ${different.join(', ')}`;
 }
-
-const STRING: JsonObject = { type: 'string' };
-
-function listOf(properties: { readonly [name: string]: JsonObject }): JsonObject {
-  return { type: 'array', items: { type: 'object', required: Object.keys(properties), properties } };
-}
-
-const REPORT: JsonObject = {
-  type: 'object',
-  required: ['document', 'diagnostics', 'assumed', 'missing', 'losses', 'declares'],
-  properties: {
-    document: { type: 'object', description: 'The document.' },
-    diagnostics: diagnosticList,
-    assumed: {
-      ...listOf({ term: STRING, value: STRING, why: STRING }),
-      description: 'What nobody said and was filled in.',
-    },
-    missing: {
-      ...listOf({ term: STRING, level: { enum: ['must', 'should', 'may'] }, help: STRING }),
-      description: 'What the standard asks for and nobody said.',
-    },
-    losses: {
-      ...listOf({
-        keyword: STRING,
-        pointer: STRING,
-        value: { type: ['string', 'number', 'boolean', 'null'] },
-        reason: STRING,
-      }),
-      description: 'The values that the document does not have, and why.',
-    },
-    declares: { ...stringList, description: 'What the document claims to conform to.' },
-  },
-};

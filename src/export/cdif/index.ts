@@ -6,7 +6,7 @@ import { requirements } from './requirements.js';
 /** CDIF 1.1, the Cross-Domain Interoperability Framework. */
 export const cdif: Exporter = {
   id: 'cdif',
-  title: 'CDIF 1.1',
+  title: 'CDIF',
   version: '1.1',
   mediaType: 'application/ld+json',
   fileName: 'cdif.jsonld',
