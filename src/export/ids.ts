@@ -3,6 +3,8 @@
  * and the part is never empty, "." or "..".
  */
 export function idPart(name: string): string {
+  // What nearly all names look like.
+  if (/^[\w-][\w.-]*$/.test(name)) return name;
   if (name === '') return '~';
   if (/^\.+$/.test(name)) return name.replaceAll('.', '%2E');
   return [...name].map(encoded).join('');

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.js';
+import { type Json, type JsonObject, setMember } from '../json.js';
 import { keywordNamed, PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
 import type { Said } from './ledger.js';
 
@@ -17,12 +17,28 @@ export function inLanguage({ text, language }: Said): Json {
 
 /** A node without its empty members: undefined, and arrays and texts of nothing. */
 export function node(members: { readonly [name: string]: Json | undefined }): JsonObject {
-  return Object.fromEntries(
-    Object.entries(members).filter((entry): entry is [string, Json] => {
-      const [, value] = entry;
-      return value !== undefined && !(Array.isArray(value) && value.length === 0);
-    }),
-  );
+  const filled: { [name: string]: Json } = {};
+  for (const name in members) {
+    const value = members[name];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    setMember(filled, name, value);
+  }
+  return filled;
+}
+
+/** A text that two values share only if they are the same. */
+export function valueKey(value: Json): string {
+  if (typeof value === 'string') return `"${value}`;
+  if (typeof value === 'object' && value !== null) {
+    const { '@id': id, ...rest } = value as JsonObject;
+    if (typeof id === 'string' && isEmpty(rest)) return `@${id}`;
+  }
+  return JSON.stringify(value);
+}
+
+function isEmpty(object: object): boolean {
+  for (const _name in object) return false;
+  return true;
 }
 
 /** One value bare, several as an array, none as undefined. */

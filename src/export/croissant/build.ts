@@ -5,7 +5,7 @@ import { CONFORMS_TO, contextIn } from './context.js';
 import { datasetMembers } from './dataset.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
-import { usualLanguage, wellFormedObject } from './texts.js';
+import { usualLanguage, wellFormedDocument } from './texts.js';
 import type { Work } from './work.js';
 
 /** Writes a description as Croissant. */
@@ -31,7 +31,7 @@ export function build(source: Source): Built {
     ...structureOf(work),
   });
   nodes.finish();
-  return { document: wellFormedObject(document), declares: [CONFORMS_TO] };
+  return { document: wellFormedDocument(document), declares: [CONFORMS_TO] };
 }
 
 /** The identifiers of those who belong to an organization. */

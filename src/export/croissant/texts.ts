@@ -54,14 +54,22 @@ export function literals(texts: readonly Said[]): readonly Json[] {
   return [...different.values()].map(inLanguage);
 }
 
-/** A value without halves of characters, which are no text and stop the loader. */
-export function wellFormed(value: Json): Json {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return (value as readonly Json[]).map(wellFormed);
-  return typeof value === 'object' && value !== null ? wellFormedObject(value as JsonObject) : value;
+/** A document without halves of characters, which are no text and stop the loader; its names are ours. */
+export function wellFormedDocument(document: JsonObject): JsonObject {
+  return isWellFormed(document) ? document : (wellFormed(document) as JsonObject);
 }
 
-/** The same for an object; its names are ours and well formed. */
-export function wellFormedObject(object: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, wellFormed(value)]));
+function isWellFormed(value: Json): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return (value as readonly Json[]).every(isWellFormed);
+  for (const name in value) if (!isWellFormed((value as JsonObject)[name]!)) return false;
+  return true;
+}
+
+function wellFormed(value: Json): Json {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map(wellFormed);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, wellFormed(each)]));
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import { inLanguage } from '../jsonld.js';
+import { inLanguage, valueKey } from '../jsonld.js';
 import type { Said } from '../ledger.js';
 import {
   type ClassName,
@@ -68,11 +68,17 @@ export class Graph {
   }
 
   private state(id: string, name: string, value: Json): void {
-    const node = this.nodes.get(id) ?? new Map<string, Values>();
-    const values: Values = node.get(name) ?? new Map();
-    values.set(JSON.stringify(value), value);
-    node.set(name, values);
-    this.nodes.set(id, node);
+    let node = this.nodes.get(id);
+    if (node === undefined) {
+      node = new Map();
+      this.nodes.set(id, node);
+    }
+    let values = node.get(name);
+    if (values === undefined) {
+      values = new Map();
+      node.set(name, values);
+    }
+    values.set(valueKey(value), value);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import { ref } from '../jsonld.js';
+import { ref, valueKey } from '../jsonld.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
@@ -24,7 +24,7 @@ export class Entity {
         known = new Map();
         this.members.set(property, known);
       }
-      known.set(JSON.stringify(value), value);
+      known.set(valueKey(value), value);
     }
     return this;
   }
