@@ -1,8 +1,10 @@
 // What a scenario file cannot say: odd files, pipes and colours, with the real command.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const COMMAND = resolve('bin/fairwright.js');
@@ -83,5 +85,60 @@ describe('the output', () => {
     const call = `"${process.execPath}" "${COMMAND}" validate ${name} 2>&1 | head -n 1`;
     const text = execFileSync('bash', ['-c', call], { cwd: folder, encoding: 'utf8' });
     expect(text).toMatch(/^many\.json:\d+:\d+ error .*\n$/);
+  });
+});
+
+describe('a crate', () => {
+  const schema = () =>
+    file('towns.json', JSON.stringify({ title: 'Towns', properties: { name: { 'fair:label': 'Name' } } }));
+  const data = () => file('data.csv', 'name\nAlpha\n');
+  const make = (...words: readonly string[]) => run(['export', 'ro-crate', schema(), ...words]);
+
+  test('is a folder with the metadata, the schema and the data', () => {
+    expect(make('--to', 'crate', '--data', data(), file('notes.md', '# Notes\n'))).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
+    expect(readdirSync(join(folder, 'crate')).sort()).toEqual([
+      'data.csv',
+      'notes.md',
+      'ro-crate-metadata.json',
+      'schema.json',
+    ]);
+    const { '@graph': graph } = JSON.parse(
+      readFileSync(join(folder, 'crate', 'ro-crate-metadata.json'), 'utf8'),
+    ) as { '@graph': readonly Record<string, unknown>[] };
+    expect(graph.find((each) => each['@id'] === 'data.csv')).toMatchObject({
+      '@type': 'File',
+      contentSize: '11',
+      encodingFormat: 'text/csv',
+      sha256: createHash('sha256').update('name\nAlpha\n').digest('hex'),
+    });
+  });
+
+  test('never mixes with what is there already', () => {
+    expect(make('--to', 'crate')).toMatchObject({
+      status: 2,
+      stderr: 'fairwright: The folder crate is not empty: choose another.\n',
+    });
+  });
+
+  test('is one zip file of the same bytes each time', () => {
+    const [one, two] = ['one', 'two.zip'].map((name) => {
+      expect(make('--to', name, '--data', data(), '--zip', '--date-published', '2026-05-01')).toMatchObject({
+        status: 0,
+      });
+      return readFileSync(join(folder, name === 'one' ? 'one.zip' : name));
+    });
+    expect(one!.equals(two!)).toBe(true);
+    const files = unzipSync(new Uint8Array(one!));
+    expect(Object.keys(files).sort()).toEqual(['data.csv', 'ro-crate-metadata.json', 'schema.json']);
+    expect(make('--to', 'one', '--zip').stderr).toContain('is there already');
+  });
+
+  test('refuses two files of one name, and a schema that is no file', () => {
+    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain('would be called "data.csv"');
+    expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
+    expect(make('--data', data()).stderr).toContain('need --to');
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 import { version } from '../version.js';
+import { operations } from './operations.js';
 import { type ProblemName, problemKinds } from './problems.js';
 
 /** What a page may load: everything from this service, styles also from the scripts that draw the page. */
@@ -85,20 +86,25 @@ const EXAMPLE = {
   strict: true,
 };
 
+const choices = operations
+  .flatMap(({ route }) => (route?.method === 'POST' ? [route.path] : []))
+  .map((path) => `<option value="${path.slice(1)}">POST ${path}</option>`)
+  .join('');
+
 /** The page at `/`. */
 export const landingPage = page(
   'fairwright',
   '<link rel="stylesheet" href="assets/page.css">',
   `<main>
 <h1>fairwright</h1>
-<p>Checks JSON Schemas that carry FAIR metadata, and data against them. Version ${version}.</p>
+<p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Version ${version}.</p>
 <ul>
 ${links.map(({ path, about }) => `<li><a href="${path.slice(1)}">${path}</a> ${about}</li>`).join('\n')}
 </ul>
 <h2>Try it</h2>
 <form id="try">
 <label for="path">Operation</label>
-<select id="path"><option value="v1/validate">POST /v1/validate</option><option value="v1/lint">POST /v1/lint</option></select>
+<select id="path">${choices}</select>
 <label for="body">Body</label>
 <textarea id="body" rows="16" spellcheck="false">${JSON.stringify(EXAMPLE, null, 2)}</textarea>
 <button>Send</button>
