@@ -1,5 +1,6 @@
 export { closest } from './closest.js';
 export type { FairSchema } from './fair-schema.js';
+export { type Identifier, type IdentifierSystem, identifierOf, isPersistent } from './identifiers.js';
 export {
   canonicalName,
   type Edition,
@@ -38,7 +39,10 @@ export {
   within,
 } from './kind.js';
 export { isIri, type Text } from './kinds.js';
+export { canonicalLanguageTag } from './languages.js';
+export type { License, Licenses } from './licenses.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';
+export { loadLicenses, loadUnits } from './load-lists.js';
 export {
   CURRENT_EDITION,
   DRAFT_2020_12,
@@ -48,6 +52,7 @@ export {
 } from './metaschema.js';
 export { expandCurie, prefixes } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
+export { knownRoles, type RoleMeaning, roleMeaning } from './roles.js';
 export {
   A_SCHEMA,
   type Holds,
@@ -57,3 +62,4 @@ export {
   type TypeName,
 } from './standard.js';
 export { looksLikeOurs, type Suggestion, suggest } from './suggest.js';
+export type { QuantityKind, Unit, Units } from './units.js';

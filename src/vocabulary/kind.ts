@@ -21,6 +21,19 @@ export interface Problem {
   readonly help?: string;
   /** Tells it from a value that the meta-schemas refuse. */
   readonly name?: 'pattern';
+  /** What a fault of form is about, for those who speak of such faults one by one. */
+  readonly about?: 'date' | 'language' | 'reference';
+  /** The required member that is not there. */
+  readonly missing?: string;
+  /** What the writer most likely meant. */
+  readonly meant?: Meant;
+}
+
+/** What a writer most likely meant: a value, or a name where the fault is on a key. */
+export interface Meant {
+  readonly value: Json;
+  /** Whether it says the same in another form; else it is a guess. */
+  readonly isSure: boolean;
 }
 
 /** What a keyword's value may be, with a check that says in words what is wrong. `T` is its TypeScript type. */
@@ -79,8 +92,8 @@ export function problem(message: string, more: Partial<Problem> = {}): readonly 
 }
 
 /** The problem of a value that is of another JSON type than any that its kind takes. */
-export function unexpected(expected: string, value: Json): readonly Problem[] {
-  return problem(`Expected ${expected}, found ${inWords(value)}.`);
+export function unexpected(expected: string, value: Json, meant?: Meant): readonly Problem[] {
+  return problem(`Expected ${expected}, found ${inWords(value)}.`, meant ? { meant } : {});
 }
 
 /** The problems of a part, seen from the whole. */
@@ -106,7 +119,12 @@ export function stringKind(
     types: ['string'],
     schema: { type: 'string', ...schema },
     parts: [],
-    check: (value) => (typeof value === 'string' ? judge(value) : unexpected(expected, value)),
+    check(value) {
+      if (typeof value === 'string') return judge(value);
+      // A number may have lost digits that counted, as in version 1.10: it is a guess.
+      const isText = typeof value === 'number' && judge(String(value)).length === 0;
+      return unexpected(expected, value, isText ? { value: String(value), isSure: false } : undefined);
+    },
   };
 }
 
@@ -120,6 +138,7 @@ export function plainKind<T>(
   types: readonly JsonType[],
   schema: JsonObject,
   accepts: (value: Json) => boolean,
+  meantBy: (value: Json) => Meant | undefined = () => undefined,
 ): Kind<T> {
   return {
     name,
@@ -127,7 +146,7 @@ export function plainKind<T>(
     types,
     schema,
     parts: [],
-    check: (value) => (accepts(value) ? FINE : unexpected(expected, value)),
+    check: (value) => (accepts(value) ? FINE : unexpected(expected, value, meantBy(value))),
   };
 }
 
@@ -152,6 +171,7 @@ export const boolean = plainKind<boolean>(
   ['boolean'],
   { type: 'boolean' },
   (value) => typeof value === 'boolean',
+  (value) => (value === 'true' || value === 'false' ? { value: value === 'true', isSure: true } : undefined),
 );
 
 /** Any number. */
@@ -175,13 +195,20 @@ export function oneOf<const T extends string>(...terms: readonly T[]): Kind<T> {
     check(value) {
       if (typeof value !== 'string') return unexpected(expected, value);
       if ((terms as readonly string[]).includes(value)) return FINE;
-      const meant = closest(value, terms);
+      const same = terms.find((term) => inOneForm(term) === inOneForm(value));
+      const meant = same ?? closest(value, terms);
       return problem(
         `Expected ${expected}, found ${inWords(value)}.`,
-        meant ? { help: `Did you mean ${quote(meant)}?` } : {},
+        meant
+          ? { help: `Did you mean ${quote(meant)}?`, meant: { value: meant, isSure: same !== undefined } }
+          : {},
       );
     },
   };
+}
+
+function inOneForm(term: string): string {
+  return term.replace(/[\s_-]+/g, '').toLowerCase();
 }
 
 /** A value of one of several kinds, which are told apart by their JSON types. */
@@ -201,7 +228,8 @@ export function either<A, B>(
       const type = typeOf(value);
       if (first.types.includes(type)) return first.check(value);
       if (second.types.includes(type)) return second.check(value);
-      return unexpected(expected, value);
+      const meant = first.check(value)[0]?.meant ?? second.check(value)[0]?.meant;
+      return unexpected(expected, value, meant);
     },
   };
 }
@@ -216,7 +244,10 @@ export function list<T>(items: Kind<T>, of: string): Kind<readonly T[]> {
     schema: { type: 'array', items: items.schema },
     parts: [items],
     check(value) {
-      if (!Array.isArray(value)) return unexpected(expected, value);
+      if (!Array.isArray(value)) {
+        const isItem = items.check(value).length === 0;
+        return unexpected(expected, value, isItem ? { value: [value], isSure: true } : undefined);
+      }
       return value.flatMap((item, index) => within(index, items.check(item)));
     },
   };
@@ -248,7 +279,9 @@ export function record<const M extends Members>(name: string, members: M): Kind<
       const problems: Problem[] = [];
       for (const key of required) {
         if (Object.hasOwn(value, key)) continue;
-        problems.push(...problem(`A ${name} needs the member ${quote(key)}.`, { on: 'object' }));
+        problems.push(
+          ...problem(`A ${name} needs the member ${quote(key)}.`, { on: 'object', missing: key }),
+        );
       }
       for (const key in value) {
         const found = byName.get(key)?.kind.check(value[key]!) ?? FINE;

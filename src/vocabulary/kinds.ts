@@ -42,12 +42,15 @@ function languageMap(name: string, expected: string, text: Kind<string>): Kind<{
 
 function badLanguageTag(tag: string): readonly Problem[] {
   const repaired = tag.trim().replace(/[_\s]+/g, '-');
+  const isRepaired = languageTag.test(repaired);
   return problem(`${quote(tag)} is not a BCP 47 language tag.`, {
     path: [tag],
     on: 'key',
-    help: languageTag.test(repaired)
+    about: 'language',
+    help: isRepaired
       ? `Did you mean ${quote(repaired)}?`
       : 'The names of this object are language tags such as "en" or "fr-CA".',
+    ...(isRepaired ? { meant: { value: repaired, isSure: true } } : {}),
   });
 }
 
@@ -116,11 +119,17 @@ const LOCAL_POINTER = /^#(?:\/(?:[^~\s]|~[01])*)?$|^#[A-Za-z_][-\w.]*$/;
 function notAReference(value: string, expected: string): readonly Problem[] {
   const trimmed = value.trim();
   const withScheme = `https://${trimmed}`;
-  let help: string | undefined;
-  if (trimmed !== value && isIri(trimmed)) help = 'Remove the white space around it.';
-  else if (/^[\w-]+(\.[\w-]+)+\//.test(trimmed) && isAbsoluteIri(withScheme))
-    help = `Did you mean ${quote(withScheme)}?`;
-  return problem(`${quote(value)} is not ${expected}.`, { severity: 'warning', ...(help ? { help } : {}) });
+  let repair: Pick<Problem, 'help' | 'meant'> = {};
+  if (trimmed !== value && isIri(trimmed)) {
+    repair = { help: 'Remove the white space around it.', meant: { value: trimmed, isSure: true } };
+  } else if (/^[\w-]+(\.[\w-]+)+\//.test(trimmed) && isAbsoluteIri(withScheme)) {
+    repair = { help: `Did you mean ${quote(withScheme)}?`, meant: { value: withScheme, isSure: true } };
+  }
+  return problem(`${quote(value)} is not ${expected}.`, {
+    severity: 'warning',
+    about: 'reference',
+    ...repair,
+  });
 }
 
 // The Gregorian calendar as a regular expression, leap years included, so that the meta-schemas can assert it.
@@ -135,6 +144,7 @@ export const date = named(
     calendarDate.test(value)
       ? FINE
       : problem(`${quote(value)} is not a calendar date.`, {
+          about: 'date',
           help: 'Write a date that exists as YYYY-MM-DD.',
         }),
   ),

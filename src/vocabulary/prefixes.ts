@@ -11,6 +11,7 @@ const ADDITIONS: { readonly [prefix: string]: string } = {
   spdx: 'http://spdx.org/rdf/terms#',
   obo: 'http://purl.obolibrary.org/obo/',
   gn: 'http://sws.geonames.org/',
+  marcrel: 'http://id.loc.gov/vocabulary/relators/',
   nuts: 'http://data.europa.eu/nuts/code/',
   cr: 'http://mlcommons.org/croissant/',
   cdi: 'http://ddialliance.org/Specification/DDI-CDI/1.0/RDF/',

@@ -1,0 +1,139 @@
+// The lists of licences and units that the linter looks things up in, from the packages that carry them.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+// The first line of each module starts with /*! so that the bundle keeps it: the licences ask to be named.
+
+/** The module that holds the SPDX licences and exceptions. */
+export function licenseTable() {
+  const details = require('spdx-license-list/spdx.json');
+  const deprecated = new Set([
+    ...require('spdx-license-ids/deprecated.json'),
+    // The one package counts these as deprecated by leaving them out, the other has their names.
+    ...Object.keys(details).filter((id) => id.endsWith('+')),
+  ]);
+  const ids = new Set([...require('spdx-license-ids'), ...deprecated, ...Object.keys(details)]);
+  const rows = [...ids]
+    .sort(byCodePoint)
+    .map((id) => row(id, details[id]?.name ?? id, deprecated.has(id) ? '-' : '', details[id]?.url));
+  const exceptions = [...require('spdx-exceptions'), ...require('spdx-exceptions/deprecated.json')].sort(
+    byCodePoint,
+  );
+  return `/*! Made by scripts/generate.mjs from the SPDX License List in ${sources('spdx-license-list', 'spdx-license-ids', 'spdx-exceptions')}. Do not edit. */
+
+/** One licence a line: identifier, name, a dash if deprecated, an address of its text. */
+export const licenseRows = ${textOf(rows)};
+
+/** One licence exception a line: its identifier. */
+export const exceptionRows = ${textOf(exceptions)};
+`;
+}
+
+/** The module that holds the units and quantity kinds of QUDT. */
+export function unitTable() {
+  const quantities = thingsOf('quantitykind', 'QuantityKind');
+  const units = thingsOf('unit', 'Unit');
+  const places = new Map(quantities.map(({ id }, index) => [id, index.toString(36)]));
+  const placesOf = (names) => names.flatMap((name) => places.get(name) ?? []).join(' ');
+  const quantityRows = quantities.map((each) =>
+    row(each.id, each.label, each.others.join('|'), placesOf(each.linked('broader')), dimensionOf(each)),
+  );
+  const unitRows = units.map((each) =>
+    row(
+      each.id,
+      each.label,
+      each.others.join('|'),
+      placesOf(each.linked('hasQuantityKind')),
+      dimensionOf(each),
+      each.values('symbol')[0],
+      each.values('deprecated').includes('true') ? (each.linked('isReplacedBy')[0] ?? '-') : '',
+    ),
+  );
+  return `/*! Made by scripts/generate.mjs from QUDT 3.1.0 (qudt.org, CC BY 4.0) in ${sources('@vocabulary/unit', '@vocabulary/quantitykind')}. Do not edit. */
+
+/** One quantity kind a line: name, label, other labels, broader ones (line numbers in base 36, from 0), dimension. */
+export const quantityRows = ${textOf(quantityRows)};
+
+/** One unit a line: name, label, other labels, quantity kinds (their line numbers), dimension, symbol, what replaces it. */
+export const unitRows = ${textOf(unitRows)};
+`;
+}
+
+const STATEMENT =
+  /^<([^>]*)> <[^>]*[/#]([^>/#]+)> (?:<([^>]*)>|("(?:[^"\\]|\\.)*")(?:@([\w-]+)|\^\^<[^>]*>)?) <[^>]*> \.$/;
+
+/** The things of one type in a vocabulary of QUDT, with what is said about them. */
+function thingsOf(vocabulary, type) {
+  const things = new Map();
+  const file = require.resolve(`@vocabulary/${vocabulary}/${vocabulary}.nq`);
+  const namespace = `http://qudt.org/vocab/${vocabulary}/`;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, subject, property, link, text, language] = STATEMENT.exec(line) ?? [];
+    if (!subject?.startsWith(namespace)) continue;
+    const id = subject.slice(namespace.length);
+    if (!things.has(id)) things.set(id, []);
+    things
+      .get(id)
+      .push({ property, language, link: link?.replace(/.*\//, ''), text: text && plain(JSON.parse(text)) });
+  }
+  return [...things]
+    .map(([id, statements]) => thing(id, statements))
+    .filter(({ linked }) => linked('type').includes(type))
+    .sort((a, b) => byCodePoint(a.id, b.id));
+}
+
+function thing(id, statements) {
+  const about = (property) => statements.filter((each) => each.property === property);
+  const isEnglish = ({ language }) => language === undefined || language.startsWith('en');
+  const labels = about('label');
+  const label = (
+    labels.find(({ language }) => language === 'en') ??
+    labels.find(({ language }) => language === undefined) ??
+    labels.find(isEnglish)
+  )?.text;
+  const others = [...labels, ...about('prefLabel'), ...about('altLabel')].filter(isEnglish);
+  return {
+    id,
+    label: label ?? id,
+    others: [...new Set(others.map(({ text }) => text))].filter((text) => text !== label).sort(byCodePoint),
+    linked: (property) =>
+      about(property)
+        .flatMap(({ link }) => link ?? [])
+        .sort(byCodePoint),
+    values: (property) => about(property).flatMap(({ text }) => text ?? []),
+  };
+}
+
+/** The dimension of a thing without the parts that are zero: `L1T-1` is length by time, nothing is a plain number. */
+function dimensionOf({ linked }) {
+  const [vector = ''] = linked('hasDimensionVector');
+  return vector.replace(/[A-Z]0(?![\d.])/g, '').replace(/D1$/, '');
+}
+
+function plain(text) {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function row(...cells) {
+  return cells
+    .map((cell) => plain(cell ?? ''))
+    .join('\t')
+    .trimEnd();
+}
+
+function textOf(rows) {
+  return `\`\\\n${rows.join('\n').replace(/[\\`]|\$\{/g, '\\$&')}\``;
+}
+
+function sources(...packages) {
+  return packages
+    .map((name) => require(`${name}/package.json`))
+    .map(({ name, version, license }) => `${name} ${version} (${license})`)
+    .join(', ');
+}
+
+function byCodePoint(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

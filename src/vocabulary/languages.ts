@@ -1,0 +1,54 @@
+// RFC 5646, section 2.1, without primary languages of four to eight letters: none is registered, and who writes
+// one means a name such as "english".
+const LANGUAGE_TAG = new RegExp(
+  '^[a-z]{2,3}(?:-[a-z]{3}){0,3}' + // language, extended languages
+    '(?:-[a-z]{4})?' + // script
+    '(?:-(?:[a-z]{2}|[0-9]{3}))?' + // region
+    '(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*' + // variants
+    '(?:-[0-9a-wy-z](?:-[a-z0-9]{2,8})+)*' + // extensions
+    '(?:-x(?:-[a-z0-9]{1,8})+)?$',
+);
+const PRIVATE_TAG = /^x(?:-[a-z0-9]{1,8})+$/;
+const VARIANT = /^(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3})$/;
+
+// Tags from before the grammar, which it names one by one; the regular ones among them follow the grammar.
+const GRANDFATHERED: ReadonlyMap<string, string> = new Map(
+  (
+    'en-GB-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay i-tsu ' +
+    'sgn-BE-FR sgn-BE-NL sgn-CH-DE art-lojban cel-gaulish no-bok no-nyn zh-guoyu zh-hakka zh-min zh-min-nan zh-xiang'
+  )
+    .split(' ')
+    .map((tag) => [tag.toLowerCase(), tag]),
+);
+
+/** A language tag of BCP 47 in the case that it recommends, such as `zh-Hant-TW`; undefined when it is none. */
+export function canonicalLanguageTag(tag: string): string | undefined {
+  const lower = tag.toLowerCase();
+  const grandfathered = GRANDFATHERED.get(lower);
+  if (grandfathered !== undefined) return grandfathered;
+  if (PRIVATE_TAG.test(lower)) return lower;
+  // Lower case makes an ASCII letter of the sign for kelvin, and of nothing else.
+  if (!LANGUAGE_TAG.test(lower) || tag.includes('\u212A')) return undefined;
+  return inCanonicalCase(lower.split('-'));
+}
+
+/** RFC 5646, section 2.1.1: all in lower case but scripts and regions, which end where a singleton begins. */
+function inCanonicalCase(subtags: readonly string[]): string | undefined {
+  const singleton = subtags.findIndex((subtag) => subtag.length === 1);
+  const end = singleton === -1 ? subtags.length : singleton;
+  if (hasRepetition(subtags.slice(1, end).filter((subtag) => VARIANT.test(subtag)))) return undefined;
+  const privateUse = subtags.indexOf('x');
+  const extensions = subtags.slice(end, privateUse === -1 ? undefined : privateUse);
+  if (hasRepetition(extensions.filter((subtag) => subtag.length === 1))) return undefined;
+  return subtags
+    .map((subtag, index) => {
+      if (index === 0 || index >= end) return subtag;
+      if (subtag.length === 2) return subtag.toUpperCase();
+      return /^[a-z]{4}$/.test(subtag) ? subtag[0]!.toUpperCase() + subtag.slice(1) : subtag;
+    })
+    .join('-');
+}
+
+function hasRepetition(subtags: readonly string[]): boolean {
+  return new Set(subtags).size < subtags.length;
+}

@@ -1,0 +1,128 @@
+import { closest } from './closest.js';
+import { current, localName, namesOf, OTHER_NAMES, onlyOne, searchIn } from './unit-search.js';
+import { nameKey } from './unit-words.js';
+import { quantityRows, unitRows } from './units.generated.js';
+import type { QuantityKind, Unit, Units } from './units.js';
+
+const UNIT = 'http://qudt.org/vocab/unit/';
+const QUANTITY = 'http://qudt.org/vocab/quantitykind/';
+// Editions of QUDT have had a version in the address, and a hash in place of the last slash.
+const UNIT_IRI = /^https?:\/\/(?:www\.)?qudt\.org\/(?:[\d.]+\/)?vocab\/unit[/#]/;
+const QUANTITY_IRI = /^https?:\/\/(?:www\.)?qudt\.org\/(?:[\d.]+\/)?vocab\/quantitykind[/#]/;
+const UNKNOWN_QUANTITY = `${QUANTITY}Unknown`;
+
+interface QuantityRow extends QuantityKind {
+  readonly names: readonly string[];
+  /** Line numbers. */
+  readonly broader: readonly number[];
+  /** Empty for plain numbers. */
+  readonly dimension: string;
+}
+
+/** Reads the generated tables of units and quantity kinds. */
+export function readUnits(): Units {
+  const quantities = quantityRows.split('\n').map(readQuantity);
+  const quantityAt = new Map(quantities.map((each, index) => [each.iri, index]));
+  const names = new Map<Unit, readonly string[]>();
+  const dimensions = new Map<string, string>();
+  const units = new Map<string, Unit>();
+  for (const row of unitRows.split('\n')) {
+    const [id = '', label = '', others = '', kinds = '', dimension = '', symbol = '', fate = ''] =
+      row.split('\t');
+    const unit: Unit = {
+      iri: UNIT + id,
+      label,
+      symbol: symbol || undefined,
+      quantities: numbersOf(kinds).map((index) => quantities[index]!.iri),
+      isDeprecated: fate !== '',
+      ...(fate !== '' && fate !== '-' ? { replacement: UNIT + fate } : {}),
+    };
+    units.set(id, unit);
+    dimensions.set(unit.iri, dimension);
+    names.set(unit, [label, ...splitNames(others), ...(OTHER_NAMES.get(id) ?? [])]);
+  }
+  const byIri = (iri: string) => (isKnownForm(iri, UNIT) ? units.get(localName(iri)) : undefined);
+  const placeOf = (quantityIri: string) =>
+    isKnownForm(quantityIri, QUANTITY) ? quantityAt.get(QUANTITY + localName(quantityIri)) : undefined;
+  const search = once(() => searchIn(units, names));
+  const searchQuantity = once(() => namesOf(quantities, ({ names }) => names.map(nameKey), onlyOne));
+  const spellings = once(() => spellingsOf([...units.keys()]));
+
+  return {
+    isUnitIri: (iri) => UNIT_IRI.test(iri),
+    isQuantityIri: (iri) => QUANTITY_IRI.test(iri),
+    byIri,
+    byWords: (words) => search()(words.trim()),
+    quantityByIri: (iri) => quantities[placeOf(iri) ?? -1],
+    quantityByWords: (words) => searchQuantity().get(nameKey(words)),
+    fits(unit, quantityIri) {
+      const wanted = placeOf(quantityIri);
+      if (wanted === undefined || unit.quantities.length === 0) return true;
+      if (unit.quantities.includes(UNKNOWN_QUANTITY)) return true;
+      // QUDT gives hardly any unit to "speed": what has the same dimension is no fault. Plain numbers say less.
+      const { dimension } = quantities[wanted]!;
+      if (dimension !== '' && dimension === dimensions.get(unit.iri)) return true;
+      const above = withBroader(wanted, quantities);
+      return unit.quantities.some((iri) => {
+        const index = quantityAt.get(iri)!;
+        return above.has(index) || withBroader(index, quantities).has(wanted);
+      });
+    },
+    closestIri(iri) {
+      const name = localName(iri);
+      if (name === '' || name.length > 60) return undefined;
+      const meant = search()(name) ?? search()(name.replace(/[_-]/g, ' '));
+      if (meant !== undefined) return meant;
+      const alike = spellings().get(name[0]!.toLowerCase()) ?? [];
+      const id = closest(
+        name,
+        alike.filter((each) => Math.abs(each.length - name.length) <= 2),
+      );
+      return id === undefined ? undefined : current(units.get(id)!, units);
+    },
+  };
+}
+
+function readQuantity(row: string): QuantityRow {
+  const [id = '', label = '', others = '', broader = '', dimension = ''] = row.split('\t');
+  const names = [id, label, ...splitNames(others)];
+  return { iri: QUANTITY + id, label, names, broader: numbersOf(broader), dimension };
+}
+
+function withBroader(index: number, quantities: readonly QuantityRow[]): ReadonlySet<number> {
+  const found = new Set([index]);
+  for (const each of found) for (const broader of quantities[each]!.broader) found.add(broader);
+  return found;
+}
+
+/** Names by their first letter, which slips seldom change: fewer to compare with. */
+function spellingsOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const id of ids) {
+    const letter = id[0]!.toLowerCase();
+    const known = found.get(letter);
+    if (known) known.push(id);
+    else found.set(letter, [id]);
+  }
+  return found;
+}
+
+function isKnownForm(iri: string, namespace: string): boolean {
+  return iri.replace(/^https:/, 'http:').startsWith(namespace);
+}
+
+function numbersOf(cell: string): readonly number[] {
+  return cell === '' ? [] : cell.split(' ').map((number) => Number.parseInt(number, 36));
+}
+
+function splitNames(cell: string): readonly string[] {
+  return cell === '' ? [] : cell.split('|');
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

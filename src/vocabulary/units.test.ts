@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { loadUnits } from './load-lists.js';
+import { symbolKey } from './unit-symbols.js';
+
+const units = await loadUnits();
+const unit = (id: string) => `http://qudt.org/vocab/unit/${id}`;
+const quantity = (id: string) => `http://qudt.org/vocab/quantitykind/${id}`;
+const nameOf = (found: { readonly iri: string } | undefined) => found?.iri.replace(/.*\//, '');
+
+describe('units by address', () => {
+  test('are what QUDT says', () => {
+    expect(units.byIri(unit('DEG_C'))).toMatchObject({
+      iri: unit('DEG_C'),
+      label: 'degree Celsius',
+      symbol: '°C',
+      isDeprecated: false,
+    });
+    expect(units.byIri(unit('DEG_C'))?.quantities).toContain(quantity('Temperature'));
+    expect(units.byIri('https://qudt.org/vocab/unit/DEG_C')?.iri).toBe(unit('DEG_C'));
+  });
+
+  test.each([
+    unit('NOPE'),
+    unit(''),
+    unit('constructor'),
+    unit('__proto__'),
+    'https://example.org/M',
+    'M',
+    '',
+  ])('%j is none', (iri) => {
+    expect(units.byIri(iri)).toBeUndefined();
+  });
+
+  test.each([
+    [unit('NOPE'), true],
+    ['https://www.qudt.org/2.1/vocab/unit/M', true],
+    ['http://qudt.org/vocab/unit#M', true],
+    [quantity('Length'), false],
+    ['http://example.org/vocab/unit/M', false],
+  ])('%s is meant as a unit: %s', (iri, isUnit) => {
+    expect(units.isUnitIri(iri)).toBe(isUnit);
+  });
+
+  test.each([
+    ['DegC', 'DEG_C'],
+    ['DEG-C', 'DEG_C'],
+    ['deg_c', 'DEG_C'],
+    ['Celsius', 'DEG_C'],
+    ['KILOGM', 'KiloGM'],
+    ['KiloGram', 'KiloGM'],
+    ['kg', 'KiloGM'],
+    ['PERCNT', 'PERCENT'],
+    ['KiloM-PER-H', 'KiloM-PER-HR'],
+    ['qqqqqqqqqq', undefined],
+    ['', undefined],
+  ])('%s is nearest to %s', (id, nearest) => {
+    expect(nameOf(units.closestIri(unit(id)))).toBe(nearest);
+  });
+});
+
+describe('units by symbol or words', () => {
+  test.each([
+    ['°C', 'DEG_C'],
+    ['º C', 'DEG_C'],
+    ['℃', 'DEG_C'],
+    ['degrees Celsius', 'DEG_C'],
+    ['Celsius', 'DEG_C'],
+    ['deg C', 'DEG_C'],
+    ['kg', 'KiloGM'],
+    ['Kg', 'KiloGM'],
+    ['kilograms', 'KiloGM'],
+    ['g', 'GM'],
+    ['percent', 'PERCENT'],
+    ['per cent', 'PERCENT'],
+    ['Percentage', 'PERCENT'],
+    ['%', 'PERCENT'],
+    ['km/h', 'KiloM-PER-HR'],
+    ['km h-1', 'KiloM-PER-HR'],
+    ['kilometers per hour', 'KiloM-PER-HR'],
+    ['m²', 'M2'],
+    ['m2', 'M2'],
+    ['m^2', 'M2'],
+    ['square metres', 'M2'],
+    ['metres squared', 'M2'],
+    ['sq m', 'M2'],
+    ['m³', 'M3'],
+    ['micrograms per cubic meter', 'MicroGM-PER-M3'],
+    ['µg/m³', 'MicroGM-PER-M3'],
+    ['μg/m3', 'MicroGM-PER-M3'],
+    ['ug/m3', 'MicroGM-PER-M3'],
+    ['µg m⁻³', 'MicroGM-PER-M3'],
+    ['W/(m²·K)', 'W-PER-M2-K'],
+    ['W m-2 K-1', 'W-PER-M2-K'],
+    ['kg/m2', 'KiloGM-PER-M2'],
+    ['m/s', 'M-PER-SEC'],
+    ['m²/m', 'M2-PER-M'],
+    ['kg m-2 s-1', 'KiloGM-PER-M2-SEC'],
+    ['kg/s/m2', 'KiloGM-PER-M2-SEC'],
+    ['m s^-1', 'M-PER-SEC'],
+    ['metre', 'M'],
+    ['meters', 'M'],
+    ['m', 'M'],
+    ['mW', 'MilliW'],
+    ['MW', 'MegaW'],
+    ['hPa', 'HectoPA'],
+    ['mmHg', 'MilliM_HG'],
+    ['mg/dL', 'MilliGM-PER-DeciL'],
+    ['kWh', 'KiloW-HR'],
+    ['ppm', 'PPM'],
+    ['years', 'YR'],
+    ['Year', 'YR'],
+    ['months', 'MO'],
+    ['days', 'DAY'],
+    ['hours', 'HR'],
+    ['minutes', 'MIN'],
+    ['seconds', 'SEC'],
+    ['s', 'SEC'],
+    ['K', 'K'],
+    ['L', 'L'],
+    ['liters', 'L'],
+    ['t/ha', 'TONNE-PER-HA'],
+    ['hectares', 'HA'],
+    ['feet', 'FT'],
+    ['EUR', 'CCY_EUR'],
+    ['euros', 'CCY_EUR'],
+    ['€', 'CCY_EUR'],
+    ['USD', 'CCY_USD'],
+    ['DEG_C', 'DEG_C'],
+    ['Degree Celsius (°C)', 'DEG_C'],
+    ['kg (dry weight)', 'KiloGM'],
+    ['metre (kg)', undefined],
+    ['persons (K)', undefined],
+    ['degree', 'DEG'],
+    ['mph', 'MI-PER-HR'],
+    ['beats per minute', 'BEAT-PER-MIN'],
+  ])('%s means %s', (words, id) => {
+    expect(nameOf(units.byWords(words))).toBe(id);
+  });
+
+  test.each([
+    'person',
+    'persons',
+    'people',
+    'points',
+    'score',
+    'index',
+    'count',
+    'number',
+    'ton',
+    '$',
+    'kr',
+    'C',
+    'F',
+    '',
+    ' ',
+    '1',
+    '/',
+    '()',
+    'per',
+    'unknown',
+    'n/a',
+    'none',
+    'constructor',
+    '__proto__',
+    'MM',
+    'ALL',
+  ])('%j may mean anything', (words) => {
+    expect(units.byWords(words)).toBeUndefined();
+  });
+
+  test('find nearly every unit by its own label, and none by the symbol of another', async () => {
+    const { unitRows } = await import('./units.generated.js');
+    const all = unitRows.split('\n').map((row) => units.byIri(unit(row.split('\t')[0]!))!);
+    expect(all.length).toBeGreaterThan(2_700);
+    const valid = all.filter(({ isDeprecated }) => !isDeprecated);
+    const missed = valid.filter((each) => units.byWords(each.label) !== each);
+    expect(missed.length).toBeLessThan(50);
+    for (const { symbol } of valid) {
+      const found = symbol && units.byWords(symbol);
+      if (found) expect(symbolKey(found.symbol ?? ''), symbol).toBe(symbolKey(symbol));
+    }
+  });
+
+  test('are not sought in long texts', () => {
+    for (const text of ['m '.repeat(100_000), '('.repeat(100_000), 'square '.repeat(100_000)])
+      expect([units.byWords(text), units.closestIri(unit(text)), units.quantityByWords(text)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+  });
+});
+
+describe('quantity kinds', () => {
+  test('of other vocabularies are not judged', () => {
+    expect(units.fits(units.byIri(unit('KiloGM'))!, 'https://example.org/Length')).toBe(true);
+  });
+
+  test.each([
+    ['Length', 'Length'],
+    ['length', 'Length'],
+    ['temperature', 'Temperature'],
+    ['Relative humidity', 'RelativeHumidity'],
+    ['mass density', 'MassDensity'],
+    ['happiness', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('%s means %s', (words, id) => {
+    expect(nameOf(units.quantityByWords(words))).toBe(id);
+  });
+
+  test('are known by address', () => {
+    expect(units.quantityByIri(quantity('Length'))).toMatchObject({
+      iri: quantity('Length'),
+      label: 'length',
+    });
+    expect(units.quantityByIri(quantity('Nope'))).toBeUndefined();
+    expect(units.quantityByIri(unit('M'))).toBeUndefined();
+    expect(units.isQuantityIri(quantity('Nope'))).toBe(true);
+    expect(units.isQuantityIri(unit('M'))).toBe(false);
+  });
+
+  test.each([
+    ['M', 'Length', true],
+    ['M', 'Height', true],
+    ['M', 'Thickness', true],
+    ['DEG_C', 'Temperature', true],
+    ['DEG_C', 'ThermodynamicTemperature', true],
+    ['KiloM-PER-HR', 'Speed', true],
+    ['PERCENT', 'RelativeHumidity', true],
+    ['KiloGM', 'Mass', true],
+    ['KiloGM', 'Length', false],
+    ['DEG_C', 'Mass', false],
+    ['M', 'Area', false],
+    ['PERCENT', 'Length', false],
+    ['DEG_C', 'Velocity', false],
+    ['M', 'Nope', true],
+    ['A-HR-PER-DEG_C', 'Length', true],
+  ])('%s measures %s: %s', (id, kind, isFit) => {
+    expect(units.fits(units.byIri(unit(id))!, quantity(kind))).toBe(isFit);
+  });
+});
