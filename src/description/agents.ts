@@ -30,6 +30,7 @@ export class AgentBook {
     const start = entry.member('startDate')?.text();
     const end = entry.member('endDate')?.text();
     return {
+      ...entry.place,
       number: ++this.contributions,
       agent,
       role: roleOf(roleWords, roleRefs),
@@ -44,7 +45,10 @@ export class AgentBook {
   /** What the deprecated `fair:provider` and its reference say: the provider is a contributor. */
   provider(names: Words, refs: readonly Fact[]): Contribution {
     const agent = this.agent(refs, names, 'Organization', [], []);
+    const { uri, pointer } = (names[0] ?? refs[0])!;
     return {
+      uri,
+      pointer,
       number: ++this.contributions,
       agent,
       role: 'Provider',

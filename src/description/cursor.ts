@@ -1,7 +1,7 @@
 import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
-import type { Fact, Words } from './description.js';
+import type { Fact, Placed, Words } from './description.js';
 import type { Layer } from './layers.js';
 import { spellingsIn } from './spellings.js';
 
@@ -55,6 +55,11 @@ export class Cursor {
     if (value === undefined) return undefined;
     const pointer = append(this.pointer, step);
     return this.home.layer.faults.has(pointer) ? undefined : new Cursor(this.home, value, pointer);
+  }
+
+  /** Where it stands. */
+  get place(): Placed {
+    return { uri: this.home.layer.uri, pointer: this.pointer };
   }
 
   get isObject(): boolean {

@@ -73,8 +73,14 @@ export interface Agent {
   readonly typeRefs: readonly Fact[];
 }
 
+/** Where an entry of a list, or an object, stands in its document. */
+export interface Placed {
+  readonly uri: string;
+  readonly pointer: string;
+}
+
 /** What an agent did for a subject. */
-export interface Contribution {
+export interface Contribution extends Placed {
   /** The number of the contribution in the description, from 1. */
   readonly number: number;
   readonly agent: Agent;
@@ -88,21 +94,21 @@ export interface Contribution {
 }
 
 /** A version with its date and notes. */
-export interface VersionFacts {
+export interface VersionFacts extends Placed {
   readonly identifier?: Fact;
   readonly date?: Fact;
   readonly notes: Words;
 }
 
 /** A period of time. */
-export interface PeriodFacts {
+export interface PeriodFacts extends Placed {
   readonly start?: Fact;
   readonly end?: Fact;
   readonly words: Words;
 }
 
 /** A relation of a dataset to another. */
-export interface RelationFacts {
+export interface RelationFacts extends Placed {
   readonly type: Fact;
   /** The IRI of the target; a local pointer is resolved. */
   readonly target: Fact;
@@ -115,7 +121,7 @@ export interface RelationFacts {
 }
 
 /** A measurement of quality. */
-export interface QualityFacts {
+export interface QualityFacts extends Placed {
   readonly metric: Words;
   readonly metricRefs: readonly Fact[];
   /** A number, or the value in words. */

@@ -96,6 +96,7 @@ export class SubjectReader {
         ?.items()
         .flatMap((each) => each.text() ?? []) ?? [];
     const relation = {
+      ...entry.place,
       type,
       target,
       sourceVariables: textsOf('sourceVariables'),
@@ -207,13 +208,14 @@ function periodOf(cursor: Cursor): PeriodFacts | undefined {
   const start = cursor.member('start')?.text();
   const end = cursor.member('end')?.text();
   const words = cursor.member('description')?.words() ?? [];
-  return { ...(start ? { start } : {}), ...(end ? { end } : {}), words };
+  return { ...cursor.place, ...(start ? { start } : {}), ...(end ? { end } : {}), words };
 }
 
 function versionOf(cursor: Cursor): VersionFacts | undefined {
   const identifier = cursor.text() ?? cursor.member('identifier')?.text();
   const date = cursor.member('date')?.text();
   return {
+    ...cursor.place,
     ...(identifier ? { identifier } : {}),
     ...(date ? { date } : {}),
     notes: cursor.member('notes')?.words() ?? [],
@@ -224,6 +226,7 @@ function qualityOf(entry: Cursor): QualityFacts {
   const metricRef = entry.member('metricRef')?.ref();
   const value = entry.member('value');
   return {
+    ...entry.place,
     metric: entry.member('metric')?.words() ?? [],
     metricRefs: metricRef ? [metricRef] : [],
     value: value?.number(),
