@@ -1,2 +1,25 @@
-export { lint, rules } from './lint.js';
-export type { Rule, Subject } from './rule.js';
+export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
+export { type Config, configSchema, emptyConfig } from './config.js';
+export { loadConfig } from './extends.js';
+export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
+export { globTest, pathTest } from './glob.js';
+export { type Finding, type Judged, judge, loadLists } from './judge.js';
+export { type Linted, type LintSettings, lint } from './lint.js';
+export { metrics, type Principle } from './metrics.js';
+export { lintOptionsKind } from './options.js';
+export { ownRulesOf } from './own-rules.js';
+export {
+  defineRule,
+  type Found,
+  type LintContext,
+  type Preset,
+  presets,
+  type Rule,
+  type RuleSeverity,
+  type Target,
+  targets,
+} from './rule.js';
+export { rules } from './rules/index.js';
+export { type Score, scoreOf } from './score.js';
+export { isIgnored, settingsFor } from './settings.js';
+export { severityOf, type Weights } from './severity.js';

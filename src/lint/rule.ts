@@ -1,23 +1,169 @@
-import type { Severity } from '../diagnostic.js';
-import type { JsonObject } from '../json.js';
+import type { Code, Contribution, Dataset, Description, Subject, Variable } from '../description/index.js';
+import type { Fix, Severity } from '../diagnostic.js';
+import type { Document, Frame } from '../document/index.js';
+import type { Json, JsonObject } from '../json.js';
+import type { Registry } from '../registry/index.js';
+import type { Keyword, Licenses, Units } from '../vocabulary/index.js';
 
-/** What a rule looks at: a dataset or a variable, with all annotations that hold for it. */
-export interface Subject {
+/** What kind of fault a rule finds. */
+export type Group = 'correctness' | 'completeness' | 'semantics' | 'hygiene';
+
+/** The standards that a rule can protect. */
+export const targets = ['ro-crate', 'cdif', 'croissant'] as const;
+
+/** The name of such a standard. */
+export type Target = (typeof targets)[number];
+
+/** The choices of rules that people can make by name. */
+export const presets = ['recommended', 'strict', 'publish'] as const;
+
+/** The name of a choice of rules. */
+export type Preset = (typeof presets)[number];
+
+/** A severity, or that a rule is not asked. */
+export type RuleSeverity = Severity | 'off';
+
+/** What a schema object is, in the description: what keywords usually stand on it depends on that. */
+export type Place = 'product' | 'dataset' | 'variable' | 'code' | 'other';
+
+/** A `fair:` keyword (known or not, in any spelling) and its value, where it stands. */
+export interface Annotation {
+  /** As it is written. */
+  readonly keyword: string;
+  /** Its name in the current edition, if it is known. */
+  readonly name: string | undefined;
+  readonly row: Keyword | undefined;
+  readonly value: Json;
+  /** The place of the value. */
   readonly pointer: string;
-  /** What messages call it. */
-  readonly name: string;
-  /** Its own keywords, and those that `$ref` and `allOf` bring in, in the spelling `fair:`. */
-  readonly annotations: JsonObject;
+  /** The schema object that it stands in, and what that is. */
+  readonly object: JsonObject;
+  readonly objectPointer: string;
+  readonly place: Place;
 }
 
-/** A rule: what it finds, and why that matters. */
-export interface Rule {
+/** A dataset: the whole that the document describes, or one of its tables. */
+export interface DatasetSubject {
+  readonly pointer: string;
+  readonly subject: Subject;
+  /** Its table; none for a product without rows of its own. */
+  readonly table: Dataset | undefined;
+  /** Whether it is what the document as a whole describes. */
+  readonly isWhole: boolean;
+}
+
+/** A variable, with the table that it is a column of, or of which it is a part. */
+export interface VariableSubject {
+  readonly pointer: string;
+  readonly variable: Variable;
+  readonly table: Dataset;
+}
+
+/** A code of a code list. */
+export interface CodeSubject {
+  readonly pointer: string;
+  readonly code: Code;
+  /** A variable that has it. */
+  readonly variable: Variable;
+}
+
+/** An entry of `fair:contributors`. */
+export interface ContributorSubject {
+  readonly pointer: string;
+  readonly contribution: Contribution;
+}
+
+/** The document as a whole. */
+export interface DocumentSubject {
+  readonly pointer: '';
+  readonly root: JsonObject;
+}
+
+/** What a rule can look at. */
+export interface Subjects {
+  readonly document: DocumentSubject;
+  /** Every dataset: the whole, and each table that is a dataset of its own. */
+  readonly dataset: DatasetSubject;
+  /** Every variable, nested ones too, that stands in this document. */
+  readonly variable: VariableSubject;
+  readonly code: CodeSubject;
+  readonly contributor: ContributorSubject;
+  /** Every `fair:` keyword of every schema object. */
+  readonly annotation: Annotation;
+}
+
+/** The name of a kind of subject. */
+export type SubjectName = keyof Subjects;
+
+/** The lists that a rule may look things up in; they are loaded only when a rule needs them. */
+export interface Lists {
+  readonly licenses: Licenses;
+  readonly units: Units;
+}
+
+/** What all checks may use. */
+export interface LintContext {
+  readonly document: Document;
+  readonly frame: Frame;
+  readonly description: Description;
+  readonly registry: Registry;
+  readonly lists: Lists;
+}
+
+/** Something that a rule found. */
+export interface Found {
+  /** Where; the subject itself unless said. */
+  readonly pointer?: string;
+  readonly on?: 'key' | 'value' | 'object';
+  /** What is wrong, one sentence. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly help?: string;
+  /** Ways to repair it, the best first. */
+  readonly fixes?: readonly Fix[];
+  /** Whether it weighs less than what the rule finds otherwise: it is a hint. */
+  readonly isMinor?: true;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** A schema that shows what a rule means; each is a test, and part of the page of the rule. */
+export interface BadExample {
+  readonly schema: Json;
+  /** What the first fix makes of it. */
+  readonly fixed?: Json;
+}
+
+/** A rule: what it finds, why that matters, what it protects, and examples. */
+export interface Rule<On extends SubjectName = SubjectName> {
   readonly id: string;
-  readonly on: 'dataset' | 'variable';
-  readonly severity: Severity;
+  readonly on: On;
+  readonly group: Group;
+  readonly severity: RuleSeverity;
+  /** Where a preset has another severity. */
+  readonly presets?: { readonly [P in Exclude<Preset, 'recommended'>]?: RuleSeverity };
+  /** The best fix that it can offer. */
+  readonly fix: 'safe' | 'unsafe' | 'none';
   /** What must hold, one sentence. */
   readonly summary: string;
+  /** Why that matters, one or two sentences. */
   readonly why: string;
-  /** What is wrong with a subject, and what to do; undefined when nothing is. */
-  readonly check: (subject: Subject) => { readonly message: string; readonly help: string } | undefined;
+  /** How much each standard asks for it: a must is an error for who targets it, a should a warning. */
+  readonly targets: { readonly [T in Target]?: 'must' | 'should' | 'may' };
+  /** The FAIR metrics that it answers: ids of F-UJI (`FsF-…`) and of RDA (`RDA-…`). */
+  readonly metrics: readonly string[];
+  readonly examples: {
+    readonly bad: readonly BadExample[];
+    readonly good: readonly { readonly schema: Json }[];
+  };
+  /** The lists that it needs. */
+  readonly needs?: readonly (keyof Lists)[];
+  /** Whether a subject can be judged by it at all; all can unless said. */
+  readonly applies?: (subject: Subjects[On], context: LintContext) => boolean;
+  /** All that is wrong with a subject. */
+  readonly check: (subject: Subjects[On], context: LintContext) => readonly Found[] | Found | undefined;
+}
+
+/** Declares a rule. */
+export function defineRule<const On extends SubjectName>(rule: Rule<On>): Rule {
+  return rule as unknown as Rule;
 }

@@ -1,73 +1,136 @@
-import { append, type Document, type Frame, frameOf, split } from '../document/index.js';
-import { isObject, type Json, type JsonObject } from '../json.js';
-import { canonicalName } from '../vocabulary/index.js';
-import type { Subject } from './rule.js';
+import type { Code, Dataset, Description, Subject, Variable } from '../description/index.js';
+import { append, type Frame } from '../document/index.js';
+import { isObject, type JsonObject } from '../json.js';
+import { canonicalName, keywordNamed } from '../vocabulary/index.js';
+import type {
+  Annotation,
+  CodeSubject,
+  ContributorSubject,
+  DatasetSubject,
+  Place,
+  SubjectName,
+  Subjects,
+  VariableSubject,
+} from './rule.js';
 
-/** How deep tables may be nested in tables. */
-const DEEPEST_TABLE = 20;
+/** All that rules look at, by kind. What stands in another document is that document's business. */
+export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
-/** The datasets and variables that a schema describes. */
-export function subjectsOf(document: Document): {
-  readonly datasets: readonly Subject[];
-  readonly variables: readonly Subject[];
-} {
-  const root = document.value;
-  if (!isObject(root)) return { datasets: [], variables: [] };
-  const behind = definitionsBehind(frameOf(document));
-  const subject = (value: JsonObject, pointer: string): Subject => ({
-    pointer,
-    name: split(pointer)[1],
-    annotations: annotationsOf(value, behind),
-  });
-  const variables = [...variablesIn(root, '', 0)].map(([value, pointer]) => subject(value, pointer));
-  return { datasets: [subject(root, '')], variables };
-}
-
-type Behind = (value: JsonObject) => readonly JsonObject[];
-
-/** Which schema objects `$ref` and `allOf` bring in to another. */
-function definitionsBehind(frame: Frame): Behind {
-  const referred = new Map<JsonObject, JsonObject[]>();
-  for (const { from, local } of frame.references) {
-    if (isObject(local?.value)) referred.set(from.value, [...(referred.get(from.value) ?? []), local.value]);
-  }
-  return (value) => {
-    const parts = Array.isArray(value.allOf) ? (value.allOf as readonly Json[]).filter(isObject) : [];
-    return [...(referred.get(value) ?? []), ...parts];
+/** Finds the subjects of a document. */
+export function subjectsOf(frame: Frame, description: Description): SubjectLists {
+  const { uri } = frame.document;
+  const isHere = (each: { readonly uri: string }) => each.uri === uri;
+  const datasets = datasetsOf(description);
+  const variables = oncePerPlace(
+    description.datasets.flatMap((table) => [...variablesIn(table.variables, table)]),
+  );
+  const codes = codesOf(variables).filter(({ code }) => isHere(code));
+  const all: readonly Subject[] = [
+    description,
+    ...description.datasets,
+    ...variables.map(({ variable }) => variable),
+    ...codes.map(({ code }) => code),
+  ];
+  return {
+    document: [{ pointer: '', root: isObject(frame.document.value) ? frame.document.value : {} }],
+    dataset: datasets.filter(({ subject }) => isHere(subject)),
+    variable: variables.filter(({ variable }) => isHere(variable)),
+    code: codes,
+    contributor: contributorsOf(all).filter(({ contribution }) => isHere(contribution)),
+    annotation: annotationsOf(frame, placesOf(description, variables, codes)),
   };
 }
 
-/** All keywords that hold for a schema object; what stands beside a reference wins over what stands behind it. */
-function annotationsOf(value: JsonObject, behind: Behind): JsonObject {
-  const annotations = new Map<string, Json>();
-  const seen = new Set([value]);
-  // The set grows while it is read, and takes each object once: rings end, and doublings do not double.
-  for (const each of seen) {
-    for (const [keyword, held] of Object.entries(each)) {
-      const name = canonicalName(keyword);
-      if (!annotations.has(name)) annotations.set(name, held);
+function datasetsOf(description: Description): readonly DatasetSubject[] {
+  const own = description.datasets.find(({ isRoot }) => isRoot);
+  const whole = { pointer: '', subject: description, table: own, isWhole: true };
+  const tables = description.datasets.filter(({ isRoot }) => !isRoot);
+  return [
+    whole,
+    ...tables.map((table) => ({ pointer: table.pointer, subject: table, table, isWhole: false })),
+  ];
+}
+
+function* variablesIn(variables: readonly Variable[], table: Dataset): Generator<VariableSubject> {
+  for (const variable of variables) {
+    yield { pointer: variable.pointer, variable, table };
+    yield* variablesIn(variable.variables, table);
+  }
+}
+
+/** A definition that several variables use is one place, with one set of findings. */
+function oncePerPlace(variables: readonly VariableSubject[]): readonly VariableSubject[] {
+  const places = new Map<string, VariableSubject>();
+  for (const each of variables) {
+    const key = `${each.variable.uri} ${each.pointer}`;
+    if (!places.has(key)) places.set(key, each);
+  }
+  return [...places.values()];
+}
+
+function codesOf(variables: readonly VariableSubject[]): readonly CodeSubject[] {
+  const found = new Map<Code, CodeSubject>();
+  for (const { variable } of variables) {
+    for (const code of [...(variable.codes?.codes ?? []), ...(variable.codes?.sentinels ?? [])]) {
+      if (!found.has(code)) found.set(code, { pointer: code.pointer, code, variable });
     }
-    for (const next of behind(each)) seen.add(next);
   }
-  return Object.fromEntries(annotations);
+  return [...found.values()];
 }
 
-/** Variables are the properties of an object, or of the items of an array of objects; a property may be a table itself. */
-function* variablesIn(
-  value: JsonObject,
-  pointer: string,
-  depth: number,
-): Generator<readonly [JsonObject, string]> {
-  if (depth > DEEPEST_TABLE) return;
-  for (const [name, property] of Object.entries(isObject(value.properties) ? value.properties : {})) {
-    if (!isObject(property)) continue;
-    const at = append(pointer, 'properties', name);
-    if (isTable(property)) yield* variablesIn(property, at, depth + 1);
-    else yield [property, at];
+function contributorsOf(subjects: readonly Subject[]): readonly ContributorSubject[] {
+  const found = new Map<string, ContributorSubject>();
+  for (const { contributions } of subjects) {
+    for (const contribution of contributions) {
+      const { pointer } = contribution;
+      // What the deprecated fair:provider says has a rule of its own.
+      if (pointer.includes('fair:contributors/') && !found.has(pointer))
+        found.set(pointer, { pointer, contribution });
+    }
   }
-  if (isObject(value.items)) yield* variablesIn(value.items, append(pointer, 'items'), depth + 1);
+  return [...found.values()];
 }
 
-function isTable({ properties, items }: JsonObject): boolean {
-  return isObject(properties) || (isObject(items) && isObject(items.properties));
+/** What the schema objects of a document are, by pointer. */
+function placesOf(
+  description: Description,
+  variables: readonly VariableSubject[],
+  codes: readonly CodeSubject[],
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { pointer } of codes) places.set(pointer, 'code');
+  for (const { pointer } of variables) places.set(pointer, 'variable');
+  for (const { pointer } of description.datasets) places.set(pointer, 'dataset');
+  places.set('', description.isProduct ? 'product' : 'dataset');
+  return places;
+}
+
+function annotationsOf(frame: Frame, places: ReadonlyMap<string, Place>): readonly Annotation[] {
+  const found: Annotation[] = [];
+  const seen = new Set<JsonObject>();
+  for (const object of frame.objects) {
+    if (seen.has(object.value)) continue;
+    seen.add(object.value);
+    for (const keyword of Object.keys(object.value)) {
+      if (!looksLikeAnnotation(keyword)) continue;
+      const objectPointer = object.pointer;
+      const row = keywordNamed(keyword);
+      found.push({
+        keyword,
+        name: row && (row.renamed ?? canonicalName(keyword)),
+        row,
+        value: object.value[keyword]!,
+        pointer: append(objectPointer, keyword),
+        object: object.value,
+        objectPointer,
+        place: places.get(objectPointer) ?? 'other',
+      });
+    }
+  }
+  return found;
+}
+
+/** `fair:` in any spelling that people give the prefix. */
+function looksLikeAnnotation(keyword: string): boolean {
+  return /^(?:x-)?fair[:_.-]/i.test(keyword);
 }

@@ -1,0 +1,121 @@
+import { type Diagnostic, isValid } from '../diagnostic.js';
+import { append, type Document } from '../document/index.js';
+import { isObject, type Json, type JsonObject, quote } from '../json.js';
+import { DRAFT_2020_12, type Problem, problem } from '../vocabulary/index.js';
+import { type ConfigOptions, type ConfigValue, configKind, type KnownRule } from './config-shape.js';
+import type { Preset, RuleSeverity, SubjectName, Target } from './rule.js';
+import { asList, unknownName } from './shapes.js';
+
+/** Part of a configuration: what it says about the files that it is for. */
+export interface Layer {
+  /** The globs of the files that it is for; all files unless said. */
+  readonly files?: readonly string[];
+  readonly preset?: Preset;
+  readonly for?: readonly Target[];
+  readonly rules?: { readonly [id: string]: RuleSeverity };
+}
+
+/** A rule that a configuration declares, and where. */
+export interface OwnRule {
+  readonly id: string;
+  readonly on: SubjectName;
+  readonly severity: RuleSeverity;
+  readonly summary: string;
+  readonly help?: string;
+  readonly schema: Json;
+  readonly uri: string;
+  readonly pointer: string;
+}
+
+/** What a configuration says. It is plain data, so that it can be sent to a worker. */
+export interface Config {
+  /** Names of presets and paths of configurations that it builds on; the later counts more. */
+  readonly extends: readonly string[];
+  /** The later counts more. */
+  readonly layers: readonly Layer[];
+  /** The globs of files that are not judged. */
+  readonly ignore: readonly string[];
+  readonly options: ConfigOptions;
+  readonly ownRules: readonly OwnRule[];
+}
+
+/** A configuration, unless it has errors, and what is to be said about it. */
+export interface ConfigRead {
+  readonly config?: Config;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A configuration that says nothing. */
+export const emptyConfig: Config = { extends: [], layers: [], ignore: [], options: {}, ownRules: [] };
+
+/** The JSON Schema of a configuration. */
+export function configSchema(rules: readonly KnownRule[]): JsonObject {
+  return { $schema: DRAFT_2020_12, title: 'Configuration of fairwright', ...configKind(rules).schema };
+}
+
+/** Reads a configuration; `inherited` are the ids of the rules that the configurations behind it declare. */
+export function readConfig(
+  document: Document,
+  rules: readonly KnownRule[],
+  inherited: Iterable<string> = [],
+): ConfigRead {
+  const { uri, value } = document;
+  const builtIn = new Set(rules.map(({ id }) => id));
+  const known = new Set([...builtIn, ...inherited, ...declaredIds(value)]);
+  const judge = (id: string) =>
+    known.has(id) ? [] : unknownName(`There is no rule ${quote(id)}.`, id, known);
+  const diagnostics = [...configKind(rules, judge).check(value), ...takenIds(value, builtIn)].map((each) =>
+    diagnosticOf(each, uri),
+  );
+  if (!isValid(diagnostics)) return { diagnostics };
+  return { config: configOf(value as ConfigValue, uri), diagnostics };
+}
+
+function configOf(value: ConfigValue, uri: string): Config {
+  const { overrides = [], options = {}, ownRules = [] } = value;
+  return {
+    extends: asList(value.extends),
+    layers: [layerOf(value), ...overrides.map((each) => ({ files: asList(each.files), ...layerOf(each) }))],
+    ignore: asList(value.ignore),
+    options,
+    ownRules: ownRules.map((each, index) => ({ ...each, uri, pointer: append('/ownRules', index) })),
+  };
+}
+
+function layerOf(value: Pick<ConfigValue, 'preset' | 'for' | 'rules'>): Layer {
+  return {
+    ...(value.preset === undefined ? {} : { preset: value.preset }),
+    ...(value.for === undefined ? {} : { for: asList(value.for) }),
+    ...(value.rules === undefined ? {} : { rules: value.rules }),
+  };
+}
+
+/** The ids of the rules that a configuration declares, as far as they can be read; a faulty one has none. */
+function declaredIds(value: Json): readonly string[] {
+  const entries = isObject(value) && Array.isArray(value.ownRules) ? (value.ownRules as readonly Json[]) : [];
+  return entries.map((each) => (isObject(each) && typeof each.id === 'string' ? each.id : ''));
+}
+
+/** A rule of one's own may not have the name of another. */
+function takenIds(value: Json, builtIn: ReadonlySet<string>): readonly Problem[] {
+  const seen = new Set<string>();
+  return declaredIds(value).flatMap((id, index) => {
+    const isTaken = builtIn.has(id) || seen.has(id);
+    seen.add(id);
+    if (!isTaken || id === '') return [];
+    const whose = builtIn.has(id) ? 'a rule of fairwright' : 'an earlier rule';
+    const help = 'Give it another name.';
+    return problem(`${quote(id)} is the name of ${whose}.`, { path: ['ownRules', index, 'id'], help });
+  });
+}
+
+function diagnosticOf({ path, on, severity: weight, message, help }: Problem, uri: string): Diagnostic {
+  const isRule = path.at(-2) === 'rules';
+  return {
+    code: on !== 'key' ? 'config/value' : isRule ? 'config/unknown-rule' : 'config/unknown-name',
+    severity: weight,
+    message,
+    ...(help === undefined ? {} : { help }),
+    at: { uri, pointer: append('', ...path), on },
+  };
+}

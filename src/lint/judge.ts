@@ -1,0 +1,71 @@
+import { describe } from '../description/index.js';
+import { type Document, frameOf } from '../document/index.js';
+import type { Registry } from '../registry/index.js';
+import { loadLicenses, loadUnits } from '../vocabulary/index.js';
+import type { Found, LintContext, Lists, Rule } from './rule.js';
+import { subjectsOf } from './subjects.js';
+
+/** A finding, before anybody decided what it weighs. */
+export interface Finding extends Found {
+  readonly rule: Rule;
+  readonly pointer: string;
+  /** The subject that it is about. */
+  readonly subject: string;
+}
+
+/** What a rule had to judge, and what it found. */
+export interface Judged {
+  readonly rule: Rule;
+  /** How many subjects it could judge. */
+  readonly applicable: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Loads the lists that some rules need; the others are never looked into. */
+export async function loadLists(rules: readonly Rule[]): Promise<Lists> {
+  const needs = new Set(rules.flatMap(({ needs = [] }) => needs));
+  const [licenses, units] = await Promise.all([
+    needs.has('licenses') ? loadLicenses() : undefined,
+    needs.has('units') ? loadUnits() : undefined,
+  ]);
+  return { licenses, units } as Lists;
+}
+
+/** All that rules need to know of a document. */
+export function contextOf(document: Document, registry: Registry, lists: Lists): LintContext {
+  return { document, frame: frameOf(document), description: describe(document, registry), registry, lists };
+}
+
+/** Lets rules judge a document: each finds all that it can find, whatever it weighs. */
+export function judge(
+  document: Document,
+  registry: Registry,
+  rules: readonly Rule[],
+  lists: Lists,
+): readonly Judged[] {
+  return judgeIn(contextOf(document, registry, lists), rules);
+}
+
+/** The same, for a document that has been read already. */
+export function judgeIn(context: LintContext, rules: readonly Rule[]): readonly Judged[] {
+  const { frame, description } = context;
+  const subjects = subjectsOf(frame, description);
+  return rules.map((rule) => {
+    const findings: Finding[] = [];
+    let applicable = 0;
+    for (const subject of subjects[rule.on]) {
+      if (rule.applies && !rule.applies(subject, context)) continue;
+      applicable++;
+      for (const found of listOf(rule.check(subject, context))) {
+        const { pointer: own } = subject;
+        findings.push({ ...found, rule, pointer: found.pointer ?? own, subject: own });
+      }
+    }
+    return { rule, applicable, findings };
+  });
+}
+
+function listOf(found: readonly Found[] | Found | undefined): readonly Found[] {
+  if (found === undefined) return [];
+  return Array.isArray(found) ? (found as readonly Found[]) : [found as Found];
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { append, documentOf, valueAt } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
+import type { Registry } from '../registry/index.js';
+import { type InstanceValidator, prepare } from '../validate/index.js';
+import type { OwnRule } from './config.js';
+import {
+  type Annotation,
+  defineRule,
+  type Found,
+  type LintContext,
+  type Rule,
+  type Subjects,
+} from './rule.js';
+
+/** The rules that people declared, and what is wrong with their schemas. */
+export interface OwnRules {
+  readonly rules: readonly Rule[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes rules of what a configuration declares; one whose schema cannot judge anything is left out. */
+export async function ownRulesOf(declared: readonly OwnRule[], registry: Registry): Promise<OwnRules> {
+  const made = await Promise.all(declared.map((each) => ownRuleOf(each, registry)));
+  return {
+    rules: made.flatMap(({ rules }) => rules),
+    diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function ownRuleOf(declared: OwnRule, registry: Registry): Promise<OwnRules> {
+  const { uri } = declared;
+  const place = append(declared.pointer, 'schema');
+  // People who write a format into a rule of theirs want it to be kept.
+  const { diagnostics, judge } = await prepare(documentOf(declared.schema, uri), {
+    registry,
+    formats: 'assert',
+  });
+  return {
+    rules: judge ? [ruleOf(declared, judge)] : [],
+    diagnostics: diagnostics.map((each) => ({
+      ...each,
+      at: { ...each.at, pointer: place + each.at.pointer },
+      ...(each.related
+        ? { related: each.related.map(({ message, at }) => ({ message, at: moved(at, uri, place) })) }
+        : {}),
+    })),
+  };
+}
+
+function moved(at: Diagnostic['at'], uri: string, place: string): Diagnostic['at'] {
+  return at.uri === uri ? { ...at, pointer: place + at.pointer } : at;
+}
+
+function ruleOf({ id, on, severity, summary, help }: OwnRule, judge: InstanceValidator): Rule {
+  const judged = (subject: Subjects[typeof on], context: LintContext) =>
+    on === 'annotation' ? (subject as Annotation).value : schemaObjectOf(subject.pointer, context);
+  return defineRule({
+    id,
+    on,
+    group: 'hygiene',
+    severity,
+    fix: 'none',
+    summary,
+    why: help ?? 'Your configuration asks for it.',
+    targets: {},
+    metrics: [],
+    examples: { bad: [], good: [] },
+    applies: (subject, context) => judged(subject, context) !== undefined,
+    check: (subject, context) =>
+      judge(documentOf(judged(subject, context)!, context.document.uri)).map(
+        ({ message, at, params }): Found => ({
+          pointer: subject.pointer + at.pointer,
+          on: at.on,
+          message,
+          help: help ?? summary,
+          params: { summary, keyword: params?.keyword, keywordLocation: params?.keywordLocation },
+        }),
+      ),
+  });
+}
+
+/** A code of a plain `enum` is no object, and has nothing that a rule could ask for. */
+function schemaObjectOf(pointer: string, { document }: LintContext): Json | undefined {
+  const value = valueAt(document.value, pointer);
+  return isObject(value) ? value : undefined;
+}

@@ -1,0 +1,70 @@
+// Every rule is what its examples say.
+import { describe, expect, test } from 'vitest';
+import { isValid } from '../diagnostic.js';
+import { documentOf, editValue } from '../document/index.js';
+import type { Json } from '../json.js';
+import { createRegistry } from '../registry/index.js';
+import { validateSchema } from '../validate/index.js';
+import { contextOf, judgeIn, loadLists } from './judge.js';
+import type { Rule } from './rule.js';
+import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
+import { rules } from './rules/index.js';
+import { withoutSuppressed } from './suppressions.js';
+
+const registry = createRegistry();
+
+async function findings(rule: Rule, schema: Json) {
+  const context = contextOf(documentOf(schema, 'x'), registry, await loadLists(rules));
+  const own = judgeIn(context, [rule])[0]!;
+  // What is said about suppressions depends on what all other rules find.
+  if (rule !== unusedSuppression) return own;
+  const all = judgeIn(context, rules).flatMap(({ findings: found }) => found);
+  return {
+    ...own,
+    findings: withoutSuppressed(all, context.frame, rules).filter((each) => each.rule === rule),
+  };
+}
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
+  test.each(rule.examples.bad.map((each, index) => [index + 1, each] as const))(
+    'bad example %i',
+    async (_n, { schema, fixed }) => {
+      const judged = await findings(rule, schema);
+      expect(judged.findings.map(({ pointer, message }) => `${pointer} ${message}`)).toHaveLength(1);
+      expect(judged.applicable).toBeGreaterThan(0);
+      const [finding] = judged.findings;
+      expect(finding!.message).toMatch(/^[A-Z"“].*\.$/s);
+      const fix = finding!.fixes?.[0];
+      if (fixed === undefined) {
+        expect(fix === undefined || rule.fix !== 'none').toBe(true);
+        return;
+      }
+      expect(fix!.safe).toBe(rule.fix === 'safe' || fix!.safe);
+      const after = editValue(schema, fix!.edits);
+      expect(after).toEqual(fixed);
+      expect((await findings(rule, after)).findings).toEqual([]);
+      const before = isValid(validateSchema(documentOf(schema, 'x'), { registry }));
+      if (before) expect(isValid(validateSchema(documentOf(after, 'x'), { registry }))).toBe(true);
+    },
+  );
+
+  test.each(rule.examples.good.map((each, index) => [index + 1, each] as const))(
+    'good example %i',
+    async (_n, { schema }) => {
+      expect((await findings(rule, schema)).findings).toEqual([]);
+    },
+  );
+
+  test('is described', () => {
+    expect(rule.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    expect(rule.summary).toMatch(/^[A-Z].*\.$/);
+    expect(rule.why).toMatch(/^[A-Z].*\.$/s);
+    expect(rule.examples.bad.length).toBeGreaterThan(0);
+    expect(rule.examples.good.length).toBeGreaterThan(0);
+    expect(rule.examples.bad.some(({ fixed }) => fixed !== undefined)).toBe(rule.fix !== 'none');
+  });
+});
+
+test('each id is there once', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});

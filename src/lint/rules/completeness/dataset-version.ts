@@ -1,0 +1,63 @@
+import { quote } from '../../../json.js';
+import { defineRule } from '../../rule.js';
+import { isAvailable } from '../shared/spelling.js';
+import { isAttempted, isSaid } from './stated.js';
+import { isWholeDataset } from './whole.js';
+import { nameOf } from './wording.js';
+
+const NUMBER = '(?:0|[1-9]\\d*)';
+const PART = '[\\da-zA-Z-]+(?:\\.[\\da-zA-Z-]+)*';
+
+/** The forms of versions that can be put in order. */
+const ORDERED_FORMS: readonly RegExp[] = [
+  // Semantic Versioning 2.0.0
+  new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-${PART})?(?:\\+${PART})?$`),
+  // By the calendar: 2024, 2024.1, 2024-03, 2024-03-01, 2024.03.1
+  /^\d{4}(?:[.-]\d{1,2}){0,2}$/,
+];
+
+/** A dataset says which version it is. */
+export const datasetVersion = defineRule({
+  id: 'dataset-version',
+  on: 'dataset',
+  group: 'completeness',
+  severity: 'info',
+  fix: 'none',
+  summary: 'A dataset says which version it is, best as a semantic version.',
+  why: 'Data change. Results can be repeated only by who knows which version they were made from, and which of two is newer.',
+  targets: { cdif: 'should', croissant: 'should' },
+  metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
+  examples: {
+    bad: [
+      { schema: { title: 'Persons of the census', type: 'object' } },
+      { schema: { title: 'Persons', 'fair:version': 'final, corrected' } },
+    ],
+    good: [
+      { schema: { title: 'Persons', 'fair:version': '2.1.0' } },
+      { schema: { title: 'Persons', 'fair:version': { identifier: '2024-03', date: '2024-03-01' } } },
+    ],
+  },
+  applies: (dataset, context) => isWholeDataset(dataset, context) && isAvailable('fair:version', context),
+  check: (dataset, context) => {
+    const { version } = dataset.subject;
+    const { identifier } = version ?? {};
+    if (identifier === undefined) {
+      if (version || isAttempted(dataset.subject, ['fair:version'], context)) return undefined;
+      return {
+        message: `${nameOf(dataset, context)} does not say which version it is.`,
+        help: 'Add "fair:version", such as { "identifier": "1.0.0", "date": "2024-03-01" }.',
+      };
+    }
+    // Of an empty text another rule speaks.
+    const { uri, value } = identifier;
+    if (uri !== context.document.uri || !isSaid(value)) return undefined;
+    if (ORDERED_FORMS.some((form) => form.test(value))) return undefined;
+    return {
+      pointer: identifier.pointer,
+      on: 'value',
+      isMinor: true,
+      message: `The version ${quote(value)} is not a semantic version.`,
+      help: 'Write three numbers, such as "1.0.0", so that anybody can tell which of two versions is newer.',
+    };
+  },
+});

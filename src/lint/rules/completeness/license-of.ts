@@ -1,0 +1,24 @@
+import type { Fact, Term } from '../../../description/index.js';
+import type { License } from '../../../vocabulary/index.js';
+import type { DatasetSubject, LintContext } from '../../rule.js';
+
+/** The licence of a dataset, if it says something and stands in this document. */
+export function licenseOf({ subject }: DatasetSubject, { document: { uri } }: LintContext): Term | undefined {
+  const { words = [], refs = [] } = subject.terms.license ?? {};
+  const here = (fact: Fact) => fact.uri === uri && fact.value.trim() !== '';
+  const term = { words: words.filter(here), refs: refs.filter(here) };
+  // Half of it elsewhere: that half is not ours to judge, and without it the other cannot be.
+  const isWhole = words.length + refs.length === term.words.length + term.refs.length;
+  return isWhole && term.words.length + term.refs.length > 0 ? term : undefined;
+}
+
+/** The licence that a text or an address means. */
+export function licenseMeant(text: string, { lists: { licenses } }: LintContext): License | undefined {
+  const words = text.trim();
+  return licenses.byId(words) ?? licenses.byIri(words) ?? licenses.byWords(words);
+}
+
+/** The pointer of the keyword that states a fact: that of the value, or of the object of languages around it. */
+export function keywordPointer({ pointer, language }: Fact & { readonly language?: string }): string {
+  return language === undefined ? pointer : pointer.slice(0, pointer.lastIndexOf('/'));
+}

@@ -1,0 +1,82 @@
+import type { Words } from '../../../description/index.js';
+import type { Fix } from '../../../diagnostic.js';
+import { append, split } from '../../../document/index.js';
+import { quote } from '../../../json.js';
+import type { License } from '../../../vocabulary/index.js';
+import { defineRule, type LintContext } from '../../rule.js';
+import { keywordPointer, licenseMeant, licenseOf } from './license-of.js';
+import { isAttempted } from './stated.js';
+
+/** A licence is named by its address. */
+export const licenseRef = defineRule({
+  id: 'license-ref',
+  on: 'dataset',
+  group: 'completeness',
+  severity: 'warning',
+  fix: 'safe',
+  summary: 'A licence is named by its address, not in words alone.',
+  why: 'A program that looks for data that it may use compares addresses. Words are spelled in many ways.',
+  targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
+  metrics: ['RDA-R1.1-03M'],
+  needs: ['licenses'],
+  examples: {
+    bad: [
+      {
+        schema: { title: 'Persons', 'fair:license': 'CC-BY-4.0' },
+        fixed: {
+          title: 'Persons',
+          'fair:license': 'CC-BY-4.0',
+          'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
+        },
+      },
+      { schema: { title: 'Persons', 'fair:license': 'Free for research, ask us' } },
+    ],
+    good: [
+      {
+        schema: {
+          title: 'Persons',
+          'fair:license': 'CC-BY-4.0',
+          'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
+        },
+      },
+      { schema: { title: 'Persons', 'fair:licenseRef': 'https://spdx.org/licenses/CC0-1.0' } },
+    ],
+  },
+  applies: (dataset, context) => licenseOf(dataset, context) !== undefined,
+  check: (dataset, context) => {
+    const { words, refs } = licenseOf(dataset, context)!;
+    const [first] = words;
+    if (first === undefined || refs.length > 0) return undefined;
+    if (isAttempted(dataset.subject, ['fair:licenseRef'], context)) return undefined;
+    const meant = agreedOn(words, context);
+    return {
+      pointer: keywordPointer(first),
+      on: 'value',
+      message: `The licence ${quote(first.value)} is named in words only.`,
+      help: meant
+        ? `Add "fair:licenseRef": "${meant.iri}".`
+        : 'Add "fair:licenseRef" with the address of the text of the licence.',
+      ...(meant ? { fixes: [fixOf(words, meant)], params: { license: meant.id } } : {}),
+    };
+  },
+});
+
+/** The licence that the words mean, unless those of two languages mean different ones. */
+function agreedOn(words: Words, context: LintContext): License | undefined {
+  const meant = words.flatMap(({ value }) => licenseMeant(value, context) ?? []);
+  return meant.every(({ id }) => id === meant[0]?.id) ? meant[0] : undefined;
+}
+
+function fixOf(words: Words, license: License): Fix {
+  const { iri } = license;
+  const exact = [license.id.toLowerCase(), license.name.toLowerCase()];
+  const [object, keyword] = split(keywordPointer(words[0]!));
+  // Who writes `x-fair:` goes on doing so.
+  const name = keyword.startsWith('x-') ? 'x-fair:licenseRef' : 'fair:licenseRef';
+  return {
+    title: `Add "${name}": "${iri}"`,
+    // Other spellings leave a doubt, such as which version is meant.
+    safe: words.every(({ value }) => exact.includes(value.trim().toLowerCase())),
+    edits: [{ op: 'insert', pointer: append(object, name), value: iri }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Subject } from '../../../description/index.js';
+import { valueAt } from '../../../document/index.js';
+import { isObject, type Json, type JsonObject, member } from '../../../json.js';
+import {
+  canonicalName,
+  type KeywordName,
+  keywordNamed,
+  looksLikeOurs,
+  suggest,
+} from '../../../vocabulary/index.js';
+import type { LintContext } from '../../rule.js';
+
+/** The schema object of a subject, and that of its rows if it is an array: what is said on either is said of it. */
+export function objectsOf(
+  { pointer }: Pick<Subject, 'pointer'>,
+  { document }: LintContext,
+): readonly JsonObject[] {
+  const own = valueAt(document.value, pointer);
+  const row = isObject(own) ? member(own, 'items') : undefined;
+  return [own, row].filter(isObject);
+}
+
+/**
+ * Whether one of these keywords stands on a subject, in any spelling and with any value: of a wrong name or
+ * a faulty value other rules speak, so it is not missing.
+ */
+export function isAttempted(subject: Subject, names: readonly KeywordName[], context: LintContext): boolean {
+  return objectsOf(subject, context).some((object) =>
+    Object.keys(object).some((key) => (names as readonly (string | undefined)[]).includes(meantBy(key))),
+  );
+}
+
+/** The keyword that a name is, or that the person who wrote it most likely meant. */
+function meantBy(key: string): string | undefined {
+  if (!looksLikeOurs(key)) return undefined;
+  return keywordNamed(key) ? canonicalName(key) : suggest(key)?.name;
+}
+
+/** Whether a text says something. */
+export function isSaid(text: Json | undefined): boolean {
+  return typeof text === 'string' && text.trim() !== '';
+}

@@ -1,0 +1,48 @@
+import type { Fix } from '../../../diagnostic.js';
+import { append } from '../../../document/index.js';
+import { inWords, quote } from '../../../json.js';
+import type { Problem } from '../../../vocabulary/index.js';
+import type { Annotation, Found } from '../../rule.js';
+
+/** What a fault of a value can be about: each has a rule that speaks of it. */
+export type Topic = NonNullable<Problem['about']> | 'value';
+
+const known = new WeakMap<Annotation, readonly Problem[]>();
+
+/** The faults of the value of an annotation that are about a topic. */
+export function faultsAbout(topic: Topic, annotation: Annotation): readonly Problem[] {
+  let problems = known.get(annotation);
+  if (problems === undefined) {
+    problems = annotation.row?.kind.check(annotation.value) ?? [];
+    known.set(annotation, problems);
+  }
+  return problems.filter((problem) => topicOf(annotation, problem) === topic);
+}
+
+function topicOf({ name }: Annotation, { about }: Problem): Topic {
+  // Words in the place of a period are no attempt at an IRI.
+  if (about === 'reference' && name === 'fair:temporalCoverage') return 'value';
+  return about ?? 'value';
+}
+
+/** The finding that a fault of a value is. */
+export function findingOf(annotation: Annotation, fault: Problem): Found & { readonly pointer: string } {
+  const { path, on, message, help } = fault;
+  return {
+    pointer: append(annotation.pointer, ...path),
+    on,
+    message,
+    ...(help === undefined ? {} : { help }),
+    params: { keyword: annotation.keyword },
+  };
+}
+
+/** The fix that puts what was meant in the place of a faulty value. */
+export function fixBy({ meant }: Problem, pointer: string): readonly Fix[] {
+  if (meant === undefined) return [];
+  const { value, isSure } = meant;
+  const title = Array.isArray(value)
+    ? 'Put it into an array'
+    : `Write ${typeof value === 'string' ? quote(value) : inWords(value)}`;
+  return [{ title, safe: isSure, edits: [{ op: 'set', pointer, value }] }];
+}

@@ -1,0 +1,97 @@
+import { linkNames } from '../../../description/index.js';
+import { append, type Frame, resolveReference, type SchemaObject, valueAt } from '../../../document/index.js';
+import { isObject, type Json, type JsonObject, member } from '../../../json.js';
+import { resolve } from '../../../registry/index.js';
+import type { LintContext } from '../../rule.js';
+
+/** The keywords that link a variable to its definition. */
+export const linkKeywords: readonly string[] = linkNames.map((name) => `fair:${name}`);
+
+// A local pointer as the vocabulary knows it; another text is no link at all, which ref-is-iri says.
+const LOCAL = /^#(?:\/(?:[^~\s]|~[01])*)?$|^#[A-Za-z_][-\w.]*$/;
+
+/** Whether a value is a link into its own document. */
+export function isLocalLink({ value }: { readonly value: Json }): boolean {
+  return typeof value === 'string' && LOCAL.test(value);
+}
+
+/** What a local link of a schema object leads to, or undefined. */
+export function followLink(
+  text: string,
+  from: JsonObject,
+  { frame, registry }: LintContext,
+): Json | undefined {
+  const base = objectsOf(frame).get(from)?.resource.uri ?? frame.root.uri;
+  const address = resolveReference(text, base);
+  const target = address === undefined ? 'nowhere' : resolve(address, frame, registry);
+  return typeof target === 'string' ? undefined : valueAt(target.in.document.value, target.pointer);
+}
+
+const indexes = new WeakMap<Frame, ReadonlyMap<JsonObject, SchemaObject>>();
+
+function objectsOf(frame: Frame): ReadonlyMap<JsonObject, SchemaObject> {
+  let known = indexes.get(frame);
+  if (known === undefined) {
+    known = new Map(frame.objects.map((object) => [object.value, object]));
+    indexes.set(frame, known);
+  }
+  return known;
+}
+
+interface Step {
+  readonly pointer: string;
+  readonly to: JsonObject;
+}
+
+const rings = new WeakMap<Frame, ReadonlySet<string>>();
+
+/** The places of the links by which definitions of variables come back to themselves: one for each ring. */
+export function ringsIn(context: LintContext): ReadonlySet<string> {
+  let known = rings.get(context.frame);
+  if (known === undefined) {
+    known = findRings(context);
+    rings.set(context.frame, known);
+  }
+  return known;
+}
+
+function findRings(context: LintContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const state = new Map<JsonObject, 'open' | 'done'>();
+  const trail: { readonly value: JsonObject; readonly rest: Step[] }[] = [];
+  const enter = (value: JsonObject) => {
+    if (state.has(value)) return;
+    state.set(value, 'open');
+    trail.push({ value, rest: stepsFrom(value, context) });
+  };
+  for (const { value } of context.frame.objects) {
+    enter(value);
+    // A trail of our own, since a long chain of definitions would overflow the stack.
+    for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
+      const step = top.rest.pop();
+      if (step === undefined) {
+        state.set(top.value, 'done');
+        trail.pop();
+      } else if (state.get(step.to) === 'open') {
+        found.add(step.pointer);
+      } else {
+        enter(step.to);
+      }
+    }
+  }
+  return found;
+}
+
+function stepsFrom(value: JsonObject, context: LintContext): Step[] {
+  const steps: Step[] = [];
+  for (const name of linkKeywords) {
+    for (const keyword of [name, `x-${name}`]) {
+      const text = member(value, keyword);
+      if (typeof text !== 'string' || !isLocalLink({ value: text })) continue;
+      const to = followLink(text, value, context);
+      const pointer = append(objectsOf(context.frame).get(value)?.pointer ?? '', keyword);
+      if (isObject(to)) steps.push({ pointer, to });
+    }
+  }
+  return steps;
+}

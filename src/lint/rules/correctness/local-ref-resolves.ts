@@ -1,0 +1,99 @@
+import { append, split, valueAt } from '../../../document/index.js';
+import { isObject, type Json, quote } from '../../../json.js';
+import { closest } from '../../../vocabulary/index.js';
+import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
+import { partsNamed, type StringPart } from '../shared/parts.js';
+import { followLink, isLocalLink, linkKeywords, ringsIn } from './links.js';
+
+/** Links into the document lead to a definition, and not in a circle. */
+export const localRefResolves = defineRule({
+  id: 'local-ref-resolves',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'none',
+  summary:
+    'Links into the document lead to something, and definitions of variables do not refer to each other in a ring.',
+  why: 'What a link leads to says what the variable means or what the dataset relates to; a dead link says nothing.',
+  targets: { cdif: 'should' },
+  metrics: ['FsF-I3-01M-2', 'RDA-I3-01M'],
+  examples: {
+    bad: [
+      {
+        schema: {
+          $defs: { Girth: { type: 'number' } },
+          properties: { girth: { 'fair:variableRef': '#/$defs/Grith' } },
+        },
+      },
+      { schema: { 'fair:datasetRelations': [{ relationType: 'hasPart', targetRef: '#trees' }] } },
+      {
+        schema: {
+          $defs: {
+            Girth: { 'fair:representedVariableRef': '#/$defs/Size' },
+            Size: { 'fair:conceptualVariableRef': '#/$defs/Girth' },
+          },
+        },
+      },
+    ],
+    good: [
+      {
+        schema: {
+          $defs: { Girth: { $anchor: 'girth', type: 'number' } },
+          properties: {
+            girth: { 'fair:variableRef': '#/$defs/Girth' },
+            other: { 'fair:variableRef': '#girth' },
+          },
+        },
+      },
+      { schema: { properties: { girth: { 'fair:variableRef': 'https://example.org/variables#girth' } } } },
+    ],
+  },
+  applies: (annotation) => localLinks(annotation).length > 0,
+  check: (annotation, context) =>
+    localLinks(annotation).flatMap((link) => finding(link, annotation, context) ?? []),
+});
+
+function localLinks(annotation: Annotation): readonly StringPart[] {
+  return partsNamed(annotation, ['link']).filter((part): part is StringPart => isLocalLink(part));
+}
+
+function finding(
+  { value, pointer }: StringPart,
+  annotation: Annotation,
+  context: LintContext,
+): Found | undefined {
+  const target = followLink(value, annotation.object, context);
+  if (target === undefined) {
+    const meant = nearMiss(value, context.document.value);
+    return {
+      pointer,
+      on: 'value',
+      message: `The link ${quote(value)} leads nowhere.`,
+      help: meant
+        ? `Did you mean ${quote(meant)}?`
+        : 'Correct it, or add the definition that it should lead to.',
+      params: { link: value, ...(meant ? { suggestion: meant } : {}) },
+    };
+  }
+  if (annotation.name === undefined || !linkKeywords.includes(annotation.name)) return undefined;
+  if (!ringsIn(context).has(pointer)) return undefined;
+  return {
+    pointer,
+    on: 'value',
+    message: `By the link ${quote(value)} a definition comes back to itself.`,
+    help: 'Let links lead from the concrete to the general only: instance, represented, conceptual variable.',
+    params: { link: value },
+  };
+}
+
+const MOST_CANDIDATES = 200;
+
+/** Something of a similar name that stands where the link looks. */
+function nearMiss(link: string, root: Json): string | undefined {
+  if (!link.startsWith('#/')) return undefined;
+  const [parent, name] = split(link.slice(1));
+  const around = valueAt(root, parent);
+  if (!isObject(around)) return undefined;
+  const meant = closest(name, Object.keys(around).slice(0, MOST_CANDIDATES));
+  return meant === undefined ? undefined : `#${append(parent, meant)}`;
+}

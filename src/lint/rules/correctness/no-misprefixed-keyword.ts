@@ -1,0 +1,64 @@
+import { quote } from '../../../json.js';
+import { toleratedNames } from '../../../vocabulary/index.js';
+import { defineRule } from '../../rule.js';
+import { EVERY_TARGET } from './every-target.js';
+import { prefixOf, withPlainPrefix } from './prefix.js';
+import { isSure, keywordMeant, renamingTo } from './renaming.js';
+
+/** Keywords of the vocabulary start with `fair:`. */
+export const noMisprefixedKeyword = defineRule({
+  id: 'no-misprefixed-keyword',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'safe',
+  summary: 'Keywords of the vocabulary are written with the prefix fair:, in lower case and with a colon.',
+  why:
+    'With another prefix a keyword is not read at all. ' +
+    'Only x-fair: is, because a popular linter writes it; other tools may not know it.',
+  targets: EVERY_TARGET,
+  metrics: [],
+  examples: {
+    bad: [
+      { schema: { 'FAIR:license': 'CC-BY-4.0' }, fixed: { 'fair:license': 'CC-BY-4.0' } },
+      {
+        schema: { properties: { girth: { type: 'number', fair_label: 'Girth' } } },
+        fixed: { properties: { girth: { type: 'number', 'fair:label': 'Girth' } } },
+      },
+      { schema: { 'x-fair:label': 'Tree register' }, fixed: { 'fair:label': 'Tree register' } },
+      { schema: { 'x-fair:label': 'Trees', 'fair:label': 'Tree register' } },
+    ],
+    good: [{ schema: { 'fair:license': 'CC-BY-4.0' } }, { schema: { 'fair-use': true } }],
+  },
+  applies: ({ keyword }) => prefixOf(keyword) !== 'doubtful' || isSure(keywordMeant(keyword)),
+  check(annotation) {
+    const { keyword, row, object } = annotation;
+    const prefix = prefixOf(keyword);
+    if (prefix === 'plain') return undefined;
+    if (prefix === 'extension') {
+      const name = withPlainPrefix(keyword);
+      if (row === undefined && !toleratedNames.includes(name)) return undefined;
+      const isShadowed = Object.hasOwn(object, name);
+      return {
+        on: 'key',
+        isMinor: true,
+        message: isShadowed
+          ? `${quote(keyword)} is not read, because ${quote(name)} stands beside it.`
+          : `${quote(keyword)} is read, but ${quote(name)} is the name that all tools know.`,
+        help: isShadowed ? 'Keep the one that is right.' : `Write ${quote(name)}.`,
+        fixes: renamingTo(name, annotation, true),
+        params: { keyword, suggestion: name },
+      };
+    }
+    const meant = keywordMeant(keyword);
+    // What is not surely a keyword of ours is at most an unknown one.
+    if (meant === undefined || !isSure(meant)) return undefined;
+    return {
+      on: 'key',
+      message: `${quote(keyword)} is not read: the keywords of the vocabulary start with "fair:".`,
+      help: `Write ${quote(meant.name)}.`,
+      fixes: renamingTo(meant.name, annotation, true),
+      params: { keyword, suggestion: meant.name },
+    };
+  },
+});

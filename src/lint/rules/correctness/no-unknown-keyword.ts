@@ -1,0 +1,58 @@
+import { quote } from '../../../json.js';
+import { canonicalName, toleratedNames } from '../../../vocabulary/index.js';
+import { defineRule } from '../../rule.js';
+import { EVERY_TARGET } from './every-target.js';
+import { prefixOf } from './prefix.js';
+import { isSure, keywordMeant, renamingTo } from './renaming.js';
+
+/** Every `fair:` keyword is one of the vocabulary. */
+export const noUnknownKeyword = defineRule({
+  id: 'no-unknown-keyword',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'warning',
+  presets: { strict: 'error' },
+  fix: 'safe',
+  summary: 'Every fair: keyword is one that the vocabulary has.',
+  why: 'A keyword that no edition has says nothing to anybody: no export and no catalogue reads it.',
+  targets: EVERY_TARGET,
+  metrics: [],
+  examples: {
+    bad: [
+      {
+        schema: { title: 'Tree register', 'fair:licence': 'CC-BY-4.0' },
+        fixed: { title: 'Tree register', 'fair:license': 'CC-BY-4.0' },
+      },
+      {
+        schema: { 'fair:LicenseRef': 'https://spdx.org/licenses/MIT' },
+        fixed: { 'fair:licenseRef': 'https://spdx.org/licenses/MIT' },
+      },
+      { schema: { properties: { girth: { type: 'number', 'fair:cnocept': 'Girth' } } } },
+      { schema: { 'fair:creator': 'Parks Department' } },
+    ],
+    good: [
+      { schema: { 'fair:license': 'CC-BY-4.0' } },
+      { schema: { properties: { girth: { type: 'number', 'fair:unit': 'centimetre' } } } },
+    ],
+  },
+  applies: ({ keyword }) => {
+    const prefix = prefixOf(keyword);
+    return (
+      prefix === 'plain' || prefix === 'extension' || (prefix === 'other' && !isSure(keywordMeant(keyword)))
+    );
+  },
+  check(annotation) {
+    const { keyword, row } = annotation;
+    if (row !== undefined || toleratedNames.includes(canonicalName(keyword))) return undefined;
+    const meant = keywordMeant(keyword);
+    return {
+      on: 'key',
+      message: `No edition of the vocabulary has the keyword ${quote(keyword)}.`,
+      help: meant
+        ? `Did you mean ${quote(meant.name)}?`
+        : 'Write a keyword of the vocabulary, or give a name of your own another prefix than fair:.',
+      fixes: meant ? renamingTo(meant.name, annotation, isSure(meant)) : [],
+      params: { keyword, ...(meant ? { suggestion: meant.name } : {}) },
+    };
+  },
+});

@@ -1,0 +1,80 @@
+import { append } from '../../../document/index.js';
+import { type JsonObject, oneOfWords, quote } from '../../../json.js';
+import type { Kind } from '../../../vocabulary/index.js';
+import { defineRule, type Found } from '../../rule.js';
+import { recordsIn } from '../shared/parts.js';
+import { EVERY_TARGET } from './every-target.js';
+import { type UnknownMember, unknownMembers } from './members.js';
+
+/** Contributors, versions, relations, periods and measurements have the members that the vocabulary gives them. */
+export const noUnknownMember = defineRule({
+  id: 'no-unknown-member',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'warning',
+  fix: 'safe',
+  summary: 'The objects inside annotations have only the members that the vocabulary gives them.',
+  why: 'A member that the vocabulary does not have is not read, so what it says reaches no export.',
+  targets: EVERY_TARGET,
+  metrics: [],
+  examples: {
+    bad: [
+      {
+        schema: { 'fair:temporalCoverage': { startDate: '2020-01-01', end: '2020-12-31' } },
+        fixed: { 'fair:temporalCoverage': { start: '2020-01-01', end: '2020-12-31' } },
+      },
+      { schema: { 'fair:contributors': [{ name: 'Ann Lee', desciption: 'Counted the trees.' }] } },
+      { schema: { 'fair:contributors': [{ name: 'Ann Lee', affiliation: 'Parks Department' }] } },
+    ],
+    good: [
+      { schema: { 'fair:version': { identifier: '1.0.0', date: '2024-05-01' } } },
+      { schema: { 'fair:temporalCoverage': { start: '2020-01-01', end: '2020-12-31' } } },
+      {
+        schema: {
+          'fair:contributors': [{ name: 'Ann Lee', contributorRef: 'https://orcid.org/0000-0002-1825-0097' }],
+        },
+      },
+    ],
+  },
+  applies: (annotation) => recordsIn(annotation).length > 0,
+  check: (annotation) =>
+    recordsIn(annotation).flatMap(({ kind, value, pointer }) =>
+      unknownMembers(kind, value)
+        .filter((unknown) => !standsForRequired(unknown, kind))
+        .map((unknown) => finding(unknown, kind, value, pointer)),
+    ),
+});
+
+/** What stands in the place of a required member makes the whole faulty: valid-keyword-value speaks of that. */
+function standsForRequired({ meant, isSure }: UnknownMember, kind: Kind): boolean {
+  return meant !== undefined && isSure && kind.members?.[meant]?.required === true;
+}
+
+function finding(
+  { key, meant, isSure }: UnknownMember,
+  kind: Kind,
+  object: JsonObject,
+  pointer: string,
+): Found {
+  const at = append(pointer, key);
+  const fits = meant !== undefined && kind.members?.[meant]?.kind.check(object[key]!).length === 0;
+  return {
+    pointer: at,
+    on: 'key',
+    message: `A ${kind.name} has no member ${quote(key)}.`,
+    help: meant
+      ? `Did you mean ${quote(meant)}?`
+      : `What is said here is not read. A ${kind.name} may have ${oneOfWords(Object.keys(kind.members ?? {}))}.`,
+    fixes:
+      meant && fits
+        ? [
+            {
+              title: `Rename it to ${quote(meant)}`,
+              safe: isSure,
+              edits: [{ op: 'rename', pointer: at, name: meant }],
+            },
+          ]
+        : [],
+    params: { member: key, ...(meant ? { suggestion: meant } : {}) },
+  };
+}

@@ -1,0 +1,50 @@
+import { defineRule } from '../../rule.js';
+import { recordsIn } from '../shared/parts.js';
+
+const MEASUREMENTS = ['quality measurement'];
+
+/** A measurement of quality says what was measured, and how much it is. */
+export const qualityMeasurement = defineRule({
+  id: 'quality-measurement',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'warning',
+  fix: 'none',
+  summary: 'Every measurement of quality names its metric and has a value.',
+  why: 'A value without a metric, or a metric without a value, tells nothing about the quality.',
+  targets: { cdif: 'should' },
+  metrics: ['RDA-R1-01M'],
+  examples: {
+    bad: [
+      { schema: { 'fair:quality': [{ value: 0.97 }] } },
+      { schema: { 'fair:quality': [{ metric: 'Completeness' }] } },
+      { schema: { 'fair:quality': [{ description: 'Good.' }] } },
+    ],
+    good: [
+      { schema: { 'fair:quality': [{ metric: 'Completeness', value: 0.97 }] } },
+      {
+        schema: {
+          'fair:quality': [{ metricRef: 'https://example.org/metrics#completeness', value: 'high' }],
+        },
+      },
+    ],
+  },
+  applies: (annotation) => recordsIn(annotation, MEASUREMENTS).length > 0,
+  check: (annotation) =>
+    recordsIn(annotation, MEASUREMENTS).flatMap(({ value, pointer }) => {
+      const lacks = [
+        ...(['metric', 'metricRef'].some((name) => Object.hasOwn(value, name)) ? [] : ['metric']),
+        ...(Object.hasOwn(value, 'value') ? [] : ['value']),
+      ];
+      if (lacks.length === 0) return [];
+      return {
+        pointer,
+        on: 'object',
+        message: `The measurement of quality has no ${lacks.join(' and no ')}.`,
+        help: lacks.includes('metric')
+          ? 'Name what was measured in "metric", or refer to it in "metricRef", and give the "value".'
+          : 'Give what was measured in "value".',
+        params: { lacks },
+      };
+    }),
+});

@@ -1,0 +1,80 @@
+import { append, valueAt } from '../../../document/index.js';
+import { quote } from '../../../json.js';
+import type { Problem } from '../../../vocabulary/index.js';
+import { identifierOf } from '../../../vocabulary/index.js';
+import { type Annotation, defineRule, type Found } from '../../rule.js';
+import { partsNamed, REFERENCES } from '../shared/parts.js';
+import { EVERY_TARGET } from './every-target.js';
+import { faultsAbout, findingOf, fixBy } from './faults.js';
+
+/** References are addresses. */
+export const refIsIri = defineRule({
+  id: 'ref-is-iri',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'safe',
+  summary:
+    'Every reference is an absolute IRI or a CURIE; a link to a definition may also be a local pointer.',
+  why: 'Only an address tells programs which concept, licence or person is meant.',
+  targets: EVERY_TARGET,
+  metrics: ['FsF-I2-01M-2', 'RDA-I2-01M'],
+  examples: {
+    bad: [
+      {
+        schema: { 'fair:licenseRef': ' https://spdx.org/licenses/MIT ' },
+        fixed: { 'fair:licenseRef': 'https://spdx.org/licenses/MIT' },
+      },
+      {
+        schema: { properties: { girth: { 'fair:conceptRef': 'www.wikidata.org/entity/Q830930' } } },
+        fixed: { properties: { girth: { 'fair:conceptRef': 'https://www.wikidata.org/entity/Q830930' } } },
+      },
+      {
+        schema: { 'fair:contributors': [{ name: 'Ann Lee', entityRef: '0000-0002-1825-0097' }] },
+        fixed: {
+          'fair:contributors': [{ name: 'Ann Lee', entityRef: 'https://orcid.org/0000-0002-1825-0097' }],
+        },
+      },
+      { schema: { properties: { girth: { 'fair:conceptRef': 'the girth of a trunk' } } } },
+    ],
+    good: [
+      {
+        schema: {
+          properties: { girth: { 'fair:conceptRef': 'wd:Q830930', 'fair:variableRef': '#/$defs/Girth' } },
+        },
+      },
+      { schema: { 'fair:licenseRef': 'https://spdx.org/licenses/MIT' } },
+    ],
+  },
+  applies: (annotation) => partsNamed(annotation, REFERENCES).length > 0,
+  check: (annotation) => faultsAbout('reference', annotation).map((fault) => finding(annotation, fault)),
+});
+
+function finding(annotation: Annotation, fault: Problem): Found {
+  const found = findingOf(annotation, fault);
+  const address = fault.meant ? undefined : addressOf(annotation, fault);
+  if (address === undefined) {
+    return {
+      ...found,
+      help: fault.help ?? helpFor(annotation),
+      fixes: fixBy(fault, found.pointer),
+    };
+  }
+  return {
+    ...found,
+    help: `Did you mean ${quote(address)}?`,
+    fixes: fixBy({ ...fault, meant: { value: address, isSure: true } }, found.pointer),
+  };
+}
+
+function helpFor({ row }: Annotation): string {
+  const literal = row?.literal;
+  const more = literal === undefined ? '' : ` Words belong into ${quote(literal)}.`;
+  return `Write the full address, or leave it out.${more}`;
+}
+
+/** The address of a bare identifier, such as an ORCID, whose form leaves no doubt. */
+function addressOf({ value }: Annotation, { path }: Problem): string | undefined {
+  const text = valueAt(value, append('', ...path));
+  return typeof text === 'string' ? identifierOf(text.trim())?.canonical : undefined;
+}

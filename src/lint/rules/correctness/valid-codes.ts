@@ -1,0 +1,146 @@
+import type { CodeList } from '../../../description/index.js';
+import { append, split, valueAt } from '../../../document/index.js';
+import { inWords, isObject, type Json, member, oneOfWords, typeOf } from '../../../json.js';
+import { type CodeSubject, defineRule, type Found, type LintContext } from '../../rule.js';
+
+/** Codes differ from each other and fit the type of their variable. */
+export const validCodes = defineRule({
+  id: 'valid-codes',
+  on: 'code',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'none',
+  summary: 'The codes of a variable differ from each other and are of the type that the variable declares.',
+  why: 'A code that is there twice, or is of another type, is a value that no data can have.',
+  targets: { cdif: 'should', croissant: 'should' },
+  metrics: ['RDA-I1-01D', 'RDA-I1-02D'],
+  examples: {
+    bad: [
+      {
+        schema: {
+          properties: {
+            state: {
+              oneOf: [
+                { const: 1, title: 'Sound' },
+                { const: 1, title: 'Sick' },
+              ],
+            },
+          },
+        },
+      },
+      {
+        schema: {
+          properties: {
+            state: {
+              type: 'integer',
+              oneOf: [
+                { const: 1, title: 'Sound' },
+                { const: '2', title: 'Sick' },
+              ],
+            },
+          },
+        },
+      },
+    ],
+    good: [
+      {
+        schema: {
+          properties: {
+            state: {
+              type: 'integer',
+              oneOf: [
+                { const: 1, title: 'Sound' },
+                { const: 2, title: 'Sick' },
+              ],
+            },
+          },
+        },
+      },
+    ],
+  },
+  applies: ({ code }, context) => isAlternative(code.pointer, context),
+  check: (subject, context) => repeated(subject, context) ?? mistyped(subject, context),
+});
+
+/** A value of an enumeration is no code with a meaning of its own: the schema's own checks judge it. */
+function isAlternative(pointer: string, { document }: LintContext): boolean {
+  return isObject(valueAt(document.value, pointer));
+}
+
+/** The place of the value of a code, which may stand behind a reference. */
+function placeIn({ document }: LintContext, pointer: string): Pick<Found, 'pointer' | 'on'> {
+  const own = append(pointer, 'const');
+  return valueAt(document.value, own) === undefined
+    ? { pointer, on: 'object' }
+    : { pointer: own, on: 'value' };
+}
+
+function repeated({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
+  const first = variable.codes && firstPlaces(variable.codes).get(keyOf(code.value));
+  if (first === undefined || first === pointer) return undefined;
+  return {
+    ...placeIn(context, pointer),
+    message: `The code ${valueInWords(code.value)} is there already, at ${first}.`,
+    help: 'Give each code its own value: with oneOf, data with a value that is there twice are refused.',
+    params: { value: code.value, first },
+  };
+}
+
+const known = new WeakMap<CodeList, ReadonlyMap<string, string>>();
+
+/** Where each value of a code list stands first. */
+function firstPlaces(list: CodeList): ReadonlyMap<string, string> {
+  let places = known.get(list);
+  if (places === undefined) {
+    const found = new Map<string, string>();
+    for (const { value, pointer } of [...list.codes, ...list.sentinels]) {
+      const key = keyOf(value);
+      if (!found.has(key)) found.set(key, pointer);
+    }
+    places = found;
+    known.set(list, places);
+  }
+  return places;
+}
+
+/** A text that equal values share, whatever the order of their members. */
+function keyOf(value: Json): string {
+  return JSON.stringify(value, (_name, part: Json) =>
+    isObject(part) ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) : part,
+  );
+}
+
+function mistyped({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
+  const { value: root, uri } = context.document;
+  // The object that holds the alternatives, and the variable itself unless its codes are those of its items.
+  const holder = split(split(pointer)[0])[0];
+  const places = [pointer, holder, ...(variable.isArray || variable.uri !== uri ? [] : [variable.pointer])];
+  for (const place of places) {
+    const types = typesAt(root, place);
+    if (types === undefined || types.some((type) => isOf(type, code.value))) continue;
+    return {
+      ...placeIn(context, pointer),
+      message: `The code ${valueInWords(code.value)} is not of the declared type ${oneOfWords(types)}.`,
+      help: 'Write the value as it is in the data, or declare its type.',
+      params: { value: code.value, types },
+    };
+  }
+  return undefined;
+}
+
+function typesAt(root: Json, pointer: string): readonly string[] | undefined {
+  const object = valueAt(root, pointer);
+  const type = isObject(object) ? member(object, 'type') : undefined;
+  const types = (Array.isArray(type) ? type : [type]).filter(
+    (each): each is string => typeof each === 'string',
+  );
+  return types.length === 0 ? undefined : types;
+}
+
+function isOf(type: string, value: Json): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+}
+
+function valueInWords(value: Json): string {
+  return typeof value === 'object' && value !== null ? inWords(value) : JSON.stringify(value);
+}

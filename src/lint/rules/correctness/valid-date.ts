@@ -1,0 +1,26 @@
+import { defineRule } from '../../rule.js';
+import { partsNamed } from '../shared/parts.js';
+import { faultsAbout, findingOf } from './faults.js';
+
+/** Dates are dates of the calendar. */
+export const validDate = defineRule({
+  id: 'valid-date',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'none',
+  summary: 'Every date is one of the calendar, written YYYY-MM-DD.',
+  why: 'JSON Schema only annotates formats, so nothing else would notice, and the exports leave such dates out.',
+  targets: { 'ro-crate': 'must', croissant: 'must', cdif: 'should' },
+  metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
+  examples: {
+    bad: [
+      { schema: { 'fair:version': { identifier: '1.0.0', date: '2023-02-29' } } },
+      { schema: { 'fair:temporalCoverage': { start: '2020', end: '2020-12-31' } } },
+      { schema: { 'fair:contributors': [{ name: 'Ann Lee', startDate: 'yesterday' }] } },
+    ],
+    good: [{ schema: { 'fair:version': { identifier: '1.0.0', date: '2024-02-29' } } }],
+  },
+  applies: (annotation) => partsNamed(annotation, ['date']).length > 0,
+  check: (annotation) => faultsAbout('date', annotation).map((fault) => findingOf(annotation, fault)),
+});

@@ -1,0 +1,99 @@
+import type { Fix } from '../../../diagnostic.js';
+import { append } from '../../../document/index.js';
+import { quote } from '../../../json.js';
+import type { Problem } from '../../../vocabulary/index.js';
+import { type Annotation, defineRule, type Found } from '../../rule.js';
+import { type RecordPart, recordsIn } from '../shared/parts.js';
+import { EVERY_TARGET } from './every-target.js';
+import { faultsAbout, findingOf, fixBy } from './faults.js';
+import { unknownMembers } from './members.js';
+import { periodIn } from './period-in-words.js';
+
+/** Values of annotations are of the kind that their keyword takes. */
+export const validKeywordValue = defineRule({
+  id: 'valid-keyword-value',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'safe',
+  summary:
+    'The value of a fair: keyword is of the kind that the keyword takes, with the members that it needs.',
+  why: 'A value of another kind cannot be understood: validators refuse it and exports leave it out.',
+  targets: EVERY_TARGET,
+  metrics: [],
+  examples: {
+    bad: [
+      {
+        schema: { 'fair:contributors': { name: 'Parks Department' } },
+        fixed: { 'fair:contributors': [{ name: 'Parks Department' }] },
+      },
+      { schema: { 'fair:structureType': 'Wide' }, fixed: { 'fair:structureType': 'wide' } },
+      {
+        schema: { 'fair:temporalCoverage': '2020-01-01/2020-12-31' },
+        fixed: { 'fair:temporalCoverage': { start: '2020-01-01', end: '2020-12-31' } },
+      },
+      {
+        schema: { 'fair:version': { version: '1.0.0', date: '2024-05-01' } },
+        fixed: { 'fair:version': { identifier: '1.0.0', date: '2024-05-01' } },
+      },
+      { schema: { 'fair:label': 42 } },
+      { schema: { 'fair:datasetRelations': [{ relationType: 'isPartOf' }] } },
+    ],
+    good: [
+      { schema: { 'fair:label': { en: 'Trees', fr: 'Arbres' }, 'fair:structureType': 'wide' } },
+      { schema: { 'fair:version': '1.0.0', 'fair:contributors': [{ name: 'Parks Department' }] } },
+    ],
+  },
+  applies: ({ row }) => row !== undefined,
+  check(annotation) {
+    const faults = faultsAbout('value', annotation);
+    const lacksMembers = faults.some(({ missing }) => missing !== undefined);
+    const records = new Map(
+      lacksMembers ? recordsIn(annotation).map((record) => [record.pointer, record] as const) : [],
+    );
+    return faults.map((fault) => finding(annotation, fault, records));
+  },
+});
+
+function finding(annotation: Annotation, fault: Problem, records: ReadonlyMap<string, RecordPart>): Found {
+  const found = findingOf(annotation, fault);
+  const { pointer } = found;
+  if (fault.missing !== undefined) {
+    return {
+      ...found,
+      help: `Add the member ${quote(fault.missing)}.`,
+      fixes: renamings(fault.missing, records.get(pointer)),
+    };
+  }
+  if (fault.about === 'reference') return { ...found, ...coverageInWords(annotation) };
+  return {
+    ...found,
+    help: fault.help ?? `${quote(annotation.keyword)} is there for this: ${annotation.row?.about}`,
+    fixes: fixBy(fault, pointer),
+  };
+}
+
+/** The renaming of a member that says under another name what is missing. */
+function renamings(missing: string, record: RecordPart | undefined): readonly Fix[] {
+  if (record === undefined) return [];
+  return unknownMembers(record.kind, record.value)
+    .filter(({ meant, isSure }) => isSure && meant === missing)
+    .slice(0, 1)
+    .map(({ key }) => ({
+      title: `Rename ${quote(key)} to ${quote(missing)}`,
+      safe: true,
+      edits: [{ op: 'rename', pointer: append(record.pointer, key), name: missing }],
+    }));
+}
+
+function coverageInWords({ value, pointer, row }: Annotation): Partial<Found> {
+  const text = String(value);
+  const period = row && periodIn(text, row.kind);
+  return {
+    message: `Expected an object that describes a period, or an absolute IRI, found the string ${quote(text)}.`,
+    help: 'Write an object with "start" and "end" as dates, or with a "description" in words.',
+    fixes: period
+      ? [{ title: 'Write it as an object', safe: true, edits: [{ op: 'set', pointer, value: period }] }]
+      : [],
+  };
+}

@@ -1,0 +1,101 @@
+import { append } from '../../../document/index.js';
+import { isObject, type JsonObject, quote } from '../../../json.js';
+import { canonicalLanguageTag } from '../../../vocabulary/index.js';
+import { defineRule, type Found } from '../../rule.js';
+import { type Part, partsNamed, TEXTS } from '../shared/parts.js';
+import { EVERY_TARGET } from './every-target.js';
+
+/** The languages of texts are named by language tags. */
+export const validLanguageTag = defineRule({
+  id: 'valid-language-tag',
+  on: 'annotation',
+  group: 'correctness',
+  severity: 'error',
+  fix: 'safe',
+  summary: 'The languages of a text are named by BCP 47 tags, such as "en" or "fr-CA".',
+  why: 'Programs choose a text by its tag, and JSON-LD refuses what is none.',
+  targets: EVERY_TARGET,
+  metrics: [],
+  examples: {
+    bad: [
+      {
+        schema: { 'fair:label': { en_US: 'Trees', fr: 'Arbres' } },
+        fixed: { 'fair:label': { 'en-US': 'Trees', fr: 'Arbres' } },
+      },
+      { schema: { 'fair:label': { FR: 'Arbres' } }, fixed: { 'fair:label': { fr: 'Arbres' } } },
+      {
+        schema: { 'fair:contributors': [{ name: { english: 'Parks Department' } }] },
+        fixed: { 'fair:contributors': [{ name: { en: 'Parks Department' } }] },
+      },
+      { schema: { 'fair:label': { 'no tag!': 'Trees' } } },
+    ],
+    good: [{ schema: { 'fair:label': { en: 'Trees', 'fr-CA': 'Arbres', 'zh-Hant': '樹' } } }],
+  },
+  applies: (annotation) => mapsIn(annotation).length > 0,
+  check: (annotation) =>
+    mapsIn(annotation).flatMap(({ value, pointer }) =>
+      Object.keys(value).flatMap((tag) => finding(tag, value, pointer) ?? []),
+    ),
+});
+
+function mapsIn(annotation: Parameters<typeof partsNamed>[0]) {
+  return partsNamed(annotation, TEXTS).filter((part): part is Part & { value: JsonObject } =>
+    isObject(part.value),
+  );
+}
+
+// The names of languages that people write in the place of their tags, in the language itself and in English.
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    en: ['english'],
+    fr: ['french', 'français', 'francais'],
+    de: ['german', 'deutsch'],
+    es: ['spanish', 'español', 'espanol'],
+    it: ['italian', 'italiano'],
+    pt: ['portuguese', 'português', 'portugues'],
+    nl: ['dutch', 'nederlands'],
+    sv: ['swedish', 'svenska'],
+    da: ['danish', 'dansk'],
+    fi: ['finnish', 'suomi'],
+    pl: ['polish', 'polski'],
+    ru: ['russian', 'русский'],
+    zh: ['chinese', '中文'],
+    ja: ['japanese', '日本語'],
+    ar: ['arabic', 'العربية'],
+  }).flatMap(([tag, names]) => names.map((name) => [name, tag] as const)),
+);
+
+function finding(tag: string, texts: JsonObject, pointer: string): Found | undefined {
+  const canonical = canonicalLanguageTag(tag);
+  if (canonical === tag) return undefined;
+  const meant =
+    canonical ?? canonicalLanguageTag(tag.trim().replace(/[_\s]+/g, '-')) ?? LANGUAGES.get(nameIn(tag));
+  const at = append(pointer, tag);
+  return {
+    pointer: at,
+    on: 'key',
+    ...(canonical === undefined ? {} : { isMinor: true }),
+    message:
+      canonical === undefined
+        ? `${quote(tag)} is not a BCP 47 language tag.`
+        : `The language tag ${quote(tag)} is usually written ${quote(canonical)}.`,
+    help: meant
+      ? `Write ${quote(meant)}.`
+      : 'The names of this object are language tags such as "en" or "fr-CA".',
+    fixes:
+      meant === undefined || Object.hasOwn(texts, meant)
+        ? []
+        : [
+            {
+              title: `Write ${quote(meant)}`,
+              safe: true,
+              edits: [{ op: 'rename', pointer: at, name: meant }],
+            },
+          ],
+    params: { tag, ...(meant ? { suggestion: meant } : {}) },
+  };
+}
+
+function nameIn(tag: string): string {
+  return tag.trim().toLowerCase();
+}

@@ -1,0 +1,35 @@
+import { quote } from '../../../json.js';
+import { defineRule } from '../../rule.js';
+import { referencesOf } from './references.js';
+
+// The names that RFC 2606 keeps for examples and tests.
+const RESERVED =
+  /^https?:\/\/(?:[^/?#@]*@)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?::\d+)?(?:[/?#]|$)/i;
+
+/** A placeholder where a real address belongs. */
+export const noExampleIri = defineRule({
+  id: 'no-example-iri',
+  on: 'annotation',
+  group: 'hygiene',
+  severity: 'off',
+  presets: { publish: 'warning' },
+  fix: 'none',
+  summary: 'References lead to real addresses, not to those that are reserved for examples.',
+  why: 'An address at example.org can never lead anywhere: it was copied from an example or left to be filled in.',
+  targets: { 'ro-crate': 'may', cdif: 'may', croissant: 'may' },
+  metrics: [],
+  examples: {
+    bad: [{ schema: { type: 'object', 'fair:conceptRef': 'https://example.org/concepts/income' } }],
+    good: [{ schema: { type: 'object', 'fair:conceptRef': 'http://www.wikidata.org/entity/Q1527264' } }],
+  },
+  applies: (annotation) => referencesOf(annotation).length > 0,
+  check: (annotation) =>
+    referencesOf(annotation)
+      .filter(({ value }) => RESERVED.test(value))
+      .map(({ value, pointer }) => ({
+        pointer,
+        on: 'value',
+        message: `${quote(value)} is an address for examples, which leads nowhere.`,
+        help: 'Write the address of the real thing, or remove the keyword.',
+      })),
+});

@@ -1,0 +1,75 @@
+import { append } from '../../../document/index.js';
+import { isObject, quote } from '../../../json.js';
+import { defineRule, type Found } from '../../rule.js';
+import { type Part, partsNamed } from '../shared/parts.js';
+
+const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
+const HTML = /<(?:\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?|!--[^<>]*)>/i;
+// Only where Markdown has an address: "written in JavaScript: …" is prose.
+const UNSAFE_ADDRESS = /(?:\]\(|\]:|<)\s*((?:javascript|vbscript):|data:text\/html)/i;
+
+/** Markup in a description that a page must not show as it is. */
+export const noUnsafeMarkdown = defineRule({
+  id: 'no-unsafe-markdown',
+  on: 'annotation',
+  group: 'hygiene',
+  severity: 'warning',
+  fix: 'none',
+  summary: 'Descriptions are Markdown without HTML and without addresses that run programs.',
+  why: 'Descriptions are shown on web pages; these have to remove HTML and scripts, and with them what was meant.',
+  targets: {},
+  metrics: [],
+  examples: {
+    bad: [
+      { schema: { type: 'object', 'fair:description': 'Counts of <b>all</b> branches.' } },
+      {
+        schema: { type: 'object', 'fair:description': { en: 'See [the notes](javascript:alert(1)).' } },
+      },
+    ],
+    good: [
+      { schema: { type: 'object', 'fair:description': 'Made by a program in JavaScript: see the notes.' } },
+      {
+        schema: {
+          type: 'object',
+          'fair:description':
+            'Counts of **all** branches with `<b>` in it, where 3 < 5; see <https://example.org>.',
+        },
+      },
+    ],
+  },
+  applies: (annotation) => partsNamed(annotation, ['richText']).length > 0,
+  check: (annotation) => partsNamed(annotation, ['richText']).flatMap(faultsIn),
+});
+
+function faultsIn({ value, pointer }: Part): readonly Found[] {
+  if (isObject(value)) {
+    return Object.keys(value).flatMap((tag) => faultIn(value[tag], append(pointer, tag)));
+  }
+  return faultIn(value, pointer);
+}
+
+function faultIn(text: unknown, pointer: string): readonly Found[] {
+  if (typeof text !== 'string') return [];
+  const prose = text.replace(CODE, '');
+  const address = UNSAFE_ADDRESS.exec(prose)?.[1];
+  if (address !== undefined) {
+    return [
+      {
+        pointer,
+        on: 'value',
+        message: `The text holds an address that runs a program: ${quote(address)}.`,
+        help: 'Link to a page by its https address.',
+      },
+    ];
+  }
+  const markup = HTML.exec(prose)?.[0];
+  if (markup === undefined) return [];
+  return [
+    {
+      pointer,
+      on: 'value',
+      message: `The text holds HTML, ${quote(markup)}, which pages that show it remove.`,
+      help: 'Write Markdown instead, or put what is to be shown as it is between backticks.',
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Annotation } from '../../rule.js';
+import { partsNamed, REFERENCES } from '../shared/parts.js';
+
+/** A reference as it is written, and where. */
+export interface WrittenReference {
+  readonly value: string;
+  readonly pointer: string;
+}
+
+/** Every reference that an annotation makes, also inside records such as contributors. */
+export function referencesOf(annotation: Annotation): readonly WrittenReference[] {
+  return partsNamed(annotation, REFERENCES).flatMap(({ value, pointer }) =>
+    typeof value === 'string' ? [{ value, pointer }] : [],
+  );
+}

@@ -1,0 +1,80 @@
+import { defineRule } from '../../rule.js';
+import { carries } from '../shared/spelling.js';
+import { isEnumerated } from './code-lists.js';
+import { theVariable } from './place.js';
+
+/** Codes of no named list. */
+export const codeList = defineRule({
+  id: 'code-list',
+  on: 'variable',
+  group: 'semantics',
+  severity: 'info',
+  fix: 'none',
+  summary: 'Codes belong to a classification, or to a shared list with a name.',
+  why: 'Codes of two datasets can be compared only if it is known that they come from the same list.',
+  targets: { cdif: 'must' },
+  metrics: ['FsF-I2-01M-2', 'RDA-I2-01D'],
+  examples: {
+    bad: [
+      {
+        schema: {
+          type: 'object',
+          properties: {
+            sex: {
+              type: 'integer',
+              oneOf: [
+                { const: 1, title: 'Male' },
+                { const: 2, title: 'Female' },
+              ],
+            },
+          },
+        },
+      },
+    ],
+    good: [
+      {
+        schema: {
+          type: 'object',
+          properties: {
+            sex: {
+              type: 'integer',
+              'fair:classificationRef': ['http://purl.org/linked-data/sdmx/2009/code#sex'],
+              oneOf: [
+                { const: 1, title: 'Male' },
+                { const: 2, title: 'Female' },
+              ],
+            },
+          },
+        },
+      },
+      {
+        schema: {
+          type: 'object',
+          properties: { smokes: { $ref: '#/$defs/YesNo' } },
+          $defs: {
+            YesNo: {
+              title: 'Yes or no',
+              oneOf: [
+                { const: 1, title: 'Yes' },
+                { const: 2, title: 'No' },
+              ],
+            },
+          },
+        },
+      },
+    ],
+  },
+  // Bare values are no list yet: of them the rule coded-values speaks.
+  applies: ({ variable: { codes: list } }) => list?.codes[0] !== undefined && !isEnumerated(list.codes[0]),
+  check({ variable, pointer }, context) {
+    if (variable.terms.classification !== undefined || variable.codes?.name !== undefined) return undefined;
+    if (carries(context, pointer, ['fair:classification', 'fair:classificationRef'])) return undefined;
+    return {
+      on: 'object',
+      message: `${theVariable(variable)} has codes of no named list.`,
+      help:
+        'Name the list as "fair:classification" and refer to it as "fair:classificationRef", ' +
+        'or define it once under "$defs" with a title.',
+    };
+  },
+});

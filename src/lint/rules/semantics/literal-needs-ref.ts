@@ -1,0 +1,114 @@
+import type { Edit, Fix } from '../../../diagnostic.js';
+import { append } from '../../../document/index.js';
+import { isObject, type Json, quote } from '../../../json.js';
+import { keywordNamed, PUBLISHED_DOCS_URL, readTerm } from '../../../vocabulary/index.js';
+import { type Annotation, defineRule, type LintContext } from '../../rule.js';
+import { isAddress } from '../shared/address.js';
+import { isAvailable, keyOf, spelledLike } from '../shared/spelling.js';
+import { subjectAt } from './subject-at.js';
+
+// Of the licence and the provider other rules speak; a period is more than words.
+const SPOKEN_OF_ELSEWHERE = ['fair:license', 'fair:provider', 'fair:temporalCoverage'];
+
+/** Words that no reference stands beside. */
+export const literalNeedsRef = defineRule({
+  id: 'literal-needs-ref',
+  on: 'annotation',
+  group: 'semantics',
+  severity: 'hint',
+  presets: { strict: 'info' },
+  fix: 'safe',
+  needs: ['units'],
+  summary: 'Beside words that name something stands a reference that identifies it.',
+  why: 'Words differ between languages and authors; an IRI means the same to every program.',
+  targets: { cdif: 'should', 'ro-crate': 'should' },
+  metrics: ['FsF-I2-01M-2', 'RDA-I2-01M', 'RDA-I2-01D'],
+  examples: {
+    bad: [
+      {
+        schema: {
+          type: 'object',
+          properties: { grade: { type: 'integer', 'fair:measurementScale': 'ordinal' } },
+        },
+        fixed: {
+          type: 'object',
+          properties: {
+            grade: {
+              type: 'integer',
+              'fair:measurementScale': 'ordinal',
+              'fair:measurementScaleRef': `${PUBLISHED_DOCS_URL}/cv/measurement-scales-v1#ordinal`,
+            },
+          },
+        },
+      },
+      { schema: { type: 'object', 'fair:spatialCoverage': { en: 'Norway', fr: 'Norvège' } } },
+    ],
+    good: [
+      {
+        schema: {
+          type: 'object',
+          'fair:spatialCoverage': 'Norway',
+          'fair:spatialCoverageRef': 'http://publications.europa.eu/resource/authority/country/NOR',
+        },
+      },
+    ],
+  },
+  applies(annotation, context) {
+    const { row, name, value } = annotation;
+    if (row?.ref === undefined || name === undefined || SPOKEN_OF_ELSEWHERE.includes(name)) return false;
+    if (!isAvailable(row.ref, context)) return false;
+    const words = wordsOf(value);
+    if (words.length === 0 || words.some(isAddress)) return false;
+    // Words that are in no list are the affair of controlled-term.
+    return row.list === undefined || words.some((word) => readTerm(row.list!, word) !== undefined);
+  },
+  check(annotation, context) {
+    const { keyword, row, object, objectPointer, pointer } = annotation;
+    const reference = row!.ref!;
+    const current = keywordNamed(reference)?.renamed ?? reference;
+    if (keyOf(object, current) !== undefined || hasRefs(annotation, context)) return undefined;
+    const spelling = spelledLike(keyword, reference);
+    const fix = fixFor(annotation, context, append(objectPointer, spelling));
+    return {
+      pointer,
+      on: 'key',
+      message: `${quote(keyword)} is given in words only.`,
+      help: `Add the IRI that identifies it as ${quote(spelling)}.`,
+      ...(fix ? { fixes: [fix] } : {}),
+    };
+  },
+});
+
+/** Whether the thing has a reference from a definition that it refers to. */
+function hasRefs({ name, objectPointer }: Annotation, { description }: LintContext): boolean {
+  const terms: Readonly<Record<string, { readonly refs: readonly unknown[] } | undefined>> | undefined =
+    subjectAt(description, objectPointer)?.terms;
+  return (terms?.[name!.slice('fair:'.length)]?.refs.length ?? 0) > 0;
+}
+
+function wordsOf(value: Json): readonly string[] {
+  const all = isObject(value) ? Object.keys(value).map((tag) => value[tag]!) : [value];
+  return all.filter((each): each is string => typeof each === 'string' && each.trim() !== '');
+}
+
+function fixFor({ name, row, value }: Annotation, { lists }: LintContext, pointer: string): Fix | undefined {
+  const words = wordsOf(value);
+  const insert = (iri: string): readonly Edit[] => [{ op: 'insert', pointer, value: iri }];
+  if (row?.list !== undefined) {
+    const { list } = row;
+    const term = words.map((word) => readTerm(list, word)).find((each) => each !== undefined);
+    if (term === undefined) return undefined;
+    const title = `Add the reference of the term ${quote(term)}`;
+    return { title, safe: true, edits: insert(`${PUBLISHED_DOCS_URL}/cv/${list}#${term}`) };
+  }
+  const find =
+    name === 'fair:measurementUnit'
+      ? lists.units.byWords
+      : name === 'fair:quantity'
+        ? lists.units.quantityByWords
+        : undefined;
+  const found = find && words.map((word) => find(word)).find((each) => each !== undefined);
+  return (
+    found && { title: `Add the reference of ${quote(found.label)}`, safe: false, edits: insert(found.iri) }
+  );
+}

@@ -1,0 +1,93 @@
+import type { Fact, TermName } from '../../../description/index.js';
+import { oneOfWords, quote } from '../../../json.js';
+import { defineRule, type Found } from '../../rule.js';
+import { placeOf } from './place.js';
+
+// A concept may well be a quantity, but a unit, a technique and a scale are never anything else.
+const LIKE_NOTHING_ELSE: readonly TermName[] = [
+  'measurementUnit',
+  'measurementTechnique',
+  'measurementScale',
+];
+const OTHERS: readonly TermName[] = [
+  'concept',
+  'quantity',
+  'classification',
+  'unitType',
+  'universe',
+  'population',
+];
+
+/** One IRI that is said to be two things which cannot be one. */
+export const noReusedRef = defineRule({
+  id: 'no-reused-ref',
+  on: 'variable',
+  group: 'semantics',
+  severity: 'warning',
+  fix: 'none',
+  summary:
+    'The unit, the technique and the scale of a variable are not the same thing as its concept or quantity.',
+  why: 'A metre is not a length: who follows the reference finds something that the values are not measured in.',
+  targets: { cdif: 'should' },
+  metrics: ['RDA-I2-01D', 'FsF-I2-01M-2'],
+  examples: {
+    bad: [
+      {
+        schema: {
+          type: 'object',
+          properties: {
+            people: {
+              type: 'integer',
+              'fair:conceptRef': 'http://www.wikidata.org/entity/Q1203',
+              'fair:measurementUnitRef': 'http://www.wikidata.org/entity/Q1203',
+            },
+          },
+        },
+      },
+    ],
+    good: [
+      {
+        schema: {
+          type: 'object',
+          properties: {
+            height: {
+              type: 'number',
+              'fair:conceptRef': 'http://qudt.org/vocab/quantitykind/Height',
+              'fair:quantityRef': 'http://qudt.org/vocab/quantitykind/Height',
+              'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/CentiM',
+            },
+          },
+        },
+      },
+    ],
+  },
+  applies: ({ variable: { terms } }) => LIKE_NOTHING_ELSE.some((name) => (terms[name]?.refs.length ?? 0) > 0),
+  check({ variable }) {
+    const uses = new Map<string, Fact[]>();
+    // What may be shared comes last, so that the first use is the one that may not.
+    for (const name of [...LIKE_NOTHING_ELSE, ...OTHERS]) {
+      for (const fact of variable.terms[name]?.refs ?? []) {
+        const known = uses.get(fact.value);
+        if (known === undefined) {
+          if (LIKE_NOTHING_ELSE.includes(name)) uses.set(fact.value, [fact]);
+        } else if (known.every(({ keyword }) => termOf(keyword) !== termOf(fact.keyword))) known.push(fact);
+      }
+    }
+    return [...uses.values()].flatMap(([first, ...more]): readonly Found[] =>
+      first === undefined || more.length === 0
+        ? []
+        : [
+            {
+              ...placeOf(first, variable),
+              message: `${quote(first.value)} is given as ${quote(first.keyword)}, but is ${oneOfWords(more.map(({ keyword }) => quote(keyword))).replace(' or ', ' and ')} too.`,
+              help: 'Give each the IRI of what it is: a unit such as a metre is another thing than a length.',
+              params: { iri: first.value, keywords: [first, ...more].map(({ keyword }) => keyword) },
+            },
+          ],
+    );
+  },
+});
+
+function termOf(keyword: string): string {
+  return keyword.replace(/Ref$/, '');
+}

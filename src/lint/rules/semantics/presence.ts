@@ -1,0 +1,200 @@
+import type { Code, Subject, Variable } from '../../../description/index.js';
+import { inWords } from '../../../json.js';
+import { defineRule, type Rule, type Subjects } from '../../rule.js';
+import { carries } from '../shared/spelling.js';
+import { isEnumerated } from './code-lists.js';
+import { theVariable } from './place.js';
+
+type Thing = Variable | Code;
+
+/** A rule that asks for something to be said of every variable, or of every code. */
+interface Row
+  extends Pick<Rule, 'id' | 'severity' | 'presets' | 'summary' | 'why' | 'targets' | 'metrics' | 'examples'> {
+  readonly on: 'variable' | 'code';
+  /** What is missing, to complete "The variable has no …". */
+  readonly missing: string;
+  readonly help: string;
+  readonly isSaid: (subject: Subject) => boolean;
+  /** The keywords that say it, also when they say it wrongly. */
+  readonly keywords: readonly string[];
+  readonly applies?: (thing: Thing) => boolean;
+}
+
+const hasLabel = ({ label, title }: Subject) => label.length > 0 || isText(title?.value);
+const hasDescription = ({ richDescription, description }: Subject) =>
+  richDescription.length > 0 || isText(description?.value);
+
+const rows: readonly Row[] = [
+  {
+    id: 'variable-label',
+    on: 'variable',
+    severity: 'warning',
+    summary: 'Every variable has a label.',
+    why: 'The name of a column is made for programs; people who look for data read the label.',
+    targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
+    metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
+    missing: 'label',
+    help: 'Write a short name for people as "title", or as "fair:label" in several languages.',
+    isSaid: hasLabel,
+    keywords: ['fair:label'],
+    examples: {
+      bad: [{ schema: { type: 'object', properties: { hh_inc: { type: 'number' } } } }],
+      good: [
+        { schema: { type: 'object', properties: { hh_inc: { type: 'number', title: 'Household income' } } } },
+        {
+          schema: {
+            type: 'object',
+            properties: {
+              hh_inc: { type: 'number', 'fair:label': { en: 'Household income', fr: 'Revenu du ménage' } },
+            },
+          },
+        },
+      ],
+    },
+  },
+  {
+    id: 'variable-description',
+    on: 'variable',
+    severity: 'info',
+    summary: 'Every variable has a description.',
+    why: 'A label names a variable; how it was asked, counted or computed only a description can say.',
+    targets: { cdif: 'should', croissant: 'should' },
+    metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
+    missing: 'description',
+    help: 'Say what the values mean and how they came about, as "description" or "fair:description".',
+    isSaid: hasDescription,
+    keywords: ['fair:description'],
+    examples: {
+      bad: [{ schema: { type: 'object', properties: { rain: { type: 'number', title: 'Rainfall' } } } }],
+      good: [
+        {
+          schema: {
+            type: 'object',
+            properties: {
+              rain: { type: 'number', title: 'Rainfall', description: 'Sum of the day from 06 to 06 UTC.' },
+            },
+          },
+        },
+      ],
+    },
+  },
+  {
+    id: 'variable-concept',
+    on: 'variable',
+    severity: 'warning',
+    summary: 'Every variable is linked to a concept, or to a shared definition of the variable.',
+    why: 'Two datasets can be joined by machine only where both say, by the same link, what a column means.',
+    targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
+    metrics: ['FsF-I2-01M-2', 'RDA-I2-01D', 'RDA-I3-02M'],
+    missing: 'concept and no link to a shared definition',
+    help: 'Name its concept by "fair:conceptRef", or link to a definition by "fair:variableRef" or one of its kind.',
+    isSaid: ({ terms, links }) => terms.concept !== undefined || Object.keys(links).length > 0,
+    keywords: [
+      'fair:concept',
+      'fair:conceptRef',
+      'fair:variableRef',
+      'fair:instanceVariableRef',
+      'fair:representedVariableRef',
+      'fair:conceptualVariableRef',
+    ],
+    // What a group of variables means is said by its members.
+    applies: (thing) => !('variables' in thing && thing.variables.length > 0),
+    examples: {
+      bad: [{ schema: { type: 'object', properties: { sex: { type: 'string', title: 'Sex' } } } }],
+      good: [
+        {
+          schema: {
+            type: 'object',
+            properties: {
+              sex: { type: 'string', title: 'Sex', 'fair:conceptRef': 'http://www.wikidata.org/entity/Q290' },
+            },
+          },
+        },
+        {
+          schema: {
+            type: 'object',
+            properties: { sex: { type: 'string', 'fair:variableRef': '#/$defs/Sex' } },
+            $defs: { Sex: { title: 'Sex' } },
+          },
+        },
+      ],
+    },
+  },
+  {
+    id: 'code-label',
+    on: 'code',
+    severity: 'warning',
+    summary: 'Every code has a label.',
+    why: 'A code without words, such as 2, is lost as soon as the code book is.',
+    targets: { cdif: 'should', croissant: 'should' },
+    metrics: ['RDA-R1-01M', 'RDA-I1-01D'],
+    missing: 'label',
+    help: 'Say in words what the code stands for, as "title" beside "const", or as "fair:label".',
+    isSaid: hasLabel,
+    keywords: ['fair:label'],
+    // Of bare values of an enum the rule coded-values speaks; null says that there is no value.
+    applies: (thing) => !('value' in thing) || (thing.value !== null && !isEnumerated(thing)),
+    examples: {
+      bad: [
+        {
+          schema: {
+            type: 'object',
+            properties: { smokes: { oneOf: [{ const: 1, title: 'Yes' }, { const: 2 }] } },
+          },
+        },
+      ],
+      good: [
+        {
+          schema: {
+            type: 'object',
+            properties: {
+              smokes: {
+                oneOf: [
+                  { const: 1, title: 'Yes' },
+                  { const: 2, title: 'No' },
+                ],
+              },
+            },
+          },
+        },
+      ],
+    },
+  },
+];
+
+function isText(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+function thingOf(subject: Subjects['variable' | 'code']): Thing {
+  return 'code' in subject ? subject.code : subject.variable;
+}
+
+function inASentence(thing: Thing): string {
+  return 'value' in thing ? `The code that is ${inWords(thing.value)}` : theVariable(thing);
+}
+
+function presenceRule({ missing, help, isSaid, keywords, applies, ...row }: Row): Rule {
+  return defineRule<'variable' | 'code'>({
+    ...row,
+    group: 'semantics',
+    fix: 'none',
+    applies: (subject) => applies?.(thingOf(subject)) ?? true,
+    check(subject, context) {
+      const thing = thingOf(subject);
+      if (isSaid(thing) || carries(context, subject.pointer, keywords)) return undefined;
+      return { on: 'object', message: `${inASentence(thing)} has no ${missing}.`, help };
+    },
+  });
+}
+
+const byId: ReadonlyMap<string, Rule> = new Map(rows.map((row) => [row.id, presenceRule(row)]));
+
+/** A variable without a label. */
+export const variableLabel = byId.get('variable-label')!;
+/** A variable without a description. */
+export const variableDescription = byId.get('variable-description')!;
+/** A variable that nothing says the meaning of. */
+export const variableConcept = byId.get('variable-concept')!;
+/** A code without a label. */
+export const codeLabel = byId.get('code-label')!;

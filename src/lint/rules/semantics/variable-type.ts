@@ -1,0 +1,44 @@
+import { valueAt } from '../../../document/index.js';
+import { isObject } from '../../../json.js';
+import { defineRule } from '../../rule.js';
+import { theVariable } from './place.js';
+
+/** Keywords that say what values are, in a way that may be beyond what can be seen from here. */
+const SAYS_MORE = ['$ref', '$dynamicRef', 'type', 'const', 'enum', 'allOf', 'anyOf', 'oneOf', 'if', 'not'];
+
+/** A variable whose values may be anything. */
+export const variableType = defineRule({
+  id: 'variable-type',
+  on: 'variable',
+  group: 'semantics',
+  severity: 'warning',
+  fix: 'none',
+  summary: 'Every variable says of what type its values are.',
+  why: 'Without a type, a program that reads the data has to guess whether 007 is a number or a text.',
+  targets: { croissant: 'should', cdif: 'should' },
+  metrics: ['RDA-I1-01D', 'RDA-I1-02D', 'FsF-R1-01M-3'],
+  examples: {
+    bad: [{ schema: { type: 'object', properties: { postcode: { title: 'Postcode' } } } }],
+    good: [
+      { schema: { type: 'object', properties: { postcode: { type: 'string' } } } },
+      {
+        schema: {
+          type: 'object',
+          properties: { postcode: { $ref: '#/$defs/Postcode' } },
+          $defs: { Postcode: { type: 'string' } },
+        },
+      },
+      { schema: { type: 'object', properties: { answer: { oneOf: [{ const: 1, title: 'Yes' }] } } } },
+    ],
+  },
+  check({ variable, pointer }, { document }) {
+    if (variable.types.length > 0 || variable.codes !== undefined) return undefined;
+    const object = valueAt(document.value, pointer);
+    if (!isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword))) return undefined;
+    return {
+      on: 'object',
+      message: `${theVariable(variable)} does not say of what type its values are.`,
+      help: 'Write "type", such as "string", "number" or "integer", or refer to a definition by "$ref".',
+    };
+  },
+});

@@ -1,0 +1,92 @@
+import { append } from '../../../document/index.js';
+import { isObject, type Json, type JsonObject, typeOf } from '../../../json.js';
+import type { Kind, Member } from '../../../vocabulary/index.js';
+import type { Annotation } from '../../rule.js';
+
+/** A part of the value of an annotation, and the kind that it should be of; it may be faulty. */
+export interface Part {
+  readonly kind: Kind;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+/** A part that is a string. */
+export type StringPart = Omit<Part, 'value'> & { readonly value: string };
+
+/** The kinds that hold references. */
+export const REFERENCES: readonly string[] = ['iri', 'iriOrCurie', 'link'];
+
+/** The kinds that hold texts for people. */
+export const TEXTS: readonly string[] = ['text', 'richText'];
+
+/** The parts of an annotation, itself included, that should be of one of the kinds with these names. */
+export function partsNamed(annotation: Annotation, names: readonly string[]): readonly Part[] {
+  const kind = annotation.row?.kind;
+  if (kind === undefined || !names.some((name) => namesIn(kind).has(name))) return [];
+  return [...partsIn(kind, annotation.value, annotation.pointer)].filter((part) =>
+    names.includes(part.kind.name),
+  );
+}
+
+/** A part that is an object, where the vocabulary wants a record. */
+export type RecordPart = Omit<Part, 'value'> & { readonly value: JsonObject };
+
+const RECORDS = ['contributor', 'version', 'dataset relation', 'period', 'quality measurement'];
+
+/** The records inside an annotation, such as its contributors; all of them, or those with one of these names. */
+export function recordsIn(annotation: Annotation, names: readonly string[] = RECORDS): readonly RecordPart[] {
+  return partsNamed(annotation, names).filter(
+    (part): part is RecordPart => part.kind.members !== undefined && isObject(part.value),
+  );
+}
+
+function* partsIn(kind: Kind, value: Json, pointer: string): Generator<Part> {
+  yield { kind, value, pointer };
+  // A text is a whole: that it is a string, or several, is its own business.
+  if (TEXTS.includes(kind.name)) return;
+  if (kind.members) {
+    if (!isObject(value)) return;
+    const members = membersOf(kind);
+    for (const name of Object.keys(value)) {
+      const member = members.get(name);
+      if (member) yield* partsIn(member.kind, value[name]!, append(pointer, name));
+    }
+  } else if (kind.name === 'list') {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of (value as readonly Json[]).entries()) {
+      yield* partsIn(kind.parts[0]!, item, append(pointer, index));
+    }
+  } else {
+    const type = typeOf(value);
+    const chosen = kind.parts.find(({ types }) => types.includes(type));
+    if (chosen) yield* partsIn(chosen, value, pointer);
+  }
+}
+
+const memberMaps = new WeakMap<Kind, ReadonlyMap<string, Member>>();
+
+/** The members of a record kind, by each of their spellings. */
+export function membersOf(kind: Kind): ReadonlyMap<string, Member> {
+  let known = memberMaps.get(kind);
+  if (known === undefined) {
+    known = new Map(
+      Object.entries(kind.members ?? {}).flatMap(([name, member]) =>
+        [name, ...(member.aka ?? [])].map((spelling) => [spelling, member] as const),
+      ),
+    );
+    memberMaps.set(kind, known);
+  }
+  return known;
+}
+
+const nameSets = new WeakMap<Kind, ReadonlySet<string>>();
+
+/** The names of all kinds that a kind is made of: most values need no search. */
+function namesIn(kind: Kind): ReadonlySet<string> {
+  let known = nameSets.get(kind);
+  if (known === undefined) {
+    known = new Set([kind.name, ...kind.parts.flatMap((part) => [...namesIn(part)])]);
+    nameSets.set(kind, known);
+  }
+  return known;
+}

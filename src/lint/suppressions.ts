@@ -1,0 +1,205 @@
+import type { Fix } from '../diagnostic.js';
+import { append, type Frame } from '../document/index.js';
+import { inWords, isObject, type Json, member, quote } from '../json.js';
+import { closest } from '../vocabulary/index.js';
+import type { Finding } from './judge.js';
+import type { Found, Rule } from './rule.js';
+import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
+
+/** `{"rule": "reason"}`: for the schema object that it stands in and all below. */
+const IGNORE = 'x-lint-ignore';
+
+/** The keyword of another linter: `"rule"`, `["rule"]` or `true`, for the schema object alone. */
+const EXCLUDE = 'x-lint-exclude';
+
+/** An entry that ignores findings of a rule. */
+interface Suppression {
+  /** The place of the entry. */
+  readonly pointer: string;
+  readonly on: 'key' | 'value';
+  readonly rule: string;
+  /** How to take it away. */
+  readonly removal: Fix;
+  isUsed: boolean;
+}
+
+/** All that one schema object ignores. */
+interface Holder {
+  readonly ignored: Map<string, Suppression>;
+  readonly excluded: Map<string, Suppression>;
+  readonly excludesAll: boolean;
+}
+
+/**
+ * Takes away the findings that the document ignores, and adds those about the entries that ignore nothing.
+ * Findings come unweighed: an entry is of use also where the settings of today leave its rule out.
+ */
+export function withoutSuppressed(
+  findings: readonly Finding[],
+  frame: Pick<Frame, 'objects'>,
+  rules: readonly Rule[],
+): readonly Finding[] {
+  const ids = new Set(rules.map(({ id }) => id));
+  const faults: Found[] = [];
+  const holders = holdersIn(frame, ids, faults);
+  if (holders.size === 0 && faults.length === 0) return findings;
+
+  const schemaPointers = new Set(frame.objects.map(({ pointer }) => pointer));
+  const isShown = (finding: Finding) => {
+    const places =
+      finding.subject === finding.pointer ? [finding.pointer] : [finding.pointer, finding.subject];
+    return !places.some((place) => suppress(place, finding.rule.id, holders, schemaPointers));
+  };
+  const shown = findings.filter(isShown);
+
+  const entries = [...holders.values()].flatMap(({ ignored, excluded }) => [
+    ...ignored.values(),
+    ...excluded.values(),
+  ]);
+  const isAboutEntries = ({ rule }: Suppression) => rule === unusedSuppression.id;
+  const unused = entries.filter((each) => !each.isUsed && !isAboutEntries(each)).map(unusedEntry);
+  const saidOfEntries = [...faults, ...unused].map(findingOf).filter(isShown);
+  // Only now it is known whether the entries about entries are of use; nothing can ignore what is said of them.
+  const last = entries.filter((each) => !each.isUsed && isAboutEntries(each)).map(unusedEntry);
+  return [...shown, ...saidOfEntries, ...last.map(findingOf)];
+}
+
+/** Whether a schema object at or above a place ignores a rule; the nearest that does is used. */
+function suppress(
+  place: string,
+  rule: string,
+  holders: ReadonlyMap<string, Holder>,
+  schemaPointers: ReadonlySet<string>,
+): boolean {
+  let isNearest = true;
+  for (let pointer = place; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+    const holder = holders.get(pointer);
+    const entry = holder?.ignored.get(rule) ?? (isNearest ? holder?.excluded.get(rule) : undefined);
+    if (entry) entry.isUsed = true;
+    if (entry || (isNearest && holder?.excludesAll)) return true;
+    if (schemaPointers.has(pointer)) isNearest = false;
+    if (pointer === '') return false;
+  }
+}
+
+/** Finds what schema objects ignore, and notes what is wrong with it. */
+function holdersIn(
+  { objects }: Pick<Frame, 'objects'>,
+  ids: ReadonlySet<string>,
+  faults: Found[],
+): ReadonlyMap<string, Holder> {
+  const holders = new Map<string, Holder>();
+  for (const object of objects) {
+    const ignore = member(object.value, IGNORE);
+    const exclude = member(object.value, EXCLUDE);
+    if (ignore === undefined && exclude === undefined) continue;
+    // A schema object may be reached on several ways.
+    const { pointer } = object;
+    if (holders.has(pointer)) continue;
+    holders.set(pointer, {
+      ignored: ignore === undefined ? new Map() : ignoredBy(ignore, append(pointer, IGNORE), ids, faults),
+      excluded: exclude === undefined ? new Map() : excludedBy(exclude, append(pointer, EXCLUDE), ids),
+      excludesAll: exclude === true,
+    });
+  }
+  return holders;
+}
+
+function ignoredBy(
+  value: Json,
+  pointer: string,
+  ids: ReadonlySet<string>,
+  faults: Found[],
+): Map<string, Suppression> {
+  const ignored = new Map<string, Suppression>();
+  if (!isObject(value)) {
+    const message = `${quote(IGNORE)} must be an object of rule and reason, found ${inWords(value)}.`;
+    faults.push({
+      pointer,
+      on: 'value',
+      message,
+      help: 'Write for example {"numeric-unit": "An index has no unit."}.',
+    });
+    return ignored;
+  }
+  const names = Object.keys(value);
+  if (names.length === 0) {
+    const message = `${quote(IGNORE)} is empty and ignores nothing.`;
+    faults.push({
+      pointer,
+      on: 'key',
+      message,
+      help: 'Take it out.',
+      fixes: [removalOf(pointer, quote(IGNORE))],
+    });
+  }
+  for (const rule of names) {
+    const entry = append(pointer, rule);
+    const reason = value[rule]!;
+    if (!ids.has(rule)) faults.push(unknownRule(rule, entry, ids));
+    else if (typeof reason !== 'string' || reason.trim() === '') faults.push(noReason(rule, entry));
+    else {
+      const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
+      ignored.set(rule, { pointer: entry, on: 'key', rule, removal, isUsed: false });
+    }
+  }
+  return ignored;
+}
+
+/** Names that are none of ours are rules of the other linter. */
+function excludedBy(value: Json, pointer: string, ids: ReadonlySet<string>): Map<string, Suppression> {
+  const excluded = new Map<string, Suppression>();
+  const isList = Array.isArray(value);
+  const names: readonly Json[] = isList ? value : [value];
+  names.forEach((rule, index) => {
+    if (typeof rule !== 'string' || !ids.has(rule) || excluded.has(rule)) return;
+    const entry = isList ? append(pointer, index) : pointer;
+    const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
+    excluded.set(rule, { pointer: entry, on: 'value', rule, removal, isUsed: false });
+  });
+  return excluded;
+}
+
+function removalOf(pointer: string, what: string): Fix {
+  return { title: `Remove ${what}`, safe: true, edits: [{ op: 'remove', pointer }] };
+}
+
+function unknownRule(rule: string, pointer: string, ids: ReadonlySet<string>): Found {
+  const meant = closest(rule, ids);
+  const message = `There is no rule ${quote(rule)} that could be ignored.`;
+  const params = { entry: rule, because: 'unknown' };
+  if (meant === undefined) return { pointer, on: 'key', message, help: 'Take the entry out.', params };
+  // What the other name ignores is for people to decide.
+  const fix = {
+    title: `Write ${quote(meant)}`,
+    safe: false,
+    edits: [{ op: 'rename', pointer, name: meant }],
+  } as const;
+  return { pointer, on: 'key', message, help: `Did you mean ${quote(meant)}?`, params, fixes: [fix] };
+}
+
+function noReason(rule: string, pointer: string): Found {
+  return {
+    pointer,
+    on: 'value',
+    message: `The rule ${quote(rule)} is ignored without a reason, so its findings are shown.`,
+    help: 'Say in a few words why the finding is no fault here.',
+    params: { entry: rule, because: 'reason' },
+  };
+}
+
+function unusedEntry({ pointer, on, rule, removal }: Suppression): Found {
+  return {
+    pointer,
+    on,
+    message: `The entry ignores nothing: the rule ${quote(rule)} finds nothing here.`,
+    help: 'Take the entry out.',
+    params: { entry: rule, because: 'unused' },
+    fixes: [removal],
+  };
+}
+
+function findingOf(found: Found): Finding {
+  const pointer = found.pointer ?? '';
+  return { ...found, rule: unusedSuppression, pointer, subject: pointer };
+}
