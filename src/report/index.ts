@@ -1,2 +1,12 @@
+export { unifiedDiff } from './diff.js';
+export type { ReportedFile, ReportedScore } from './file.js';
+export { githubReport } from './github.js';
+export { type HtmlOptions, htmlReport } from './html.js';
+export { jsonReport } from './json.js';
+export { type JunitOptions, junitReport } from './junit.js';
+export { markdownReport } from './markdown.js';
 export { closingCount, inOrder } from './order.js';
-export { type TextOptions, textReport } from './text.js';
+export { type DescribedRule, type SarifOptions, sarifReport } from './sarif.js';
+export { type ScoreOptions, scoreReport } from './score.js';
+export type { Selection } from './selection.js';
+export { type FilesTextOptions, filesTextReport, type TextOptions, textReport } from './text.js';

@@ -1,7 +1,10 @@
-import type { Diagnostic, Location } from '../diagnostic.js';
+import type { Diagnostic } from '../diagnostic.js';
+import { diagnosticsOf, type ReportedFile } from './file.js';
 import { codeFrame } from './frame.js';
 import { closingCount, inOrder } from './order.js';
 import { coloured, type Paint, plain } from './paint.js';
+import { placeOf } from './place.js';
+import { hiddenSentence, type Selection, select } from './selection.js';
 
 /** What a text report may use. */
 export interface TextOptions {
@@ -22,6 +25,29 @@ export function textReport(diagnostics: readonly Diagnostic[], options: TextOpti
   return `${findings.join('\n\n')}\n\n${isClean && options.clean ? `${clean} ` : ''}${closingCount(diagnostics)}\n`;
 }
 
+/** What a text report about many files may be told. */
+export interface FilesTextOptions extends Selection {
+  readonly colour?: boolean;
+}
+
+/** The same for many files: the findings file by file, and one count of all of them at the end. */
+export function filesTextReport(files: readonly ReportedFile[], options: FilesTextOptions = {}): string {
+  const paint = options.colour ? coloured : plain;
+  const { files: shown, hidden } = select(files, options);
+  const texts = new Map(files.flatMap(({ uri, text }) => (text === undefined ? [] : [[uri, text] as const])));
+  const findings = diagnosticsOf(shown).map((each) => finding(each, { texts }, paint));
+  return `${[...findings, closing(files, hidden, paint)].join('\n\n')}\n`;
+}
+
+function closing(files: readonly ReportedFile[], hidden: number, paint: Paint): string {
+  const all = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  const affected = files.filter(({ diagnostics }) => diagnostics.length > 0).length;
+  if (affected === 0) return paint('good', `No problems found in ${all}.`);
+  const count = closingCount(diagnosticsOf(files));
+  const where = files.length === 1 ? '' : ` in ${affected} of ${all}`;
+  return [`${count}${where}`, ...(hidden > 0 ? [paint('quiet', hiddenSentence(hidden))] : [])].join('\n');
+}
+
 function finding(diagnostic: Diagnostic, { texts }: TextOptions, paint: Paint): string {
   const { at, severity, message, code, help, related } = diagnostic;
   const text = texts?.get(at.uri);
@@ -34,8 +60,4 @@ function finding(diagnostic: Diagnostic, { texts }: TextOptions, paint: Paint): 
     rows.push(`  ${paint('quiet', 'see:')} ${placeOf(place)} ${note}`);
   }
   return rows.join('\n');
-}
-
-function placeOf({ uri, pointer, range }: Location): string {
-  return range ? `${uri}:${range.start.line}:${range.start.column}` : `${uri}#${pointer}`;
 }

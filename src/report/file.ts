@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../diagnostic.js';
+
+/** The letters of the FAIR principles. */
+export type PrincipleLetter = 'F' | 'A' | 'I' | 'R';
+
+/** How FAIR a file is: numbers from 0 to 100. */
+export interface ReportedScore {
+  readonly total: number;
+  /** A principle by which nothing can be judged has no number. */
+  readonly principles: { readonly [P in PrincipleLetter]?: number | undefined };
+}
+
+/** A file and all that there is to say about it; the diagnostics already have their lines and columns. */
+export interface ReportedFile {
+  /** Its name, with `/` between folders. */
+  readonly uri: string;
+  /** What it says, for reports that show it. */
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly score?: ReportedScore;
+}
+
+/** All findings of some files. */
+export function diagnosticsOf(files: readonly ReportedFile[]): readonly Diagnostic[] {
+  return files.flatMap(({ diagnostics }) => diagnostics);
+}

@@ -1,0 +1,93 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { escapeMarkup } from './escape.js';
+import { diagnosticsOf, type ReportedFile } from './file.js';
+import { findingCard } from './html-finding.js';
+import { sourceWithFindings } from './html-source.js';
+import { STYLE } from './html-style.js';
+import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
+import { wholePoints } from './points.js';
+import { scorePicture } from './score-picture.js';
+
+/** Nothing may be loaded and nothing may run, whatever a file says. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** What a report page may be told. */
+export interface HtmlOptions {
+  readonly title?: string;
+}
+
+/** Findings as one page that needs nothing else: the score of each file, and its findings in its text. */
+export function htmlReport(
+  files: readonly ReportedFile[],
+  { title = 'fairwright report' }: HtmlOptions = {},
+): string {
+  const name = escapeMarkup(title);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+<style>
+${STYLE}
+</style>
+</head>
+<body>
+<main>
+<h1>${name}</h1>
+<p>${countSentence(diagnosticsOf(files))} ${files.length === 1 ? '1 file was' : `${files.length} files were`} checked.</p>
+${files.length > 1 ? overview(files) : ''}
+${files.map(section).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function countSentence(diagnostics: readonly Diagnostic[]): string {
+  return `${closingCount(diagnostics) || 'No problems found'}.`;
+}
+
+function overview(files: readonly ReportedFile[]): string {
+  const hasScores = files.some(({ score }) => score !== undefined);
+  const columns = ['File', ...(hasScores ? ['FAIR score'] : []), ...SEVERITIES];
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const rows = files.map(({ uri, diagnostics, score }, index) => {
+    const counts = countBySeverity(diagnostics);
+    const cells = [
+      ...(hasScores ? [score === undefined ? '' : wholePoints(score.total)] : []),
+      ...SEVERITIES.map((severity) => counts[severity]),
+    ];
+    const link = `<th scope="row"><a href="#${idOf(index)}">${escapeMarkup(uri)}</a></th>`;
+    return `<tr>${link}${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return `<table>
+<caption>Findings in each file</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+function section({ uri, text, diagnostics, score }: ReportedFile, index: number): string {
+  const ordered = inOrder(diagnostics);
+  const isInText = ({ at }: Diagnostic) => text !== undefined && at.uri === uri && at.range !== undefined;
+  const placed = ordered.filter(isInText);
+  const others = ordered.filter((each) => !isInText(each));
+  const id = idOf(index);
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${escapeMarkup(uri)}</h2>
+<p>${countSentence(diagnostics)}</p>
+${score ? scorePicture(score) : ''}
+${others.length > 0 ? `<div class="whole">${others.map((each) => findingCard(each, uri)).join('\n')}</div>` : ''}
+${placed.length > 0 ? `<div class="source">${sourceWithFindings(text!, placed)}</div>` : ''}
+</section>`;
+}
+
+/** Names of files make no good fragments: their place in the list does. */
+function idOf(index: number): string {
+  return `file-${index + 1}`;
+}
