@@ -41,13 +41,20 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
     } else if (token.kind === 'positional') {
       const name = positions.shift();
       if (name !== undefined) call.operands[name] = token.value;
-      else if (command.rest !== undefined && call.flags[command.rest] !== undefined) {
+      else if (command.many !== undefined) {
+        const others = (call.flags[command.many] as readonly string[] | undefined) ?? [];
+        call.flags[command.many] = [...others, token.value];
+      } else if (command.rest !== undefined && call.flags[command.rest] !== undefined) {
         call.flags[command.rest] = [...(call.flags[command.rest] as readonly string[]), token.value];
       } else throw wrongUsage(`${quote(token.value)} is one argument too many.`);
     }
   }
   addEnvironment(command, call.flags);
-  const missing = positions.find((name) => command.parameters[name]?.required);
+  const wanted = [
+    ...positions,
+    ...(command.many !== undefined && call.flags[command.many] === undefined ? [command.many] : []),
+  ];
+  const missing = wanted.find((name) => command.parameters[name]?.required);
   if (missing) throw wrongUsage(`The argument ${missing.toUpperCase()} is missing.`);
   return call;
 }

@@ -18,6 +18,8 @@ export interface Command {
   readonly summary: string;
   /** The parameters that are given by position, in order. */
   readonly operands: readonly string[];
+  /** The repeatable parameter that is given by position, any number of times, after the operands. */
+  readonly many?: string;
   /** The repeatable flag that takes whatever else is given by position. */
   readonly rest?: string;
   readonly parameters: { readonly [name: string]: Parameter };
@@ -32,7 +34,9 @@ export interface Command {
 
 /** The parameters of a command that are flags. */
 export function flagsOf(command: Command): readonly (readonly [string, Parameter])[] {
-  return Object.entries(command.parameters).filter(([name]) => !command.operands.includes(name));
+  return Object.entries(command.parameters).filter(
+    ([name]) => !command.operands.includes(name) && name !== command.many,
+  );
 }
 
 /** A flag as it is typed: `docsUrl` is `--docs-url`. */

@@ -4,6 +4,11 @@ import type { Command } from './command.js';
 export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
   validate: async () => (await import('./validate.js')).validateCommand,
+  lint: async () => (await import('./lint.js')).lintCommand,
+  fix: async () => (await import('./fix.js')).fixCommand,
+  score: async () => (await import('./score.js')).scoreCommand,
+  rules: async () => (await import('./rules.js')).rulesCommand,
+  explain: async () => (await import('./explain.js')).explainCommand,
   export: async () => (await import('./export.js')).exportCommand,
   vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,
   openapi: async () => (await import('./openapi.js')).openApiCommand,

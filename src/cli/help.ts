@@ -21,15 +21,17 @@ ${table([
 
 /** How to use one command. */
 export function commandHelp(command: Command): string {
-  const { name, summary, operands, parameters, examples } = command;
-  const words = operands.map((each) =>
-    parameters[each]?.required ? each.toUpperCase() : `[${each.toUpperCase()}]`,
-  );
+  const { name, summary, operands, many, parameters, examples } = command;
+  const given = [...operands, ...(many === undefined ? [] : [many])];
+  const words = given.map((each) => {
+    const word = each === many ? `${each.toUpperCase()}...` : each.toUpperCase();
+    return parameters[each]?.required ? word : `[${word}]`;
+  });
   return `${summary}
 
 Usage: fairwright ${[name, ...words].join(' ')} [FLAGS]
 
-${operands.length > 0 ? `Arguments:\n${table(operands.map((each) => [each.toUpperCase(), parameters[each]!.about]))}\n\n` : ''}Flags:
+${given.length > 0 ? `Arguments:\n${table(given.map((each) => [each.toUpperCase(), parameters[each]!.about]))}\n\n` : ''}Flags:
 ${table([...flagsOf(command).map(([flag, parameter]) => flagRow(command, flag, parameter)), ['--help', 'Show this.']])}
 
 Examples:

@@ -21,7 +21,10 @@ export function inputOf<Input>(operation: Operation<Input, unknown>, carried: Ca
   const badBody: Fault[] = [];
   const body = bodyOf(parameters, carried);
   for (const [name, parameter] of parameters) {
-    const { carriers, kind } = parameter;
+    const { carriers, kind, unless } = parameter;
+    const isRequired =
+      parameter.required ??
+      (unless !== undefined && (body === undefined || member(body, unless) === undefined));
     const inQuery = carriers.includes('query') ? carried.query[name] : undefined;
     const inPath = carriers.includes('path') ? carried.path[name] : undefined;
     const inBody = carriers.includes('body') && body ? member(body, name) : undefined;
@@ -36,12 +39,12 @@ export function inputOf<Input>(operation: Operation<Input, unknown>, carried: Ca
       else input[name] = value;
     } else if (inPath !== undefined) {
       input[name] = inPath;
-    } else if (inBody !== undefined && !(inBody === null && !parameter.required)) {
+    } else if (inBody !== undefined && !(inBody === null && !isRequired)) {
       const faults = kind.check(inBody);
       for (const fault of faults)
         badBody.push({ pointer: `/${[name, ...fault.path].join('/')}`, detail: fault.message });
       input[name] = parameter.document ? documentOf(inBody, name) : inBody;
-    } else if (parameter.required) {
+    } else if (isRequired) {
       badBody.push({ pointer: '', detail: missing(name, parameters, body) });
     }
   }

@@ -1,7 +1,10 @@
 import {
   exportOperations,
+  fix,
   lint,
   type Operation,
+  rule,
+  rules,
   schema,
   schemas,
   status,
@@ -15,5 +18,8 @@ export const operations = [
   schema,
   validate,
   lint,
+  fix,
+  rules,
+  rule,
   ...exportOperations,
 ] as unknown as readonly Operation<unknown, unknown>[];

@@ -2,6 +2,7 @@ import type { Document } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import {
   type Context,
+  InvalidInput,
   NotFound,
   type Operation,
   type Parameter,
@@ -52,6 +53,10 @@ export async function perform(
     if (fault instanceof TooHeavy) return HEAVY;
     if (fault instanceof NotFound) throw new ProblemError('not-found', fault.message);
     if (fault instanceof UnusableSchema) throw unusable(fault);
+    if (fault instanceof InvalidInput) {
+      const { pointer, message } = fault;
+      throw new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
+    }
     throw fault;
   }
 }

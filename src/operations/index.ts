@@ -1,12 +1,14 @@
 export { sharedSchemas } from './answers.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
+export { type FixInput, type FixOutput, fix } from './fix.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
   type Carrier,
   type Context,
   type Example,
+  InvalidInput,
   NotFound,
   type Operation,
   type Parameter,
@@ -15,6 +17,7 @@ export {
   TooHeavy,
   UnusableSchema,
 } from './operation.js';
+export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
 export {
   type SchemaEntry,
   type SchemaInput,

@@ -1,22 +1,31 @@
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
-import { lint as lintDocument } from '../lint/index.js';
+import { locate } from '../document/index.js';
+import {
+  type LintSettings,
+  lint as lintDocument,
+  lintOptionsKind,
+  type Score,
+  scoreOf,
+} from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
-import { schemaParameter } from './parameters.js';
+import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
-/** What is judged. */
-export interface LintInput {
-  readonly schema: Document;
+/** What is judged, and how. */
+export interface LintInput extends SchemaOrText {
+  readonly options?: LintSettings;
 }
 
-/** The findings, in words and as diagnostics. */
+/** The findings, in words and as diagnostics, and the score. */
 export interface LintOutput {
   /** Whether there is neither an error nor a warning. */
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
+  /** None for a text that is no document. */
+  readonly score?: Score;
 }
 
 /** Judges the quality of the metadata of a schema. */
@@ -24,9 +33,16 @@ export const lint: Operation<LintInput, LintOutput> = {
   name: 'lint',
   summary: 'Judge the quality of the metadata of a schema.',
   route: { method: 'POST', path: '/v1/lint' },
-  parameters: { schema: schemaParameter },
+  parameters: {
+    ...schemaOrText,
+    options: {
+      about: 'A preset, the standards that the schema is meant for, severities by rule.',
+      carriers: ['body'],
+      kind: lintOptionsKind,
+    },
+  },
   answer: {
-    about: 'The findings.',
+    about: 'The findings and the score.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
@@ -35,6 +51,7 @@ export const lint: Operation<LintInput, LintOutput> = {
         valid: { type: 'boolean', description: 'Whether there is neither an error nor a warning.' },
         warnings: { ...stringList, description: 'Errors and warnings in words, with their paths.' },
         findings: diagnosticList,
+        score: scoreSchema,
       },
     },
   },
@@ -50,10 +67,21 @@ export const lint: Operation<LintInput, LintOutput> = {
         },
       },
     },
+    {
+      title: 'The text of a schema that is meant for Croissant',
+      input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
+    },
   ],
-  run({ schema }, { registry }) {
-    const findings = lintDocument(schema, registry);
-    const grave = findings.filter(({ severity }) => severity === 'error' || severity === 'warning');
-    return { valid: grave.length === 0, warnings: sentences(grave), findings };
+  async run(input, { registry }) {
+    const { document, diagnostics } = await documentFrom(input);
+    const linted = document && (await lintDocument(document, registry, input.options));
+    const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
+    const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
+    return {
+      valid: grave.length === 0,
+      warnings: sentences(grave),
+      findings: found,
+      ...(linted ? { score: scoreOf(linted.judged) } : {}),
+    };
   },
 };

@@ -28,6 +28,8 @@ export interface Parameter {
   readonly about: string;
   readonly carriers: readonly Carrier[];
   readonly required?: true;
+  /** It is required unless this other parameter is given. */
+  readonly unless?: string;
   /** A document is given whole: as a file of the command, as a member of a request's body. */
   readonly document?: true;
   /** What it may be: a check in words, and a JSON Schema. */
@@ -87,6 +89,17 @@ export class NotFound extends Error {}
 
 /** Says that the work is longer than its caller can wait for. */
 export class TooHeavy extends Error {}
+
+/** Says that parts of an input do not go together. */
+export class InvalidInput extends Error {
+  constructor(
+    /** Where in the body. */
+    readonly pointer: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Says that nothing can be made of a schema, and why. */
 export class UnusableSchema extends Error {

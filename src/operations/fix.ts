@@ -1,0 +1,127 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { locate } from '../document/index.js';
+import type { Json, JsonObject } from '../json.js';
+import {
+  type AppliedFix,
+  fixDocument,
+  type LintSettings,
+  lint,
+  lintOptionsKind,
+  type RefusedFix,
+} from '../lint/index.js';
+import { boolean } from '../vocabulary/index.js';
+import { diagnosticList } from './answers.js';
+import type { Operation } from './operation.js';
+import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+
+/** What is repaired, and how far. */
+export interface FixInput extends SchemaOrText {
+  readonly unsafe?: boolean;
+  readonly options?: LintSettings;
+}
+
+/** The repaired schema in the form that it came in, what was done, and what is left to do. */
+export interface FixOutput {
+  readonly schema?: Json;
+  readonly text?: string;
+  readonly applied: readonly AppliedFix[];
+  readonly refused: readonly RefusedFix[];
+  readonly findings: readonly Diagnostic[];
+}
+
+const FIX: JsonObject = {
+  type: 'object',
+  required: ['code', 'title', 'pointer'],
+  properties: {
+    code: { type: 'string', description: 'The code of the finding, such as lint/license-ref.' },
+    title: { type: 'string', description: 'What the fix does.' },
+    pointer: { type: 'string', description: 'Where the finding was, before the fix.' },
+  },
+};
+
+/** Repairs the metadata of a schema. */
+export const fix: Operation<FixInput, FixOutput> = {
+  name: 'fix',
+  summary: 'Repair what can be repaired in the metadata of a schema.',
+  route: { method: 'POST', path: '/v1/fix' },
+  parameters: {
+    ...schemaOrText,
+    unsafe: {
+      about: 'Apply fixes that may change what the schema means, too.',
+      carriers: ['body'],
+      kind: boolean,
+      usual: false,
+    },
+    options: {
+      about:
+        'A preset, the standards that the schema is meant for, severities by rule: what is off is left alone.',
+      carriers: ['body'],
+      kind: lintOptionsKind,
+    },
+  },
+  answer: {
+    about:
+      'The schema after the fixes, as a value or as text, just as it came. A text that cannot be read comes back as it is.',
+    mediaType: 'application/json',
+    schema: {
+      type: 'object',
+      required: ['applied', 'refused', 'findings'],
+      properties: {
+        schema: { type: 'object', description: 'The repaired schema, if a schema was given.' },
+        text: { type: 'string', description: 'The repaired text, if a text was given.' },
+        applied: { type: 'array', items: FIX, description: 'The fixes that were applied, in order.' },
+        refused: {
+          type: 'array',
+          items: {
+            ...FIX,
+            required: ['code', 'title', 'pointer', 'reason'],
+            properties: { ...(FIX.properties as JsonObject), reason: { type: 'string' } },
+          },
+          description: 'The fixes that were left out, because they cannot be applied or would do harm.',
+        },
+        findings: { ...diagnosticList, description: 'What is left to do by hand.' },
+      },
+    },
+  },
+  examples: [
+    {
+      title: 'A schema with a misspelled keyword',
+      input: {
+        schema: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+          title: 'Towns',
+          'fair:licence': 'MIT',
+          properties: { inhabitants: { type: 'integer' } },
+        },
+      },
+    },
+    {
+      title: 'A text in YAML, which keeps its comments',
+      input: { text: '# All towns\ntitle: Towns\nfair:licence: MIT # as agreed\n', format: 'yaml' },
+    },
+  ],
+  // The schema is judged again after each round.
+  heavyWith: ['schema', 'text'],
+  async run(input, { registry }) {
+    const { document, diagnostics } = await documentFrom(input);
+    if (document === undefined) {
+      return { text: input.text!, applied: [], refused: [], findings: diagnostics };
+    }
+    const {
+      document: fixed,
+      applied,
+      refused,
+      left,
+    } = await fixDocument(document, {
+      registry,
+      examine: async (each) => (await lint(each, registry, input.options)).diagnostics,
+      unsafe: input.unsafe,
+    });
+    return {
+      ...(fixed.source === undefined ? { schema: fixed.value } : { text: fixed.source.text }),
+      applied,
+      refused,
+      findings: locate(left, [fixed]),
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { type Document, type Format, parse } from '../document/index.js';
+import { oneOf, string } from '../vocabulary/index.js';
+import { InvalidInput, type Parameter } from './operation.js';
+import { schemaParameter } from './parameters.js';
+
+/** A schema as a value, or as the text of its file, which gives findings lines and columns. */
+export interface SchemaOrText {
+  readonly schema?: Document;
+  readonly text?: string;
+  readonly format?: Format;
+}
+
+/** The parameters of operations that take either. */
+export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } = {
+  schema: {
+    about: 'The schema document; or give its text.',
+    carriers: schemaParameter.carriers,
+    unless: 'text',
+    document: true,
+    kind: schemaParameter.kind,
+  },
+  text: {
+    about: 'The text of the schema document instead, so that findings have lines and columns.',
+    carriers: ['body'],
+    kind: string,
+  },
+  format: {
+    about: 'What the text is written in.',
+    carriers: ['body'],
+    kind: oneOf('json', 'yaml'),
+    usual: 'json',
+  },
+};
+
+/** What was given, as a document; a text that is none has only diagnostics. */
+export async function documentFrom({ schema, text, format = 'json' }: SchemaOrText): Promise<{
+  readonly document?: Document;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  if ((schema === undefined) === (text === undefined)) {
+    throw new InvalidInput('', 'Give either "schema" or "text", not both.');
+  }
+  return text === undefined ? { document: schema!, diagnostics: [] } : parse(text, 'schema', format);
+}
