@@ -45,7 +45,7 @@ const SEEDS: readonly JsonObject[] = [
   { schema: { unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }, instance: { a: 1 } },
 ];
 
-// Seven paths, so that every path meets every one of the four seeds.
+// Nine paths, so that every path meets every one of the four seeds.
 const PATHS = [
   '/v1/validate',
   '/v1/lint',
@@ -54,6 +54,8 @@ const PATHS = [
   '/v1/validate',
   '/v1/export/croissant',
   '/v1/export/prov?report=true',
+  '/v1/validate?strict=1',
+  '/v1/fix',
 ];
 
 const MUTATIONS = 16_000;

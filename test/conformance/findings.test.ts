@@ -1,0 +1,48 @@
+// Findings on real schemas: each was read by eye; and rules bear whatever is out there.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { documentOf } from '../../src/document/index.js';
+import { lint, scoreOf } from '../../src/lint/index.js';
+import { createRegistry } from '../../src/registry/index.js';
+import { corpus } from './material.js';
+
+const registry = createRegistry();
+const GOLDEN = 'test/golden/findings.json';
+
+async function findingsOf(schema: Parameters<typeof documentOf>[0]) {
+  return (await lint(documentOf(schema, 'x'), registry)).diagnostics;
+}
+
+test('the annotated schemas have the findings that were read by eye', async () => {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, schema] of corpus('fair')) {
+    found[name] = (await findingsOf(schema)).map(
+      ({ severity, code, at }) => `${severity} ${code} ${at.pointer}`,
+    );
+  }
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(GOLDEN, `${JSON.stringify(found, null, 2)}\n`);
+  expect(found).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
+  console.log(
+    `Findings: ${Object.values(found).flat().length} on ${Object.keys(found).length} annotated schemas.`,
+  );
+});
+
+describe('a schema without annotations', () => {
+  test.each(corpus('plain'))('%s has none that are wrong', async (_name, schema) => {
+    const { diagnostics, judged } = await lint(documentOf(schema, 'x'), registry);
+    const wrong = judged.filter(({ rule, findings }) => rule.group === 'correctness' && findings.length > 0);
+    expect(wrong.map(({ rule }) => rule.id)).toEqual([]);
+    expect(diagnostics.length).toBeGreaterThan(0);
+  });
+});
+
+test.each([...corpus('fair'), ...corpus('plain')])(
+  'the score of %s is explained to the last point',
+  async (_name, schema) => {
+    const { total, metrics } = scoreOf((await lint(documentOf(schema, 'x'), registry)).judged);
+    const lost = metrics
+      .flatMap(({ losses }) => losses)
+      .reduce((sum, { points }) => sum + Math.round(points * 1000), 0);
+    expect(lost).toBe(100_000 - Math.round(total * 1000));
+  },
+);
