@@ -4,21 +4,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
+import { configSchema, rules } from '../dist/lint/index.js';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { keywordReference } from './keyword-reference.mjs';
+import { licenseTable, unitTable } from './lookup-lists.mjs';
 import { mappingTables } from './mapping-tables.mjs';
 import { problemPages } from './problem-pages.mjs';
 import { readme } from './readme.mjs';
+import { rulePages } from './rule-pages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function* derivedFiles() {
   yield ['src/vocabulary/prefixes.generated.ts', prefixTable()];
+  yield ['src/vocabulary/licenses.generated.ts', licenseTable()];
+  yield ['src/vocabulary/units.generated.ts', unitTable()];
   yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield ['README.md', readme(root)];
   yield ['docs/keywords.md', keywordReference()];
   yield ['docs/mappings.md', mappingTables()];
+  yield ['docs/config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`];
   yield* problemPages();
+  yield* rulePages();
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';
     yield [`docs/meta-schemas${path}.json`, `${JSON.stringify(schema, null, 2)}\n`];

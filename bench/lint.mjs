@@ -1,0 +1,60 @@
+// The linter: files beside merely reading and parsing them, requests beside a bare node:http server, and how it grows.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentOf, parse } from '../dist/document/index.js';
+import { lint } from '../dist/lint/index.js';
+import { createRegistry } from '../dist/registry/index.js';
+import { startServer } from './http/measured-server.mjs';
+import { cpuTimes, report } from './measure.mjs';
+import { generatedSchema } from './schemas.mjs';
+import { BARE, ratio, serve } from './service.mjs';
+
+const FILES = 2000;
+
+export async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const paths = Array.from({ length: FILES }, (_, index) => {
+    const path = join(folder, `${index}.json`);
+    const schema = { ...generatedSchema(10), $id: `https://example.org/${index}`, title: `Schema ${index}` };
+    writeFileSync(path, JSON.stringify(schema, null, 2));
+    return path;
+  });
+  const registry = createRegistry();
+  const read = async (path) => (await parse(readFileSync(path, 'utf8'), path, 'json')).document;
+  const times = await cpuTimes(
+    {
+      parse: async () => {
+        for (const path of paths) await read(path);
+      },
+      lint: async () => {
+        for (const path of paths) await lint(await read(path), registry);
+      },
+    },
+    { rounds: 3, minimumMs: 1 },
+  );
+  console.log('lint: files per CPU second, as a ratio to reading and parsing them');
+  report(`${FILES} generated schemas`, times.parse / times.lint, { atLeast: 0.25 });
+
+  const bodies = join(folder, 'bodies');
+  const lines = Array.from({ length: 500 }, (_, index) =>
+    JSON.stringify({ schema: { ...generatedSchema(22), $id: `https://example.org/${index}` } }),
+  );
+  writeFileSync(bodies, `${lines.join('\n')}\n`);
+  const ours = await serve();
+  const bare = await startServer([BARE]);
+  console.log('lint: requests per CPU second, as a ratio to a bare node:http server');
+  report(`POST /v1/lint (${lines[0].length} bytes)`, await ratio(ours, bare, '/v1/lint', '/', { bodies }), {
+    atLeast: 0.35,
+  });
+  await Promise.all([ours.stop(), bare.stop()]);
+
+  const work = (count) => {
+    const document = documentOf(generatedSchema(count), 'x');
+    return () => lint(document, registry);
+  };
+  const grown = await cpuTimes({ small: work(1_000), large: work(10_000) }, { rounds: 5 });
+  console.log('lint: how it grows');
+  report('10,000 variables as a multiple of 1,000', grown.large / grown.small, { atMost: 12 });
+  rmSync(folder, { recursive: true });
+}
