@@ -26,6 +26,8 @@ const REQUESTS = {
   },
   export: {
     path: '/v1/export/prov?report=true',
+    // The document itself would fill pages.
+    leftOut: 'document',
     body: {
       schema: {
         $id: 'https://example.org/schemas/towns',
@@ -43,12 +45,12 @@ const REQUESTS = {
 export async function answeredRequests() {
   const app = await createService({ logLevel: 'silent' });
   const shown = {};
-  for (const [name, { path, body, text }] of Object.entries(REQUESTS)) {
+  for (const [name, { path, body, text, leftOut }] of Object.entries(REQUESTS)) {
     const payload = text ?? (body && JSON.stringify(body, null, 2));
     const answer = await app.inject(
       payload === undefined ? { url: path } : { method: 'POST', url: path, headers: JSON_TYPE, payload },
     );
-    shown[name] = `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(answer.json())}\n\`\`\`\n`;
+    shown[name] = `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(leftOut ? { ...answer.json(), [leftOut]: '…' } : answer.json())}\n\`\`\`\n`;
   }
   await app.close();
   return shown;
