@@ -142,7 +142,9 @@ async function readOptions(path: string): Promise<{ readonly [name: string]: Jso
   const { value } = document;
   const [fault] = optionsKind.check(value);
   if (fault)
-    throw wrongUsage(`${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}`);
+    throw wrongUsage(
+      `${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}${fault.help ? ` ${fault.help}` : ''}`,
+    );
   return isObject(value) ? value : {};
 }
 

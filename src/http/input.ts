@@ -42,7 +42,10 @@ export function inputOf<Input>(operation: Operation<Input, unknown>, carried: Ca
     } else if (inBody !== undefined && !(inBody === null && !isRequired)) {
       const faults = kind.check(inBody);
       for (const fault of faults)
-        badBody.push({ pointer: `/${[name, ...fault.path].join('/')}`, detail: fault.message });
+        badBody.push({
+          pointer: `/${[name, ...fault.path].join('/')}`,
+          detail: fault.help === undefined ? fault.message : `${fault.message} ${fault.help}`,
+        });
       input[name] = parameter.document ? documentOf(inBody, name) : inBody;
     } else if (isRequired) {
       badBody.push({ pointer: '', detail: missing(name, parameters, body) });

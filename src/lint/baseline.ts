@@ -1,8 +1,7 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, type Json, quote } from '../json.js';
-import { type Kind, plainKind, type ValueOf, wholeNumber } from '../vocabulary/index.js';
-import { closedRecord, mapOf } from './shapes.js';
+import { closedRecord, type Kind, mapOf, plainKind, type ValueOf, wholeNumber } from '../vocabulary/index.js';
 
 /** The format of baselines that this code writes and reads. */
 const VERSION = 1;

@@ -1,10 +1,13 @@
 import { isObject, type Json, type JsonObject, quote } from '../json.js';
 import {
   boolean,
+  closedRecord,
   closest,
   type Kind,
   list,
+  mapOf,
   oneOf,
+  oneOrMany,
   type Problem,
   plainKind,
   problem,
@@ -14,7 +17,6 @@ import {
   wholeNumber,
 } from '../vocabulary/index.js';
 import { type Preset, presets, type Rule, type RuleSeverity, targets } from './rule.js';
-import { closedRecord, mapOf, oneOrMany } from './shapes.js';
 
 /** What a configuration needs to know of a rule. */
 export type KnownRule = Pick<Rule, 'id' | 'summary'>;
@@ -141,13 +143,13 @@ const ownRuleKind = closedRecord(
   { name: 'id', level: 'severity', given: 'on', scope: 'on', message: 'summary', description: 'summary' },
 );
 
-/** THE TABLE of a configuration: its check and its JSON Schema follow from it. */
-export function configKind(
-  rules: readonly KnownRule[],
-  judge: (id: string) => readonly Problem[] = () => [],
-) {
+/** Says what is wrong with the name of a rule. */
+type RuleJudge = (id: string) => readonly Problem[];
+
+/** What can be chosen anywhere: for all files, for some, or for one request. */
+export function choicesOf(rules: readonly KnownRule[], judge: RuleJudge) {
   const severitiesById = mapOf('an object of rule and severity', severity, judge);
-  const choices = {
+  return {
     preset: { kind: preset, title: 'The choice of rules' },
     for: { kind: target, title: 'The standards that the documents are meant for' },
     rules: {
@@ -155,6 +157,11 @@ export function configKind(
       title: 'Severities by rule, over everything else',
     },
   } as const;
+}
+
+/** THE TABLE of a configuration: its check and its JSON Schema follow from it. */
+export function configKind(rules: readonly KnownRule[], judge: RuleJudge = () => []) {
+  const choices = choicesOf(rules, judge);
   const override = closedRecord(
     'set of overrides',
     { files: { kind: globs, required: true, title: 'The files that it is for' }, ...choices },

@@ -1,10 +1,9 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, type Json, type JsonObject, quote } from '../json.js';
-import { DRAFT_2020_12, type Problem, problem } from '../vocabulary/index.js';
+import { asList, DRAFT_2020_12, type Problem, problem, unknownName } from '../vocabulary/index.js';
 import { type ConfigOptions, type ConfigValue, configKind, type KnownRule } from './config-shape.js';
 import type { Preset, RuleSeverity, SubjectName, Target } from './rule.js';
-import { asList, unknownName } from './shapes.js';
 
 /** Part of a configuration: what it says about the files that it is for. */
 export interface Layer {

@@ -1,21 +1,19 @@
 import type { ExportOptions, GivenAgent } from '../export/index.js';
-import { isObject, type Json, oneOfWords, quote } from '../json.js';
+import { type Json, oneOfWords, quote } from '../json.js';
 import {
   boolean,
-  closest,
+  closedRecord,
   either,
   FINE,
   isIri,
   type Kind,
   list,
+  mapOf,
   oneOf,
-  type Problem,
-  plainKind,
   problem,
   record,
   string,
   stringKind,
-  within,
 } from '../vocabulary/index.js';
 
 const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (value) =>
@@ -73,25 +71,6 @@ const distribution = record('distribution', {
 
 const roleNames = ['identifier', 'measure', 'attribute', 'dimension', 'descriptor', 'value'] as const;
 
-/** An object whose members all are of one kind, whatever their names. */
-function mapOf<T>(name: string, of: string, values: Kind<T>): Kind<{ readonly [name: string]: T }> {
-  const expected = `an object of ${of}`;
-  const plain = plainKind<{ readonly [name: string]: T }>(
-    name,
-    expected,
-    ['object'],
-    { type: 'object', additionalProperties: values.schema },
-    isObject,
-  );
-  return {
-    ...plain,
-    check: (value) =>
-      isObject(value)
-        ? Object.entries(value).flatMap(([key, each]) => within(key, values.check(each)))
-        : plain.check(value),
-  };
-}
-
 /** What no keyword can say: each option with its kind, and a sentence for people. */
 export const exportOptions = {
   identifier: { kind: address, about: 'The IRI that identifies the dataset, best a DOI.' },
@@ -109,11 +88,11 @@ export const exportOptions = {
   citeAs: { kind: words, about: 'How the dataset is to be cited.' },
   recordLicense: { kind: address, about: 'The licence of the metadata: an IRI.' },
   keys: {
-    kind: mapOf('keys', 'table to names of columns', list(string, 'names of columns')),
+    kind: mapOf('an object of table and names of columns', list(string, 'names of columns')),
     about: 'The columns that identify a row, by table.',
   },
   roles: {
-    kind: mapOf('roles', 'column to role', oneOf(...roleNames)),
+    kind: mapOf('an object of column and role', oneOf(...roleNames)),
     about: `The part that a column plays, by column: ${oneOfWords(roleNames)}.`,
   },
   used: { kind: list(address, 'absolute IRIs'), about: 'What the dataset was made from.' },
@@ -122,39 +101,17 @@ export const exportOptions = {
   readonly [N in keyof ExportOptions]-?: { readonly kind: Kind; readonly about: string };
 };
 
-type OptionName = keyof typeof exportOptions;
-
 /** The options as one object, as a request or a file gives them. */
-export const optionsKind: Kind<{ readonly [name: string]: Json }> = {
-  ...plainKind(
-    'export options',
-    'an object of options',
-    ['object'],
-    {
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(exportOptions).map(([name, { kind, about }]) => [
-          name,
-          { description: about, ...kind.schema },
-        ]),
-      ),
-      additionalProperties: false,
-    },
-    isObject,
+export const optionsKind: Kind<{ readonly [name: string]: Json }> = closedRecord(
+  'set of options',
+  Object.fromEntries(
+    Object.entries(exportOptions).map(([name, { kind, about }]) => [
+      name,
+      { kind: kind as Kind, title: about },
+    ]),
   ),
-  check(value) {
-    if (!isObject(value)) return problem('Expected an object of options.');
-    return Object.entries(value).flatMap(([name, each]): readonly Problem[] => {
-      if (!Object.hasOwn(exportOptions, name)) return within(name, problem(unknownOption(name)));
-      return within(name, (exportOptions[name as OptionName].kind as Kind).check(each));
-    });
-  },
-};
-
-function unknownOption(name: string): string {
-  const meant = closest(name, Object.keys(exportOptions));
-  return `There is no option ${quote(name)}.${meant ? ` Did you mean ${quote(meant)}?` : ''}`;
-}
+  { licence: 'license' },
+) as Kind<{ readonly [name: string]: Json }>;
 
 /** Options that have been checked, in the form that exporters take. */
 export function optionsFrom(checked: { readonly [name: string]: Json }): ExportOptions {

@@ -53,6 +53,7 @@ export {
 export { expandCurie, prefixes } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
 export { knownRoles, type RoleMeaning, roleMeaning } from './roles.js';
+export { asList, closedRecord, mapOf, oneOrMany, unknownName } from './shapes.js';
 export {
   A_SCHEMA,
   type Holds,

@@ -1,6 +1,6 @@
 import { isObject, type Json, quote } from '../json.js';
+import { closest } from './closest.js';
 import {
-  closest,
   either,
   type Kind,
   list,
@@ -11,7 +11,7 @@ import {
   record,
   unexpected,
   within,
-} from '../vocabulary/index.js';
+} from './kind.js';
 
 /** A record without any further members: another name is a fault. `synonyms` are names that people write instead. */
 export function closedRecord<const M extends Members>(
