@@ -50,7 +50,8 @@ export async function answeredRequests() {
     const answer = await app.inject(
       payload === undefined ? { url: path } : { method: 'POST', url: path, headers: JSON_TYPE, payload },
     );
-    shown[name] = `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(leftOut ? { ...answer.json(), [leftOut]: '…' } : answer.json())}\n\`\`\`\n`;
+    shown[name] =
+      `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(leftOut ? { ...answer.json(), [leftOut]: '…' } : answer.json())}\n\`\`\`\n`;
   }
   await app.close();
   return shown;

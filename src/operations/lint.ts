@@ -72,6 +72,8 @@ export const lint: Operation<LintInput, LintOutput> = {
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],
+  // A short schema can describe very many variables.
+  heavyWith: ['schema', 'text'],
   async run(input, { registry }) {
     const { document, diagnostics } = await documentFrom(input);
     const linted = document && (await lintDocument(document, registry, input.options));

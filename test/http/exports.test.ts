@@ -14,6 +14,18 @@ const schema: JsonObject = {
   properties: { inhabitants: { type: 'integer', 'fair:label': 'Inhabitants' } },
 };
 
+/** A short schema that means a thousand million variables. */
+const bomb: JsonObject = {
+  $ref: '#/$defs/d0',
+  $defs: Object.fromEntries([
+    ...Array.from({ length: 30 }, (_, index) => {
+      const next = { $ref: `#/$defs/d${index + 1}` };
+      return [`d${index}`, { properties: { a: next, b: next } }] as const;
+    }),
+    ['d30', { type: 'string' }],
+  ]),
+};
+
 describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/export/%s', (id, exporter) => {
   const path = `/v1/export/${id}`;
 
@@ -108,13 +120,6 @@ describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/expor
   });
 
   test('does not stall on references that double and double', async () => {
-    const $defs = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [
-        `d${index}`,
-        { properties: { a: { $ref: `#/$defs/d${index + 1}` }, b: { $ref: `#/$defs/d${index + 1}` } } },
-      ]),
-    );
-    const bomb = { $ref: '#/$defs/d0', $defs: { ...$defs, d30: { type: 'string' } } };
     const start = performance.now();
     const [answer, small] = await Promise.all([
       post(await app(), path, { schema: bomb }),
@@ -125,4 +130,10 @@ describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/expor
     // Done within the deadline, with the rest left out, or cut off.
     if (answer.status !== 200) expectProblem(answer, 422, 'limit-exceeded');
   });
+});
+
+test('the linter does not stall on references that double and double', async () => {
+  const answer = await post(await app(), '/v1/lint', { schema: bomb });
+  if (answer.status !== 200) expectProblem(answer, 422, 'limit-exceeded');
+  expect((await post(await app(), '/v1/lint', { schema })).status).toBe(200);
 });
