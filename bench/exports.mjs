@@ -40,13 +40,12 @@ export async function run() {
   );
   for (const { id } of exporters) {
     const path = `/v1/export/${id}`;
-    report(`POST ${path}, a schema`, await ratio(ours, bare, path, '/', { bodies: again }), {
-      atLeast: 0.35,
-    });
-    // More schemas than are remembered, so that each is converted anew.
+    // More schemas than are remembered, so that each is converted anew: only that counts.
+    const anew = await ratio(ours, bare, path, '/', { bodies: different });
+    report(`POST ${path}, schemas that all differ`, anew, { atLeast: 0.35 });
     report(
-      `POST ${path}, schemas that all differ`,
-      await ratio(ours, bare, path, '/', { bodies: different }),
+      `POST ${path}, a schema that was asked for before`,
+      await ratio(ours, bare, path, '/', { bodies: again }),
     );
   }
   await Promise.all([ours.stop(), bare.stop()]);
