@@ -3,7 +3,8 @@ import { Cursor } from './cursor.js';
 import type { Dataset, Subject } from './description.js';
 import type { Layer, Layers } from './layers.js';
 import type { SubjectReader } from './subject.js';
-import { typesOf, type VariableReader } from './variables.js';
+import { typesOf } from './value-types.js';
+import type { VariableReader } from './variables.js';
 
 /** A table with the places that may be meant when a relation refers to it. */
 export interface ReadDataset {

@@ -2,10 +2,10 @@ import type { Code, CodeList, Description, Variable } from '../../description/in
 import type { Json, JsonObject } from '../../json.js';
 import { compact, node, ref } from '../jsonld.js';
 import { partAnnotationsOf } from './annotations.js';
+import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
 import { descriptionOf } from './terms.js';
 import { isText, languageMap, spoken } from './texts.js';
-import { dataTypeOfValues, isMeaning } from './types.js';
 import type { Work } from './work.js';
 
 /** A code list of the description, and where it is used. */

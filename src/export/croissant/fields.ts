@@ -3,13 +3,13 @@ import type { Json, JsonObject } from '../../json.js';
 import { compact, node, ref } from '../jsonld.js';
 import { definitionsOf, partAnnotationsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
+import { dataTypeOf, isMeaning } from './data-types.js';
 import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
 import { isLookedUp, type Joins } from './references.js';
 import { type Lineage, type Reading, sourceOf } from './sources.js';
 import { descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken } from './texts.js';
-import { dataTypeOf, isMeaning } from './types.js';
 import type { Work } from './work.js';
 
 /** What the fields of a table share. */

@@ -1,5 +1,5 @@
+import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
-import { isAvailable } from '../shared/spelling.js';
 import { contributorsPlace } from './contributors-place.js';
 import { isCreator } from './roles.js';
 import { isWholeDataset } from './whole.js';

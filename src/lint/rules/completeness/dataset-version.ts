@@ -1,6 +1,6 @@
 import { quote } from '../../../json.js';
+import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
-import { isAvailable } from '../shared/spelling.js';
 import { isAttempted, isSaid } from './stated.js';
 import { isWholeDataset } from './whole.js';
 import { nameOf } from './wording.js';

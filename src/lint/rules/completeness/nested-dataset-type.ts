@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
+import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule, type VariableSubject } from '../../rule.js';
-import { isAvailable } from '../shared/spelling.js';
 import { isAttempted } from './stated.js';
 
 /** A table inside a table says what it is. */

@@ -1,7 +1,7 @@
 import type { Fact, Subject } from '../../../description/index.js';
 import type { KeywordName } from '../../../vocabulary/index.js';
+import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { type DatasetSubject, defineRule, type LintContext, type Rule } from '../../rule.js';
-import { isAvailable } from '../shared/spelling.js';
 import { isAttempted } from './stated.js';
 import { nameOf } from './wording.js';
 

@@ -1,7 +1,7 @@
 import type { Fix } from '../../../diagnostic.js';
 import { isObject, member } from '../../../json.js';
+import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule, type LintContext } from '../../rule.js';
-import { isAvailable } from '../shared/spelling.js';
 import { isAttempted } from './stated.js';
 import { isWholeDataset } from './whole.js';
 

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { type JsonObject, member } from '../../../json.js';
+import { membersOf, type RecordPart, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
-import { membersOf, type RecordPart, recordsIn } from '../shared/parts.js';
 import { EVERY_TARGET } from './every-target.js';
 
 /** What has a first and a last day begins before it ends. */

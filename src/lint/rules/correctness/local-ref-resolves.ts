@@ -1,8 +1,8 @@
 import { append, split, valueAt } from '../../../document/index.js';
 import { isObject, type Json, quote } from '../../../json.js';
 import { closest } from '../../../vocabulary/index.js';
+import { partsNamed, type StringPart } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
-import { partsNamed, type StringPart } from '../shared/parts.js';
 import { followLink, isLocalLink, linkKeywords, ringsIn } from './links.js';
 
 /** Links into the document lead to a definition, and not in a circle. */

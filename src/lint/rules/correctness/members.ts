@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json.js';
 import { closest, type Kind } from '../../../vocabulary/index.js';
-import { membersOf } from '../shared/parts.js';
+import { membersOf } from '../../annotations/annotation-parts.js';
 
 /** What people write for the members of records, by record. */
 const OTHER_WORDS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([

@@ -1,8 +1,8 @@
 import { append } from '../../../document/index.js';
 import { type JsonObject, oneOfWords, quote } from '../../../json.js';
 import type { Kind } from '../../../vocabulary/index.js';
+import { recordsIn } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found } from '../../rule.js';
-import { recordsIn } from '../shared/parts.js';
 import { EVERY_TARGET } from './every-target.js';
 import { type UnknownMember, unknownMembers } from './members.js';
 

@@ -1,5 +1,5 @@
+import { recordsIn } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
-import { recordsIn } from '../shared/parts.js';
 
 const MEASUREMENTS = ['quality measurement'];
 

@@ -2,8 +2,8 @@ import { append, valueAt } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
 import { identifierOf } from '../../../vocabulary/index.js';
+import { partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Found } from '../../rule.js';
-import { partsNamed, REFERENCES } from '../shared/parts.js';
 import { EVERY_TARGET } from './every-target.js';
 import { faultsAbout, findingOf, fixBy } from './faults.js';
 

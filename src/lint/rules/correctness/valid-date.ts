@@ -1,5 +1,5 @@
+import { partsNamed } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
-import { partsNamed } from '../shared/parts.js';
 import { faultsAbout, findingOf } from './faults.js';
 
 /** Dates are dates of the calendar. */

@@ -1,8 +1,8 @@
 import { append } from '../../../document/index.js';
 import { type Json, quote } from '../../../json.js';
 import { expandCurie, type Identifier, identifierOf, isIri } from '../../../vocabulary/index.js';
+import { recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
-import { recordsIn } from '../shared/parts.js';
 
 /** The identifiers of people and organizations are right to the last digit. */
 export const validOrcid = defineRule({

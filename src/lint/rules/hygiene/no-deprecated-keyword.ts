@@ -1,10 +1,10 @@
 import type { Edit, Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { areEqual, isObject, type Json, type JsonObject, member, quote } from '../../../json.js';
+import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
+import { isAlone } from '../../annotations/stands-alone.js';
+import { isAddress } from '../../annotations/web-address.js';
 import { type Annotation, defineRule } from '../../rule.js';
-import { isAddress } from '../shared/address.js';
-import { isAlone } from '../shared/alone.js';
-import { isAvailable, keyOf, spelledLike } from '../shared/spelling.js';
 
 /** A keyword that has a better successor. */
 export const noDeprecatedKeyword = defineRule({

@@ -1,5 +1,5 @@
+import { partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
 import type { Annotation } from '../../rule.js';
-import { partsNamed, REFERENCES } from '../shared/parts.js';
 
 /** A reference as it is written, and where. */
 export interface WrittenReference {

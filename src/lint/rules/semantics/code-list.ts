@@ -1,5 +1,5 @@
+import { carries } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
-import { carries } from '../shared/spelling.js';
 import { isEnumerated } from './code-lists.js';
 import { theVariable } from './place.js';
 

@@ -2,9 +2,9 @@ import type { Edit, Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { isObject, type Json, quote } from '../../../json.js';
 import { keywordNamed, PUBLISHED_DOCS_URL, readTerm } from '../../../vocabulary/index.js';
+import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
+import { isAddress } from '../../annotations/web-address.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
-import { isAddress } from '../shared/address.js';
-import { isAvailable, keyOf, spelledLike } from '../shared/spelling.js';
 import { subjectAt } from './subject-at.js';
 
 // Of the licence and the provider other rules speak; a period is more than words.

@@ -2,10 +2,10 @@ import type { Edit, Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { isObject, type Json, quote } from '../../../json.js';
 import { keywordNamed } from '../../../vocabulary/index.js';
+import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
+import { isAlone } from '../../annotations/stands-alone.js';
+import { inFull, isAddress } from '../../annotations/web-address.js';
 import { type Annotation, defineRule } from '../../rule.js';
-import { inFull, isAddress } from '../shared/address.js';
-import { isAlone } from '../shared/alone.js';
-import { isAvailable, keyOf, spelledLike } from '../shared/spelling.js';
 
 /** A reference where words belong. */
 export const noIriInLiteral = defineRule({

@@ -2,8 +2,8 @@ import type { Variable } from '../../../description/index.js';
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { Unit } from '../../../vocabulary/index.js';
+import { carries, editionOf } from '../../annotations/keyword-spelling.js';
 import { defineRule, type LintContext } from '../../rule.js';
-import { carries, editionOf } from '../shared/spelling.js';
 import { theVariable } from './place.js';
 import { scaleOf } from './scale.js';
 

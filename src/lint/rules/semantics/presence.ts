@@ -1,7 +1,7 @@
 import type { Code, Subject, Variable } from '../../../description/index.js';
 import { inWords } from '../../../json.js';
+import { carries } from '../../annotations/keyword-spelling.js';
 import { defineRule, type Rule, type Subjects } from '../../rule.js';
-import { carries } from '../shared/spelling.js';
 import { isEnumerated } from './code-lists.js';
 import { theVariable } from './place.js';
 

@@ -1,8 +1,8 @@
 import type { Code } from '../../../description/index.js';
 import { append, valueAt } from '../../../document/index.js';
 import { isObject, quote } from '../../../json.js';
+import { carries, isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
-import { carries, isAvailable } from '../shared/spelling.js';
 import { isEnumerated } from './code-lists.js';
 
 // Whole labels, since "refused" inside one may be what a variable is about. Words that may be answers

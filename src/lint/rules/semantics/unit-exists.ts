@@ -1,7 +1,7 @@
 import { type Json, quote } from '../../../json.js';
 import { expandCurie, prefixes } from '../../../vocabulary/index.js';
+import { inFull } from '../../annotations/web-address.js';
 import { defineRule } from '../../rule.js';
-import { inFull } from '../shared/address.js';
 
 const KEYWORDS = ['fair:measurementUnitRef', 'fair:quantityRef'];
 

@@ -1,4 +1,4 @@
-import { expandCurie, isIri } from '../../../vocabulary/index.js';
+import { expandCurie, isIri } from '../../vocabulary/index.js';
 
 /** Whether a text is an address of the web, and no words. */
 export function isAddress(text: string): boolean {

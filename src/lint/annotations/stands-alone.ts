@@ -1,6 +1,6 @@
-import { type Frame, placeOf, resolveReference, tokens } from '../../../document/index.js';
-import { isObject, type Json, type JsonObject, member } from '../../../json.js';
-import type { Annotation, LintContext } from '../../rule.js';
+import { type Frame, placeOf, resolveReference, tokens } from '../../document/index.js';
+import { isObject, type Json, type JsonObject, member } from '../../json.js';
+import type { Annotation, LintContext } from '../rule.js';
 
 /**
  * Whether all that is said about the subject of an annotation is said beside it. If not, a keyword that is new here

@@ -1,7 +1,7 @@
-import { append } from '../../../document/index.js';
-import { isObject, type Json, type JsonObject, typeOf } from '../../../json.js';
-import type { Kind, Member } from '../../../vocabulary/index.js';
-import type { Annotation } from '../../rule.js';
+import { append } from '../../document/index.js';
+import { isObject, type Json, type JsonObject, typeOf } from '../../json.js';
+import type { Kind, Member } from '../../vocabulary/index.js';
+import type { Annotation } from '../rule.js';
 
 /** A part of the value of an annotation, and the kind that it should be of; it may be faulty. */
 export interface Part {

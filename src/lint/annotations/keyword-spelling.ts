@@ -1,13 +1,7 @@
-import { valueAt } from '../../../document/index.js';
-import { isObject, type JsonObject } from '../../../json.js';
-import {
-  CURRENT_EDITION,
-  canonicalName,
-  type Edition,
-  isIn,
-  keywordNamed,
-} from '../../../vocabulary/index.js';
-import type { LintContext } from '../../rule.js';
+import { valueAt } from '../../document/index.js';
+import { isObject, type JsonObject } from '../../json.js';
+import { CURRENT_EDITION, canonicalName, type Edition, isIn, keywordNamed } from '../../vocabulary/index.js';
+import type { LintContext } from '../rule.js';
 
 /** The key of a schema object that means a keyword, in any prefix and in the name of any edition. */
 export function keyOf(object: JsonObject, name: string): string | undefined {
