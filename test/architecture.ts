@@ -7,6 +7,7 @@ export const FLOW = [
   'registry',
   'description',
   'validate',
+  'rows',
   'lint',
   'export',
   'report',

@@ -1,3 +1,3 @@
-export type { InstanceOptions, InstanceValidator } from './instance.js';
+export type { Acceptor, InstanceJudges, InstanceOptions, InstanceValidator } from './instance.js';
 export { type SchemaOptions, validateSchema } from './schema.js';
 export { type Judged, prepare, type ValidateOptions, validate } from './validate.js';

@@ -12,29 +12,43 @@ export interface InstanceOptions {
   /** Whether `format` is only an annotation, as Draft 2020-12 has it, or an assertion. */
   readonly formats?: 'annotate' | 'assert';
   readonly registry?: Registry;
+  /** The schema object that judges, by pointer, if it is not the whole schema. */
+  readonly entry?: string;
 }
 
-/** Judges one instance. */
+/** Judges one instance, and tells what is wrong with it. */
 export type InstanceValidator = (instance: Document) => readonly Diagnostic[];
 
-/** Makes a validator of a schema that is valid and whose references all resolve. */
-export async function instanceValidator(
-  frame: Frame,
-  options: InstanceOptions = {},
-): Promise<InstanceValidator> {
+/** Judges a value and tells nothing but whether it is valid. */
+export type Acceptor = (value: Json) => boolean;
+
+/** A schema that is ready to judge instances. */
+export interface InstanceJudges {
+  readonly judge: InstanceValidator;
+  /** Made for many values: taking it out costs something, using it next to nothing. */
+  readonly acceptor: () => Acceptor;
+}
+
+/** Makes a schema ready that is valid and whose references all resolve. */
+export async function instanceJudges(frame: Frame, options: InstanceOptions = {}): Promise<InstanceJudges> {
   const registry = options.registry ?? createRegistry();
   const schema = frame.document;
   const program = new Program(reachable(frame, registry), registry);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
-  return (instance) => {
-    try {
-      const failures = failuresOf(program, schema.value, instance.value, formats);
-      return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
-    } catch (fault) {
-      if (fault instanceof Endless) return [endless(schema)];
-      throw fault;
-    }
+  const entry = valueAt(schema.value, options.entry ?? '')!;
+  return {
+    judge(instance) {
+      try {
+        const failures = failuresOf(program, entry, instance.value, formats);
+        return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
+      } catch (fault) {
+        if (fault instanceof Endless) return [endless(schema)];
+        throw fault;
+      }
+    },
+    acceptor: () => (value) =>
+      isObject(entry) ? new Evaluation(program, formats, false).judge(entry, value) : entry !== false,
   };
 }
 

@@ -1,16 +1,15 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { createRegistry } from '../registry/index.js';
-import type { InstanceOptions, InstanceValidator } from './instance.js';
+import type { InstanceJudges, InstanceOptions } from './instance.js';
 import { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 
 /** How a schema and its instances are judged. */
 export interface ValidateOptions extends SchemaOptions, InstanceOptions {}
 
-/** The result for a schema, with a validator for its instances if it can judge any. */
-export interface Judged {
+/** The result for a schema, with judges of its instances if it can judge any. */
+export interface Judged extends Partial<InstanceJudges> {
   readonly diagnostics: readonly Diagnostic[];
-  readonly judge?: InstanceValidator;
 }
 
 /** What is only a warning on a schema, but stands in the way of judging an instance by it. */
@@ -25,8 +24,8 @@ export async function prepare(schema: Document, options: ValidateOptions = {}): 
   );
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
-  const { instanceValidator } = await import('./instance.js');
-  return { diagnostics, judge: await instanceValidator(frame, { ...options, registry }) };
+  const { instanceJudges } = await import('./instance.js');
+  return { diagnostics, ...(await instanceJudges(frame, { ...options, registry })) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */
