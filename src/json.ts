@@ -26,7 +26,10 @@ export function isObject(value: Json | undefined): value is JsonObject {
 
 /** The member of an object, only if it is its own: names such as `constructor` are ordinary names. */
 export function member(object: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+  if (name === '__proto__') return Object.hasOwn(object, name) ? object[name] : undefined;
+  // All else that objects inherit is functions, which no JSON value is; asking whether it is theirs takes much longer.
+  const found = object[name];
+  return typeof found === 'function' ? undefined : found;
 }
 
 /** Adds a member to an object under construction; a plain assignment of `__proto__` would be lost. */

@@ -1,9 +1,8 @@
 import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
-import type { Fact, Placed, Words } from './description.js';
+import type { Fact, Placed, Wording, Words } from './description.js';
 import type { Layer } from './layers.js';
-import { spellingsIn } from './spellings.js';
 
 /** What all cursors into one keyword's value share. */
 interface Home {
@@ -24,12 +23,12 @@ export class Cursor {
 
   /** The value of a keyword of a layer, in any of its spellings. */
   static at(layer: Layer, keyword: string, urn: () => string): Cursor | undefined {
-    const spelling = spellingsIn(layer.value).get(keyword);
+    const spelling = layer.keywords.get(keyword);
     if (spelling === undefined) return undefined;
-    const value = layer.value[spelling]!;
     const pointer = append(layer.pointer, spelling);
-    const { faults } = layer;
-    return faults.has(pointer) ? undefined : new Cursor({ layer, keyword, urn }, value, pointer);
+    return isFaulty(layer, pointer)
+      ? undefined
+      : new Cursor({ layer, keyword, urn }, layer.value[spelling]!, pointer);
   }
 
   /** A member of an object, under the first of its names that is there. */
@@ -54,7 +53,7 @@ export class Cursor {
   private part(value: Json | undefined, step: string | number): Cursor | undefined {
     if (value === undefined) return undefined;
     const pointer = append(this.pointer, step);
-    return this.home.layer.faults.has(pointer) ? undefined : new Cursor(this.home, value, pointer);
+    return isFaulty(this.home.layer, pointer) ? undefined : new Cursor(this.home, value, pointer);
   }
 
   /** Where it stands. */
@@ -70,10 +69,14 @@ export class Cursor {
   words(): Words {
     if (typeof this.value === 'string') return [this.fact(this.value)];
     if (!isObject(this.value)) return [];
-    return Object.keys(this.value as JsonObject).flatMap((language) => {
-      const text = this.member(language)?.text();
-      return text ? [Object.assign(text, { language })] : [];
-    });
+    const words: Wording[] = [];
+    for (const language of Object.keys(this.value as JsonObject)) {
+      const cursor = this.member(language);
+      if (typeof cursor?.value !== 'string') continue;
+      const { value, keyword, uri, pointer } = cursor.fact(cursor.value);
+      words.push({ value, keyword, uri, pointer, language });
+    }
+    return words;
   }
 
   text(): Fact | undefined {
@@ -115,4 +118,9 @@ export class Cursor {
   private fact<T>(value: T): Fact<T> {
     return { value, keyword: this.home.keyword, uri: this.home.layer.uri, pointer: this.pointer };
   }
+}
+
+// Most documents have no fault, and a text that was just put together is dear to look up.
+function isFaulty({ faults }: Layer, pointer: string): boolean {
+  return faults.size > 0 && faults.has(pointer);
 }

@@ -5,17 +5,19 @@ import {
   type Reference,
   resolveReference,
   type SchemaObject,
+  valueAt,
 } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { linkNames } from './description.js';
 import { type Annotations, annotationsOf } from './leaves.js';
-import { spellingsIn } from './spellings.js';
 
 /** A schema object that says something about a subject. */
 export interface Layer {
   readonly value: JsonObject;
   readonly pointer: string;
+  /** Its `fair:` keywords: the name of each in the current edition, and how it is spelled there. */
+  readonly keywords: ReadonlyMap<string, string>;
   /** The document that it stands in. */
   readonly uri: string;
   /** What references in it are relative to. */
@@ -53,8 +55,9 @@ export class Layers {
     const found = new Map<JsonObject, Layer>([[first.value, first]]);
     this.addBehind(found);
     for (const layer of [...found.values()]) {
-      for (const name of linkNames) {
-        const text = member(layer.value, `fair:${name}`) ?? member(layer.value, `x-fair:${name}`);
+      for (const keyword of linkKeywords) {
+        const spelling = layer.keywords.get(keyword);
+        const text = spelling === undefined ? undefined : layer.value[spelling];
         if (typeof text !== 'string' || !text.startsWith('#')) continue;
         const target = this.target(resolveReference(text, layer.base), layer.frame, true);
         if (target && !found.has(target.value)) found.set(target.value, target);
@@ -65,10 +68,9 @@ export class Layers {
   }
 
   /** Whether a schema object brings others in: most do not, and need no search. */
-  private leadsOn({ value, frame }: Layer): boolean {
+  private leadsOn({ value, keywords, frame }: Layer): boolean {
     if (Object.hasOwn(value, 'allOf') || this.indexOf(frame).references.has(value)) return true;
-    const keywords = spellingsIn(value);
-    return keywords.size > 0 && linkNames.some((name) => keywords.has(`fair:${name}`));
+    return keywords.size > 0 && linkKeywords.some((keyword) => keywords.has(keyword));
   }
 
   /** Adds what `$ref` and `allOf` bring in; the map grows while it is read. */
@@ -89,8 +91,8 @@ export class Layers {
   private target(uri: string | undefined, from: Frame, isLent: boolean): Layer | undefined {
     const found = uri === undefined ? 'unregistered' : resolve(uri, from, this.registry);
     if (typeof found === 'string') return undefined;
-    const object = this.objectAt(found.in, found.pointer);
-    return object && this.layer(object.value, found.in, isLent);
+    const value = valueAt(found.in.document.value, found.pointer);
+    return isObject(value) ? this.layer(value, found.in, isLent) : undefined;
   }
 
   /** Every `fair:` value of the document. */
@@ -104,23 +106,13 @@ export class Layers {
     return typeof found === 'string' ? undefined : { uri: found.in.document.uri, pointer: found.pointer };
   }
 
-  private readonly byPointer = new Map<Frame, ReadonlyMap<string, SchemaObject>>();
-
-  private objectAt(frame: Frame, pointer: string): SchemaObject | undefined {
-    let known = this.byPointer.get(frame);
-    if (known === undefined) {
-      known = new Map(frame.objects.map((each) => [each.pointer, each]));
-      this.byPointer.set(frame, known);
-    }
-    return known.get(pointer);
-  }
-
   private layer(value: JsonObject, frame: Frame, isLent: boolean): Layer | undefined {
-    const { objects, faults } = this.indexOf(frame);
+    const { objects, spellings, faults } = this.indexOf(frame);
     const object = objects.get(value);
     if (object === undefined) return undefined;
     const { pointer, resource } = object;
-    return { value, pointer, uri: frame.document.uri, base: resource.uri, frame, isLent, faults };
+    const keywords = spellings.get(value) ?? NO_KEYWORDS;
+    return { value, pointer, keywords, uri: frame.document.uri, base: resource.uri, frame, isLent, faults };
   }
 
   private indexOf(frame: Frame): Index {
@@ -132,11 +124,15 @@ export class Layers {
       if (others) others.push(each);
       else references.set(each.from.value, [each]);
     }
-    const { leaves, faults } = annotationsOf(frame);
     const objects = new Map<JsonObject, SchemaObject>();
-    for (const each of frame.objects) objects.set(each.value, each);
-    const index = { objects, references, leaves, faults };
+    for (const each of frame.objects) if (!objects.has(each.value)) objects.set(each.value, each);
+    const { leaves, spellings, faults } = annotationsOf(objects);
+    const index = { objects, references, leaves, spellings, faults };
     this.indexes.set(frame, index);
     return index;
   }
 }
+
+const linkKeywords = linkNames.map((name) => `fair:${name}`);
+
+const NO_KEYWORDS: ReadonlyMap<string, string> = new Map();

@@ -16,7 +16,6 @@ import {
   type VersionFacts,
 } from './description.js';
 import type { Layer, Layers } from './layers.js';
-import { spellingsIn } from './spellings.js';
 
 /** A relation whose target is looked for among the tables when all of them are known. */
 export interface PendingRelation {
@@ -42,7 +41,9 @@ export class SubjectReader {
     const description = plain(layers, 'description');
     if (said.size === 0) return bare(uri, pointer, title, description);
     const find: Find = (keyword, reader) => {
-      for (const layer of said.get(keyword) ?? []) {
+      const speakers = said.get(keyword);
+      if (speakers === undefined) return undefined;
+      for (const layer of speakers) {
         const cursor = Cursor.at(layer, keyword, this.urn);
         const read = cursor && reader(cursor, layer);
         if (read !== undefined) return read;
@@ -138,7 +139,7 @@ type Said = ReadonlyMap<string, readonly Layer[]>;
 function saidBy(layers: readonly Layer[]): Said {
   const said = new Map<string, Layer[]>();
   for (const layer of layers) {
-    for (const keyword of spellingsIn(layer.value).keys()) {
+    for (const keyword of layer.keywords.keys()) {
       const others = said.get(keyword);
       if (others) others.push(layer);
       else said.set(keyword, [layer]);

@@ -109,7 +109,8 @@ class Located implements SchemaObject {
 
   get pointer(): string {
     if (typeof this.holder === 'string') return this.holder;
-    return append(this.holder.pointer, this.keyword, ...(this.step === undefined ? [] : [this.step]));
+    const at = `${this.holder.pointer}/${this.keyword}`;
+    return this.step === undefined ? at : append(at, this.step);
   }
 }
 

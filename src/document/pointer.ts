@@ -7,7 +7,9 @@ export function escapeToken(name: string): string {
 
 /** The pointer to a part of what `pointer` points to. */
 export function append(pointer: string, ...steps: readonly (string | number)[]): string {
-  return steps.reduce<string>((whole, step) => `${whole}/${escapeToken(String(step))}`, pointer);
+  let whole = pointer;
+  for (const step of steps) whole += `/${typeof step === 'number' ? step : escapeToken(step)}`;
+  return whole;
 }
 
 /** The names and indices that a pointer goes through. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, setMember } from '../json.js';
+import { isObject, type Json, type JsonObject, setMember } from '../json.js';
 import { keywordNamed, PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
 import type { Said } from './ledger.js';
 
@@ -29,15 +29,12 @@ export function node(members: { readonly [name: string]: Json | undefined }): Js
 /** A text that two values share only if they are the same. */
 export function valueKey(value: Json): string {
   if (typeof value === 'string') return `"${value}`;
-  if (typeof value === 'object' && value !== null) {
-    const { '@id': id, ...rest } = value as JsonObject;
-    if (typeof id === 'string' && isEmpty(rest)) return `@${id}`;
-  }
-  return JSON.stringify(value);
+  const id = isObject(value) && hasOnlyId(value) ? value['@id'] : undefined;
+  return typeof id === 'string' ? `@${id}` : JSON.stringify(value);
 }
 
-function isEmpty(object: object): boolean {
-  for (const _name in object) return false;
+function hasOnlyId(object: JsonObject): boolean {
+  for (const name in object) if (name !== '@id') return false;
   return true;
 }
 

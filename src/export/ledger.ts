@@ -64,10 +64,8 @@ export class Ledger {
   /** The wording that `keepOne` would give, without taking it. */
   pick(all: Words): Words[number] | undefined {
     const words = all.filter(isSaid);
-    const inLanguage = (tag: string) =>
-      words.find(({ language }) => language?.toLowerCase() === tag.toLowerCase()) ??
-      words.find(({ language }) => language?.toLowerCase().split('-')[0] === tag.toLowerCase().split('-')[0]);
-    return inLanguage(this.language) ?? inLanguage('en') ?? words[0];
+    if (words.length < 2) return words[0];
+    return inLanguage(words, this.language) ?? inLanguage(words, 'en') ?? words[0];
   }
 
   /** Every value that nobody took, with the reason. */
@@ -97,6 +95,16 @@ export class Ledger {
           : 'It describes nothing that is exported, or another value stands nearer.')
     );
   }
+}
+
+/** The wording with this language tag, else one in the same language. */
+function inLanguage(words: Words, tag: string): Words[number] | undefined {
+  const wanted = tag.toLowerCase();
+  const spoken = words.map(({ language }) => language?.toLowerCase());
+  const exact = spoken.indexOf(wanted);
+  if (exact !== -1) return words[exact];
+  const [primary] = wanted.split('-');
+  return words.find((_, index) => spoken[index]?.split('-')[0] === primary);
 }
 
 /** A blank text says nothing. */
