@@ -178,12 +178,16 @@ class Framing implements Frame {
   /** Walks into what only a reference makes a schema, such as `#/$defs/Group/Name`. */
   follow(): void {
     const followed = new Set<Json>();
+    const places = new Map<string, NonNullable<Reference['local']>>();
     // The list grows while it is read: what a reference reaches may hold references too.
     for (const reference of this.references) {
       const pointer = reference.uri === undefined ? undefined : placeOf(this, reference.uri);
       if (pointer === undefined) continue;
-      const value = valueAt(this.document.value, pointer);
-      reference.local = { pointer, value };
+      const known = places.get(pointer);
+      reference.local = known ?? { pointer, value: valueAt(this.document.value, pointer) };
+      if (known) continue;
+      places.set(pointer, reference.local);
+      const { value } = reference.local;
       if (!isObject(value) || followed.has(value) || isSchemaPlace(pointer)) continue;
       const before = this.objects.length;
       this.walk(value, this.resourceAround(pointer), pointer);

@@ -15,10 +15,9 @@ export function append(pointer: string, ...steps: readonly (string | number)[]):
 /** The names and indices that a pointer goes through. */
 export function tokens(pointer: string): readonly string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => (token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token));
+  const written = pointer.slice(1).split('/');
+  if (!pointer.includes('~')) return written;
+  return written.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Whether a text is a JSON Pointer. */

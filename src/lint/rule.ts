@@ -3,7 +3,7 @@ import type { Fix, Severity } from '../diagnostic.js';
 import type { Document, Frame } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import type { Keyword, Licenses, Units } from '../vocabulary/index.js';
+import type { Keyword, Kind, Licenses, Problem, Units } from '../vocabulary/index.js';
 
 /** What kind of fault a rule finds. */
 export type Group = 'correctness' | 'completeness' | 'semantics' | 'hygiene';
@@ -26,6 +26,13 @@ export type RuleSeverity = Severity | 'off';
 /** What a schema object is, in the description: what keywords usually stand on it depends on that. */
 export type Place = 'product' | 'dataset' | 'variable' | 'code' | 'other';
 
+/** A part of the value of an annotation, and the kind that it should be of; it may be faulty. */
+export interface Part {
+  readonly kind: Kind;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
 /** A `fair:` keyword (known or not, in any spelling) and its value, where it stands. */
 export interface Annotation {
   /** As it is written. */
@@ -40,6 +47,10 @@ export interface Annotation {
   readonly object: JsonObject;
   readonly objectPointer: string;
   readonly place: Place;
+  /** What is wrong with the value. */
+  readonly problems: readonly Problem[];
+  /** The value and all that it is made of. */
+  readonly parts: readonly Part[];
 }
 
 /** A dataset: the whole that the document describes, or one of its tables. */
@@ -113,17 +124,17 @@ export interface LintContext {
 /** Something that a rule found. */
 export interface Found {
   /** Where; the subject itself unless said. */
-  readonly pointer?: string;
-  readonly on?: 'key' | 'value' | 'object';
+  readonly pointer?: string | undefined;
+  readonly on?: 'key' | 'value' | 'object' | undefined;
   /** What is wrong, one sentence. */
   readonly message: string;
   /** What to do about it. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** Ways to repair it, the best first. */
-  readonly fixes?: readonly Fix[];
+  readonly fixes?: readonly Fix[] | undefined;
   /** Whether it weighs less than what the rule finds otherwise: it is a hint. */
-  readonly isMinor?: true;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly isMinor?: true | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A schema that shows what a rule means; each is a test, and part of the page of the rule. */

@@ -1,12 +1,14 @@
 import type { Code, Dataset, Description, Subject, Variable } from '../description/index.js';
 import { append, type Frame } from '../document/index.js';
-import { isObject, type JsonObject } from '../json.js';
-import { canonicalName, keywordNamed } from '../vocabulary/index.js';
+import { isObject, type Json, type JsonObject } from '../json.js';
+import { canonicalName, type Keyword, keywordNamed, type Problem } from '../vocabulary/index.js';
+import { partsIn } from './annotations/annotation-parts.js';
 import type {
   Annotation,
   CodeSubject,
   ContributorSubject,
   DatasetSubject,
+  Part,
   Place,
   SubjectName,
   Subjects,
@@ -115,20 +117,47 @@ function annotationsOf(frame: Frame, places: ReadonlyMap<string, Place>): readon
       if (!looksLikeAnnotation(keyword)) continue;
       const objectPointer = object.pointer;
       const row = keywordNamed(keyword);
-      found.push({
-        keyword,
-        name: row && (row.renamed ?? canonicalName(keyword)),
-        row,
-        value: object.value[keyword]!,
-        pointer: append(objectPointer, keyword),
-        object: object.value,
-        objectPointer,
-        place: places.get(objectPointer) ?? 'other',
-      });
+      const place = places.get(objectPointer) ?? 'other';
+      found.push(new WrittenAnnotation(keyword, row, object.value, objectPointer, place));
     }
   }
   return found;
 }
+
+/** An annotation that works out when asked, and once for all rules, what its value is made of. */
+class WrittenAnnotation implements Annotation {
+  readonly name: string | undefined;
+  readonly value: Json;
+  readonly pointer: string;
+  private knownProblems: readonly Problem[] | undefined;
+  private knownParts: readonly Part[] | undefined;
+
+  constructor(
+    readonly keyword: string,
+    readonly row: Keyword | undefined,
+    readonly object: JsonObject,
+    readonly objectPointer: string,
+    readonly place: Place,
+  ) {
+    this.name = row && (row.renamed ?? canonicalName(keyword));
+    this.value = object[keyword]!;
+    this.pointer = append(objectPointer, keyword);
+    this.knownProblems = undefined;
+    this.knownParts = undefined;
+  }
+
+  get problems(): readonly Problem[] {
+    this.knownProblems ??= this.row?.kind.check(this.value) ?? NOTHING;
+    return this.knownProblems;
+  }
+
+  get parts(): readonly Part[] {
+    this.knownParts ??= this.row ? partsIn(this.row.kind, this.value, this.pointer) : NOTHING;
+    return this.knownParts;
+  }
+}
+
+const NOTHING: readonly never[] = [];
 
 /** `fair:` in any spelling that people give the prefix. */
 function looksLikeAnnotation(keyword: string): boolean {

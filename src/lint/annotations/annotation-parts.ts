@@ -1,14 +1,7 @@
 import { append } from '../../document/index.js';
 import { isObject, type Json, type JsonObject, typeOf } from '../../json.js';
 import type { Kind, Member } from '../../vocabulary/index.js';
-import type { Annotation } from '../rule.js';
-
-/** A part of the value of an annotation, and the kind that it should be of; it may be faulty. */
-export interface Part {
-  readonly kind: Kind;
-  readonly value: Json;
-  readonly pointer: string;
-}
+import type { Annotation, Part } from '../rule.js';
 
 /** A part that is a string. */
 export type StringPart = Omit<Part, 'value'> & { readonly value: string };
@@ -23,9 +16,7 @@ export const TEXTS: readonly string[] = ['text', 'richText'];
 export function partsNamed(annotation: Annotation, names: readonly string[]): readonly Part[] {
   const kind = annotation.row?.kind;
   if (kind === undefined || !names.some((name) => namesIn(kind).has(name))) return [];
-  return [...partsIn(kind, annotation.value, annotation.pointer)].filter((part) =>
-    names.includes(part.kind.name),
-  );
+  return annotation.parts.filter((part) => names.includes(part.kind.name));
 }
 
 /** A part that is an object, where the vocabulary wants a record. */
@@ -40,27 +31,29 @@ export function recordsIn(annotation: Annotation, names: readonly string[] = REC
   );
 }
 
-function* partsIn(kind: Kind, value: Json, pointer: string): Generator<Part> {
-  yield { kind, value, pointer };
+/** A value of a kind and all that it is made of, added to a list. */
+export function partsIn(kind: Kind, value: Json, pointer: string, found: Part[] = []): readonly Part[] {
+  found.push({ kind, value, pointer });
   // A text is a whole: that it is a string, or several, is its own business.
-  if (TEXTS.includes(kind.name)) return;
+  if (TEXTS.includes(kind.name)) return found;
   if (kind.members) {
-    if (!isObject(value)) return;
+    if (!isObject(value)) return found;
     const members = membersOf(kind);
     for (const name of Object.keys(value)) {
       const member = members.get(name);
-      if (member) yield* partsIn(member.kind, value[name]!, append(pointer, name));
+      if (member) partsIn(member.kind, value[name]!, append(pointer, name), found);
     }
   } else if (kind.name === 'list') {
-    if (!Array.isArray(value)) return;
+    if (!Array.isArray(value)) return found;
     for (const [index, item] of (value as readonly Json[]).entries()) {
-      yield* partsIn(kind.parts[0]!, item, append(pointer, index));
+      partsIn(kind.parts[0]!, item, append(pointer, index), found);
     }
-  } else {
+  } else if (kind.parts.length > 0) {
     const type = typeOf(value);
     const chosen = kind.parts.find(({ types }) => types.includes(type));
-    if (chosen) yield* partsIn(chosen, value, pointer);
+    if (chosen) partsIn(chosen, value, pointer, found);
   }
+  return found;
 }
 
 const memberMaps = new WeakMap<Kind, ReadonlyMap<string, Member>>();

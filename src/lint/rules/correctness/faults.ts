@@ -7,16 +7,12 @@ import type { Annotation, Found } from '../../rule.js';
 /** What a fault of a value can be about: each has a rule that speaks of it. */
 export type Topic = NonNullable<Problem['about']> | 'value';
 
-const known = new WeakMap<Annotation, readonly Problem[]>();
-
 /** The faults of the value of an annotation that are about a topic. */
 export function faultsAbout(topic: Topic, annotation: Annotation): readonly Problem[] {
-  let problems = known.get(annotation);
-  if (problems === undefined) {
-    problems = annotation.row?.kind.check(annotation.value) ?? [];
-    known.set(annotation, problems);
-  }
-  return problems.filter((problem) => topicOf(annotation, problem) === topic);
+  const { problems } = annotation;
+  return problems.length === 0
+    ? problems
+    : problems.filter((problem) => topicOf(annotation, problem) === topic);
 }
 
 function topicOf({ name }: Annotation, { about }: Problem): Topic {

@@ -1,7 +1,7 @@
 import { quote } from '../../../json.js';
 import { closest, expandCurie, isIri, prefixes } from '../../../vocabulary/index.js';
-import { type Part, partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
-import { type Annotation, defineRule } from '../../rule.js';
+import { partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
+import { type Annotation, defineRule, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
 /** The prefixes of CURIEs are known. */

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { isObject, type Json } from '../../../json.js';
-import { type Part, partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
-import { defineRule, type Found } from '../../rule.js';
+import { partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
+import { defineRule, type Found, type Part } from '../../rule.js';
 
 /** Texts say something. */
 export const noEmptyText = defineRule({

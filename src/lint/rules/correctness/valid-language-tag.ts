@@ -1,8 +1,8 @@
 import { append } from '../../../document/index.js';
 import { isObject, type JsonObject, quote } from '../../../json.js';
 import { canonicalLanguageTag } from '../../../vocabulary/index.js';
-import { type Part, partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
-import { defineRule, type Found } from '../../rule.js';
+import { partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
+import { defineRule, type Found, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
 /** The languages of texts are named by language tags. */

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { isObject, quote } from '../../../json.js';
-import { type Part, partsNamed } from '../../annotations/annotation-parts.js';
-import { defineRule, type Found } from '../../rule.js';
+import { partsNamed } from '../../annotations/annotation-parts.js';
+import { defineRule, type Found, type Part } from '../../rule.js';
 
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 const HTML = /<(?:\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?|!--[^<>]*)>/i;
