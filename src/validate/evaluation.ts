@@ -8,7 +8,7 @@ export class Endless extends Error {}
 
 // Far from the end of the stack, which it could be fatal to run into: V8 dies when it happens to compile a regular
 // expression there.
-const MAX_DEPTH = 1000;
+export const MAX_DEPTH = 1000;
 
 /** Judges one instance by a program. */
 export class Evaluation implements Run {

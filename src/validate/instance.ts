@@ -3,6 +3,7 @@ import { append, type Document, type Frame, split, valueAt } from '../document/i
 import { inWords, isObject, type Json, type JsonObject } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Endless, Evaluation } from './evaluation.js';
+import { compile, patiently } from './fast/index.js';
 import type { Failure, Run } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
 import { Program, reachable } from './program.js';
@@ -47,8 +48,13 @@ export async function instanceJudges(frame: Frame, options: InstanceOptions = {}
         throw fault;
       }
     },
-    acceptor: () => (value) =>
-      isObject(entry) ? new Evaluation(program, formats, false).judge(entry, value) : entry !== false,
+    acceptor: () =>
+      isObject(entry)
+        ? patiently(
+            (value) => new Evaluation(program, formats, false).judge(entry, value),
+            () => compile(program, entry, formats),
+          )
+        : () => entry !== false,
   };
 }
 
