@@ -23,7 +23,7 @@ export class Evaluation implements Run {
 
   /** Whether a value meets the schema at the root. */
   judge(schema: JsonObject, value: Json, failures?: Failure[]): boolean {
-    return this.meet(this.program.nodeOf(schema), schema, value, '', '', 'value', undefined, failures);
+    return this.meet(this.program.nodeOf(schema), value, '', '', 'value', undefined, failures);
   }
 
   apply(from: Meeting, schema: Json, value: Json, { sub, step, on, failures }: Way): boolean {
@@ -34,15 +34,21 @@ export class Evaluation implements Run {
       failures?.push(failureOf('false', from.node, sub, path, { value, at, on: on ?? 'value' }, []));
       return false;
     }
-    const object = schema as JsonObject;
     // What is evaluated of a part of the value is no business of the schema that judges the whole.
     const track = step === undefined ? from.own : undefined;
-    return this.meet(this.program.nodeOf(object), object, value, at, path, on ?? 'value', track, failures);
+    return this.meet(
+      this.program.nodeOf(schema as JsonObject),
+      value,
+      at,
+      path,
+      on ?? 'value',
+      track,
+      failures,
+    );
   }
 
   private meet(
     node: SchemaNode,
-    schema: JsonObject,
     value: Json,
     at: string,
     path: string,
@@ -55,7 +61,7 @@ export class Evaluation implements Run {
     const isEntering = this.scope.at(-1) !== resource;
     if (isEntering) this.scope.push(resource);
     const own = this.program.tracks ? new Evaluated() : undefined;
-    const meeting: Meeting = { node, schema, value, at, path, own };
+    const meeting: Meeting = { node, value, at, path, own };
     let isMet = true;
     for (const { keyword, held, judge } of node.steps) {
       const causes: Failure[] | undefined = failures ? [] : undefined;

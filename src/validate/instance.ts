@@ -6,7 +6,7 @@ import { Endless, Evaluation } from './evaluation.js';
 import { compile, patiently } from './fast/index.js';
 import type { Failure, Run } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
-import { Program, reachable } from './program.js';
+import { Program } from './program.js';
 
 /** How instances are judged. */
 export interface InstanceOptions {
@@ -30,13 +30,16 @@ export interface InstanceJudges {
   readonly acceptor: () => Acceptor;
 }
 
-/** Makes a schema ready that is valid and whose references all resolve. */
-export async function instanceJudges(frame: Frame, options: InstanceOptions = {}): Promise<InstanceJudges> {
+/** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
+export async function instanceJudges(
+  frames: ReadonlySet<Frame>,
+  options: InstanceOptions = {},
+): Promise<InstanceJudges> {
+  const [{ document: schema }] = frames as Iterable<Frame> as readonly [Frame];
   const registry = options.registry ?? createRegistry();
-  const schema = frame.document;
-  const program = new Program(reachable(frame, registry), registry);
+  const program = new Program(frames, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
-  const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
+  const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
   const entry = valueAt(schema.value, options.entry ?? '')!;
   return {
     judge(instance) {
