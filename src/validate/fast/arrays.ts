@@ -25,7 +25,7 @@ export function otherItems(site: Site, held: Json): string {
 }
 
 export function containedItems(site: Site, held: Json): string {
-  const { minContains, maxContains } = site.schema;
+  const { minContains, maxContains } = site.node.keywords;
   const least = typeof minContains === 'number' ? minContains : 1;
   const most = typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY;
   const [index, count, part, label] = [site.local('i'), site.local('c'), site.part(), site.unit.label()];

@@ -31,10 +31,6 @@ export class Site {
     return this.setting.unit;
   }
 
-  get schema(): JsonObject {
-    return this.node.object.value;
-  }
-
   /** What a keyword holds, if it is there and counts. */
   held(keyword: string): Json | undefined {
     return this.node.steps.find((step) => step.keyword === keyword)?.held;
