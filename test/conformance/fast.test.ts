@@ -11,7 +11,7 @@ import { reachable } from '../../src/validate/reachable.js';
 import { type Group, remotes, requiredGroups } from './suite.js';
 
 /** More than are interpreted before a schema is compiled. */
-const REPETITIONS = 100;
+const REPETITIONS = 200;
 
 const registry = createRegistry({ schemas: remotes() });
 const files = requiredGroups();

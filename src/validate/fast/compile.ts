@@ -34,6 +34,9 @@ export type Evaluate = (source: string) => (aids: unknown, constants: readonly u
 
 const PREFACE = `"use strict";const{${Object.keys(aids).join()}}=h;`;
 
+/** Source that is longer is left alone: V8 would hardly optimise it, and take long to read it. */
+const LONGEST = 500_000;
+
 /** The code of a schema object; undefined if a keyword, or the size, does not allow it. */
 export function codeOf(program: Program, entry: JsonObject, formats: Setting['formats']): Code | undefined {
   const large = lookAt(program, entry);
@@ -42,7 +45,10 @@ export function codeOf(program: Program, entry: JsonObject, formats: Setting['fo
   const setting: Setting = { program, formats, unit, large, write };
   unit.functionOf(entry);
   unit.writeFunctions((schema) => write(new Site(setting, program.nodeOf(schema), 'v', 'return false;')));
-  return { source: PREFACE + unit.source, constants: unit.values, text: unit.text };
+  const { source } = unit;
+  return source.length > LONGEST
+    ? undefined
+    : { source: PREFACE + source, constants: unit.values, text: unit.text };
 }
 
 /** First come types, and what is asked of each, then what is asked of all values. */

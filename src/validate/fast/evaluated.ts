@@ -63,22 +63,36 @@ function addAll(set: Set<string>, texts: readonly string[]): void {
   for (const text of texts) set.add(text);
 }
 
+/** Behind longer chains of schema objects anything may be: the stack is not endless. */
+const DEEPEST = 100;
+
 /** Goes through the schema objects that judge the same value. */
 class Walk {
   readonly sure = new SurelyEvaluated();
+  private readonly seen = new Set<SchemaNode>();
+  private readonly branch: Walk;
+  private depth = 0;
 
+  /** What is sometimes evaluated inside of what is sometimes evaluated needs no account of its own. */
   constructor(
     readonly program: Program,
-    private readonly seen: Set<SchemaNode>,
-  ) {}
+    isBranch = false,
+  ) {
+    this.branch = isBranch ? this : new Walk(program, true);
+  }
 
   note(node: SchemaNode, isLeftOut: (keyword: string) => boolean): void {
-    // A ring of references adds nothing that is not there yet.
     if (this.seen.has(node)) return;
     this.seen.add(node);
-    for (const { keyword, held } of node.steps) {
-      if (!isLeftOut(keyword) && Object.hasOwn(notes, keyword)) notes[keyword]!(this, held, node);
+    if (++this.depth > DEEPEST) {
+      this.sure.mayHaveMoreMembers = true;
+      this.sure.mayHaveMoreItems = true;
+    } else {
+      for (const { keyword, held } of node.steps) {
+        if (!isLeftOut(keyword) && Object.hasOwn(notes, keyword)) notes[keyword]!(this, held, node);
+      }
     }
+    this.depth--;
   }
 
   always(schemas: readonly Json[]): void {
@@ -88,10 +102,9 @@ class Walk {
   }
 
   sometimes(schemas: readonly Json[]): void {
-    const branch = new Walk(this.program, new Set());
-    branch.always(schemas);
+    this.branch.always(schemas);
     const { names, patterns, hasAllMembers, mayHaveMoreMembers, prefix, hasAllItems, mayHaveMoreItems } =
-      branch.sure;
+      this.branch.sure;
     this.sure.mayHaveMoreMembers ||= names.size + patterns.size > 0 || hasAllMembers || mayHaveMoreMembers;
     this.sure.mayHaveMoreItems ||= prefix > 0 || hasAllItems || mayHaveMoreItems;
   }
@@ -99,7 +112,7 @@ class Walk {
 
 /** What a schema object has evaluated before the keywords that speak of the rest. */
 export function surelyEvaluated(program: Program, node: SchemaNode): SurelyEvaluated {
-  const walk = new Walk(program, new Set());
+  const walk = new Walk(program);
   walk.note(node, (keyword) => keyword.startsWith('unevaluated'));
   return walk.sure;
 }

@@ -5,7 +5,7 @@ import { codeOf, type Evaluate, type Judging, judgingOf } from './compile.js';
 import type { Setting } from './site.js';
 
 /** So many values are judged before a schema is compiled: compiling takes about as long as interpreting these. */
-const PATIENCE = 50;
+const PATIENCE = 100;
 
 /** Characters of code and constants that are remembered; a compiled schema takes some ten times as many bytes. */
 const REMEMBERED = 1_000_000;

@@ -4,8 +4,8 @@ import type { SchemaNode } from '../meeting.js';
 import type { Program } from '../program.js';
 import { keywordCodes } from './keywords.js';
 
-/** A schema beyond these would make more source than it is worth, or make writing it run out of stack. */
-export const LIMITS = { objects: 3000, nesting: 60 };
+/** A schema beyond these would take too long to look at and to write, or make that run out of stack. */
+const LIMITS = { objects: 3000, nesting: 60, deepLooks: 50 };
 
 /** A schema object with more than so many others inside gets a function of its own: V8 optimises small ones better. */
 const SMALL = 12;
@@ -15,6 +15,7 @@ class Look {
   readonly large = new Set<JsonObject>();
   private readonly entries: Set<JsonObject>;
   private objects = 0;
+  private deepLooks = 0;
 
   constructor(
     private readonly program: Program,
@@ -35,8 +36,7 @@ class Look {
     const node = this.program.nodeOf(schema);
     let size = 1;
     for (const { keyword, held } of node.steps) {
-      const code = keywordCodes.get(keyword);
-      if (code === undefined || code.isExact?.(this.program, node) === false) return undefined;
+      if (!this.isExact(keyword, node)) return undefined;
       if (keyword === '$ref' || keyword === '$dynamicRef') this.enter(node, keyword);
       for (const inner of subschemas(keyword, held)) {
         const added = this.sizeOf(inner, nesting + 1);
@@ -46,6 +46,12 @@ class Look {
     }
     if (size > SMALL) this.large.add(schema);
     return size;
+  }
+
+  private isExact(keyword: string, node: SchemaNode): boolean {
+    const code = keywordCodes.get(keyword);
+    if (code?.isExact === undefined) return code !== undefined;
+    return ++this.deepLooks <= LIMITS.deepLooks && code.isExact(this.program, node);
   }
 
   private enter(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): void {

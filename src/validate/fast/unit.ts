@@ -7,6 +7,13 @@ interface Constant {
   readonly text: string;
 }
 
+/** A text as objects hold it when it is a name. The object is without prototype: V8 keeps no record of its shape. */
+function asKey(name: string): string {
+  const object: { [name: string]: number } = Object.create(null);
+  object[name] = 0;
+  return Object.keys(object)[0]!;
+}
+
 /** The source of one schema while it is written: its constants, its functions, and names for both. */
 export class Unit {
   private readonly constants: Constant[] = [];
@@ -51,9 +58,9 @@ export class Unit {
     return this.constant(`json ${exactText(value)}`, () => value);
   }
 
-  /** The name of a member, in the one form that objects hold their names in: that makes access by it fast. */
+  /** The name of a member, in the form that makes access by it fast. */
   member(name: string): string {
-    return this.constant(`json ${exactText(name)}`, () => Object.keys({ [name]: 0 })[0]);
+    return this.constant(`json ${exactText(name)}`, () => asKey(name));
   }
 
   /** The name of a set of scalars. */
