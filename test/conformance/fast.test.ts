@@ -15,7 +15,7 @@ const REPETITIONS = 200;
 
 const registry = createRegistry({ schemas: remotes() });
 const files = requiredGroups();
-const counts = { tests: 0, compiled: 0, compared: 0 };
+const counts = { tests: 0, compiled: 0, right: 0, compared: 0 };
 
 /** Both ways to judge by a schema, if it can be compiled. */
 function bothWays(schema: Json) {
@@ -34,9 +34,9 @@ async function wrongVerdicts({ description, schema, tests }: Group): Promise<rea
   counts.compiled += tests.length;
   const accepts = acceptor();
   for (let time = 0; time < REPETITIONS; time++) accepts(null);
-  return tests.flatMap(({ description: name, data, valid }) =>
-    accepts(data) === valid ? [] : [`${description}: ${name}`],
-  );
+  const wrong = tests.filter(({ data, valid }) => accepts(data) !== valid);
+  counts.right += tests.length - wrong.length;
+  return wrong.map(({ description: name }) => `${description}: ${name}`);
 }
 
 describe('compiled schemas judge the required tests', () => {
@@ -64,8 +64,8 @@ describe('compiled and interpreted schemas agree on all values of the suite', ()
 });
 
 afterAll(() => {
-  const { tests, compiled, compared } = counts;
+  const { tests, compiled, right, compared } = counts;
   console.log(
-    `JSON Schema suite, fast: ${compiled} of ${tests} tests compiled, all right; ${compared} more values agree`,
+    `JSON Schema suite, compiled: ${compiled} of ${tests} required tests, ${right} right; ${compared} verdicts compared`,
   );
 });
