@@ -14,7 +14,7 @@ import { PATTERNS, rowOf, schemaOf, writeRows } from './rows/table.mjs';
 
 const ROWS = 200_000;
 const MANY_ROWS = 2_000_000;
-/** Enough for the slow ones. */
+/** Enough for a slow one. */
 const FEW_ROWS = 10_000;
 const CHUNK = 1 << 18;
 const ROUNDS = 5;
@@ -57,7 +57,7 @@ const checking = (table, bytes, format) => () => {
 const linear = Object.assign(
   (text) => {
     const pattern = RE2JS.compile(text);
-    return { test: (value) => pattern.matcher(value).find(), toString: () => `linear ${text}` };
+    return { test: (value) => pattern.test(value), toString: () => `linear ${text}` };
   },
   { code: 'linear' },
 );
@@ -86,13 +86,13 @@ async function bulkRates(ndjson, csv) {
       Ajv: judging(ndjson, new Ajv2020(ajvOptions()).compile(schema)),
       'Ajv with re2js': judging(ndjson, new Ajv2020(ajvOptions({ regExp: linear })).compile(schema)),
       'fairwright, CSV': checking(table, csv, 'csv'),
+      '@hyperjump/json-schema': judging(few, judge),
     },
     { rounds: ROUNDS, minimumMs: 1 },
   );
-  const slow = await cpuTimes({ hyperjump: judging(few, judge) }, { rounds: ROUNDS, minimumMs: 1 });
   unregisterSchema(schema.$id);
-  const rates = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, (ROWS / ms) * 1000]));
-  return { ...rates, '@hyperjump/json-schema': (FEW_ROWS / slow.hyperjump) * 1000 };
+  const rowsOf = (name) => (name === '@hyperjump/json-schema' ? FEW_ROWS : ROWS);
+  return Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, (rowsOf(name) / ms) * 1000]));
 }
 
 /** Rows per CPU second of the command of sourcemeta, starting included. */

@@ -26,8 +26,8 @@ export type Acceptor = (value: Json) => boolean;
 /** A schema that is ready to judge instances. */
 export interface InstanceJudges {
   readonly judge: InstanceValidator;
-  /** Made for many values: taking it out costs something, using it next to nothing. */
-  readonly acceptor: () => Acceptor;
+  /** Made for many values: how many, if that is known, tells whether to compile the schema at once or to wait and see. */
+  readonly acceptor: (expected?: number) => Acceptor;
 }
 
 /** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
@@ -51,11 +51,12 @@ export async function instanceJudges(
         throw fault;
       }
     },
-    acceptor: () =>
+    acceptor: (expected) =>
       isObject(entry)
         ? patiently(
             (value) => new Evaluation(program, formats, false).judge(entry, value),
             () => compile(program, entry, formats),
+            expected,
           )
         : () => entry !== false,
   };

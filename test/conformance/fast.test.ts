@@ -10,9 +10,6 @@ import { Program } from '../../src/validate/program.js';
 import { reachable } from '../../src/validate/reachable.js';
 import { type Group, remotes, requiredGroups } from './suite.js';
 
-/** More than are interpreted before a schema is compiled. */
-const REPETITIONS = 200;
-
 const registry = createRegistry({ schemas: remotes() });
 const files = requiredGroups();
 const counts = { tests: 0, compiled: 0, right: 0, compared: 0 };
@@ -32,8 +29,7 @@ async function wrongVerdicts({ description, schema, tests }: Group): Promise<rea
   counts.tests += tests.length;
   if (acceptor === undefined || bothWays(schema) === undefined) return [];
   counts.compiled += tests.length;
-  const accepts = acceptor();
-  for (let time = 0; time < REPETITIONS; time++) accepts(null);
+  const accepts = acceptor(Number.POSITIVE_INFINITY);
   const wrong = tests.filter(({ data, valid }) => accepts(data) !== valid);
   counts.right += tests.length - wrong.length;
   return wrong.map(({ description: name }) => `${description}: ${name}`);

@@ -255,6 +255,15 @@ describe('compiling waits', () => {
     expect(verdicts.slice(-300)).toEqual(Array(300).fill(true));
   });
 
+  test('unless many values are known to come', () => {
+    const accepts = patiently(
+      () => false,
+      () => () => true,
+      1_000_000,
+    );
+    expect(accepts(null)).toBe(true);
+  });
+
   test('and goes on interpreting where it is not possible', () => {
     const accepts = patiently(
       (value) => value === 1,

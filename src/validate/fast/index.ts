@@ -27,11 +27,13 @@ export function compile(
   return judging === undefined || judging === 'forbidden' ? undefined : (value) => judging(value, 1);
 }
 
-/** Interprets the first values, and then compiles if that is possible: a schema may be there for a few values only. */
+/** Compiles, if that is possible, when there are many values to judge: known to be, or as it turns out. */
 export function patiently(
   interpret: (value: Json) => boolean,
   compiled: () => ((value: Json) => boolean) | undefined,
+  expected = 0,
 ): (value: Json) => boolean {
+  if (expected >= PATIENCE) return compiled() ?? interpret;
   let judged = 0;
   let accepts = interpret;
   return (value) => {
