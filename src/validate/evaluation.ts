@@ -1,4 +1,4 @@
-import type { Resource } from '../document/index.js';
+import type { Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
 import type { Program } from './program.js';
@@ -13,13 +13,16 @@ export const MAX_DEPTH = 1000;
 /** Judges one instance by a program. */
 export class Evaluation implements Run {
   readonly scope: Resource[] = [];
+  readonly isThorough: boolean;
   private depth = 0;
 
   constructor(
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
-  ) {}
+  ) {
+    this.isThorough = program.tracks;
+  }
 
   /** Whether a value meets the schema at the root. */
   judge(schema: JsonObject, value: Json, failures?: Failure[]): boolean {
@@ -47,7 +50,7 @@ export class Evaluation implements Run {
     );
   }
 
-  private meet(
+  protected meet(
     node: SchemaNode,
     value: Json,
     at: string,
@@ -87,20 +90,21 @@ function failureOf(
   { value, at, on }: { value: Json; at: string; on: 'key' | 'value' },
   causes: readonly Failure[],
 ): Failure {
-  const { resource, pointer } = object;
-  const inResource = encodeURI((pointer.slice(resource.pointer.length) + sub).toWellFormed()).replaceAll(
-    '#',
-    '%23',
-  );
   return {
     keyword,
     frame,
-    schemaPointer: pointer + sub,
-    absoluteLocation: `${resource.uri}#${inResource}`,
+    schemaPointer: object.pointer + sub,
+    absoluteLocation: addressOf(object, sub),
     location,
     pointer: at,
     on,
     found: value,
     causes,
   };
+}
+
+/** The full address of a part of a schema object. */
+export function addressOf({ resource, pointer }: SchemaObject, sub: string): string {
+  const inResource = (pointer.slice(resource.pointer.length) + sub).toWellFormed();
+  return `${resource.uri}#${encodeURI(inResource).replaceAll('#', '%23')}`;
 }

@@ -158,7 +158,8 @@ const contains: Judge = (run, meeting, held) => {
   const most = typeof keywords.maxContains === 'number' ? keywords.maxContains : Number.POSITIVE_INFINITY;
   let count = 0;
   for (const [index, item] of value.entries()) {
-    if (!run.apply(meeting, held, item, { sub: '/contains', step: '', failures: undefined })) continue;
+    const step = run.tells ? `/${index}` : '';
+    if (!run.apply(meeting, held, item, { sub: '/contains', step, failures: undefined })) continue;
     count++;
     own?.items.add(index);
     if (own === undefined && count > most) return false;
@@ -180,8 +181,7 @@ const anyOf: Judge = (run, meeting, held, failures) => {
   for (const [index, schema] of (held as readonly Json[]).entries()) {
     if (!run.apply(meeting, schema, meeting.value, { sub: `/anyOf/${index}`, failures })) continue;
     isMet = true;
-    // Every alternative that matches has its say about what is evaluated.
-    if (!run.program.tracks) return true;
+    if (!run.isThorough) return true;
   }
   return isMet;
 };

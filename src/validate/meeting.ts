@@ -104,6 +104,8 @@ export interface RunProgram {
 export interface Run {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;
+  /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
+  readonly isThorough: boolean;
   /** The tests of formats, if they are asserted anywhere. */
   readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;
   /** The resources that the evaluation has gone through, outermost first. */

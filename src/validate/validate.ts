@@ -1,7 +1,9 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { createRegistry } from '../registry/index.js';
+import type { Annotation } from './annotations.js';
 import type { InstanceJudges, InstanceOptions } from './instance.js';
+import type { Output, OutputShape } from './output-shapes.js';
 import { faultsBehind, hindrances, reachable } from './reachable.js';
 import { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 
@@ -36,4 +38,29 @@ export async function validate(
   if (instance === undefined) return validateSchema(schema, options);
   const { diagnostics, judge } = await prepare(schema, options);
   return judge ? [...diagnostics, ...judge(instance)] : diagnostics;
+}
+
+/** What a schema says about a valid instance and its parts; nothing if one of the two is not valid. */
+export async function annotate(
+  schema: Document,
+  instance: Document,
+  options: ValidateOptions = {},
+): Promise<readonly Annotation[]> {
+  const { annotate } = await prepare(schema, options);
+  return annotate?.(instance) ?? [];
+}
+
+/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot judge. */
+export async function outputOf(
+  shape: OutputShape,
+  schema: Document,
+  instance: Document,
+  options: ValidateOptions = {},
+): Promise<Output> {
+  const { diagnostics, output } = await prepare(schema, options);
+  if (output) return output(shape, instance);
+  if (shape === 'flag') return { valid: false };
+  const fault = diagnostics.find(({ severity }) => severity === 'error')!;
+  const error = `The schema cannot judge: ${fault.message} (${fault.at.uri}#${fault.at.pointer})`;
+  return { valid: false, keywordLocation: '', instanceLocation: '', error };
 }
