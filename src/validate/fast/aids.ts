@@ -1,0 +1,40 @@
+import { areEqual, type Json } from '../../json.js';
+import { isMultiple } from '../decimal.js';
+import { equalPair } from '../equality.js';
+import { Endless, MAX_DEPTH } from '../evaluation.js';
+
+/** The number of characters of a text: a pair of surrogates is one. */
+function lengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 1; at < text.length; at++) {
+    if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00 || (text.charCodeAt(at - 1) & 0xfc00) !== 0xd800) continue;
+    length--;
+    at++;
+  }
+  return length;
+}
+
+/** Few enough to be compared each with each. */
+const FEW = 8;
+
+function areUnique(items: readonly Json[]): boolean {
+  if (items.length > FEW) return equalPair(items) === undefined;
+  for (let at = 1; at < items.length; at++) {
+    for (let before = 0; before < at; before++) if (areEqual(items[before]!, items[at]!)) return false;
+  }
+  return true;
+}
+
+/** What generated code may call, by the name that it calls it. */
+export const aids = {
+  hasOwn: Object.hasOwn,
+  keys: Object.keys,
+  isArray: Array.isArray,
+  isInteger: Number.isInteger,
+  lengthOf,
+  areUnique,
+  areEqual,
+  isMultiple,
+  limit: MAX_DEPTH,
+  endless: () => new Endless(),
+};

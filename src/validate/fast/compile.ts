@@ -1,0 +1,83 @@
+/*
+ * Makes JavaScript of a schema, for judging many values.
+ *
+ * No byte of the source comes from a schema. The source is put together from the fixed texts of this folder and from
+ * numbers that are counted here. All that a schema says (names, patterns, constants, limits) is handed to the generated
+ * function as an argument, and the source knows it only by its place in that list: `const k3=c[3]`. So there is nothing
+ * to escape, and nothing that a schema says can become code.
+ *
+ * A function `f` judges by one schema object: `v` is the value, `d` how deep the evaluation is. The letter of a variable
+ * tells its use: `x` a part of the value, `i` an index, `a` and `s` names of members, `n` `c` `o` counts, `b` a mark.
+ */
+import type { Json, JsonObject } from '../../json.js';
+import type { Program } from '../program.js';
+import { aids } from './aids.js';
+import { keywordCodes } from './keywords.js';
+import { lookAt } from './look.js';
+import { type Setting, Site } from './site.js';
+import { byType, TYPES_WITH_KEYWORDS, type TypeWithKeywords } from './types.js';
+import { Unit } from './unit.js';
+
+/** Judges a value, at a depth of evaluation that begins with 1. */
+export type Judging = (value: Json, depth: number) => boolean;
+
+/** Code for a schema, with what is to be handed to it. */
+export interface Code {
+  readonly source: string;
+  readonly constants: readonly unknown[];
+  /** Everything that the verdicts depend on: code with the same text judges in the same way. */
+  readonly text: string;
+}
+
+/** Turns source into a function; throws where that is forbidden. */
+export type Evaluate = (source: string) => (aids: unknown, constants: readonly unknown[]) => Judging;
+
+const PREFACE = `"use strict";const{${Object.keys(aids).join()}}=h;`;
+
+/** Source that is longer is left alone: V8 would hardly optimise it, and take long to read it. */
+const LONGEST = 500_000;
+
+/** The code of a schema object; undefined if a keyword, or the size, does not allow it. */
+export function codeOf(program: Program, entry: JsonObject, formats: Setting['formats']): Code | undefined {
+  const large = lookAt(program, entry);
+  if (large === undefined) return undefined;
+  const unit = new Unit();
+  const setting: Setting = { program, formats, unit, large, write };
+  unit.functionOf(entry);
+  unit.writeFunctions((schema) => write(new Site(setting, program.nodeOf(schema), 'v', 'return false;')));
+  const { source } = unit;
+  return source.length > LONGEST
+    ? undefined
+    : { source: PREFACE + source, constants: unit.values, text: unit.text };
+}
+
+/** First come types, and what is asked of each, then what is asked of all values. */
+function write(site: Site): string {
+  const code = Object.fromEntries(TYPES_WITH_KEYWORDS.map((type) => [type, ''])) as {
+    [type in TypeWithKeywords]: string;
+  };
+  let ofAll = '';
+  const held = new Map(site.node.steps.map((step) => [step.keyword, step.held]));
+  for (const [keyword, { on, write }] of keywordCodes) {
+    const value = held.get(keyword);
+    if (value === undefined) continue;
+    if (on) code[on] += write(site, value);
+    else ofAll += write(site, value);
+  }
+  return byType(site, held.get('type'), code) + ofAll;
+}
+
+const evaluateNatively: Evaluate = (source) => new Function('h', 'c', source) as ReturnType<Evaluate>;
+
+/** Makes code run; undefined where a policy forbids to make functions of text, as on some web pages. */
+export function judgingOf(
+  { source, constants }: Code,
+  evaluate: Evaluate = evaluateNatively,
+): Judging | undefined {
+  try {
+    return evaluate(source)(aids, constants);
+  } catch (fault) {
+    if (fault instanceof EvalError) return undefined;
+    throw fault;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Json } from '../../json.js';
+import type { SchemaNode } from '../meeting.js';
+import type { Program } from '../program.js';
+import { containedItems, itemsFrom, leadingItems, otherItems } from './arrays.js';
+import { allAlternatives, anyAlternative, condition, noMatch, oneAlternative } from './choices.js';
+import { surelyEvaluated } from './evaluated.js';
+import { fixedTarget } from './fixed-target.js';
+import {
+  dependentNames,
+  dependentShapes,
+  eachMember,
+  furtherMembers,
+  knownMembers,
+  memberCount,
+  memberNames,
+  patternMembers,
+  requiredMembers,
+} from './objects.js';
+import { amongValues, atLeastCharacters, atMostCharacters, ofFormat, refusing } from './scalars.js';
+import type { Site } from './site.js';
+import type { TypeWithKeywords } from './types.js';
+
+/** How a keyword becomes code. */
+export interface KeywordCode {
+  /** The type of values that it speaks of, if not of all. */
+  readonly on?: TypeWithKeywords;
+  write(site: Site, held: Json): string;
+  /** Whether the code is exact for a schema object; if this is left out, it always is. */
+  isExact?(program: Program, node: SchemaNode): boolean;
+}
+
+/** Another keyword has it in its code. */
+const elsewhere = () => '';
+
+/** What is cheap to ask comes first, and what relies on the count of known members after those. */
+const table: { readonly [keyword: string]: KeywordCode } = {
+  type: { write: elsewhere },
+  maximum: { on: 'number', write: refusing('>') },
+  exclusiveMaximum: { on: 'number', write: refusing('>=') },
+  minimum: { on: 'number', write: refusing('<') },
+  exclusiveMinimum: { on: 'number', write: refusing('<=') },
+  multipleOf: {
+    on: 'number',
+    write: (site, held) => `if(!isMultiple(${site.value},${site.unit.json(held)}))${site.fail}`,
+  },
+  minLength: { on: 'string', write: atLeastCharacters },
+  maxLength: { on: 'string', write: atMostCharacters },
+  pattern: {
+    on: 'string',
+    write: (site, held) => `if(!${site.test(held as string, site.value)})${site.fail}`,
+  },
+  format: { on: 'string', write: ofFormat },
+  minItems: { on: 'array', write: itemCount('<') },
+  maxItems: { on: 'array', write: itemCount('>') },
+  prefixItems: { on: 'array', write: leadingItems },
+  items: { on: 'array', write: otherItems },
+  contains: { on: 'array', write: containedItems },
+  uniqueItems: {
+    on: 'array',
+    write: (site, held) => (held === false ? '' : `if(!areUnique(${site.value}))${site.fail}`),
+  },
+  minProperties: { on: 'object', write: memberCount('<') },
+  maxProperties: { on: 'object', write: memberCount('>') },
+  required: { on: 'object', write: requiredMembers },
+  dependentRequired: { on: 'object', write: dependentNames },
+  properties: { on: 'object', write: knownMembers },
+  additionalProperties: { on: 'object', write: furtherMembers },
+  patternProperties: { on: 'object', write: patternMembers },
+  propertyNames: { on: 'object', write: memberNames },
+  dependentSchemas: { on: 'object', write: dependentShapes },
+  const: { write: (site, held) => amongValues(site, [held]) },
+  enum: { write: (site, held) => amongValues(site, held as readonly Json[]) },
+  $ref: { write: (site) => site.reference(site.setting.program.target(site.node, '$ref').schema) },
+  $dynamicRef: {
+    write: (site) => site.reference(fixedTarget(site.setting.program, site.node)!),
+    isExact: (program, node) => fixedTarget(program, node) !== undefined,
+  },
+  allOf: { write: allAlternatives },
+  anyOf: { write: anyAlternative },
+  oneOf: { write: oneAlternative },
+  not: { write: noMatch },
+  if: { write: condition },
+  then: { write: elsewhere },
+  else: { write: elsewhere },
+  unevaluatedItems: {
+    on: 'array',
+    write: unevaluatedItems,
+    isExact: (program, node) => surelyEvaluated(program, node).knowsItems,
+  },
+  unevaluatedProperties: {
+    on: 'object',
+    write: unevaluatedMembers,
+    isExact: (program, node) => surelyEvaluated(program, node).knowsMembers,
+  },
+};
+
+function itemCount(operator: '<' | '>'): KeywordCode['write'] {
+  return (site, held) => `if(${site.value}.length${operator}${site.unit.json(Number(held))})${site.fail}`;
+}
+
+function unevaluatedItems(site: Site, held: Json): string {
+  const { hasAllItems, prefix } = surelyEvaluated(site.setting.program, site.node);
+  return hasAllItems ? '' : itemsFrom(site, held, prefix);
+}
+
+function unevaluatedMembers(site: Site, held: Json): string {
+  const { hasAllMembers, names, patterns } = surelyEvaluated(site.setting.program, site.node);
+  return hasAllMembers
+    ? ''
+    : eachMember(
+        site,
+        [...names],
+        [...patterns].map((pattern) => [pattern, true]),
+        held,
+      );
+}
+
+/** The keywords that can become code, in the order in which their code runs. */
+export const keywordCodes: ReadonlyMap<string, KeywordCode> = new Map(Object.entries(table));

@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from '../../json.js';
+import { exactText } from './exact-text.js';
+
+/** What generated code is given beside itself: a value, and a text that is the same only for the same value. */
+interface Constant {
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** A text as objects hold it when it is a name. The object is without prototype: V8 keeps no record of its shape. */
+function asKey(name: string): string {
+  const object: { [name: string]: number } = Object.create(null);
+  object[name] = 0;
+  return Object.keys(object)[0]!;
+}
+
+/** The source of one schema while it is written: its constants, its functions, and names for both. */
+export class Unit {
+  private readonly constants: Constant[] = [];
+  private readonly constantNames = new Map<string, string>();
+  private readonly functionNames = new Map<JsonObject, string>();
+  private readonly bodies: string[] = [];
+  private locals = new Set<string>();
+  private labels = 0;
+
+  /** The name of a function that judges values by a schema object; whoever first asks makes it be written. */
+  functionOf(schema: JsonObject): string {
+    const known = this.functionNames.get(schema);
+    if (known) return known;
+    const name = `f${this.functionNames.size}`;
+    this.functionNames.set(schema, name);
+    return name;
+  }
+
+  /** Writes all functions that were asked for, also those that are asked for meanwhile. */
+  writeFunctions(bodyOf: (schema: JsonObject) => string): void {
+    for (const [schema, name] of this.functionNames) {
+      this.locals = new Set();
+      const body = bodyOf(schema);
+      const locals = this.locals.size > 0 ? `let ${[...this.locals].join(',')};` : '';
+      this.bodies.push(`function ${name}(v,d){if(d>limit)throw endless();${locals}${body}return true;}`);
+    }
+  }
+
+  /** A variable of the function that is being written: a letter for its use, a number for how deep it is in use. */
+  local(letter: string, level: number): string {
+    const name = letter + level;
+    this.locals.add(name);
+    return name;
+  }
+
+  label(): string {
+    return `L${this.labels++}`;
+  }
+
+  /** The name of a JSON value. */
+  json(value: Json): string {
+    return this.constant(`json ${exactText(value)}`, () => value);
+  }
+
+  /** The name of a member, in the form that makes access by it fast. */
+  member(name: string): string {
+    return this.constant(`json ${exactText(name)}`, () => asKey(name));
+  }
+
+  /** The name of a set of scalars. */
+  set(values: readonly Json[]): string {
+    return this.constant(`set ${exactText(values)}`, () => new Set(values));
+  }
+
+  /** The name of something that is wholly known by its kind and a text. */
+  named(kind: 'pattern' | 'format', text: string, value: unknown): string {
+    return this.constant(`${kind} ${exactText(text)}`, () => value);
+  }
+
+  private constant(text: string, make: () => unknown): string {
+    const known = this.constantNames.get(text);
+    if (known) return known;
+    const name = `k${this.constants.length}`;
+    this.constants.push({ value: make(), text });
+    this.constantNames.set(text, name);
+    return name;
+  }
+
+  get values(): readonly unknown[] {
+    return this.constants.map(({ value }) => value);
+  }
+
+  /** Everything that the verdicts depend on. */
+  get text(): string {
+    return [this.source, ...this.constants.map(({ text }) => text)].join('\n');
+  }
+
+  get source(): string {
+    const constants = this.constants.map((_, index) => `const k${index}=c[${index}];`).join('');
+    return `${constants}${this.bodies.join('')}return f0;`;
+  }
+}
