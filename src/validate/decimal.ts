@@ -1,6 +1,8 @@
 /** Whether a number is a multiple of another, by the decimal numbers that people write, not by their doubles. */
 export function isMultiple(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  // Of a number that no double can hold nobody knows the digits.
+  if (!Number.isFinite(value)) return false;
   const [digits, power] = decimal(value);
   const [divisorDigits, divisorPower] = decimal(divisor);
   const shift = power - divisorPower;

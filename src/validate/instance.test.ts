@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
-import { validate } from './validate.js';
+import { prepare, validate } from './validate.js';
 
 async function said(
   schema: Json,
@@ -336,3 +336,28 @@ test('nothing is fetched', async () => {
   await new Promise((done) => server.close(done));
   expect(requests).toBe(0);
 });
+
+describe('numbers that no double can hold', () => {
+  const beyond = JSON.parse('1e400') as number;
+
+  test('are no multiples, as far as anybody can tell', async () => {
+    expect(await said({ multipleOf: 2 }, beyond)).toEqual([
+      'multipleOf : Expected a multiple of 2, found Infinity.',
+    ]);
+  });
+
+  test('are not null', async () => {
+    expect(await said({ uniqueItems: true }, [null, beyond])).toEqual([]);
+    expect(await said({ uniqueItems: true }, [beyond, beyond])).toHaveLength(1);
+  });
+});
+
+test.each([0, Number.POSITIVE_INFINITY])(
+  'who judges many values refuses what would never end (%s values expected)',
+  async (expected) => {
+    const schema = { if: { type: 'number' }, then: { $ref: '#' } };
+    const { acceptor } = await prepare(documentOf(schema, 'schema'));
+    const accepts = acceptor!(expected);
+    expect([accepts('x'), accepts(1)]).toEqual([true, false]);
+  },
+);

@@ -67,14 +67,23 @@ export async function instanceJudges(
         () => shapeOutput(shape, failures(instance), () => annotate(instance)),
         () => ({ valid: false, ...ROOT, error: endless(schema).message }),
       ),
-    acceptor: (expected) =>
-      isObject(entry)
-        ? patiently(
-            (value) => new Evaluation(program, formats, false).judge(entry, value),
-            () => compile(program, entry, formats),
-            expected,
-          )
-        : () => entry !== false,
+    acceptor(expected) {
+      if (!isObject(entry)) return () => entry !== false;
+      const accepts = patiently(
+        (value) => new Evaluation(program, formats, false).judge(entry, value),
+        () => compile(program, entry, formats),
+        expected,
+      );
+      return (value) => {
+        try {
+          return accepts(value);
+        } catch (fault) {
+          // The one who tells why a value is refused will say it.
+          if (fault instanceof Endless) return false;
+          throw fault;
+        }
+      };
+    },
   };
 }
 
