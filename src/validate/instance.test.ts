@@ -158,6 +158,21 @@ describe('formats', () => {
     expect(await said({ format: 'nobody-knows' }, 'x', 'assert')).toEqual([]);
   });
 
+  test.each([
+    ['23:59:60Z', true],
+    ['23:59:60.5z', true],
+    ['01:29:60+01:30', true],
+    ['15:59:60-08:00', true],
+    ['22:59:60Z', false],
+    ['23:58:60Z', false],
+    ['23:59:60+01:00', false],
+    ['24:59:60+25:00', false],
+    ['23:59:61Z', false],
+    ['23:59:60', false],
+  ])('know that the time %s is one: %s', async (time, isTime) => {
+    expect(await said({ format: 'time' }, time, 'assert')).toHaveLength(isTime ? 0 : 1);
+  });
+
   test('do not get mixed up between calls that run at the same time', async () => {
     const calls = Array.from({ length: 20 }, (_, index) =>
       said({ format: 'date' }, 'x', index % 2 ? 'assert' : 'annotate'),

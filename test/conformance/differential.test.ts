@@ -1,0 +1,107 @@
+// Our verdicts beside those of validators that are not in our path, on random schemas and instances near them.
+import { afterAll, expect, test } from 'vitest';
+import { documentOf, frameOf } from '../../src/document/index.js';
+import type { Json, JsonObject } from '../../src/json.js';
+import { prepare, validate } from '../../src/validate/index.js';
+import { diceOf } from '../dice.js';
+import { randomFrom } from '../mutate.js';
+import { randomAssertions } from '../random-assertions.js';
+import { instanceNear } from '../random-instance.js';
+import { ajv, insideOf, type Judge, schemasafe } from './judges.js';
+
+const PAIRS = Number(process.env.DIFFERENTIAL_PAIRS ?? 50_000);
+const FIRST_SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1);
+const INSTANCES_OF_EACH = 12;
+
+const verdicts = { valid: 0, invalid: 0 };
+const tallies = new Map<string, number>();
+const seeds = { from: FIRST_SEED, to: FIRST_SEED };
+
+function count(judge: Judge, what: string): void {
+  const name = `${judge.name}: ${what}`;
+  tallies.set(name, (tallies.get(name) ?? 0) + 1);
+}
+
+type Opinion = boolean | 'broke down';
+
+/** Another validator made ready, or undefined when it is not asked, or declines the schema. */
+function made(judge: Judge, schema: JsonObject, objects: readonly JsonObject[]) {
+  const isLeft = Object.keys(judge.leaves).some((keyword) =>
+    objects.some((each) => Object.hasOwn(each, keyword)),
+  );
+  const run = isLeft ? undefined : attempt(() => judge.compile(schema));
+  return run && ((instance: Json): Opinion => attempt(() => run(instance) === true) ?? 'broke down');
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What we say about an instance; all our ways to a verdict must come to the same one. */
+async function ours(schema: JsonObject, instances: readonly Json[]): Promise<readonly boolean[]> {
+  const { judge, acceptor, output, diagnostics } = await prepare(documentOf(schema, 'schema'));
+  if (!judge) expect.fail(`the schema is refused: ${JSON.stringify(diagnostics)}\n${JSON.stringify(schema)}`);
+  // As many as it takes to have the schema compiled.
+  const accepts = acceptor!(Number.POSITIVE_INFINITY);
+  const said = instances.map((instance) => {
+    const document = documentOf(instance, 'instance');
+    const isValid = judge(document).length === 0;
+    const others = { acceptor: accepts(instance), output: output!('flag', document).valid };
+    const pair = `${JSON.stringify(schema)}\n${JSON.stringify(instance)}`;
+    expect(others, pair).toEqual({ acceptor: isValid, output: isValid });
+    return isValid;
+  });
+  const found = await validate(documentOf(schema, 'schema'), documentOf(instances[0]!, 'instance'));
+  expect(found.length === 0).toBe(said[0]);
+  return said;
+}
+
+async function compare(seed: number): Promise<readonly string[]> {
+  const dice = diceOf(randomFrom(seed));
+  const schema = randomAssertions(dice);
+  const instances = dice.times(INSTANCES_OF_EACH, () => instanceNear(schema, schema, dice));
+  const said = await ours(schema, instances);
+  const objects = frameOf(documentOf(schema, 'schema')).objects.map(({ value }) => value);
+  const others = [ajv, schemasafe].map((judge) => [judge, made(judge, schema, objects)] as const);
+  // A pair on which nobody else has a say proves nothing, and does not count.
+  if (others.every(([, opinionOn]) => opinionOn === undefined)) return [];
+  for (const each of said) verdicts[each ? 'valid' : 'invalid']++;
+  const differences: string[] = [];
+  for (const [judge, opinionOn] of others) {
+    for (const [index, instance] of instances.entries()) {
+      const opinion = opinionOn?.(instance);
+      // A fault of the program is no verdict.
+      if (opinion === undefined || opinion === 'broke down') count(judge, opinion ?? 'not asked');
+      else if (opinion === said[index]) count(judge, 'agreed');
+      else {
+        const fault = judge.faults.find(({ explains }) => explains({ objects, values: insideOf(instance) }));
+        const pair = `${JSON.stringify(schema)}\n${JSON.stringify(instance)}`;
+        if (fault) count(judge, `explained: ${fault.name}`);
+        else differences.push(`seed ${seed}: ${judge.name} says ${opinion}, we ${said[index]}\n${pair}`);
+      }
+    }
+  }
+  return differences;
+}
+
+test(`${PAIRS} random pairs get the verdict that other validators give them`, async () => {
+  const differences: string[] = [];
+  while (verdicts.valid + verdicts.invalid < PAIRS) {
+    differences.push(...(await compare(seeds.to++)));
+  }
+  expect(differences.sort((a, b) => a.length - b.length).slice(0, 20)).toEqual([]);
+  const { valid, invalid } = verdicts;
+  expect(Math.min(valid, invalid) / (valid + invalid), 'both verdicts are frequent').toBeGreaterThan(0.25);
+});
+
+afterAll(() => {
+  const { valid, invalid } = verdicts;
+  console.log(
+    `differential: seeds ${seeds.from} to ${seeds.to - 1}, ${valid + invalid} pairs, ${valid} valid and ${invalid} invalid`,
+  );
+  for (const [name, times] of [...tallies].sort()) console.log(`  ${name}: ${times}`);
+});
