@@ -147,6 +147,7 @@ describe('a header', () => {
   test('is none if it cannot be read', () => {
     expect(headerOf(new Uint8Array([0xe9, 0x2c, 0x62, 10, 49]), 'csv')).toBeUndefined();
     expect(headerOf(encode('a,"b\n1,2\n'), 'csv')).toBeUndefined();
+    expect(headerOf(encode('a,b\r1,2\r'), 'csv')).toBeUndefined();
   });
 
   test('is found in bytes that end anywhere after it', () => {

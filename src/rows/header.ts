@@ -24,8 +24,10 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
   } while (cells.isBlank && end < text.length);
   if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
   const header = text.slice(0, end + 1);
+  const names = namesIn(text, cells);
+  if (hasLoneReturn(names)) return undefined;
   return {
-    names: namesIn(text, cells),
+    names,
     end: new TextEncoder().encode(header).length,
     lines: header.split('\n').length - 1,
   };
@@ -34,4 +36,9 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
 /** The texts of the cells of a header. */
 export function namesIn(text: string, cells: Cells): readonly string[] {
   return Array.from({ length: cells.count }, (_, cell) => cells.textOf(text, cell));
+}
+
+/** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */
+export function hasLoneReturn(names: readonly string[]): boolean {
+  return names.some((name) => /\r(?!\n)/.test(name));
 }
