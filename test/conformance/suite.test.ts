@@ -13,31 +13,9 @@ import {
   prepare,
   validate,
 } from '../../src/validate/index.js';
-import { folder } from './material.js';
+import { type Group, remotes, SUITE } from './suite.js';
 
-const SUITE = join(folder, 'data', 'json-schema-test-suite');
 const TESTS = join(SUITE, 'tests', 'draft2020-12');
-
-interface Group {
-  readonly description: string;
-  readonly schema: Json;
-  readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
-}
-
-/** The documents that the suite expects at http://localhost:1234/, under the addresses that they have there. */
-function remotes(): readonly Document[] {
-  const root = join(SUITE, 'remotes');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/^(?:draft[3467]|draft2019|v1)/.test(name))
-    .map((name) => {
-      const address = `http://localhost:1234/${name}`;
-      const value = JSON.parse(readFileSync(join(root, name), 'utf8')) as Json;
-      return documentOf(
-        isObject(value) && value.$id === undefined ? { ...value, $id: address } : value,
-        address,
-      );
-    });
-}
 
 const registry = createRegistry({ schemas: remotes() });
 const counts = { required: [0, 0], formats: [0, 0], annotations: [0, 0], outputs: [0, 0] };

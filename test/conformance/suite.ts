@@ -5,7 +5,8 @@ import { type Document, documentOf } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { folder } from './material.js';
 
-const SUITE = join(folder, 'data', 'json-schema-test-suite');
+/** Where the suite stands. */
+export const SUITE = join(folder, 'data', 'json-schema-test-suite');
 
 /** A schema with the values that it is to judge. */
 export interface Group {
