@@ -1,9 +1,15 @@
+export { rowChecker } from './checker.js';
+export { type Header, headerOf } from './header.js';
+export { moveRows } from './move.js';
 export {
+  type Extent,
   type RowChecker,
   type RowFormat,
-  type RowReader,
+  type RowOptions,
   type Rows,
   rowFormats,
   type Summary,
   type Tally,
 } from './row.js';
+export { addSummaries } from './summary.js';
+export { type Column, countFaults, prepareRows, type Table } from './table.js';

@@ -11,33 +11,51 @@ export interface Rows {
   readonly first: number;
   /** What each holds; `undefined` for one that could not be read, about which a fault speaks. */
   readonly values: readonly (Json | undefined)[];
-  /** The line on which each begins. */
+  /** The line on which each begins; empty for a file that has no lines. */
   readonly lines: readonly number[];
   /** What reading had to say. */
   readonly faults: readonly Diagnostic[];
 }
 
-/** Makes rows of bytes as they come. */
-export interface RowReader {
-  read(bytes: Uint8Array): Rows;
-  /** The rows that were left when the bytes ended. */
-  end(): Rows;
-}
-
 /** How often rows break a keyword in a column. */
 export interface Tally {
+  /** Empty when it is about a row as a whole. */
   readonly column: string;
   readonly keyword: string;
   readonly count: number;
 }
 
-/** What is known of the rows that were checked. */
-export interface Summary {
+/** How much of a file has been read. */
+export interface Extent {
   readonly rows: number;
+  /** The line breaks that were passed. */
+  readonly lines: number;
+  /** UTF-16 code units, as positions count them. */
+  readonly characters: number;
+}
+
+/** What is known of the rows that were checked. */
+export interface Summary extends Extent {
   /** The rows with an error. */
   readonly failed: number;
+  /** All errors, also those that were not told, those of the header too: none means valid. */
   readonly errors: number;
   readonly tallies: readonly Tally[];
+}
+
+/** How rows are read and how much is told of them. */
+export interface RowOptions {
+  /** What messages call the file. */
+  readonly uri: string;
+  readonly format: RowFormat;
+  /** How many errors are told; counting goes on. All, if it is left out. */
+  readonly maxErrors?: number;
+  /** For a part of a CSV file that is not the first one: the names of the columns. */
+  readonly header?: readonly string[];
+  /** Whether this is a part of a file: then nobody asks here how many rows there are (`countFaults`). */
+  readonly isPart?: boolean;
+  /** How long a row may be, in UTF-16 code units; 64 Mi if left out. A longer one is a fault, and is not kept in memory. */
+  readonly longestRow?: number;
 }
 
 /** Checks rows as their bytes come, and tells what is wrong with them. */
