@@ -12,7 +12,11 @@ export function withoutMeanings(metadata: FileMetaData): FileMetaData {
   return { ...metadata, schema: metadata.schema.map((each) => (meaningOf(each) ? bare(each) : each)) };
 }
 
-function bare({ converted_type: _converted, logical_type: _logical, ...element }: SchemaElement): SchemaElement {
+function bare({
+  converted_type: _converted,
+  logical_type: _logical,
+  ...element
+}: SchemaElement): SchemaElement {
   return element;
 }
 
@@ -97,7 +101,11 @@ function shortest(value: number): Json {
 
 type Meaning = (element: SchemaElement) => Converter;
 
-const UNITS: { readonly [U in TimeUnit]: bigint } = { MILLIS: 1_000n, MICROS: 1_000_000n, NANOS: 1_000_000_000n };
+const UNITS: { readonly [U in TimeUnit]: bigint } = {
+  MILLIS: 1_000n,
+  MICROS: 1_000_000n,
+  NANOS: 1_000_000_000n,
+};
 
 /** What the older of the two ways to state a meaning stands for. */
 const CONVERTED: { readonly [C in ConvertedType]?: Meaning } = {
@@ -152,7 +160,9 @@ function date(value: unknown): Json {
 /** A day, counted from 1970, as ISO 8601 has it; one that no calendar of ours knows stays a number. */
 function day(days: bigint): string {
   const moment = new Date(Number(days * DAY) * 1000);
-  return Number.isNaN(moment.getTime()) ? String(days) : moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
+  return Number.isNaN(moment.getTime())
+    ? String(days)
+    : moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
 }
 
 function time(unit: bigint, isUtc: boolean): Converter {
@@ -174,7 +184,9 @@ function clock(count: bigint, unit: bigint): string {
   const seconds = Number(count / unit);
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
   const width = String(unit).length - 1;
-  const fraction = String(count % unit).padStart(width, '0').replace(/0+$/, '');
+  const fraction = String(count % unit)
+    .padStart(width, '0')
+    .replace(/0+$/, '');
   const whole = `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }

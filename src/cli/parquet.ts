@@ -1,7 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type AsyncBuffer, type ParquetScan, parquetMetadataAsync, parquetScan, parquetSchema } from 'hyparquet';
+import {
+  type AsyncBuffer,
+  type ParquetScan,
+  parquetMetadataAsync,
+  parquetScan,
+  parquetSchema,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
+import { BrokenFile } from './broken-file.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 
 /** Rows of a Parquet file that follow each other. */
@@ -13,9 +20,6 @@ export interface ParquetRows {
 
 /** How many rows are made of the columns at once. */
 const BATCH = 10_000;
-
-/** Says that a file is no Parquet, or a broken or a strange one. */
-export class NotParquet extends Error {}
 
 /** The rows of a Parquet file; only the columns of one row group are held at a time. */
 export async function* parquetRows(
@@ -48,7 +52,7 @@ async function opened(handle: FileHandle): Promise<{ scan: ParquetScan; columns:
     const scan = await parquetScan({ file, metadata: bare, compressors, utf8: false, useOffsetIndex: false });
     return { scan, columns };
   } catch (fault) {
-    throw new NotParquet(reasonOf(fault));
+    throw notParquet(fault);
   }
 }
 
@@ -56,12 +60,12 @@ async function cellsOf(scan: ParquetScan, columns: Columns, rowStart: number, ro
   try {
     return await Promise.all(columns.map(([column]) => scan.readColumn({ column, rowStart, rowEnd })));
   } catch (fault) {
-    throw new NotParquet(reasonOf(fault));
+    throw notParquet(fault);
   }
 }
 
-function reasonOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
+function notParquet(fault: unknown): BrokenFile {
+  return new BrokenFile('parquet', fault instanceof Error ? fault.message : String(fault));
 }
 
 /** A cell without a value is null, or no member at all where the schema knows no null. */

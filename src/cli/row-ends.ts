@@ -1,0 +1,56 @@
+import type { RowFormat } from '../rows/index.js';
+
+/** The formats whose rows can be told apart without reading them. */
+export type PartedFormat = Exclude<RowFormat, 'json'>;
+
+/** Goes over bytes that follow each other; tells of each stretch after which byte its last row ends, 0 if none does. */
+export type RowEnds = (bytes: Uint8Array) => number;
+
+const LINE_FEED = 0x0a;
+const QUOTE = 0x22;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const DELIMITERS = { csv: 0x2c, tsv: 0x09 } as const;
+
+/** Finds the ends of rows. */
+export function rowEnds(format: PartedFormat): RowEnds {
+  return format === 'ndjson' ? lastLineEnd : quotedRowEnds(DELIMITERS[format]);
+}
+
+function lastLineEnd(bytes: Uint8Array): number {
+  return bytes.lastIndexOf(LINE_FEED) + 1;
+}
+
+// Where in a cell a byte stands. After a quotation mark within quotation marks it is not yet known
+// whether it ends the cell, or is the first of two that stand for one.
+const START = 0;
+const INSIDE = 1;
+const QUOTED = 2;
+const CLOSING = 3;
+
+/** A line break within quotation marks ends no row; a quotation mark inside a cell that began without is a plain sign. */
+function quotedRowEnds(delimiter: number): RowEnds {
+  let at = START;
+  let isFirst = true;
+  return (bytes) => {
+    const start = isFirst && BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? 3 : 0;
+    isFirst = false;
+    if (bytes.length > start && at !== QUOTED && bytes.indexOf(QUOTE) === -1) {
+      const last = bytes[bytes.length - 1];
+      at = last === delimiter || last === LINE_FEED ? START : INSIDE;
+      return lastLineEnd(bytes);
+    }
+    let end = 0;
+    for (let index = start; index < bytes.length; index++) {
+      const byte = bytes[index];
+      if (at === QUOTED) {
+        if (byte === QUOTE) at = CLOSING;
+      } else if (byte === QUOTE) {
+        if (at !== INSIDE) at = QUOTED;
+      } else if (byte === LINE_FEED) {
+        end = index + 1;
+        at = START;
+      } else at = byte === delimiter ? START : INSIDE;
+    }
+    return end;
+  };
+}
