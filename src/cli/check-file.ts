@@ -114,11 +114,11 @@ async function checkSteps(
   let rows = 0;
   try {
     for await (const step of steps) {
+      if (listener.isDone()) return { summary: checker.summary(), isUnreadable: false };
       listener.tell(step(checker));
       const now = checker.summary().rows;
       listener.passed({ rows: now - rows });
       rows = now;
-      if (listener.isDone()) return { summary: checker.summary(), isUnreadable: false };
     }
   } catch (fault) {
     return broken(file, fault, checker.summary(), listener);

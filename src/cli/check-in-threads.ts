@@ -10,6 +10,7 @@ import {
   withFaults,
 } from './check-file.js';
 import type { DataFile } from './data-files.js';
+import { isParted } from './row-ends.js';
 import { partsOf } from './row-parts.js';
 import type { PieceReply, RowThreads } from './row-threads.js';
 
@@ -61,18 +62,18 @@ async function* turnsOf(
   const account = accountOf(file, judges, listener, onChecked);
   try {
     const contents = await open(file);
-    if (contents.kind !== 'rows' || contents.format === 'json') {
+    if (contents.kind !== 'rows' || !isParted(contents.format)) {
       const check = async () => onChecked(file, await checkContents(file, contents, judges, listener));
       yield { turn: Promise.resolve(check) };
       return;
     }
     const { format, bytes } = contents;
     for await (const piece of partsOf(bytes, format)) {
+      if (listener.isDone()) break;
       const maxErrors = listener.room();
       const limit = maxErrors === Infinity ? {} : { maxErrors };
       const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limit });
       yield { turn: reply.then((each) => () => account.add(each)) };
-      if (listener.isDone()) break;
     }
     yield { turn: Promise.resolve(() => account.close()) };
   } catch (fault) {
@@ -83,7 +84,7 @@ async function* turnsOf(
 
 /** Whether a file is not cut into parts. */
 function isWhole({ path, format }: DataFile): boolean {
-  return path !== '-' && (format === 'json' || format === 'yaml' || format === 'parquet');
+  return path !== '-' && !isParted(format);
 }
 
 async function wholeFile(

@@ -28,11 +28,20 @@ export async function* bytesOf(
   { path }: DataFile,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const raw = counted(path === '-' ? process.stdin : fileBytes(path), onRead);
+  const raw = counted(path === '-' ? standardInput() : fileBytes(path), onRead);
   const { start, bytes } = await peeked(raw, 2);
   if (start[0] === 0x1f && start[1] === 0x8b) yield* unpacked(bytes);
   else if (/\.gz$/i.test(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
   else yield* bytes;
+}
+
+async function* standardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    yield* process.stdin;
+  } catch (fault) {
+    // Whoever ends the work early closes it, since it may never end by itself.
+    if (!process.stdin.destroyed) throw fault;
+  }
 }
 
 async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import { type Bytes, bytesOf, peeked } from './data-bytes.js';
 import type { DataFile } from './data-files.js';
 import { EXIT, Stop } from './exit.js';
 import { collect, documentIn, type Read } from './files.js';
+import { isParted, type PartedFormat } from './row-ends.js';
 import { sniff } from './sniff.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
@@ -23,12 +24,13 @@ export async function contentsOf(
   table: Table,
   onRead: (bytes: number) => void,
 ): Promise<Contents> {
-  if (file.format === 'parquet') return parquet(file);
-  const { start, bytes } = await peeked(bytesOf(file, onRead), LOOKED_AT);
+  const stream = bytesOf(file, onRead);
+  // Of a stream that comes slowly, the first rows must not wait until there is something to look at.
+  if (file.format === 'parquet' || isParted(file.format)) return rowsIn(file, file.format, stream);
+  const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
   const format = file.format ?? sniff(text);
-  if (format === 'parquet') return parquet(file);
-  if (format === 'ndjson' || format === 'csv' || format === 'tsv') return { kind: 'rows', format, bytes };
+  if (format === 'parquet' || isParted(format)) return rowsIn(file, format, bytes);
   const isArray = format === 'json' && /^\s*\[/.test(text);
   if (isArray && isOfObjects(table)) return { kind: 'rows', format: 'json', bytes };
   if (!isArray || !table.isArray) return document(bytes, file, format);
@@ -52,7 +54,8 @@ async function document(bytes: Bytes, { uri }: DataFile, format: 'json' | 'yaml'
   return { kind: 'document', read: await documentIn(await collect(bytes, uri), uri, format) };
 }
 
-function parquet({ path }: DataFile): Contents {
+function rowsIn({ path }: DataFile, format: PartedFormat | 'parquet', bytes: Bytes): Contents {
+  if (format !== 'parquet') return { kind: 'rows', format, bytes };
   if (path !== '-') return { kind: 'parquet' };
   throw new Stop(EXIT.unreadable, 'Parquet cannot be read from standard input: save it as a file.');
 }

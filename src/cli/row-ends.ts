@@ -3,6 +3,11 @@ import type { RowFormat } from '../rows/index.js';
 /** The formats whose rows can be told apart without reading them. */
 export type PartedFormat = Exclude<RowFormat, 'json'>;
 
+/** Whether a format is one of those. */
+export function isParted(format: string | undefined): format is PartedFormat {
+  return format === 'ndjson' || format === 'csv' || format === 'tsv';
+}
+
 /** Goes over bytes that follow each other; tells of each stretch after which byte its last row ends, 0 if none does. */
 export type RowEnds = (bytes: Uint8Array) => number;
 

@@ -20,6 +20,7 @@ import type { DataFile } from './data-files.js';
 import { EXIT } from './exit.js';
 import type { Read } from './files.js';
 import { type Progress, progressOn } from './progress.js';
+import { isParted } from './row-ends.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './row-threads.js';
 import type { Terminal } from './terminal.js';
 
@@ -58,8 +59,8 @@ export async function validateData(
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
     if (contents?.kind === 'document' && isOneInstance(contents.read, judges.table)) return contents.read;
-    const isParted = contents === undefined || (contents.kind === 'rows' && contents.format !== 'json');
-    const threads = isParted ? threadsFor(schema, setting) : undefined;
+    const isDivisible = contents === undefined || (contents.kind === 'rows' && isParted(contents.format));
+    const threads = isDivisible ? threadsFor(schema, setting) : undefined;
     const telling = tellingBy(schema.document, setting, terminal, progress);
     telling.listener.tell([...schema.diagnostics, ...diagnostics]);
     try {
@@ -123,6 +124,7 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   let isStopped = false;
   const stop = () => {
     isStopped = true;
+    process.stdin.destroy();
   };
   // Who presses Ctrl-C once gets what is known by then; who presses it twice wants to be rid of it.
   process.once('SIGINT', stop);
