@@ -1,0 +1,88 @@
+/** A place where bytes are no UTF-8, in UTF-16 code units from the start of the file. */
+export interface BadByte {
+  readonly offset: number;
+  readonly byte: number;
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
+const NONE = new Uint8Array();
+const REPLACEMENT = 0xfffd;
+
+/**
+ * Makes text of bytes as they come. It keeps the bytes of a character that is not whole itself, since a
+ * `TextDecoder` is several times as fast when it does not have to.
+ */
+export class Decoder {
+  /** Those that nobody has taken yet, in order. */
+  readonly badBytes: BadByte[] = [];
+  /** How many UTF-16 code units have been given out. */
+  private given = 0;
+  private tail = NONE;
+
+  decode(bytes: Uint8Array, isEnd: boolean): string {
+    const whole = this.tail.length === 0 ? bytes : joined(this.tail, bytes);
+    const end = isEnd ? whole.length : wholeCharacters(whole);
+    this.tail = whole.slice(end);
+    const text = this.textOf(whole.subarray(0, end));
+    this.given += text.length;
+    return text;
+  }
+
+  private textOf(bytes: Uint8Array): string {
+    try {
+      return strict.decode(bytes);
+    } catch {
+      const text = lenient.decode(bytes);
+      this.note(text, bytes);
+      return text;
+    }
+  }
+
+  /** Notes which of the replacement characters in a text stand for bytes that are no UTF-8. */
+  private note(text: string, bytes: Uint8Array): void {
+    let at = 0;
+    for (let index = 0; index < text.length; index++) {
+      const code = text.codePointAt(index)!;
+      if (code > 0xffff) index++;
+      const isBad = code === REPLACEMENT && !isReplacement(bytes, at);
+      if (isBad) this.badBytes.push({ offset: this.given + index, byte: bytes[at]! });
+      at += isBad ? badLength(bytes, at) : lengthOf(code);
+    }
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(one.length + other.length);
+  whole.set(one);
+  whole.set(other, one.length);
+  return whole;
+}
+
+/** How many bytes there are before a last character that is not whole. */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let at = bytes.length - 1; at >= 0 && at >= bytes.length - 3; at--) {
+    const byte = bytes[at]!;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0)
+      return at + (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > bytes.length ? at : bytes.length;
+  }
+  return bytes.length;
+}
+
+function isReplacement(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+}
+
+/** How many bytes one replacement character stands for: the most that begin a character together. */
+function badLength(bytes: Uint8Array, at: number): number {
+  const length = [3, 2].find((each) => lenient.decode(bytes.subarray(at, at + each)).length === 1);
+  return Math.min(length ?? 1, bytes.length - at);
+}
+
+function lengthOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code > 0xffff ? 4 : 3;
+}
