@@ -128,17 +128,21 @@ describe('very long rows', () => {
     ['line.ndjson.gz', '{"id":1}\n{"id":2,"name":"', 'a', '"}\n{"id":"x"}\n'],
     ['cell.csv.gz', 'id,name\n1,Ada\n2,"', '\n', '"\nx,Bo\n'],
     ['zeros.ndjson.gz', '{"id":1}\n', '\0', '\n{"id":"x"}\n'],
-  ])('%s: the row is refused, the next one is checked, memory stays small', (name, start, byte, end) => {
-    file(name, bomb(start, byte, end));
-    for (const workers of ['1', '2']) {
-      const { status, stdout, megabytes } = limited([schema, name, '--workers', workers]);
-      expect(status).toBe(1);
-      expect(stdout).toContain('error row 2: ');
-      expect(stdout).toContain('64 MiB');
-      expect(stdout).toContain('row 3, id: Expected an integer');
-      expect(megabytes).toBeLessThan(900);
-    }
-  }, 120_000);
+  ])(
+    '%s: the row is refused, the next one is checked, memory stays small',
+    (name, start, byte, end) => {
+      file(name, bomb(start, byte, end));
+      for (const workers of ['1', '2']) {
+        const { status, stdout, megabytes } = limited([schema, name, '--workers', workers]);
+        expect(status).toBe(1);
+        expect(stdout).toContain('error row 2: ');
+        expect(stdout).toContain('64 MiB');
+        expect(stdout).toContain('row 3, id: Expected an integer');
+        expect(megabytes).toBeLessThan(900);
+      }
+    },
+    120_000,
+  );
 
   test('a packed document that is too large', () => {
     file('zeros.json.gz', bomb('', '\0', ''));
@@ -150,16 +154,30 @@ describe('very long rows', () => {
 });
 
 describe('several threads', () => {
-  const names = ['Ada', '"Bo, ""the\nBrief"""', '5" pipe', '', '"x"', 'Zoë 😀', 'a very long name that breaks the schema'];
+  const names = [
+    'Ada',
+    '"Bo, ""the\nBrief"""',
+    '5" pipe',
+    '',
+    '"x"',
+    'Zoë 😀',
+    'a very long name that breaks the schema',
+  ];
   const lines = Array.from({ length: 150_000 }, (_, id) => {
     const name = names[(id * 31) % names.length]!;
     return `${id % 997 === 5 ? 'x' : id},${name},${(id % 1009) - 1}${id % 5003 === 7 ? ',more' : ''}`;
   });
   const csv = `id,name,age\n${lines.join('\n')}\n`.repeat(1);
   const rows = Array.from({ length: 100_000 }, (_, id) =>
-    id % 5003 === 7 ? '{"id":' : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1 }),
+    id % 5003 === 7
+      ? '{"id":'
+      : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1 }),
   );
-  const files = [file('many.csv', csv), file('many.ndjson', rows.join('\r\n')), file('small.tsv', 'id\tage\n1\t-1\n')];
+  const files = [
+    file('many.csv', csv),
+    file('many.ndjson', rows.join('\r\n')),
+    file('small.tsv', 'id\tage\n1\t-1\n'),
+  ];
   copyFileSync('test/parquet/people.zstd.parquet', join(folder, 'people.parquet'));
   file('one.yaml', 'id: one\n');
 
@@ -169,15 +187,19 @@ describe('several threads', () => {
     ['text', ['--max-errors', '0']],
     ['csv', ['--max-errors', '0']],
     ['sarif', ['--max-errors', '7']],
-  ])('%s %j is the same as with one', (format, more) => {
-    const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
-    const one = validate(words);
-    const three = validate([...words, '--workers', '3']);
-    expect(one.status).toBe(1);
-    expect(one.stdout.length).toBeGreaterThan(1000);
-    expect(three.stdout === one.stdout).toBe(true);
-    expect(three).toEqual(one);
-  }, 60_000);
+  ])(
+    '%s %j is the same as with one',
+    (format, more) => {
+      const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
+      const one = validate(words);
+      const three = validate([...words, '--workers', '3']);
+      expect(one.status).toBe(1);
+      expect(one.stdout.length).toBeGreaterThan(1000);
+      expect(three.stdout === one.stdout).toBe(true);
+      expect(three).toEqual(one);
+    },
+    60_000,
+  );
 
   test('packed, and from standard input', () => {
     const one = validate([schema, 'many.csv']);
@@ -190,22 +212,25 @@ describe('several threads', () => {
 });
 
 describe('Parquet', () => {
-  test.each(['none', 'snappy', 'gzip', 'zstd', 'lz4', 'brotli'])('%s is checked by row and column', (codec) => {
-    copyFileSync(`test/parquet/people.${codec}.parquet`, join(folder, 'p.parquet'));
-    const { status, stdout } = validate([schema, 'p.parquet']);
-    expect(status).toBe(1);
-    expect(stdout).toBe(
-      [
-        'p.parquet error row 2, age: Expected a number of at least 0, found -3. (instance/minimum)',
-        '',
-        'column  keyword  errors',
-        'age     minimum       1',
-        '',
-        '1 error in 1 of 6 rows of p.parquet',
-        '',
-      ].join('\n'),
-    );
-  });
+  test.each(['none', 'snappy', 'gzip', 'zstd', 'lz4', 'brotli'])(
+    '%s is checked by row and column',
+    (codec) => {
+      copyFileSync(`test/parquet/people.${codec}.parquet`, join(folder, 'p.parquet'));
+      const { status, stdout } = validate([schema, 'p.parquet']);
+      expect(status).toBe(1);
+      expect(stdout).toBe(
+        [
+          'p.parquet error row 2, age: Expected a number of at least 0, found -3. (instance/minimum)',
+          '',
+          'column  keyword  errors',
+          'age     minimum       1',
+          '',
+          '1 error in 1 of 6 rows of p.parquet',
+          '',
+        ].join('\n'),
+      );
+    },
+  );
 
   test('what is none is told as broken', () => {
     const { status, stdout } = validate([schema, file('none.parquet', 'id,name\n1,Ada\n')]);
@@ -235,14 +260,19 @@ describe('files', () => {
 
   test('a folder with nothing in it is a wrong call', () => {
     mkdirSync(join(folder, 'void'));
-    expect(validate([schema, 'void'])).toMatchObject({ status: 2, stderr: 'fairwright: void names no file.\n' });
+    expect(validate([schema, 'void'])).toMatchObject({
+      status: 2,
+      stderr: 'fairwright: void names no file.\n',
+    });
   });
 });
 
 describe('the end', () => {
   test('a reader that goes away ends the work', () => {
     const call = `"${process.execPath}" "${COMMAND}" validate ${schema} many.csv --max-errors 0 2>&1 | head -n 1`;
-    expect(execFileSync('bash', ['-c', call], { cwd: folder, encoding: 'utf8' })).toMatch(/^many\.csv:\d+.*\n$/);
+    expect(execFileSync('bash', ['-c', call], { cwd: folder, encoding: 'utf8' })).toMatch(
+      /^many\.csv:\d+.*\n$/,
+    );
   });
 
   test.each(['1', '2'])('Ctrl-C with %s: what is known by then', async (workers) => {

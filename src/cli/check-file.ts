@@ -3,6 +3,7 @@ import { append, type Document, locate, tokens } from '../document/index.js';
 import type { Json } from '../json.js';
 import {
   addSummaries,
+  type CellTypes,
   countFaults,
   prepareRows,
   type RowChecker,
@@ -183,7 +184,7 @@ function broken(file: DataFile, fault: unknown, summary: Summary, listener: List
 export function withFaults(summary: Summary, diagnostics: readonly Diagnostic[]): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const tallies = errors.map(({ code, params, at }) => ({
-    column: tokens(at.pointer)[0] ?? '',
+    column: String(tokens(at.pointer)[0] ?? params?.member ?? ''),
     keyword: typeof params?.keyword === 'string' ? params.keyword : code.split('/')[0]!,
     count: 1,
   }));
@@ -192,6 +193,12 @@ export function withFaults(summary: Summary, diagnostics: readonly Diagnostic[])
 
 /** Whether a cell without a value is no member: the schema knows no null for the column, and can do without it. */
 function isLeftOut({ columns }: Table): (column: string) => boolean {
-  const optional = new Set(columns.filter((each) => !each.isRequired).map(({ name }) => name));
-  return (column) => optional.has(column);
+  const optional = columns.filter(({ isRequired, cells }) => !isRequired && !allowsNull(cells));
+  const names = new Set(optional.map(({ name }) => name));
+  return (column) => names.has(column);
+}
+
+function allowsNull({ types, constants }: CellTypes): boolean {
+  const isListed = [...constants.values()].includes(null);
+  return isListed || (types ? types.has('null') : constants.size === 0);
 }

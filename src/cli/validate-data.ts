@@ -62,7 +62,7 @@ export async function validateData(
     const isDivisible = contents === undefined || (contents.kind === 'rows' && isParted(contents.format));
     const threads = isDivisible ? threadsFor(schema, setting) : undefined;
     const telling = tellingBy(schema.document, setting, terminal, progress);
-    telling.listener.tell([...schema.diagnostics, ...diagnostics]);
+    telling.begin([...schema.diagnostics, ...diagnostics]);
     try {
       const opener = opened ? () => opened : open;
       await checkFiles(files, judges, telling.listener, telling.onChecked, opener, threads);
@@ -118,7 +118,7 @@ function threadsFor(
 function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
   const { most, start } = REPORTS[setting.format];
   const report = start(terminal);
-  const limit = Math.min(setting.maxErrors, most);
+  let room = Math.min(setting.maxErrors, most);
   const files: (Checked & { readonly uri: string })[] = [];
   let told = 0;
   let isStopped = false;
@@ -134,10 +134,11 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
     terminal.out(text);
   };
   const listener: Listener = {
-    room: () => limit - told,
+    room: () => room,
     tell(diagnostics) {
-      const wanted = diagnostics.filter((each) => each.severity !== 'error' || told++ < limit);
-      told = Math.min(told, limit);
+      const wanted = diagnostics.slice(0, room);
+      room -= wanted.length;
+      told += wanted.filter(({ severity }) => severity === 'error').length;
       if (wanted.length > 0) write(report.findings(locate(wanted, [schema])));
     },
     passed: progress.passed,
@@ -145,6 +146,8 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   };
   return {
     listener,
+    /** What there is to say about the schema. */
+    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, [schema]))),
     onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {

@@ -21,7 +21,7 @@ export function rowsJsonReport(): RowReport {
   return collecting((found, { files, total, told, isStopped }) => {
     const report = {
       valid: total.errors === 0 && !isStopped,
-      summary: { files: files.length, ...countsOf(total), told, stopped: isStopped },
+      summary: { files: files.length, ...countsOf(total), shown: told, stopped: isStopped },
       files: files.map(({ uri, summary }) => ({ uri, ...countsOf(summary) })),
       diagnostics: found,
     };

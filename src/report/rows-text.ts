@@ -53,14 +53,11 @@ function counted(count: number, unit: string): string {
   return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How often each column breaks each keyword, most often first. */
+/** How often each column breaks each keyword. */
 function table(tallies: readonly Tally[], paint: Paint): string {
-  const sorted = [...tallies].sort(
-    (a, b) => b.count - a.count || compare(a.column, b.column) || compare(a.keyword, b.keyword),
-  );
-  const shown = sorted.slice(0, LONGEST_TABLE);
+  const shown = tallies.slice(0, LONGEST_TABLE);
   const cells = shown.map(({ column, keyword, count }) => [
-    column === '' ? '(row)' : nameOf(column),
+    column === '' ? '-' : nameOf(column),
     nameOf(keyword),
     grouped(count),
   ]);
@@ -70,14 +67,10 @@ function table(tallies: readonly Tally[], paint: Paint): string {
   );
   const line = ([column, keyword, count]: readonly string[]) =>
     `${column!.padEnd(widths[0]!)}  ${keyword!.padEnd(widths[1]!)}  ${count!.padStart(widths[2]!)}`;
-  const left = sorted.length - shown.length;
+  const left = tallies.length - shown.length;
   return [
     paint('quiet', line(head)),
     ...cells.map(line),
     ...(left > 0 ? [paint('quiet', `and ${counted(left, 'more kind')} of errors`)] : []),
   ].join('\n');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

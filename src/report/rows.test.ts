@@ -24,8 +24,8 @@ const summary = {
   failed: 3,
   errors: 4,
   tallies: [
-    { column: '', keyword: 'syntax', count: 1 },
     { column: 'age', keyword: 'minimum', count: 3 },
+    { column: '', keyword: 'syntax', count: 1 },
   ],
 };
 const checked: CheckedRows = {
@@ -47,7 +47,7 @@ describe('text', () => {
         '',
         'column  keyword  errors',
         'age     minimum       3',
-        '(row)   syntax        1',
+        '-       syntax        1',
         '',
         '4 errors in 3 of 1,200 rows of rows.csv',
         '3 more errors are not shown (--max-errors).',
@@ -59,7 +59,12 @@ describe('text', () => {
   test('a finding without lines, about no row, with help', () => {
     const { params: _, ...bare } = finding(1, 'age');
     const { range: __, ...at } = bare.at;
-    expect(rowsTextReport().findings([{ ...finding(7, 'a\nb'), at, help: 'Do.' }, { ...bare, at }])).toBe(
+    expect(
+      rowsTextReport().findings([
+        { ...finding(7, 'a\nb'), at, help: 'Do.' },
+        { ...bare, at },
+      ]),
+    ).toBe(
       [
         'rows.csv error row 7, "a\\nb": Expected a number of at least 0, found -3. (instance/minimum)',
         '  help: Do.',
@@ -111,7 +116,15 @@ test('JSON has the counts and the findings', () => {
   expect(report.findings([finding(16, 'age')])).toBe('');
   expect(JSON.parse(report.closing(checked))).toEqual({
     valid: false,
-    summary: { files: 1, rows: 1200, failed: 3, errors: 4, tallies: summary.tallies, told: 1, stopped: false },
+    summary: {
+      files: 1,
+      rows: 1200,
+      failed: 3,
+      errors: 4,
+      tallies: summary.tallies,
+      shown: 1,
+      stopped: false,
+    },
     files: [{ uri: 'rows.csv', rows: 1200, failed: 3, errors: 4, tallies: summary.tallies }],
     diagnostics: [finding(16, 'age')],
   });

@@ -22,14 +22,11 @@ export interface RowReport {
   readonly closing: (checked: CheckedRows) => string;
 }
 
-/** Which row and column a finding is about, in words: `row 16, age`; nothing if it is about neither. */
+/** Which row and column a finding is about, in words: `row 16, age`; nothing if it is about no row. */
 export function rowPlace({ params }: Diagnostic): string {
   const { row, column } = params ?? {};
-  const words = [
-    ...(typeof row === 'number' ? [`row ${row}`] : []),
-    ...(typeof column === 'string' && column !== '' ? [nameOf(column)] : []),
-  ];
-  return words.join(', ');
+  if (typeof row !== 'number') return '';
+  return typeof column === 'string' ? `row ${row}, ${nameOf(column)}` : `row ${row}`;
 }
 
 /** A finding that says in its message which row and column it is about. */
