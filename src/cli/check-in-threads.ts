@@ -32,18 +32,25 @@ export async function checkInThreads(
   onChecked: OnChecked,
   open: Opener,
 ): Promise<void> {
-  const underWay: Promise<Turn>[] = [];
-  const takeTurn = async () => (await underWay.shift()!)();
+  const underWay: Promise<void>[] = [];
+  let last: Promise<void> = Promise.resolve();
   for (const file of files) {
-    for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
-      // Whoever waits for it hears of a fault; until then nobody may be alarmed.
-      turn.catch(() => undefined);
-      underWay.push(turn);
-      if (underWay.length >= threads.count * AHEAD) await takeTurn();
-    }
     if (listener.isDone()) break;
+    for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
+      // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
+      last = inTurn(last, turn);
+      underWay.push(last);
+      if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+    }
   }
-  while (underWay.length > 0) await takeTurn();
+  await last;
+}
+
+function inTurn(before: Promise<void>, turn: Promise<Turn>): Promise<void> {
+  const done = before.then(async () => (await turn)());
+  // Whoever waits for it hears of a fault; until then nobody may be alarmed.
+  for (const each of [turn, done]) each.catch(() => undefined);
+  return done;
 }
 
 async function* turnsOf(
