@@ -22,11 +22,13 @@ export function cellReader(column: CellTypes): CellReader {
   const { constants } = column;
   const allowsNull = column.types?.has('null') || constants.get('null') === null;
   const empty = constants.get('') ?? (allowsNull ? null : undefined);
-  const steps = stepsOf(column);
-  if (steps.length === 0) return (text, start, end) => (start === end ? empty : text.slice(start, end));
+  const [first, ...others] = stepsOf(column);
+  if (first === undefined) return (text, start, end) => (start === end ? empty : text.slice(start, end));
   return (text, start, end) => {
     if (start === end) return empty;
-    for (const step of steps) {
+    const value = first(text, start, end);
+    if (value !== undefined) return value;
+    for (const step of others) {
       const value = step(text, start, end);
       if (value !== undefined) return value;
     }

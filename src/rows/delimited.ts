@@ -127,10 +127,11 @@ export class Cells {
 
   /** Where the next delimiter, line break or end of the text is. */
   private boundary(text: string, from: number): number {
+    const { delimiter } = this;
     let at = from;
     while (at < text.length) {
       const code = text.charCodeAt(at);
-      if (code === this.delimiter || code === NEWLINE) break;
+      if (code === delimiter || code === NEWLINE) break;
       at++;
     }
     return at;

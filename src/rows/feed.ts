@@ -3,17 +3,17 @@ import type { Decoder } from './decoder.js';
 import type { RowVisitor } from './row-visitor.js';
 import type { Scanner } from './scanner.js';
 
-/** Larger blocks would only take more memory. */
-const BLOCK = 1 << 18;
+/** The texts of larger blocks do not stay in the cache of the processor, which is slower. */
+const BLOCK = 1 << 16;
 
-/** A row that is not whole is looked at again with every piece up to this length, then each time it has doubled. */
+/** A row that is not whole is looked at again with every block up to this length, then when it has grown enough. */
 const PATIENCE = 1 << 12;
 
 const NOTHING = new Uint8Array();
 
 /** Leads bytes as text to a scanner, and keeps what it could not use yet. */
 export class Feed {
-  private rest = '';
+  /** How many bytes there were when a row was last found not to be whole. */
   private seen = 0;
   private isStart = true;
   private isSkipping = false;
@@ -28,32 +28,36 @@ export class Feed {
 
   take(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += BLOCK) {
-      this.push(this.decoder.decode(bytes.subarray(at, at + BLOCK), false), false);
+      const block = bytes.subarray(at, at + BLOCK);
+      if (this.isTooEarly(block)) this.decoder.keep(block);
+      else this.lead(this.decoder.decode(block, false), false);
     }
   }
 
   end(): void {
-    this.push(this.decoder.decode(NOTHING, true), true);
+    this.lead(this.decoder.decode(NOTHING, true), true);
   }
 
-  private push(piece: string, isEnd: boolean): void {
+  private lead(piece: string, isEnd: boolean): void {
     const text = this.isSkipping ? this.skip(piece, false) : this.withoutMark(piece);
-    this.rest = this.rest === '' ? text : this.rest + text;
-    if (!isEnd && this.isTooEarly()) return;
-    const done = this.scanner.scan(this.rest, isEnd);
-    this.cursor.pass(this.rest, done);
-    this.rest = this.rest.slice(done);
-    this.seen = this.rest.length;
-    if (this.seen > this.longest) {
-      this.visitor.tooLong(this.rest, 0);
-      this.rest = this.skip(this.rest, true);
+    const done = this.scanner.scan(text, isEnd);
+    this.cursor.pass(text, done);
+    const rest = text.slice(done);
+    if (rest.length > this.longest) {
+      this.visitor.tooLong(rest, 0);
+      this.decoder.giveBack(this.skip(rest, true));
+    } else {
+      this.decoder.giveBack(rest);
     }
+    this.seen = this.decoder.waiting;
   }
 
-  /** Whether a long row has not grown enough to be worth another look. */
-  private isTooEarly(): boolean {
-    const { length } = this.rest;
-    return this.seen > PATIENCE && length < 2 * this.seen && length <= this.longest;
+  /** To look at a long row with every block would take ages, so it has to grow by a part of itself in between. */
+  private isTooEarly(block: Uint8Array): boolean {
+    const { seen, longest } = this;
+    if (seen <= PATIENCE) return false;
+    const enough = seen <= longest ? Math.min(2 * seen, longest + 1) : 1.25 * seen;
+    return this.decoder.waiting + block.length < enough;
   }
 
   /** What stands after the row that is not kept. */
@@ -62,7 +66,6 @@ export class Feed {
     this.isSkipping = end === -1;
     const passed = this.isSkipping ? text.length : end;
     this.cursor.pass(text, passed);
-    this.seen = 0;
     return text.slice(passed);
   }
 

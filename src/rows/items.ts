@@ -111,33 +111,37 @@ class ItemEnd {
   }
 
   find(text: string, from: number): number {
+    let { depth } = this;
     for (let at = from; at < text.length; at++) {
       if (this.isInString) {
         at = this.stringEnd(text, at);
-        if (at < text.length && this.depth === 0) return at + 1;
+        if (at < text.length && depth === 0) return at + 1;
         continue;
       }
       const code = text.charCodeAt(at);
-      if (this.depth === 0 && !this.isFresh && isBoundary(code)) return at;
+      if (depth === 0 && !this.isFresh && isBoundary(code)) return at;
       this.isFresh = false;
       if (code === QUOTE) this.isInString = true;
-      else if (code === OPENING_BRACE || code === OPENING_BRACKET) this.depth++;
-      else if ((code === CLOSING_BRACE || code === CLOSING_BRACKET) && --this.depth <= 0) return at + 1;
+      else if (code === OPENING_BRACE || code === OPENING_BRACKET) depth++;
+      else if ((code === CLOSING_BRACE || code === CLOSING_BRACKET) && --depth <= 0) return at + 1;
     }
+    this.depth = depth;
     return -1;
   }
 
   /** The index of the quote that ends the string, or the length of the text. */
   private stringEnd(text: string, from: number): number {
-    for (let at = from; at < text.length; at++) {
+    let at = this.isEscaped ? from + 1 : from;
+    this.isEscaped = false;
+    while (at < text.length) {
       const code = text.charCodeAt(at);
-      if (this.isEscaped) this.isEscaped = false;
-      else if (code === BACKSLASH) this.isEscaped = true;
-      else if (code === QUOTE) {
+      if (code === QUOTE) {
         this.isInString = false;
         return at;
       }
+      at += code === BACKSLASH ? 2 : 1;
     }
+    this.isEscaped = at > text.length;
     return text.length;
   }
 }

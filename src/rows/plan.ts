@@ -18,7 +18,8 @@ export interface Plan {
 }
 
 /** What a header means under a schema. */
-export function planFor(names: readonly string[], { columns, others }: Columns): Plan {
+export function planFor(header: readonly string[], { columns, others }: Columns): Plan {
+  const names = header.map(asKey);
   const known = new Map(columns.map((column) => [column.name, column]));
   const seen = new Set<string>();
   const readers: (CellReader | undefined)[] = [];
@@ -34,6 +35,11 @@ export function planFor(names: readonly string[], { columns, others }: Columns):
   });
   const missing = columns.filter(({ name, isRequired }) => isRequired && !seen.has(name));
   return { names, readers, missing: new Set(missing.map(({ name }) => name)), repeated, strange };
+}
+
+/** The same text as engines keep it for names of members: with a slice of a text instead, each row would pay for that. */
+function asKey(name: string): string {
+  return Object.keys({ [name]: true })[0]!;
 }
 
 /** Where a header stands. */

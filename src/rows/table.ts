@@ -7,7 +7,7 @@ import { type Columns, columnsOf } from './columns.js';
 import { targetsOf } from './targets.js';
 
 /** A schema that is ready to check rows. */
-export interface Table extends InstanceJudges, Columns {
+export interface Table extends Pick<InstanceJudges, 'judge' | 'acceptor'>, Columns {
   /** The schema object that judges each row, by pointer. */
   readonly entry: string;
   /** Whether the schema speaks of an array, whose items are the rows. */
@@ -58,7 +58,7 @@ export async function prepareRows(
   };
 }
 
-const ANYTHING: InstanceJudges = { judge: () => [], acceptor: () => () => true };
+const ANYTHING: Pick<InstanceJudges, 'judge' | 'acceptor'> = { judge: () => [], acceptor: () => () => true };
 
 /** The root, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
 function arraysOf(frame: Frame): readonly ArrayPlace[] {
