@@ -44,7 +44,7 @@ const cases: readonly (readonly [on: OwnRule['on'], schema: Json, says: readonly
   [
     'dataset',
     { properties: { title: { minLength: 9 } } },
-    ['/title value: Expected at least 9 characters, found 5. It is as we want it.'],
+    ['/title value: Expected at least 9 characters, found 5 in "Towns". It is as we want it.'],
   ],
   [
     'variable',

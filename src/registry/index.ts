@@ -1,2 +1,3 @@
-export { createRegistry, type Dialect, type Registry, type RegistryOptions } from './registry.js';
+export type { CustomDialect, Dialect } from './dialect.js';
+export { createRegistry, type Registry, type RegistryOptions } from './registry.js';
 export { resolve, type Target } from './resolve.js';

@@ -4,15 +4,12 @@ import { isObject, member, quote } from '../json.js';
 import {
   DRAFT_2020_12,
   dialectAddresses,
-  type Edition,
   isIri,
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from '../vocabulary/index.js';
+import { type CustomDialect, customDialect, type Dialect } from './dialect.js';
 import { standardDocuments } from './standard.generated.js';
-
-/** What a `$schema` stands for: the plain standard, or an edition of the FAIR dialect. */
-export type Dialect = '2020-12' | Edition;
 
 /** The schemas that are known, by address. Nothing outside it is ever looked up. */
 export interface Registry {
@@ -30,6 +27,8 @@ export interface Registry {
   readonly isBuiltIn: (address: string) => boolean;
   /** What an address means as the value of `$schema`. */
   readonly dialect: (address: string) => Dialect | undefined;
+  /** What it means if it is the address of a registered meta-schema that is none of ours. */
+  readonly customDialect: (address: string) => CustomDialect | undefined;
   /** The addresses that `$schema` may name, best known first. */
   readonly dialects: () => readonly string[];
 }
@@ -68,7 +67,12 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
       builtIn().get(address)
     );
   };
+  const dialect = (address: string): Dialect | undefined => {
+    const bare = address.replace(/#$/, '');
+    return bare === DRAFT_2020_12 ? '2020-12' : editions.get(bare.replace(/\/$/, ''));
+  };
   const frames = new Map<string, Frame>();
+  const customs = new Map<string, CustomDialect | undefined>();
   return {
     docsUrl,
     problems: [...(options.problems ?? []), ...given.problems],
@@ -86,9 +90,14 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
       ...given.documents.keys(),
     ],
     isBuiltIn,
-    dialect(address) {
+    dialect,
+    customDialect(address) {
       const bare = address.replace(/#$/, '');
-      return bare === DRAFT_2020_12 ? '2020-12' : editions.get(bare.replace(/\/$/, ''));
+      if (customs.has(bare) || dialect(address)) return customs.get(bare);
+      const metaSchema = (given.documents.get(bare) ?? given.aliases.get(bare))?.value;
+      const custom = isObject(metaSchema) ? customDialect(metaSchema, dialect) : undefined;
+      if (metaSchema !== undefined) customs.set(bare, custom);
+      return custom;
     },
     dialects: () => [DRAFT_2020_12, ...editions.keys()],
   };

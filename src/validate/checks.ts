@@ -1,4 +1,4 @@
-import type { Dialect } from '../registry/index.js';
+import type { CustomDialect, Dialect } from '../registry/index.js';
 import {
   type Check,
   CURRENT_EDITION,
@@ -27,7 +27,15 @@ function checksOfEdition(edition: Edition): ReadonlyMap<string, KeywordCheck> {
 
 const byEdition = new Map(editions.map((edition) => [edition, checksOfEdition(edition)]));
 
+const byCustom = new WeakMap<CustomDialect, ReadonlyMap<string, KeywordCheck>>();
+
 /** The checks of a dialect; plain 2020-12 documents may carry the keywords of the current edition. */
-export function checksOf(dialect: Dialect): ReadonlyMap<string, KeywordCheck> {
-  return byEdition.get(dialect === '2020-12' ? CURRENT_EDITION : dialect)!;
+export function checksOf(dialect: Dialect | CustomDialect): ReadonlyMap<string, KeywordCheck> {
+  if (typeof dialect === 'string') return byEdition.get(dialect === '2020-12' ? CURRENT_EDITION : dialect)!;
+  let checks = byCustom.get(dialect);
+  if (checks === undefined) {
+    checks = new Map([...checksOf(dialect.base)].filter(([keyword]) => dialect.knows(keyword)));
+    byCustom.set(dialect, checks);
+  }
+  return checks;
 }

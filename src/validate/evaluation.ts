@@ -1,4 +1,4 @@
-import type { Resource } from '../document/index.js';
+import type { Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
 import type { Program } from './program.js';
@@ -13,17 +13,20 @@ const MAX_DEPTH = 1000;
 /** Judges one instance by a program. */
 export class Evaluation implements Run {
   readonly scope: Resource[] = [];
+  readonly isThorough: boolean;
   private depth = 0;
 
   constructor(
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
-  ) {}
+  ) {
+    this.isThorough = program.tracks;
+  }
 
   /** Whether a value meets the schema at the root. */
   judge(schema: JsonObject, value: Json, failures?: Failure[]): boolean {
-    return this.meet(this.program.nodeOf(schema), schema, value, '', '', 'value', undefined, failures);
+    return this.meet(this.program.nodeOf(schema), value, '', '', 'value', undefined, failures);
   }
 
   apply(from: Meeting, schema: Json, value: Json, { sub, step, on, failures }: Way): boolean {
@@ -34,15 +37,21 @@ export class Evaluation implements Run {
       failures?.push(failureOf('false', from.node, sub, path, { value, at, on: on ?? 'value' }, []));
       return false;
     }
-    const object = schema as JsonObject;
     // What is evaluated of a part of the value is no business of the schema that judges the whole.
     const track = step === undefined ? from.own : undefined;
-    return this.meet(this.program.nodeOf(object), object, value, at, path, on ?? 'value', track, failures);
+    return this.meet(
+      this.program.nodeOf(schema as JsonObject),
+      value,
+      at,
+      path,
+      on ?? 'value',
+      track,
+      failures,
+    );
   }
 
-  private meet(
+  protected meet(
     node: SchemaNode,
-    schema: JsonObject,
     value: Json,
     at: string,
     path: string,
@@ -55,7 +64,7 @@ export class Evaluation implements Run {
     const isEntering = this.scope.at(-1) !== resource;
     if (isEntering) this.scope.push(resource);
     const own = this.program.tracks ? new Evaluated() : undefined;
-    const meeting: Meeting = { node, schema, value, at, path, own };
+    const meeting: Meeting = { node, value, at, path, own };
     let isMet = true;
     for (const { keyword, held, judge } of node.steps) {
       const causes: Failure[] | undefined = failures ? [] : undefined;
@@ -81,20 +90,21 @@ function failureOf(
   { value, at, on }: { value: Json; at: string; on: 'key' | 'value' },
   causes: readonly Failure[],
 ): Failure {
-  const { resource, pointer } = object;
-  const inResource = encodeURI((pointer.slice(resource.pointer.length) + sub).toWellFormed()).replaceAll(
-    '#',
-    '%23',
-  );
   return {
     keyword,
     frame,
-    schemaPointer: pointer + sub,
-    absoluteLocation: `${resource.uri}#${inResource}`,
+    schemaPointer: object.pointer + sub,
+    absoluteLocation: addressOf(object, sub),
     location,
     pointer: at,
     on,
     found: value,
     causes,
   };
+}
+
+/** The full address of a part of a schema object. */
+export function addressOf({ resource, pointer }: SchemaObject, sub: string): string {
+  const inResource = (pointer.slice(resource.pointer.length) + sub).toWellFormed();
+  return `${resource.uri}#${encodeURI(inResource).replaceAll('#', '%23')}`;
 }

@@ -1,3 +1,5 @@
+export type { Annotation } from './annotations.js';
 export type { Acceptor, InstanceJudges, InstanceOptions, InstanceValidator } from './instance.js';
+export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';
 export { type SchemaOptions, validateSchema } from './schema.js';
-export { type Judged, prepare, type ValidateOptions, validate } from './validate.js';
+export { annotate, type Judged, outputOf, prepare, type ValidateOptions, validate } from './validate.js';

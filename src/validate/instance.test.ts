@@ -33,8 +33,8 @@ describe('every keyword speaks in words', () => {
     [{ exclusiveMaximum: 3 }, 3, 'exclusiveMaximum : Expected a number below 3, found 3.'],
     [{ minimum: 3 }, 2, 'minimum : Expected a number of at least 3, found 2.'],
     [{ exclusiveMinimum: 3 }, 3, 'exclusiveMinimum : Expected a number above 3, found 3.'],
-    [{ maxLength: 1 }, '😀😀', 'maxLength : Expected at most 1 character, found 2.'],
-    [{ minLength: 2 }, '😀', 'minLength : Expected at least 2 characters, found 1.'],
+    [{ maxLength: 1 }, '😀😀', 'maxLength : Expected at most 1 character, found 2 in "😀😀".'],
+    [{ minLength: 2 }, '😀', 'minLength : Expected at least 2 characters, found 1 in "😀".'],
     [{ pattern: '^[A-Z]{2}$' }, 'abc', 'pattern : "abc" does not match the pattern "^[A-Z]{2}$".'],
     [{ maxItems: 1 }, [1, 2], 'maxItems : Expected at most 1 item, found 2.'],
     [{ minItems: 2 }, [], 'minItems : Expected at least 2 items, found 0.'],
@@ -46,12 +46,12 @@ describe('every keyword speaks in words', () => {
     [
       { contains: { type: 'string' } },
       [1],
-      'contains : Expected at least 1 of the items to match "contains".',
+      'contains : Expected at least 1 of the items to match "contains", not so in an array of 1 item.',
     ],
     [
       { contains: true, maxContains: 1 },
       [1, 2],
-      'contains : Expected between 1 and 1 of the items to match "contains".',
+      'contains : Expected between 1 and 1 of the items to match "contains", not so in an array of 2 items.',
     ],
     [{ maxProperties: 1 }, { a: 1, b: 2 }, 'maxProperties : Expected at most 1 member, found 2.'],
     [{ minProperties: 1 }, {}, 'minProperties : Expected at least 1 member, found 0.'],
@@ -84,7 +84,11 @@ describe('every keyword speaks in words', () => {
     ],
     [{ properties: { a: false } }, { a: 1 }, 'properties /a: "a" is not allowed here.'],
     [false, 1, ' : No value is allowed here.'],
-    [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, 'maxLength /ab: Expected at most 1 character, found 2.'],
+    [
+      { propertyNames: { maxLength: 1 } },
+      { ab: 1 },
+      'maxLength /ab: Expected at most 1 character, found 2 in "ab".',
+    ],
     [
       { patternProperties: { '^a': { type: 'number' } } },
       { ab: 'x' },
@@ -99,7 +103,7 @@ describe('every keyword speaks in words', () => {
     [
       { if: { type: 'number' }, else: { minLength: 3 } },
       'ab',
-      'minLength : Expected at least 3 characters, found 2.',
+      'minLength : Expected at least 3 characters, found 2 in "ab".',
     ],
     [
       { allOf: [{ $ref: '#/$defs/A' }], $defs: { A: { items: { type: 'string' } } } },

@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Document, type Frame, split, valueAt } from '../document/index.js';
-import { inWords, isObject, type Json, type JsonObject } from '../json.js';
+import { type Document, type Frame, valueAt } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
+import { Annotating, type Annotation } from './annotations.js';
 import { Endless, Evaluation } from './evaluation.js';
+import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
-import { messages, refusals, type Words } from './messages.js';
-import { Program, reachable } from './program.js';
+import { ROOT, shapeOutput } from './output.js';
+import type { Output, OutputShape } from './output-shapes.js';
+import { Program } from './program.js';
 
 /** How instances are judged. */
 export interface InstanceOptions {
@@ -25,31 +28,56 @@ export type Acceptor = (value: Json) => boolean;
 /** A schema that is ready to judge instances. */
 export interface InstanceJudges {
   readonly judge: InstanceValidator;
+  /** What the schema says about an instance and its parts; nothing if it is not valid. */
+  readonly annotate: (instance: Document) => readonly Annotation[];
+  /** The verdict in one of the shapes that the standard gives it. */
+  readonly output: (shape: OutputShape, instance: Document) => Output;
   /** Made for many values: taking it out costs something, using it next to nothing. */
   readonly acceptor: () => Acceptor;
 }
 
-/** Makes a schema ready that is valid and whose references all resolve. */
-export async function instanceJudges(frame: Frame, options: InstanceOptions = {}): Promise<InstanceJudges> {
+/** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
+export async function instanceJudges(
+  frames: ReadonlySet<Frame>,
+  options: InstanceOptions = {},
+): Promise<InstanceJudges> {
+  const [{ document: schema }] = frames as Iterable<Frame> as readonly [Frame];
   const registry = options.registry ?? createRegistry();
-  const schema = frame.document;
-  const program = new Program(reachable(frame, registry), registry);
+  const program = new Program(frames, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
-  const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
+  const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
   const entry = valueAt(schema.value, options.entry ?? '')!;
+  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats);
+  const annotate = ({ value }: Document) =>
+    isObject(entry) ? new Annotating(program, formats).annotate(entry, value) : [];
   return {
-    judge(instance) {
-      try {
-        const failures = failuresOf(program, entry, instance.value, formats);
-        return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
-      } catch (fault) {
-        if (fault instanceof Endless) return [endless(schema)];
-        throw fault;
-      }
-    },
+    judge: (instance) =>
+      unlessEndless(
+        () => failures(instance).flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]),
+        () => [endless(schema)],
+      ),
+    annotate: (instance) =>
+      unlessEndless(
+        () => annotate(instance),
+        () => [],
+      ),
+    output: (shape, instance) =>
+      unlessEndless(
+        () => shapeOutput(shape, failures(instance), () => annotate(instance)),
+        () => ({ valid: false, ...ROOT, error: endless(schema).message }),
+      ),
     acceptor: () => (value) =>
       isObject(entry) ? new Evaluation(program, formats, false).judge(entry, value) : entry !== false,
   };
+}
+
+function unlessEndless<T>(run: () => T, otherwise: () => T): T {
+  try {
+    return run();
+  } catch (fault) {
+    if (fault instanceof Endless) return otherwise();
+    throw fault;
+  }
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -86,114 +114,4 @@ function endless(schema: Document): Diagnostic {
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
   };
-}
-
-/** What to say about a failure: the keyword's own words, or those of what failed behind it. */
-function* diagnosticsOf(failure: Failure, uri: string): Generator<Diagnostic> {
-  const { keyword, causes } = failure;
-  if (keyword === 'anyOf' || keyword === 'oneOf') {
-    yield diagnosticOf(failure, choiceWords(failure, uri), uri);
-  } else if (keyword === 'false') {
-    yield diagnosticOf(failure, refusalWords(failure), uri);
-  } else if (Object.hasOwn(messages, keyword)) {
-    const spoken = messages[keyword]!(seenBy(failure));
-    for (const words of Array.isArray(spoken) ? spoken : [spoken]) yield diagnosticOf(failure, words, uri);
-  } else {
-    for (const cause of causes) yield* diagnosticsOf(cause, uri);
-  }
-}
-
-function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
-  const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
-  const at = words.on ?? failure.on;
-  return {
-    code: `instance/${keyword}`,
-    severity: 'error',
-    message: words.message,
-    ...(words.help ? { help: words.help } : {}),
-    params: {
-      keyword,
-      keywordLocation: failure.location,
-      absoluteKeywordLocation: failure.absoluteLocation,
-      found: inWords(failure.found),
-      ...(words.member === undefined ? {} : { member: words.member }),
-    },
-    at: { uri, pointer: failure.pointer, on: at },
-    related: [
-      {
-        message: 'The schema asks for it here.',
-        at: { uri: failure.frame.document.uri, pointer: failure.schemaPointer, on: 'value' },
-      },
-    ],
-  };
-}
-
-function seenBy({ frame, schemaPointer, found }: Failure) {
-  return {
-    expected: valueAt(frame.document.value, schemaPointer),
-    schema: holderOf({ frame, schemaPointer }),
-    found,
-  };
-}
-
-/** The schema object that a keyword, or a schema `false`, stands in. */
-function holderOf({ frame, schemaPointer }: Pick<Failure, 'frame' | 'schemaPointer'>): JsonObject {
-  const holder = schemaPointer === '' ? undefined : valueAt(frame.document.value, split(schemaPointer)[0]);
-  return isObject(holder) ? holder : {};
-}
-
-/** The keyword that holds a schema `false`: the last name on the way that is no name of a member or index. */
-function holdingKeyword({ location }: Failure): string {
-  const [parent, last] = split(location);
-  return last in refusals || last === 'not' || parent === '' ? last : split(parent)[1];
-}
-
-function refusalWords(failure: Failure): Words {
-  const [, name] = split(failure.pointer);
-  const keyword = holdingKeyword(failure);
-  if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure));
-  return {
-    message:
-      failure.pointer === '' ? 'No value is allowed here.' : `${JSON.stringify(name)} is not allowed here.`,
-  };
-}
-
-/** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
-function choiceWords(failure: Failure, uri: string): Words {
-  const { expected } = seenBy(failure);
-  const count = Array.isArray(expected) ? expected.length : 0;
-  const branches = Array.from({ length: count }, (_, index) => {
-    const start = append(failure.location, index);
-    return failure.causes.filter(({ location }) => location === start || location.startsWith(`${start}/`));
-  });
-  const matching = branches.flatMap((causes, index) => (causes.length === 0 ? [index + 1] : []));
-  if (matching.length > 1) {
-    return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
-  }
-  const described = branches.map((causes) => causes.flatMap((cause) => [...diagnosticsOf(cause, uri)]));
-  const codes = described.map((each) =>
-    each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
-  );
-  const consts = Array.isArray(expected) && codes.every((each) => each !== undefined);
-  if (consts) {
-    const values = expected.map((each) => (isObject(each) ? (each.const ?? null) : null));
-    return messages.enum!({ expected: values, schema: {}, found: failure.found }) as Words;
-  }
-  const nearest = described.reduce(
-    (best, each, index) => (weight(each) < weight(described[best]!) ? index : best),
-    0,
-  );
-  const closest = described[nearest]?.[0];
-  return {
-    message: `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`,
-    ...(closest ? { help: `Nearest is alternative ${nearest + 1}: ${closest.message}` } : {}),
-  };
-}
-
-/** A wrong type says that another alternative was meant; otherwise the fewest faults win. */
-function weight(faults: readonly Diagnostic[]): number {
-  const isOtherType = faults.some(
-    (each) => each.code === 'instance/type' && each.at.pointer === faults[0]?.at.pointer,
-  );
-  return faults.length + (isOtherType ? 1000 : 0);
 }

@@ -80,10 +80,11 @@ const patternProperties: Judge = (run, meeting, held, failures) => {
 };
 
 const additionalProperties: Judge = (run, meeting, held, failures) => {
-  const { value, schema, own } = meeting;
+  const { value, own } = meeting;
+  const { keywords } = meeting.node;
   if (!isObject(value)) return true;
-  const known = isObject(schema.properties) ? schema.properties : {};
-  const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  const known = isObject(keywords.properties) ? keywords.properties : {};
+  const patterns = isObject(keywords.patternProperties) ? Object.keys(keywords.patternProperties) : [];
   return every(run, Object.keys(value), (name) => {
     if (Object.hasOwn(known, name) || patterns.some((pattern) => run.program.pattern(pattern).test(name)))
       return true;
@@ -128,9 +129,10 @@ const prefixItems: Judge = (run, meeting, held, failures) => {
 };
 
 const items: Judge = (run, meeting, held, failures) => {
-  const { value, schema, own } = meeting;
+  const { value, own } = meeting;
+  const { keywords } = meeting.node;
   if (!Array.isArray(value)) return true;
-  const start = Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
+  const start = Array.isArray(keywords.prefixItems) ? keywords.prefixItems.length : 0;
   if (own) own.hasAllItems = true;
   return every(run, range(start, value.length), (index) =>
     run.apply(meeting, held, value[index], { sub: '/items', step: run.tells ? `/${index}` : '', failures }),
@@ -149,13 +151,15 @@ const unevaluatedItems: Judge = (run, meeting, held, failures) => {
 };
 
 const contains: Judge = (run, meeting, held) => {
-  const { value, schema, own } = meeting;
+  const { value, own } = meeting;
+  const { keywords } = meeting.node;
   if (!Array.isArray(value)) return true;
-  const least = typeof schema.minContains === 'number' ? schema.minContains : 1;
-  const most = typeof schema.maxContains === 'number' ? schema.maxContains : Number.POSITIVE_INFINITY;
+  const least = typeof keywords.minContains === 'number' ? keywords.minContains : 1;
+  const most = typeof keywords.maxContains === 'number' ? keywords.maxContains : Number.POSITIVE_INFINITY;
   let count = 0;
   for (const [index, item] of value.entries()) {
-    if (!run.apply(meeting, held, item, { sub: '/contains', step: '', failures: undefined })) continue;
+    const step = run.tells ? `/${index}` : '';
+    if (!run.apply(meeting, held, item, { sub: '/contains', step, failures: undefined })) continue;
     count++;
     own?.items.add(index);
     if (own === undefined && count > most) return false;
@@ -177,8 +181,7 @@ const anyOf: Judge = (run, meeting, held, failures) => {
   for (const [index, schema] of (held as readonly Json[]).entries()) {
     if (!run.apply(meeting, schema, meeting.value, { sub: `/anyOf/${index}`, failures })) continue;
     isMet = true;
-    // Every alternative that matches has its say about what is evaluated.
-    if (!run.program.tracks) return true;
+    if (!run.isThorough) return true;
   }
   return isMet;
 };

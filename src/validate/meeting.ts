@@ -41,6 +41,9 @@ export class Evaluated {
 export interface SchemaNode {
   readonly object: SchemaObject;
   readonly frame: Frame;
+  /** The keywords that count: the object itself, or as much of it as the vocabularies of its dialect have. */
+  readonly keywords: JsonObject;
+  /** Those of them that judge; `format` is one only where it is asserted. */
   readonly steps: readonly Step[];
 }
 
@@ -62,7 +65,6 @@ export interface Step extends KeywordJudge {
 /** One schema object meeting one value. */
 export interface Meeting {
   readonly node: SchemaNode;
-  readonly schema: JsonObject;
   readonly value: Json;
   /** Where the value stands, and the way to the schema; only kept when failures are told. */
   readonly at: string;
@@ -102,7 +104,9 @@ export interface RunProgram {
 export interface Run {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;
-  /** The tests of formats, if they are asserted. */
+  /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
+  readonly isThorough: boolean;
+  /** The tests of formats, if they are asserted anywhere. */
   readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;
   /** The resources that the evaluation has gone through, outermost first. */
   readonly scope: readonly Resource[];

@@ -42,6 +42,13 @@ function listed(values: readonly Json[]): string {
     : oneOfWords(first);
 }
 
+/** Among more names than these nobody is helped by a guess, and many faults would make many guesses. */
+const MOST_NAMES = 500;
+
+function meantBy(name: string, names: readonly string[]): string | undefined {
+  return names.length > MOST_NAMES ? undefined : closest(name, names);
+}
+
 const TYPE_WORDS: { readonly [type: string]: string } = {
   array: 'an array',
   boolean: 'a boolean',
@@ -61,21 +68,24 @@ function bound(relation: string): Speak {
   return ({ expected, found }) => say(`Expected a number ${relation} ${expected}, found ${found}.`);
 }
 
-function size(relation: 'at most' | 'at least', unit: string, measure: (found: Json) => number): Speak {
+function size(relation: 'at most' | 'at least', unit: string, measure: (found: Json) => string): Speak {
   return ({ expected, found }) =>
     say(`Expected ${relation} ${plural(Number(expected), unit)}, found ${measure(found)}.`);
 }
 
-const characters = (found: Json) => [...String(found)].length;
-const items = (found: Json) => (found as readonly Json[]).length;
-const members = (found: Json) => Object.keys(found as JsonObject).length;
+const characters = (found: Json) => {
+  const text = String(found);
+  return text === '' ? 'an empty string' : `${[...text].length} in ${quote(text)}`;
+};
+const items = (found: Json) => String((found as readonly Json[]).length);
+const members = (found: Json) => String(Object.keys(found as JsonObject).length);
 
 function lacks(found: Json, names: Json | undefined, because: string): readonly Words[] {
   const present = Object.keys(found as JsonObject);
   return ((names ?? []) as readonly string[])
     .filter((name) => !Object.hasOwn(found as JsonObject, name))
     .map((name) => {
-      const meant = closest(name, present);
+      const meant = meantBy(name, present);
       const help = meant ? { help: `There is ${quote(meant)}: is that a slip?` } : {};
       return {
         message: `The member ${quote(name)} is missing${because}.`,
@@ -91,10 +101,10 @@ function twinWords(found: readonly Json[]): Words {
   return say(`Items ${first} and ${second} are equal: ${shown(found[first]!)}.`);
 }
 
-function containsWords({ schema }: Seen): Words {
+function containsWords({ schema, found }: Seen): Words {
   const { minContains: least = 1, maxContains: most } = schema;
   const wanted = most === undefined ? `at least ${least}` : `between ${least} and ${most}`;
-  return say(`Expected ${wanted} of the items to match "contains".`);
+  return say(`Expected ${wanted} of the items to match "contains", not so in ${inWords(found)}.`);
 }
 
 /** The words for each keyword that can fail by itself. */
@@ -103,7 +113,7 @@ export const messages: { readonly [keyword: string]: Speak } = {
   enum: ({ expected, found }) => {
     const allowed = expected as readonly Json[];
     const texts = allowed.filter((each) => typeof each === 'string');
-    const meant = typeof found === 'string' ? closest(found, texts) : undefined;
+    const meant = typeof found === 'string' ? meantBy(found, texts) : undefined;
     return say(
       `Expected ${listed(allowed)}, found ${inWords(found)}.`,
       meant && `Did you mean ${quote(meant)}?`,
@@ -145,7 +155,7 @@ export const refusals: { readonly [keyword: string]: (name: string, schema: Json
 };
 
 function extraMember(name: string, schema: JsonObject): Words {
-  const meant = isObject(schema.properties) ? closest(name, Object.keys(schema.properties)) : undefined;
+  const meant = isObject(schema.properties) ? meantBy(name, Object.keys(schema.properties)) : undefined;
   const words = say(`The member ${quote(name)} is not allowed.`, meant && `Did you mean ${quote(meant)}?`);
   return { ...words, on: 'key' };
 }

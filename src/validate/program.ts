@@ -1,15 +1,24 @@
 import { type Frame, type Resource, resolveReference, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
-import { type Registry, resolve } from '../registry/index.js';
+import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
 import { judges } from './judges.js';
 import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './meeting.js';
 
 /** A schema object whose keywords are made ready when it first meets a value. */
-type LazyNode = Omit<SchemaNode, 'steps'> & { steps?: readonly Step[] };
+type LazyNode = {
+  -readonly [Name in keyof SchemaNode]: Name extends 'steps' ? readonly Step[] | undefined : SchemaNode[Name];
+};
 
-/** A schema with all that it refers to, made ready piece by piece as values meet it. */
+/**
+ * A schema with all that it refers to, made ready piece by piece as values meet it. Which keywords of a schema object
+ * count depends on its dialect: `nodeOf(schema)` gives them as `keywords`, and those that judge as `steps`. Whoever
+ * judges by other means than the steps reads `keywords`, never the schema object itself.
+ */
 export class Program implements RunProgram {
   readonly tracks: boolean;
+  /** Whether `format` judges anywhere. */
+  readonly assertsFormats: boolean;
+  private readonly customs = new Map<Resource, CustomDialect>();
   private readonly nodes = new Map<JsonObject, LazyNode>();
   private readonly patterns = new Map<string, RegExp>();
   private readonly owners = new Map<Resource, Frame>();
@@ -21,24 +30,40 @@ export class Program implements RunProgram {
   constructor(
     readonly frames: ReadonlySet<Frame>,
     private readonly registry: Registry,
+    private readonly formats: 'annotate' | 'assert' = 'annotate',
   ) {
     let tracks = false;
     for (const frame of frames) {
       for (const object of frame.objects) {
-        this.nodes.set(object.value, { object, frame });
+        this.nodes.set(object.value, { object, frame, keywords: object.value, steps: undefined });
         tracks ||=
           Object.hasOwn(object.value, 'unevaluatedProperties') ||
           Object.hasOwn(object.value, 'unevaluatedItems');
       }
-      for (const resource of frame.resources.values()) this.owners.set(resource, frame);
+      for (const resource of frame.resources.values()) {
+        this.owners.set(resource, frame);
+        const custom = resource.dialect === undefined ? undefined : registry.customDialect(resource.dialect);
+        if (custom) this.customs.set(resource, custom);
+      }
     }
     this.tracks = tracks;
+    this.assertsFormats =
+      formats === 'assert' || [...this.customs.values()].some(({ assertsFormats }) => assertsFormats);
   }
 
   nodeOf(schema: JsonObject): SchemaNode {
     const node = this.nodes.get(schema)!;
-    node.steps ??= stepsOf(schema);
+    if (node.steps === undefined) this.makeReady(node);
     return node as SchemaNode;
+  }
+
+  private makeReady(node: LazyNode): void {
+    const custom = this.customs.get(node.object.resource);
+    if (custom) {
+      const known = Object.entries(node.keywords).filter(([keyword]) => custom.knows(keyword));
+      node.keywords = Object.fromEntries(known);
+    }
+    node.steps = stepsOf(node.keywords, this.formats === 'assert' || custom?.assertsFormats === true);
   }
 
   pattern(text: string): RegExp {
@@ -75,23 +100,12 @@ export class Program implements RunProgram {
   }
 }
 
-function stepsOf(schema: JsonObject): readonly Step[] {
+function stepsOf(keywords: JsonObject, assertsFormats: boolean): readonly Step[] {
   const steps: Step[] = [];
-  for (const keyword in schema) {
+  for (const keyword in keywords) {
     const judge = judges.get(keyword);
-    if (judge) steps.push({ keyword, held: schema[keyword]!, ...judge });
+    if (judge === undefined || (keyword === 'format' && !assertsFormats)) continue;
+    steps.push({ keyword, held: keywords[keyword]!, ...judge });
   }
   return steps.length > 1 ? steps.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)) : steps;
-}
-
-/** The document and all registered ones that its references lead to. */
-export function reachable(start: Frame, registry: Registry): ReadonlySet<Frame> {
-  const found = new Set([start]);
-  for (const frame of found) {
-    for (const { uri } of frame.references) {
-      const target = uri === undefined ? 'nowhere' : resolve(uri, frame, registry);
-      if (typeof target === 'object') found.add(target.in);
-    }
-  }
-  return found;
 }

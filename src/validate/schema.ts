@@ -9,7 +9,7 @@ import {
   type SchemaObject,
 } from '../document/index.js';
 import { inWords, isObject, type Json, quote } from '../json.js';
-import { createRegistry, type Dialect, type Registry } from '../registry/index.js';
+import { createRegistry, type Registry } from '../registry/index.js';
 import {
   A_SCHEMA,
   canonicalName,
@@ -51,9 +51,10 @@ export function checkDocument(
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
   for (const { dialect, pointer } of frame.resources.values()) {
     if (dialect === undefined || registry.dialect(dialect)) continue;
-    diagnostics.push(
-      unsupported(dialect, registry, { uri, pointer: append(pointer, '$schema'), on: 'value' }),
-    );
+    const at = { uri, pointer: append(pointer, '$schema'), on: 'value' } as const;
+    const custom = registry.customDialect(dialect);
+    if (custom === undefined) diagnostics.push(unsupported(dialect, registry, at));
+    else diagnostics.push(...custom.unknown.map((each) => unknownVocabulary(each, dialect, at)));
   }
   diagnostics.push(
     ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
@@ -71,7 +72,8 @@ function checksByResource(
   return (resource) => {
     if (resource === last) return checks;
     const { dialect } = resource;
-    const known: Dialect | undefined = dialect === undefined ? '2020-12' : registry.dialect(dialect);
+    const known =
+      dialect === undefined ? '2020-12' : (registry.dialect(dialect) ?? registry.customDialect(dialect));
     last = resource;
     checks = known && checksOf(known);
     return checks;
@@ -92,6 +94,17 @@ function unsupported(dialect: string, registry: Registry, at: Location): Diagnos
     message: `The dialect ${quote(dialect)} is not supported.`,
     help: meant ? `${supported} Did you mean ${quote(meant)}?` : supported,
     params: { dialect },
+    at,
+  };
+}
+
+function unknownVocabulary(vocabulary: string, dialect: string, at: Location): Diagnostic {
+  return {
+    code: 'schema/vocabulary',
+    severity: 'error',
+    message: `The dialect ${quote(dialect)} requires the vocabulary ${quote(vocabulary)}, which is not known here.`,
+    help: 'Nothing can be judged by such a schema: what its keywords mean is not known.',
+    params: { dialect, vocabulary },
     at,
   };
 }

@@ -1,7 +1,10 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { createRegistry } from '../registry/index.js';
+import type { Annotation } from './annotations.js';
 import type { InstanceJudges, InstanceOptions } from './instance.js';
+import type { Output, OutputShape } from './output-shapes.js';
+import { faultsBehind, hindrances, reachable } from './reachable.js';
 import { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 
 /** How a schema and its instances are judged. */
@@ -12,20 +15,18 @@ export interface Judged extends Partial<InstanceJudges> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is only a warning on a schema, but stands in the way of judging an instance by it. */
-const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endless'];
-
 /** Checks a schema and, when it is sound, makes it ready to judge instances. */
 export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
   const registry = options.registry ?? createRegistry();
   const { frame, diagnostics: found } = checkDocument(schema, { ...options, registry });
-  const diagnostics = found.map((each) =>
-    HINDRANCES.includes(each.code) ? ({ ...each, severity: 'error' } as const) : each,
-  );
+  const own = hindrances(found);
+  if (!isValid(own)) return { diagnostics: own };
+  const frames = reachable(frame, registry);
+  const diagnostics = [...own, ...faultsBehind(frames, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
   const { instanceJudges } = await import('./instance.js');
-  return { diagnostics, ...(await instanceJudges(frame, { ...options, registry })) };
+  return { diagnostics, ...(await instanceJudges(frames, { ...options, registry })) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */
@@ -37,4 +38,29 @@ export async function validate(
   if (instance === undefined) return validateSchema(schema, options);
   const { diagnostics, judge } = await prepare(schema, options);
   return judge ? [...diagnostics, ...judge(instance)] : diagnostics;
+}
+
+/** What a schema says about a valid instance and its parts; nothing if one of the two is not valid. */
+export async function annotate(
+  schema: Document,
+  instance: Document,
+  options: ValidateOptions = {},
+): Promise<readonly Annotation[]> {
+  const { annotate } = await prepare(schema, options);
+  return annotate?.(instance) ?? [];
+}
+
+/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot judge. */
+export async function outputOf(
+  shape: OutputShape,
+  schema: Document,
+  instance: Document,
+  options: ValidateOptions = {},
+): Promise<Output> {
+  const { diagnostics, output } = await prepare(schema, options);
+  if (output) return output(shape, instance);
+  if (shape === 'flag') return { valid: false };
+  const fault = diagnostics.find(({ severity }) => severity === 'error')!;
+  const error = `The schema cannot judge: ${fault.message} (${fault.at.uri}#${fault.at.pointer})`;
+  return { valid: false, keywordLocation: '', instanceLocation: '', error };
 }

@@ -28,8 +28,12 @@ export function distance(a: string, b: string, limit: number): number {
   return previous[b.length]!;
 }
 
+/** Longer texts are no words that somebody mistypes, and comparing two of them takes time by the square. */
+const LONGEST_WORD = 200;
+
 /** The candidate that a person most likely meant by `word`, if one is near enough. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const wanted = word.toLowerCase();
   // A word of which no letter is left is another word.
   let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1);

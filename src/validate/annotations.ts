@@ -1,0 +1,89 @@
+import { append } from '../document/index.js';
+import type { Json, JsonObject } from '../json.js';
+import { standardRows } from '../vocabulary/index.js';
+import { addressOf, Evaluation } from './evaluation.js';
+import type { Evaluated, Failure, Run, SchemaNode } from './meeting.js';
+import type { Program } from './program.js';
+
+/** What a keyword says about a part of an instance, without judging it. */
+export interface Annotation {
+  readonly instancePointer: string;
+  readonly keyword: string;
+  /** The way that the evaluation took to the keyword, and its full address. */
+  readonly keywordLocation: string;
+  readonly absoluteKeywordLocation: string;
+  readonly value: Json;
+}
+
+type Applies = (value: Json, keywords: JsonObject) => boolean;
+
+const always: Applies = () => true;
+const toStrings: Applies = (value) => typeof value === 'string';
+
+/** The keywords of the standard that annotate, and when they do. */
+const standardAnnotations: ReadonlyMap<string, Applies> = new Map([
+  ['title', always],
+  ['description', always],
+  ['default', always],
+  ['deprecated', always],
+  ['readOnly', always],
+  ['writeOnly', always],
+  ['examples', always],
+  ['format', always],
+  ['contentMediaType', toStrings],
+  ['contentEncoding', toStrings],
+  [
+    'contentSchema',
+    (value, keywords) => typeof value === 'string' && Object.hasOwn(keywords, 'contentMediaType'),
+  ],
+]);
+
+function annotates(keyword: string, value: Json, keywords: JsonObject): boolean {
+  const applies = standardAnnotations.get(keyword);
+  // What the standard does not know, such as the keywords of the FAIR vocabulary, is an annotation to it.
+  return applies ? applies(value, keywords) : !standardRows.has(keyword);
+}
+
+/** Collects what a schema says about an instance; which parts it evaluated is no news to whoever reads it. */
+export class Annotating extends Evaluation {
+  override readonly isThorough = true;
+  private readonly found: Annotation[] = [];
+
+  constructor(program: Program, formats: Run['formats']) {
+    super(program, formats, true);
+  }
+
+  annotate(schema: JsonObject, value: Json): readonly Annotation[] {
+    return this.judge(schema, value) ? this.found : [];
+  }
+
+  protected override meet(
+    node: SchemaNode,
+    value: Json,
+    at: string,
+    path: string,
+    on: 'key' | 'value',
+    track: Evaluated | undefined,
+    failures: Failure[] | undefined,
+  ): boolean {
+    const before = this.found.length;
+    // The name of a member has no place of its own that could be annotated.
+    if (on === 'value') this.note(node, value, at, path);
+    const isMet = super.meet(node, value, at, path, on, track, failures);
+    if (!isMet || on === 'key') this.found.length = before;
+    return isMet;
+  }
+
+  private note({ keywords, object }: SchemaNode, value: Json, at: string, path: string): void {
+    for (const keyword of Object.keys(keywords)) {
+      if (!annotates(keyword, value, keywords)) continue;
+      this.found.push({
+        instancePointer: at,
+        keyword,
+        keywordLocation: append(path, keyword),
+        absoluteKeywordLocation: addressOf(object, append('', keyword)),
+        value: keywords[keyword]!,
+      });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { append, split, valueAt } from '../document/index.js';
+import { inWords, isObject, type JsonObject } from '../json.js';
+import type { Failure } from './meeting.js';
+import { messages, refusals, type Words } from './messages.js';
+
+/** What to say about a failure: the keyword's own words, or those of what failed behind it. */
+export function* diagnosticsOf(failure: Failure, uri: string): Generator<Diagnostic> {
+  const spoken = wordsOf(failure);
+  for (const words of spoken) yield diagnosticOf(failure, words, uri);
+  if (spoken.length === 0) for (const cause of failure.causes) yield* diagnosticsOf(cause, uri);
+}
+
+/** The words of a failure itself; none where a keyword only hands on what its subschemas say. */
+export function wordsOf(failure: Failure): readonly Words[] {
+  const { keyword } = failure;
+  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure)];
+  if (keyword === 'false') return [refusalWords(failure)];
+  if (!Object.hasOwn(messages, keyword)) return [];
+  return [messages[keyword]!(seenBy(failure))].flat();
+}
+
+function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
+  const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
+  const at = words.on ?? failure.on;
+  return {
+    code: `instance/${keyword}`,
+    severity: 'error',
+    message: words.message,
+    ...(words.help ? { help: words.help } : {}),
+    params: {
+      keyword,
+      keywordLocation: failure.location,
+      absoluteKeywordLocation: failure.absoluteLocation,
+      found: inWords(failure.found),
+      ...(words.member === undefined ? {} : { member: words.member }),
+    },
+    at: { uri, pointer: failure.pointer, on: at },
+    related: [
+      {
+        message: 'The schema asks for it here.',
+        at: { uri: failure.frame.document.uri, pointer: failure.schemaPointer, on: 'value' },
+      },
+    ],
+  };
+}
+
+function seenBy({ frame, schemaPointer, found }: Failure) {
+  return {
+    expected: valueAt(frame.document.value, schemaPointer),
+    schema: holderOf({ frame, schemaPointer }),
+    found,
+  };
+}
+
+/** The schema object that a keyword, or a schema `false`, stands in. */
+function holderOf({ frame, schemaPointer }: Pick<Failure, 'frame' | 'schemaPointer'>): JsonObject {
+  const holder = schemaPointer === '' ? undefined : valueAt(frame.document.value, split(schemaPointer)[0]);
+  return isObject(holder) ? holder : {};
+}
+
+/** The keyword that holds a schema `false`: the last name on the way that is no name of a member or index. */
+function holdingKeyword({ location }: Failure): string {
+  const [parent, last] = split(location);
+  return last in refusals || last === 'not' || parent === '' ? last : split(parent)[1];
+}
+
+function refusalWords(failure: Failure): Words {
+  const [, name] = split(failure.pointer);
+  const keyword = holdingKeyword(failure);
+  if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure));
+  return {
+    message:
+      failure.pointer === '' ? 'No value is allowed here.' : `${JSON.stringify(name)} is not allowed here.`,
+  };
+}
+
+/** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
+function choiceWords(failure: Failure): Words {
+  const { expected } = seenBy(failure);
+  const count = Array.isArray(expected) ? expected.length : 0;
+  const branches = Array.from({ length: count }, (_, index) => {
+    const start = append(failure.location, index);
+    return failure.causes.filter(({ location }) => location === start || location.startsWith(`${start}/`));
+  });
+  const matching = branches.flatMap((causes, index) => (causes.length === 0 ? [index + 1] : []));
+  if (matching.length > 1) {
+    return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
+  }
+  const described = branches.map((causes) => causes.flatMap((cause) => [...diagnosticsOf(cause, '')]));
+  const codes = described.map((each) =>
+    each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
+  );
+  const consts = Array.isArray(expected) && codes.every((each) => each !== undefined);
+  if (consts) {
+    const values = expected.map((each) => (isObject(each) ? (each.const ?? null) : null));
+    return messages.enum!({ expected: values, schema: {}, found: failure.found }) as Words;
+  }
+  const nearest = described.reduce(
+    (best, each, index) => (weight(each) < weight(described[best]!) ? index : best),
+    0,
+  );
+  const closest = described[nearest]?.[0];
+  return {
+    message: `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`,
+    ...(closest ? { help: `Nearest is alternative ${nearest + 1}: ${closest.message}` } : {}),
+  };
+}
+
+/** A wrong type says that another alternative was meant; otherwise the fewest faults win. */
+function weight(faults: readonly Diagnostic[]): number {
+  const isOtherType = faults.some(
+    (each) => each.code === 'instance/type' && each.at.pointer === faults[0]?.at.pointer,
+  );
+  return faults.length + (isOtherType ? 1000 : 0);
+}

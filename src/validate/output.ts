@@ -1,0 +1,72 @@
+import type { Annotation } from './annotations.js';
+import { wordsOf } from './findings.js';
+import type { Failure } from './meeting.js';
+import type { Output, OutputShape, OutputUnit } from './output-shapes.js';
+
+/** Where a verdict on the whole stands. */
+export const ROOT = { keywordLocation: '', instanceLocation: '' } as const;
+
+/** Puts a verdict in a shape, given all that failed, or a way to what a valid instance was told. */
+export function shapeOutput(
+  shape: OutputShape,
+  failures: readonly Failure[],
+  annotations: () => readonly Annotation[],
+): Output {
+  const valid = failures.length === 0;
+  if (shape === 'flag') return { valid };
+  if (valid) {
+    const told = annotations().map(annotationUnit);
+    return { valid, ...ROOT, ...(told.length > 0 ? { annotations: told } : {}) };
+  }
+  const errors = shape === 'basic' ? failures.flatMap(listed) : failures.map(nested);
+  return { valid, ...ROOT, errors };
+}
+
+function annotationUnit(annotation: Annotation): OutputUnit {
+  return {
+    valid: true,
+    keywordLocation: annotation.keywordLocation,
+    absoluteKeywordLocation: asciiOf(annotation.absoluteKeywordLocation),
+    instanceLocation: annotation.instancePointer,
+    annotation: annotation.value,
+  };
+}
+
+/** A failure and all behind it, one after the other. */
+function listed(failure: Failure): readonly OutputUnit[] {
+  const error = errorOf(failure) ?? `What "${failure.keyword}" asks for is not met.`;
+  return [{ ...unitOf(failure), error }, ...failure.causes.flatMap(listed)];
+}
+
+/** A failure with all behind it inside; one that only hands on a single other gives way to it. */
+function nested(failure: Failure): OutputUnit {
+  const [cause, ...others] = failure.causes;
+  const error = errorOf(failure);
+  if (error === undefined && cause && others.length === 0) return nested(cause);
+  return {
+    ...unitOf(failure),
+    ...(error === undefined ? {} : { error }),
+    ...(cause ? { errors: failure.causes.map(nested) } : {}),
+  };
+}
+
+function unitOf(failure: Failure): Omit<OutputUnit, 'error' | 'errors'> {
+  return {
+    valid: false,
+    keywordLocation: failure.location,
+    absoluteKeywordLocation: asciiOf(failure.absoluteLocation),
+    instanceLocation: failure.pointer,
+  };
+}
+
+/** The words of a failure itself; a keyword without any has others behind it, which do speak. */
+function errorOf(failure: Failure): string | undefined {
+  const words = wordsOf(failure).map(({ message }) => message);
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
+/** An address as a URI: the standard asks for one where schemas may have an IRI. */
+function asciiOf(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: everything outside of ASCII is meant.
+  return address.toWellFormed().replace(/[^\x00-\x7f]+/gu, encodeURIComponent);
+}
