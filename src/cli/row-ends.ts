@@ -35,11 +35,16 @@ const CLOSING = 3;
 /** A line break within quotation marks ends no row; a quotation mark inside a cell that began without is a plain sign. */
 function quotedRowEnds(delimiter: number): RowEnds {
   let at = START;
-  let isFirst = true;
+  let marked = 0;
   return (bytes) => {
-    const start = isFirst && BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? 3 : 0;
-    isFirst = false;
-    if (bytes.length > start && at !== QUOTED && bytes.indexOf(QUOTE) === -1) {
+    let start = 0;
+    while (marked < BYTE_ORDER_MARK.length && bytes[start] === BYTE_ORDER_MARK[marked]) {
+      start++;
+      marked++;
+    }
+    if (start === bytes.length) return 0;
+    marked = BYTE_ORDER_MARK.length;
+    if (at !== QUOTED && bytes.indexOf(QUOTE) === -1) {
       const last = bytes[bytes.length - 1];
       at = last === delimiter || last === LINE_FEED ? START : INSIDE;
       return lastLineEnd(bytes);

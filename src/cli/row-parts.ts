@@ -21,6 +21,7 @@ export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART):
   const endOf = rowEnds(format);
   const heap = heapOfBytes();
   let header: { readonly header: readonly string[] } | undefined;
+  let isFirst = true;
   let lastEnd = 0;
   let isBetween = false;
   try {
@@ -31,8 +32,9 @@ export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART):
       if (heap.size() < size) continue;
       const piece = heap.take(lastEnd > 0 ? lastEnd : heap.size());
       const known = header;
-      header ??= headerIn(piece, format);
+      if (isFirst && lastEnd > 0) header = headerIn(piece, format);
       isBetween = lastEnd > 0 && (format === 'ndjson' || header !== undefined);
+      isFirst = false;
       lastEnd = 0;
       yield { bytes: piece, isEnd: isBetween, ...known };
     }

@@ -8,10 +8,12 @@ import {
   rowsCsvReport,
   rowsJsonReport,
   rowsJunitReport,
+  rowsOutputReport,
   rowsSarifReport,
   rowsTextReport,
 } from '../report/index.js';
 import { addSummaries } from '../rows/index.js';
+import type { OutputShape } from '../validate/index.js';
 import { version } from '../version.js';
 import { type Checked, checkFile, type Judges, type Listener, NO_ROWS, type Opener } from './check-file.js';
 import { checkInThreads } from './check-in-threads.js';
@@ -27,6 +29,8 @@ import type { Terminal } from './terminal.js';
 /** How data are checked, and how it is told. */
 export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {
   readonly format: keyof typeof REPORTS;
+  /** The shape of the verdict that is wanted instead of a report. */
+  readonly output?: OutputShape;
   /** Infinity is all. */
   readonly maxErrors: number;
   /** Infinity is one for each core. */
@@ -116,8 +120,8 @@ function threadsFor(
 
 /** Tells a terminal what comes of data, and keeps count. */
 function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
-  const { most, start } = REPORTS[setting.format];
-  const report = start(terminal);
+  const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
+  const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
   let room = Math.min(setting.maxErrors, most);
   const files: (Checked & { readonly uri: string })[] = [];
   let told = 0;

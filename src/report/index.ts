@@ -8,6 +8,7 @@ export { type JunitOptions, junitReport } from './junit.js';
 export { markdownReport } from './markdown.js';
 export { closingCount, inOrder } from './order.js';
 export { type CheckedRows, grouped, type RowReport } from './rows.js';
+export { rowsOutputReport } from './rows-output.js';
 export { rowsCsvReport, rowsJsonReport, rowsJunitReport, rowsSarifReport } from './rows-reports.js';
 export { rowsTextReport } from './rows-text.js';
 export { type DescribedRule, type SarifOptions, sarifReport } from './sarif.js';

@@ -44,7 +44,7 @@ export function rowsJunitReport(): RowReport {
 }
 
 /** A report that can be written only when all is known. */
-function collecting(write: (found: readonly Diagnostic[], checked: CheckedRows) => string): RowReport {
+export function collecting(write: (found: readonly Diagnostic[], checked: CheckedRows) => string): RowReport {
   const found: Diagnostic[] = [];
   return {
     findings(diagnostics) {

@@ -10,7 +10,7 @@ export interface Header {
   readonly lines: number;
 }
 
-/** The header of a file, from its first bytes, which must hold all of it; none in files of JSON. */
+/** The header of a file, from its first bytes, which must hold all of it; none in files of JSON, or if it is broken. */
 export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefined {
   const delimiter = DELIMITERS[format];
   if (delimiter === undefined) return undefined;
@@ -20,10 +20,20 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
   do {
     end = cells.find(text, end + 1, true);
   } while (cells.isBlank && end < text.length);
-  if (cells.isBlank) return undefined;
+  if (cells.isBlank || cells.broken) return undefined;
   const names = namesIn(text, cells);
   const lines = text.slice(0, end + 1).split('\n').length - 1;
-  return { names, end: afterLines(bytes, end < text.length ? lines : Number.POSITIVE_INFINITY), lines };
+  const after = afterLines(bytes, end < text.length ? lines : Number.POSITIVE_INFINITY);
+  return isUtf8(bytes.subarray(0, after)) ? { names, end: after, lines } : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The byte that follows a number of lines. */
