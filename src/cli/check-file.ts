@@ -12,7 +12,7 @@ import {
   type Summary,
   type Table,
 } from '../rows/index.js';
-import { type InstanceValidator, prepare, type ValidateOptions } from '../validate/index.js';
+import { type Acceptor, type InstanceValidator, prepare, type ValidateOptions } from '../validate/index.js';
 import { BrokenFile, brokenDiagnostic } from './broken-file.js';
 import { openFile } from './data-bytes.js';
 import { type Contents, isOneInstance } from './data-contents.js';
@@ -56,7 +56,19 @@ export async function judgesOf(
   const { diagnostics, table } = await prepareRows(schema, options);
   if (table === undefined) return { diagnostics };
   const { judge = table.judge } = table.isArray ? await prepare(schema, options) : table;
-  return { diagnostics, judges: { table, whole: judge } };
+  return { diagnostics, judges: { table: withOneAcceptor(table), whole: judge } };
+}
+
+/** Taking an acceptor out costs something: all files, and all parts of them, share one. */
+function withOneAcceptor(table: Table): Table {
+  let accepts: Acceptor | undefined;
+  return {
+    ...table,
+    acceptor: () => {
+      accepts ??= table.acceptor();
+      return accepts;
+    },
+  };
 }
 
 /** Looks into a file. */
