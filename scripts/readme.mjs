@@ -30,7 +30,8 @@ function shown(scenario) {
   const section = (name) => sections.find(([title]) => title === name)?.[1] ?? '';
   const blocks = files.map(([title, content]) => {
     const name = title.slice('file '.length);
-    return `\`${name}\`:\n\n\`\`\`${name.endsWith('.yaml') ? 'yaml' : 'json'}\n${content}\`\`\`\n`;
+    const [, language] = /\.(yaml|csv)$/.exec(name) ?? ['', 'json'];
+    return `\`${name}\`:\n\n\`\`\`${language}\n${content}\`\`\`\n`;
   });
   return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run').replace('fairwright', 'node bin/fairwright.js')}${section('out')}${section('err')}\`\`\`\n`;
 }

@@ -67,6 +67,7 @@ describe('the command', () => {
           err += text;
         },
         colour: false,
+        isHeard: () => true,
       };
       const code = await fixCommand.run({ operands: {}, flags: { paths: [path], ...flags } }, terminal);
       const isUntouched = (await stat(path)).mtimeMs === 1000;

@@ -9,6 +9,8 @@ export const EXIT = {
   unreadable: 3,
   /** Our own fault. */
   fault: 70,
+  /** Ended by Ctrl-C, as shells know it. */
+  interrupted: 130,
 } as const;
 
 /** Ends the command with one sentence on standard error. */

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { type Document, decode, formatOf, type Parsed, parse, parseRows } from '../document/index.js';
+import { decode, type Format, formatOf, type Parsed, parse } from '../document/index.js';
 import { EXIT, Stop } from './exit.js';
 
 /** The largest text that is read as one document. */
@@ -12,33 +12,19 @@ export const STDIN = '<stdin>';
 export interface Read extends Parsed {
   readonly uri: string;
   readonly text: string;
-  /** The documents of a file that holds one a line. */
-  readonly rows?: readonly Document[];
 }
 
 /** Reads a file as one document. */
 export async function readDocument(path: string): Promise<Read> {
-  return read(path, (text, uri) => parse(text, uri, formatOf(path)));
+  if (path === '-') return documentIn(await collect(process.stdin, STDIN), STDIN);
+  return documentIn(await readBytes(path), path, formatOf(path));
 }
 
-/** Reads a file as one document, or as rows if its name says so. */
-export async function readInstances(path: string): Promise<Read> {
-  return /\.(?:ndjson|jsonl)$/i.test(path) ? read(path, parseRows) : readDocument(path);
-}
-
-async function read(
-  path: string,
-  parser: (text: string, uri: string) => Parsed | Promise<Parsed>,
-): Promise<Read> {
-  const uri = nameOf(path);
-  const bytes = path === '-' ? await collect(process.stdin, STDIN) : await readBytes(path);
+/** Reads bytes as one document. */
+export async function documentIn(bytes: Uint8Array, uri: string, format?: Format): Promise<Read> {
   const decoded = decode(bytes, uri);
   if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
-  return { uri, text: decoded.text, ...(await parser(decoded.text, uri)) };
-}
-
-function nameOf(path: string): string {
-  return path === '-' ? STDIN : path;
+  return { uri, text: decoded.text, ...(await parse(decoded.text, uri, format)) };
 }
 
 /** Reads a file whole. */
@@ -53,8 +39,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
       await file.close();
     }
   } catch (fault) {
-    if (fault instanceof Stop) throw fault;
-    throw new Stop(EXIT.unreadable, sentenceFor(path, (fault as NodeJS.ErrnoException).code));
+    throw unreadable(path, fault);
   }
 }
 
@@ -68,8 +53,11 @@ const REASONS: { readonly [code: string]: string } = {
   ELOOP: 'is a ring of links',
 };
 
-function sentenceFor(path: string, code = 'unknown'): string {
-  return `${path} ${REASONS[code] ?? `cannot be read (${code})`}.`;
+/** Says in words why a file cannot be read. */
+export function unreadable(path: string, fault: unknown): Stop {
+  if (fault instanceof Stop) return fault;
+  const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+  return new Stop(EXIT.unreadable, `${path} ${REASONS[code] ?? `cannot be read (${code})`}.`);
 }
 
 function tooLarge(path: string): Stop {
@@ -80,7 +68,7 @@ function tooLarge(path: string): Stop {
 }
 
 /** Collects a stream, which may be endless, up to the limit. */
-async function collect(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+export async function collect(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {

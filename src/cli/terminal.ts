@@ -3,20 +3,29 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly colour: boolean;
+  /** Whether somebody still reads what is written out. */
+  readonly isHeard: () => boolean;
+  /** Shows one line, in the place of the one before; only there where a person watches. */
+  readonly status?: (line: string) => void;
 }
 
 /** The terminal of this process: colour only when a person looks at it, unless the environment says otherwise. */
 export function processTerminal(): Terminal {
   const { env, stdout, stderr } = process;
+  let isHeard = true;
   for (const stream of [stdout, stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
       // Whoever reads our output may stop early, as `head` does.
       if (fault.code !== 'EPIPE') throw fault;
+      if (stream === stdout) isHeard = false;
     });
   }
   const isWanted = env.NO_COLOR === undefined || env.NO_COLOR === '';
   const isForced = env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '0';
+  const isWatched = stderr.isTTY === true && env.TERM !== 'dumb';
   return {
+    isHeard: () => isHeard,
+    ...(isWatched ? { status: (line) => void stderr.write(`\r\u001b[K${line}`) } : {}),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),

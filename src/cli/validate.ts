@@ -1,78 +1,93 @@
-import { isValid } from '../diagnostic.js';
-import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
-import { inOrder, textReport } from '../report/index.js';
-import { type Call, type Command, commandContext, flag, formatFlag } from './command.js';
-import { EXIT, wrongUsage } from './exit.js';
-import { type Read, readDocument, readInstances } from './files.js';
+import { locate } from '../document/index.js';
+import { validate } from '../operations/index.js';
+import { createRegistry } from '../registry/index.js';
+import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
+import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
+import { judgesOf } from './check-file.js';
+import { type Call, type Command, flag } from './command.js';
+import { type DataFormat, dataFiles, dataFormats } from './data-files.js';
+import { wrongUsage } from './exit.js';
+import { readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
+import { type DataSetting, validateData } from './validate-data.js';
+import { refuseSchema, validateDocument } from './validate-document.js';
 
-/** `fairwright validate SCHEMA [INSTANCE]`. */
+const { schema, strict, formats } = validate.parameters;
+
+/** `fairwright validate SCHEMA [DATA...]`. */
 export const validateCommand: Command = {
   name: validate.name,
   summary: validate.summary,
-  operands: ['schema', 'instance'],
+  operands: ['schema'],
+  many: 'data',
   parameters: {
-    ...validate.parameters,
-    format: formatFlag,
+    schema,
+    data: {
+      about: 'The data to check against the schema: files, folders and globs; - is standard input.',
+      carriers: [],
+      kind: list(string, 'paths'),
+    },
+    strict,
+    formats,
+    format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
+    output: flag('Give the verdict in a shape of JSON Schema 2020-12 instead.', oneOf(...OUTPUT_SHAPES)),
+    maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
+    workers: flag(
+      'How many threads check rows; all, or 0, is one for each core.',
+      plainKind('threads', 'a number of threads up to 256, or all', ['number', 'string'], {}, isThreadCount),
+      1,
+    ),
+    dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
     docsUrl: flag('Another address under which the meta-schemas are known.'),
   },
   environment: ['docsUrl'],
   examples: [
     'fairwright validate dataset.schema.json',
-    'fairwright validate dataset.schema.yaml rows.ndjson --formats assert',
+    'fairwright validate dataset.schema.yaml rows.csv.gz --formats assert --max-errors 20',
+    "fairwright validate dataset.schema.json 'data/**/*.parquet' more.ndjson --workers all",
     'cat dataset.schema.json | fairwright validate - --strict --format json',
   ],
   run,
 };
 
+function isThreadCount(value: unknown): boolean {
+  return value === 'all' || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 256);
+}
+
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
-  if (operands.schema === '-' && operands.instance === '-') {
-    throw wrongUsage('Only one of SCHEMA and INSTANCE can be standard input.');
+  const paths = (flags.data ?? []) as readonly string[];
+  if (operands.schema === '-' && paths.includes('-')) {
+    throw wrongUsage('Only one of SCHEMA and DATA can be standard input.');
   }
-  const schema = await readDocument(operands.schema!);
-  const data = operands.instance === undefined ? undefined : await readInstances(operands.instance);
-  const instance = data?.rows ?? data?.document;
-  if (schema.document === undefined || (data !== undefined && instance === undefined)) {
-    show(withSyntax(NOT_READ, schema, data), schema, data, flags, terminal);
-    return EXIT.unreadable;
-  }
-  const input: ValidateInput = {
-    schema: schema.document,
-    ...(instance === undefined ? {} : { instance }),
-    strict: flags.strict === true,
-    ...(flags.formats === undefined ? {} : { formats: flags.formats as 'annotate' | 'assert' }),
-  };
-  const context = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
-  const output = withSyntax(await validate.run(input, context), schema, data);
-  show(output, schema, data, flags, terminal);
-  return output.valid ? EXIT.clean : EXIT.findings;
+  const setting = settingOf(flags);
+  const files = paths.length === 0 ? [] : await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
+  if (setting.output && files.length !== 1)
+    throw wrongUsage('--output gives the verdict on one file of data.');
+  const read = await readDocument(operands.schema!);
+  const { document } = read;
+  if (files.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
+  const schema = { ...read, document };
+  const registry = createRegistry(setting.registry);
+  const { diagnostics, judges } = await judgesOf(document, { ...setting.options, registry });
+  if (!judges) return refuseSchema(schema, locate(diagnostics, [document]), setting, terminal);
+  const checked = await validateData(schema, { diagnostics, judges }, files, setting, terminal);
+  return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
 }
 
-const NOT_READ: ValidateOutput = { valid: false, schema_errors: [], instance_errors: [], diagnostics: [] };
-
-/** What reading the files had to say belongs to the result, too. */
-function withSyntax(output: ValidateOutput, schema: Read, data?: Read): ValidateOutput {
-  const found = [...schema.diagnostics, ...(data?.diagnostics ?? [])];
+function settingOf(flags: Call['flags']): DataSetting {
+  const { strict, formats, format, output, maxErrors, workers, docsUrl } = flags;
+  if (output !== undefined && format !== undefined && format !== 'json') {
+    throw wrongUsage('--output gives JSON: leave --format out.');
+  }
   return {
-    valid: output.valid && isValid(found),
-    schema_errors: [...errorSentences(schema.diagnostics), ...output.schema_errors],
-    instance_errors: [...errorSentences(data?.diagnostics ?? []), ...output.instance_errors],
-    diagnostics: [...found, ...output.diagnostics],
+    options: {
+      strict: strict === true,
+      ...(formats === undefined ? {} : { formats: formats as 'annotate' | 'assert' }),
+    },
+    registry: typeof docsUrl === 'string' ? { docsUrl } : {},
+    format: (format ?? 'text') as DataSetting['format'],
+    ...(output === undefined ? {} : { output: output as OutputShape }),
+    maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
+    workers: workers === 'all' || workers === 0 ? Infinity : Number(workers ?? 1),
   };
-}
-
-function show(
-  output: ValidateOutput,
-  schema: Read,
-  data: Read | undefined,
-  flags: Call['flags'],
-  terminal: Terminal,
-) {
-  if (flags.format === 'json') {
-    terminal.out(`${JSON.stringify({ ...output, diagnostics: inOrder(output.diagnostics) }, null, 2)}\n`);
-    return;
-  }
-  const texts = new Map([schema, ...(data ? [data] : [])].map(({ uri, text }) => [uri, text]));
-  const clean = data ? `${data.uri} is valid against ${schema.uri}.` : `${schema.uri} is valid.`;
-  terminal.out(textReport(output.diagnostics, { colour: terminal.colour, texts, clean }));
 }

@@ -1,3 +1,4 @@
+export { csvHeader, csvLines } from './csv.js';
 export { unifiedDiff } from './diff.js';
 export type { ReportedFile, ReportedScore } from './file.js';
 export { githubReport } from './github.js';
@@ -6,6 +7,10 @@ export { jsonReport } from './json.js';
 export { type JunitOptions, junitReport } from './junit.js';
 export { markdownReport } from './markdown.js';
 export { closingCount, inOrder } from './order.js';
+export { type CheckedRows, grouped, type RowReport } from './rows.js';
+export { rowsOutputReport } from './rows-output.js';
+export { rowsCsvReport, rowsJsonReport, rowsJunitReport, rowsSarifReport } from './rows-reports.js';
+export { rowsTextReport } from './rows-text.js';
 export { type DescribedRule, type SarifOptions, sarifReport } from './sarif.js';
 export { type ScoreOptions, scoreReport } from './score.js';
 export type { Selection } from './selection.js';

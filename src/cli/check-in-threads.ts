@@ -1,0 +1,131 @@
+import { addSummaries, countFaults, moveRows, type Summary } from '../rows/index.js';
+import { BrokenFile, brokenDiagnostic } from './broken-file.js';
+import {
+  type Checked,
+  checkContents,
+  type Judges,
+  type Listener,
+  NO_ROWS,
+  type Opener,
+  withFaults,
+} from './check-file.js';
+import type { DataFile } from './data-files.js';
+import { isParted } from './row-ends.js';
+import { partsOf } from './row-parts.js';
+import type { PieceReply, RowThreads } from './row-threads.js';
+
+/** Hears what came of each file, in their order. */
+export type OnChecked = (file: DataFile, checked: Checked) => void;
+
+/** What is left to do with a result when all before it has been told. */
+type Turn = () => void | Promise<void>;
+
+/** How many pieces of work a thread has ahead, the one it works on counted in. */
+const AHEAD = 2;
+
+/** Checks files with several threads; what is told is the same, in the same order, as with one. */
+export async function checkInThreads(
+  files: readonly DataFile[],
+  judges: Judges,
+  threads: RowThreads,
+  listener: Listener,
+  onChecked: OnChecked,
+  open: Opener,
+): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  let last: Promise<void> = Promise.resolve();
+  for (const file of files) {
+    if (listener.isDone()) break;
+    for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
+      // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
+      last = inTurn(last, turn);
+      underWay.push(last);
+      if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+    }
+  }
+  await last;
+}
+
+function inTurn(before: Promise<void>, turn: Promise<Turn>): Promise<void> {
+  const done = before.then(async () => (await turn)());
+  // Whoever waits for it hears of a fault; until then nobody may be alarmed.
+  for (const each of [turn, done]) each.catch(() => undefined);
+  return done;
+}
+
+async function* turnsOf(
+  file: DataFile,
+  judges: Judges,
+  threads: RowThreads,
+  listener: Listener,
+  onChecked: OnChecked,
+  open: Opener,
+): AsyncGenerator<{ readonly turn: Promise<Turn> }> {
+  // All errors of a whole file would wait for their turn in memory.
+  if (isWhole(file) && listener.room() < Infinity) {
+    yield { turn: wholeFile(file, threads, listener, onChecked) };
+    return;
+  }
+  const account = accountOf(file, judges, listener, onChecked);
+  try {
+    const contents = await open(file);
+    if (contents.kind !== 'rows' || !isParted(contents.format)) {
+      const check = async () => onChecked(file, await checkContents(file, contents, judges, listener));
+      yield { turn: Promise.resolve(check) };
+      return;
+    }
+    const { format, bytes } = contents;
+    for await (const piece of partsOf(bytes, format)) {
+      if (listener.isDone()) break;
+      const maxErrors = listener.room();
+      const limit = maxErrors === Infinity ? {} : { maxErrors };
+      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limit });
+      yield { turn: reply.then((each) => () => account.add(each)) };
+    }
+    yield { turn: Promise.resolve(() => account.close()) };
+  } catch (fault) {
+    if (!(fault instanceof BrokenFile)) throw fault;
+    yield { turn: Promise.resolve(() => account.close(fault)) };
+  }
+}
+
+/** Whether a file is not cut into parts. */
+function isWhole({ path, format }: DataFile): boolean {
+  return path !== '-' && !isParted(format);
+}
+
+async function wholeFile(
+  file: DataFile,
+  threads: RowThreads,
+  listener: Listener,
+  onChecked: OnChecked,
+): Promise<Turn> {
+  const { diagnostics, ...checked } = await threads.checkFile({ file, maxErrors: listener.room() });
+  return () => {
+    listener.tell(diagnostics);
+    listener.passed({ rows: checked.summary.rows });
+    onChecked(file, checked);
+  };
+}
+
+/** Puts the parts of a file together again. */
+function accountOf(file: DataFile, { table }: Judges, listener: Listener, onChecked: OnChecked) {
+  let before: Summary = NO_ROWS;
+  return {
+    add({ diagnostics, summary }: PieceReply): void {
+      listener.tell(moveRows(diagnostics, before));
+      if (summary === undefined) return;
+      before = addSummaries([before, summary]);
+      listener.passed({ rows: summary.rows });
+    },
+    close(fault?: BrokenFile): void {
+      const faults = fault
+        ? [brokenDiagnostic(file.uri, fault)]
+        : listener.isDone()
+          ? []
+          : countFaults(table, before.rows, file.uri);
+      listener.tell(faults);
+      onChecked(file, { summary: withFaults(before, faults), isUnreadable: fault !== undefined });
+    },
+  };
+}

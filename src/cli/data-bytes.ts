@@ -1,0 +1,108 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { BrokenFile } from './broken-file.js';
+import type { DataFile } from './data-files.js';
+import { unreadable } from './files.js';
+
+/** Bytes as they come. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** How much is read at a time. */
+const CHUNK = 1024 * 1024;
+
+/** Opens a file, or says why it cannot be read. */
+export async function openFile(path: string): Promise<FileHandle> {
+  try {
+    const handle = await open(path);
+    if (!(await handle.stat()).isDirectory()) return handle;
+    await handle.close();
+    throw Object.assign(new Error(), { code: 'EISDIR' });
+  } catch (fault) {
+    throw unreadable(path, fault);
+  }
+}
+
+/** The bytes of a file or of standard input, unpacked; `onRead` hears how many packed ones were read. */
+export async function* bytesOf(
+  { path }: DataFile,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const raw = counted(path === '-' ? standardInput() : fileBytes(path), onRead);
+  const { start, bytes } = await peeked(raw, 2);
+  if (start[0] === 0x1f && start[1] === 0x8b) yield* unpacked(bytes);
+  else if (/\.gz$/i.test(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
+  else yield* bytes;
+}
+
+async function* standardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    yield* process.stdin;
+  } catch (fault) {
+    // Whoever ends the work early closes it, since it may never end by itself.
+    if (!process.stdin.destroyed) throw fault;
+  }
+}
+
+async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
+  const handle = await openFile(path);
+  try {
+    yield* handle.createReadStream({ autoClose: false, highWaterMark: CHUNK });
+  } catch (fault) {
+    throw unreadable(path, fault);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* counted(bytes: Bytes, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    onRead(chunk.length);
+    yield chunk;
+  }
+}
+
+async function* unpacked(packed: Bytes): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: CHUNK });
+  // Its faults come out of the last stream.
+  pipeline(Readable.from(packed), gunzip, () => undefined);
+  try {
+    yield* gunzip;
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    if (!code?.startsWith('Z_')) throw fault;
+    throw new BrokenFile('gzip', code === 'Z_BUF_ERROR' ? 'they end too early' : 'they are damaged');
+  }
+}
+
+/** The first bytes of a stream, at least `size` unless it is shorter, and the whole stream. */
+export async function peeked(
+  stream: Bytes,
+  size: number,
+): Promise<{
+  readonly start: Uint8Array;
+  readonly isAll: boolean;
+  readonly bytes: AsyncGenerator<Uint8Array>;
+}> {
+  const rest = stream[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let isAll = false;
+  while (length < size && !isAll) {
+    const { value, done } = await rest.next();
+    if (done) isAll = true;
+    else {
+      chunks.push(value);
+      length += value.length;
+    }
+  }
+  async function* bytes() {
+    try {
+      yield* chunks.splice(0);
+      if (!isAll) yield* { [Symbol.asyncIterator]: () => rest };
+    } finally {
+      await rest.return?.();
+    }
+  }
+  return { start: Buffer.concat(chunks), isAll, bytes: bytes() };
+}

@@ -1,0 +1,56 @@
+import { oneOfWords } from '../json.js';
+import { discover } from './discover.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { STDIN } from './files.js';
+
+/** How data may be written. */
+export const dataFormats = ['ndjson', 'csv', 'tsv', 'json', 'yaml', 'parquet'] as const;
+export type DataFormat = (typeof dataFormats)[number];
+
+/** A file of data. */
+export interface DataFile {
+  readonly path: string;
+  /** What messages call it. */
+  readonly uri: string;
+  /** How it is written; standard input must be looked at if nobody said. */
+  readonly format?: DataFormat;
+}
+
+const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+  csv: 'csv',
+  tsv: 'tsv',
+  json: 'json',
+  jsonld: 'json',
+  geojson: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  parquet: 'parquet',
+};
+
+const DATA_FILE = new RegExp(`\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
+
+/** The files that paths, folders and globs name. */
+export async function dataFiles(paths: readonly string[], format?: DataFormat): Promise<readonly DataFile[]> {
+  const found = await discover(paths, [], DATA_FILE);
+  return found.map((path) => {
+    if (path === '-') return { path, uri: STDIN, ...(format === undefined ? {} : { format }) };
+    return { path, uri: path, format: format ?? formatOfName(path) };
+  });
+}
+
+function formatOfName(path: string): DataFormat {
+  const [, extension = '', packed] = /(?:\.([^./\\]*?))?(\.gz)?$/i.exec(path)!;
+  const format = Object.hasOwn(EXTENSIONS, extension.toLowerCase())
+    ? EXTENSIONS[extension.toLowerCase()]!
+    : undefined;
+  if (format === 'parquet' && packed)
+    throw wrongUsage(`${path} must be unpacked first: Parquet is packed in itself.`);
+  if (format !== undefined) return format;
+  const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));
+  throw new Stop(
+    EXIT.unreadable,
+    `The name of ${path} does not tell how its data are written: it would end in ${known}, with .gz if packed; or say it by --data-format.`,
+  );
+}

@@ -1,0 +1,82 @@
+import type { RowFormat } from '../rows/index.js';
+
+/** The formats whose rows can be told apart without reading them. */
+export type PartedFormat = Exclude<RowFormat, 'json'>;
+
+/** Whether a format is one of those. */
+export function isParted(format: string | undefined): format is PartedFormat {
+  return format === 'ndjson' || format === 'csv' || format === 'tsv';
+}
+
+/** Goes over bytes that follow each other; tells of each stretch where its last row begins, 0 if none does. */
+export type RowEnds = (bytes: Uint8Array) => number;
+
+const LINE_FEED = 0x0a;
+const QUOTE = 0x22;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+/** The lesser of the bytes that begin a text in UTF-16, and never stand in UTF-8. */
+const UTF_16 = 0xfe;
+const DELIMITERS = { csv: 0x2c, tsv: 0x09 } as const;
+
+/** Whether bytes do not begin as UTF-16 does. */
+export function isText(bytes: Uint8Array): boolean {
+  return !(bytes[0]! >= UTF_16);
+}
+
+/** Finds where one row ends and the next begins. */
+export function rowEnds(format: PartedFormat): RowEnds {
+  return format === 'ndjson' ? lastLineEnd : quotedRowEnds(DELIMITERS[format]);
+}
+
+function lastLineEnd(bytes: Uint8Array): number {
+  let end = bytes.lastIndexOf(LINE_FEED) + 1;
+  while (end > 0 && !mayBegin(bytes, end)) end = end < 2 ? 0 : bytes.lastIndexOf(LINE_FEED, end - 2) + 1;
+  return end;
+}
+
+/** Whether what follows would be read the same at the start of a file, where a byte order mark has a meaning. */
+function mayBegin(bytes: Uint8Array, at: number): boolean {
+  const byte = bytes[at];
+  if (byte === undefined || byte >= UTF_16) return false;
+  return byte !== BYTE_ORDER_MARK[0] || (at + 2 < bytes.length && bytes[at + 1] !== BYTE_ORDER_MARK[1]);
+}
+
+// Where in a cell a byte stands. After a quotation mark within quotation marks it is not yet known
+// whether it ends the cell, or is the first of two that stand for one.
+const START = 0;
+const INSIDE = 1;
+const QUOTED = 2;
+const CLOSING = 3;
+
+/** A line break within quotation marks ends no row; a quotation mark inside a cell that began without is a plain sign. */
+function quotedRowEnds(delimiter: number): RowEnds {
+  let at = START;
+  let marked = 0;
+  return (bytes) => {
+    let start = 0;
+    while (marked < BYTE_ORDER_MARK.length && bytes[start] === BYTE_ORDER_MARK[marked]) {
+      start++;
+      marked++;
+    }
+    if (start === bytes.length) return 0;
+    marked = BYTE_ORDER_MARK.length;
+    if (at !== QUOTED && bytes.indexOf(QUOTE) === -1) {
+      const last = bytes[bytes.length - 1];
+      at = last === delimiter || last === LINE_FEED ? START : INSIDE;
+      return lastLineEnd(bytes);
+    }
+    let end = 0;
+    for (let index = start; index < bytes.length; index++) {
+      const byte = bytes[index];
+      if (at === QUOTED) {
+        if (byte === QUOTE) at = CLOSING;
+      } else if (byte === QUOTE) {
+        if (at !== INSIDE) at = QUOTED;
+      } else if (byte === LINE_FEED) {
+        if (mayBegin(bytes, index + 1)) end = index + 1;
+        at = START;
+      } else at = byte === delimiter ? START : INSIDE;
+    }
+    return end;
+  };
+}

@@ -1,0 +1,88 @@
+import { headerOf } from '../rows/index.js';
+import type { Bytes } from './data-bytes.js';
+import { isText, type PartedFormat, rowEnds } from './row-ends.js';
+
+/** Bytes of a part of a file. A part ends with a row; one with a very long row comes in several pieces. */
+export interface Piece {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the part ends with it. */
+  readonly isEnd: boolean;
+  /** Whether the bytes after it could not be read: a row that has begun is none. */
+  readonly isCut?: boolean;
+  /** The names of the columns, which stand in the first part only. */
+  readonly header?: readonly string[];
+}
+
+/** How large a part is meant to be. */
+const PART = 4 * 1024 * 1024;
+
+/** Cuts the bytes of a file between its rows, into parts that can be checked each for itself. */
+export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART): AsyncGenerator<Piece> {
+  const endOf = rowEnds(format);
+  const heap = heapOfBytes();
+  let header: { readonly header: readonly string[] } | undefined;
+  let isFirst = true;
+  let isDivisible = false;
+  let lastEnd = 0;
+  let isBetween = false;
+  try {
+    for await (const chunk of bytes) {
+      const end = endOf(chunk);
+      if (end > 0) lastEnd = heap.size() + end;
+      heap.add(chunk);
+      if (heap.size() < size) continue;
+      const piece = heap.take(lastEnd > 0 ? lastEnd : heap.size());
+      const known = header;
+      if (isFirst) {
+        header = lastEnd > 0 ? headerIn(piece, format) : undefined;
+        // Where the start cannot be read, the reader must see that nothing else is.
+        isDivisible = format === 'ndjson' ? isText(piece) : header !== undefined;
+      }
+      isBetween = isDivisible && lastEnd > 0;
+      isFirst = false;
+      lastEnd = 0;
+      yield { bytes: piece, isEnd: isBetween, ...known };
+    }
+  } catch (fault) {
+    yield { bytes: heap.take(lastEnd), isEnd: true, isCut: true, ...header };
+    throw fault;
+  }
+  if (isBetween && heap.size() === 0) return;
+  yield { bytes: heap.take(heap.size()), isEnd: true, ...header };
+}
+
+function headerIn(
+  bytes: Uint8Array,
+  format: PartedFormat,
+): { readonly header: readonly string[] } | undefined {
+  const found = headerOf(bytes, format);
+  return found && { header: found.names };
+}
+
+/** Bytes that wait to become a piece. */
+function heapOfBytes() {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  return {
+    size: () => size,
+    add(chunk: Uint8Array): void {
+      chunks.push(chunk);
+      size += chunk.length;
+    },
+    /** The first bytes, in memory of their own that can be given away. */
+    take(count: number): Uint8Array<ArrayBuffer> {
+      const taken = new Uint8Array(count);
+      const left: Uint8Array[] = [];
+      let start = 0;
+      for (const chunk of chunks) {
+        const part = chunk.subarray(0, Math.max(0, count - start));
+        taken.set(part, Math.min(start, count));
+        if (part.length < chunk.length) left.push(chunk.subarray(part.length));
+        start += chunk.length;
+      }
+      chunks = left;
+      size -= count;
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// A thread that checks rows: parts of files, or files as a whole.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Diagnostic } from '../diagnostic.js';
+import { parse } from '../document/index.js';
+import { createRegistry } from '../registry/index.js';
+import { type RowChecker, rowChecker } from '../rows/index.js';
+import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
+import { contentsOf } from './data-contents.js';
+import { Stop } from './exit.js';
+import type {
+  FileReply,
+  FileTask,
+  PieceReply,
+  PieceTask,
+  Reply,
+  Task,
+  ThreadSetting,
+} from './row-threads.js';
+
+const { schema, options, registry } = workerData as ThreadSetting;
+
+async function ready(): Promise<Judges> {
+  const { document } = await parse(schema.text, schema.uri, schema.format);
+  const { judges } = await judgesOf(document!, { ...options, registry: createRegistry(registry) });
+  return judges!;
+}
+
+const judges = await ready();
+let checker: RowChecker | undefined;
+
+function replyToPiece({ bytes, isEnd, isCut, ...rest }: PieceTask): PieceReply {
+  checker ??= rowChecker(judges.table, { ...rest, isPart: true });
+  const found = checker.take(bytes);
+  if (!isEnd) return { diagnostics: found };
+  const diagnostics = isCut ? found : [...found, ...checker.end()];
+  const summary = checker.summary();
+  checker = undefined;
+  return { diagnostics, summary };
+}
+
+async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
+  const diagnostics: Diagnostic[] = [];
+  const listener: Listener = {
+    room: () => maxErrors,
+    tell: (found) => void diagnostics.push(...found),
+    passed: () => undefined,
+    isDone: () => false,
+  };
+  const checked = await checkFile(file, judges, listener, () =>
+    contentsOf(file, judges.table, () => undefined),
+  );
+  return { ...checked, diagnostics };
+}
+
+async function replyTo(task: Task): Promise<Reply> {
+  try {
+    return 'file' in task ? await replyToFile(task) : replyToPiece(task);
+  } catch (fault) {
+    if (fault instanceof Stop) return { stop: { code: fault.code, message: fault.message } };
+    throw fault;
+  }
+}
+
+// Answers go back in the order of the tasks, also where one waits for a file and the next does not.
+let last: Promise<void> = Promise.resolve();
+parentPort!.on('message', (task: Task) => {
+  last = last.then(async () => parentPort!.postMessage(await replyTo(task)));
+});

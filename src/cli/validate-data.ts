@@ -1,0 +1,166 @@
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Diagnostic } from '../diagnostic.js';
+import { type Document, formatOf, locate } from '../document/index.js';
+import {
+  type CheckedRows,
+  type RowReport,
+  rowsCsvReport,
+  rowsJsonReport,
+  rowsJunitReport,
+  rowsOutputReport,
+  rowsSarifReport,
+  rowsTextReport,
+} from '../report/index.js';
+import { addSummaries } from '../rows/index.js';
+import type { OutputShape } from '../validate/index.js';
+import { version } from '../version.js';
+import { type Checked, checkFile, type Judges, type Listener, NO_ROWS, type Opener } from './check-file.js';
+import { checkInThreads } from './check-in-threads.js';
+import { contentsOf, isOneInstance } from './data-contents.js';
+import type { DataFile } from './data-files.js';
+import { EXIT } from './exit.js';
+import type { Read } from './files.js';
+import { type Progress, progressOn } from './progress.js';
+import { isParted } from './row-ends.js';
+import { type RowThreads, startThreads, type ThreadSetting } from './row-threads.js';
+import type { Terminal } from './terminal.js';
+
+/** How data are checked, and how it is told. */
+export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {
+  readonly format: keyof typeof REPORTS;
+  /** The shape of the verdict that is wanted instead of a report. */
+  readonly output?: OutputShape;
+  /** Infinity is all. */
+  readonly maxErrors: number;
+  /** Infinity is one for each core. */
+  readonly workers: number;
+}
+
+/** How each format is written; those that hold all findings until the end cannot take any number of them. */
+const REPORTS = {
+  text: { most: Infinity, start: ({ colour }: Terminal) => rowsTextReport({ colour }) },
+  csv: { most: Infinity, start: rowsCsvReport },
+  json: { most: 100_000, start: rowsJsonReport },
+  sarif: { most: 100_000, start: () => rowsSarifReport({ version }) },
+  junit: { most: 100_000, start: rowsJunitReport },
+} as const satisfies {
+  readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
+};
+
+/** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
+export async function validateData(
+  schema: Read & { readonly document: Document },
+  { diagnostics, judges }: { readonly diagnostics: readonly Diagnostic[]; readonly judges: Judges },
+  files: readonly DataFile[],
+  setting: DataSetting,
+  terminal: Terminal,
+): Promise<number | Read> {
+  const progress = progressOn(terminal, await sizeOf(files));
+  try {
+    const open: Opener = (file) => contentsOf(file, judges.table, (bytes) => progress.passed({ bytes }));
+    // A file that is alone is looked at beforehand; what cannot be read is told when it has its turn.
+    const opened = files.length === 1 ? open(files[0]!) : undefined;
+    const contents = await opened?.catch(() => undefined);
+    if (contents?.kind === 'document' && isOneInstance(contents.read, judges.table)) return contents.read;
+    const isDivisible = contents === undefined || (contents.kind === 'rows' && isParted(contents.format));
+    const threads = isDivisible ? threadsFor(schema, setting) : undefined;
+    const telling = tellingBy(schema.document, setting, terminal, progress);
+    telling.begin([...schema.diagnostics, ...diagnostics]);
+    try {
+      const opener = opened ? () => opened : open;
+      await checkFiles(files, judges, telling.listener, telling.onChecked, opener, threads);
+    } finally {
+      await threads?.close();
+    }
+    return telling.end(schema.uri);
+  } finally {
+    progress.end();
+  }
+}
+
+async function checkFiles(
+  files: readonly DataFile[],
+  judges: Judges,
+  listener: Listener,
+  onChecked: (file: DataFile, checked: Checked) => void,
+  open: Opener,
+  threads: RowThreads | undefined,
+): Promise<void> {
+  if (threads) return checkInThreads(files, judges, threads, listener, onChecked, open);
+  for (const file of files) {
+    if (listener.isDone()) return;
+    onChecked(file, await checkFile(file, judges, listener, open));
+  }
+}
+
+/** How many bytes there are to read, if that can be known. */
+async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
+  const sizes = await Promise.all(
+    files.map(({ path }) =>
+      path === '-' ? undefined : stat(path).then((file) => (file.isFile() ? file.size : undefined)),
+    ),
+  );
+  return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+
+function threadsFor(
+  { uri, text }: Read,
+  { workers, options, registry }: DataSetting,
+): RowThreads | undefined {
+  const count = workers === Infinity ? availableParallelism() : workers;
+  if (count < 2) return undefined;
+  const format = formatOf(uri);
+  return startThreads(count, {
+    schema: { uri, text, ...(format === undefined ? {} : { format }) },
+    options,
+    registry,
+  });
+}
+
+/** Tells a terminal what comes of data, and keeps count. */
+function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
+  const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
+  const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
+  let room = Math.min(setting.maxErrors, most);
+  const files: (Checked & { readonly uri: string })[] = [];
+  let told = 0;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    process.stdin.destroy();
+  };
+  // Who presses Ctrl-C once gets what is known by then; who presses it twice wants to be rid of it.
+  process.once('SIGINT', stop);
+  const write = (text: string) => {
+    if (text === '') return;
+    progress.clear();
+    terminal.out(text);
+  };
+  const listener: Listener = {
+    room: () => room,
+    tell(diagnostics) {
+      const wanted = diagnostics.slice(0, room);
+      room -= wanted.length;
+      told += wanted.filter(({ severity }) => severity === 'error').length;
+      if (wanted.length > 0) write(report.findings(locate(wanted, [schema])));
+    },
+    passed: progress.passed,
+    isDone: () => isStopped || !terminal.isHeard(),
+  };
+  return {
+    listener,
+    /** What there is to say about the schema. */
+    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, [schema]))),
+    onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
+    /** Writes the end of the report; gives the exit code. */
+    end(uri: string): number {
+      process.off('SIGINT', stop);
+      const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
+      write(report.closing({ schema: uri, files, total, told, isStopped } satisfies CheckedRows));
+      if (isStopped) return EXIT.interrupted;
+      if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
+      return total.errors > 0 ? EXIT.findings : EXIT.clean;
+    },
+  };
+}

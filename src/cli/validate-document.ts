@@ -1,0 +1,107 @@
+import { type Diagnostic, isValid } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
+import { createRegistry } from '../registry/index.js';
+import { csvHeader, csvLines, inOrder, junitReport, sarifReport, textReport } from '../report/index.js';
+import { type OutputShape, outputOf } from '../validate/index.js';
+import { version } from '../version.js';
+import { commandContext } from './command.js';
+import { EXIT } from './exit.js';
+import type { Read } from './files.js';
+import type { Terminal } from './terminal.js';
+import type { DataSetting } from './validate-data.js';
+
+/** Validates a schema, and a document against it. */
+export async function validateDocument(
+  schema: Read,
+  data: Read | undefined,
+  setting: DataSetting,
+  terminal: Terminal,
+): Promise<number> {
+  const instance = data?.document;
+  if (schema.document === undefined || (data !== undefined && instance === undefined)) {
+    show(withSyntax(SOUND, schema, data), schema, data, setting, terminal);
+    return EXIT.unreadable;
+  }
+  if (setting.output && instance && isValid(withSyntax(SOUND, schema, data).diagnostics)) {
+    return giveOutput(setting.output, schema.document, instance, setting, terminal);
+  }
+  const input: ValidateInput = {
+    schema: schema.document,
+    ...(instance === undefined ? {} : { instance }),
+    ...setting.options,
+  };
+  const output = withSyntax(await validate.run(input, commandContext(setting.registry)), schema, data);
+  show(output, schema, data, setting, terminal);
+  return output.valid ? EXIT.clean : EXIT.findings;
+}
+
+/** Says why no data can be judged by a schema. */
+export async function refuseSchema(
+  schema: Read & { readonly document: Document },
+  diagnostics: readonly Diagnostic[],
+  setting: DataSetting,
+  terminal: Terminal,
+): Promise<number> {
+  // Whatever the data are, the verdict is the same.
+  if (setting.output) return giveOutput(setting.output, schema.document, schema.document, setting, terminal);
+  const refusal = { ...SOUND, valid: false, schema_errors: errorSentences(diagnostics), diagnostics };
+  show(withSyntax(refusal, schema), schema, undefined, setting, terminal);
+  return EXIT.findings;
+}
+
+async function giveOutput(
+  shape: OutputShape,
+  schema: Document,
+  instance: Document,
+  { options, registry }: DataSetting,
+  terminal: Terminal,
+): Promise<number> {
+  const verdict = await outputOf(shape, schema, instance, {
+    ...options,
+    registry: createRegistry(registry),
+  });
+  terminal.out(`${JSON.stringify(verdict, null, 2)}\n`);
+  return verdict.valid ? EXIT.clean : EXIT.findings;
+}
+
+/** The result when there is nothing to say. */
+const SOUND: ValidateOutput = { valid: true, schema_errors: [], instance_errors: [], diagnostics: [] };
+
+/** What reading the files had to say belongs to the result, too. */
+function withSyntax(output: ValidateOutput, schema: Read, data?: Read): ValidateOutput {
+  const found = [...schema.diagnostics, ...(data?.diagnostics ?? [])];
+  return {
+    valid: output.valid && isValid(found),
+    schema_errors: [...errorSentences(schema.diagnostics), ...output.schema_errors],
+    instance_errors: [...errorSentences(data?.diagnostics ?? []), ...output.instance_errors],
+    diagnostics: [...found, ...output.diagnostics],
+  };
+}
+
+function show(
+  output: ValidateOutput,
+  schema: Read,
+  data: Read | undefined,
+  { format }: DataSetting,
+  terminal: Terminal,
+) {
+  const read = [schema, ...(data ? [data] : [])];
+  const diagnostics = inOrder(output.diagnostics);
+  const files = read.map(({ uri }) => ({ uri, diagnostics: diagnostics.filter(({ at }) => at.uri === uri) }));
+  switch (format) {
+    case 'json':
+      return terminal.out(`${JSON.stringify({ ...output, diagnostics }, null, 2)}\n`);
+    case 'sarif':
+      return terminal.out(sarifReport(files, { version }));
+    case 'junit':
+      return terminal.out(junitReport(files));
+    case 'csv':
+      return terminal.out(`${csvHeader}${csvLines(diagnostics)}`);
+    default: {
+      const texts = new Map(read.map(({ uri, text }) => [uri, text]));
+      const clean = data ? `${data.uri} is valid against ${schema.uri}.` : `${schema.uri} is valid.`;
+      return terminal.out(textReport(output.diagnostics, { colour: terminal.colour, texts, clean }));
+    }
+  }
+}

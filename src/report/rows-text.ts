@@ -1,0 +1,76 @@
+import type { Diagnostic } from '../diagnostic.js';
+import type { Tally } from '../rows/index.js';
+import { coloured, type Paint, plain } from './paint.js';
+import { placeOf } from './place.js';
+import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace } from './rows.js';
+
+/** How many kinds of errors the table at the end has at most. */
+const LONGEST_TABLE = 40;
+
+/** Findings in rows for people: one line each, and at the end how often each column breaks each keyword. */
+export function rowsTextReport({ colour = false }: { readonly colour?: boolean } = {}): RowReport {
+  const paint = colour ? coloured : plain;
+  return {
+    findings: (diagnostics) => diagnostics.map((each) => `${finding(each, paint)}\n`).join(''),
+    closing: (checked) => `${closing(checked, paint)}\n`,
+  };
+}
+
+function finding(diagnostic: Diagnostic, paint: Paint): string {
+  const { at, severity, message, code, help } = diagnostic;
+  const row = rowPlace(diagnostic);
+  const place = at.range || row === '' ? placeOf(at) : at.uri;
+  const about = row === '' ? '' : `${row}: `;
+  const line = `${paint('place', place)} ${paint(severity, severity)} ${about}${message} ${paint('quiet', `(${code})`)}`;
+  return help ? `${line}\n  ${paint('quiet', 'help:')} ${help}` : line;
+}
+
+function closing(checked: CheckedRows, paint: Paint): string {
+  const { schema, files, total, told, isStopped } = checked;
+  const [only] = files;
+  const what = files.length === 1 ? only!.uri : `${grouped(files.length)} files`;
+  const stopped = isStopped ? paint('warning', `Stopped early, after ${counted(total.rows, 'row')}.`) : '';
+  if (total.errors === 0) {
+    const verb = files.length === 1 ? 'is' : 'are';
+    const verdict = `${what} ${verb} valid against ${schema}: ${counted(total.rows, 'row')}.`;
+    return isStopped ? stopped : paint('good', verdict);
+  }
+  const hidden = total.errors - told;
+  const more = `${counted(hidden, 'more error')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-errors).`;
+  return [
+    told > 0 ? '' : undefined,
+    table(total.tallies, paint),
+    '',
+    `${counted(total.errors, 'error')} in ${grouped(total.failed)} of ${counted(total.rows, 'row')} of ${what}`,
+    hidden > 0 ? paint('quiet', more) : undefined,
+    stopped || undefined,
+  ]
+    .filter((each) => each !== undefined)
+    .join('\n');
+}
+
+function counted(count: number, unit: string): string {
+  return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How often each column breaks each keyword. */
+function table(tallies: readonly Tally[], paint: Paint): string {
+  const shown = tallies.slice(0, LONGEST_TABLE);
+  const cells = shown.map(({ column, keyword, count }) => [
+    column === '' ? '-' : nameOf(column),
+    nameOf(keyword),
+    grouped(count),
+  ]);
+  const head = ['column', 'keyword', 'errors'];
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...cells.map((row) => row[index]!.length)),
+  );
+  const line = ([column, keyword, count]: readonly string[]) =>
+    `${column!.padEnd(widths[0]!)}  ${keyword!.padEnd(widths[1]!)}  ${count!.padStart(widths[2]!)}`;
+  const left = tallies.length - shown.length;
+  return [
+    paint('quiet', line(head)),
+    ...cells.map(line),
+    ...(left > 0 ? [paint('quiet', `and ${counted(left, 'more kind')} of errors`)] : []),
+  ].join('\n');
+}

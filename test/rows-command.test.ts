@@ -1,0 +1,295 @@
+// Files of rows, with the real command: what is packed, binary, very long or cut off, and several threads.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const COMMAND = resolve('bin/fairwright.js');
+const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content);
+  return name;
+}
+
+const env = { PATH: process.env.PATH };
+
+function validate(words: readonly string[], input: string | Uint8Array = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'validate', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+    input,
+    maxBuffer: 1 << 30,
+  });
+  return { status, stdout, stderr };
+}
+
+const schema = file(
+  'people.json',
+  JSON.stringify({
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'integer' },
+      name: { type: 'string', maxLength: 20 },
+      age: { type: 'integer', minimum: 0 },
+    },
+  }),
+);
+
+describe('packed files', () => {
+  const texts = {
+    'p.csv': 'id,name,age\n1,Ada,36\n2,Bo,-3\n',
+    'p.tsv': 'id\tname\tage\n1\tAda\t36\n2\tBo\t-3\n',
+    'p.ndjson': '{"id":1,"name":"Ada","age":36}\n{"id":2,"name":"Bo","age":-3}\n',
+    'p.json': '[{"id":1,"name":"Ada","age":36},{"id":2,"name":"Bo","age":-3}]',
+    'p.yaml': '- {id: 1, name: Ada, age: 36}\n- {id: 2, name: Bo, age: -3}\n',
+  };
+
+  test.each(Object.entries(texts))('%s says the same packed and not', (name, text) => {
+    const plain = validate([schema, file(name, text)]);
+    const packed = validate([schema, file(`${name}.gz`, gzipSync(text))]);
+    expect(plain.status).toBe(1);
+    expect(plain.stdout).toContain('row 2, age: Expected a number of at least 0, found -3.');
+    expect(packed.stdout.replaceAll(`${name}.gz`, name)).toBe(plain.stdout);
+    expect(packed.status).toBe(1);
+  });
+
+  test('standard input may be packed', () => {
+    const { status, stdout } = validate([schema, '-'], gzipSync(texts['p.csv']));
+    expect(status).toBe(1);
+    expect(stdout).toContain('<stdin>:3:6 error row 2, age:');
+  });
+
+  test('one document in a packed file', () => {
+    const name = file('ada.json.gz', gzipSync('{"id": 1}'));
+    expect(validate([schema, name])).toMatchObject({
+      status: 0,
+      stdout: 'ada.json.gz is valid against people.json.\n',
+    });
+  });
+
+  const packed = gzipSync(Array.from({ length: 50_000 }, (_, id) => `{"id":${id * 7919}}\n`).join(''));
+  const damaged = Uint8Array.from(packed);
+  damaged.fill(0xff, 10_000, 10_200);
+  test.each([
+    ['cut.ndjson.gz', packed.subarray(0, packed.length / 2), 'they end too early'],
+    ['damaged.ndjson.gz', damaged, 'they are damaged'],
+    ['plain.ndjson.gz', Buffer.from('{"id":1}\n'), 'they do not begin as gzip data do'],
+    ['nothing.ndjson.gz', Buffer.alloc(0), 'they do not begin as gzip data do'],
+    ['cut.json.gz', gzipSync('{"id": 1}').subarray(0, 15), 'they end too early'],
+  ])('%s is told as broken', (name, bytes, reason) => {
+    file(name, bytes);
+    for (const workers of ['1', '2']) {
+      const { status, stdout, stderr } = validate([schema, name, '--workers', workers]);
+      expect([status, stderr]).toEqual([3, '']);
+      expect(stdout).toContain(`error The packed data cannot be read to their end: ${reason}. (syntax/gzip)`);
+    }
+  });
+
+  test('what stands before the break is checked, with any number of threads', () => {
+    const [one, two] = ['1', '2'].map((workers) => validate([schema, 'cut.ndjson.gz', '--workers', workers]));
+    expect(one!.stdout).toMatch(/1 error in 0 of \d+,\d+ rows of cut\.ndjson\.gz/);
+    expect(two!.stdout).toBe(one!.stdout);
+  });
+});
+
+describe('very long rows', () => {
+  /** 1 GiB of one byte after some text, as many packed members one after another. */
+  const bomb = (start: string, byte: string, end: string) =>
+    Buffer.concat([
+      gzipSync(start),
+      ...Array.from({ length: 16 }, () => gzipSync(Buffer.alloc(64 * 1024 * 1024, byte), { level: 1 })),
+      gzipSync(end),
+    ]);
+  file(
+    'measured.mjs',
+    `process.on('exit', () => console.error(process.resourceUsage().maxRSS));
+    const { run } = await import(${JSON.stringify(resolve('dist/cli/main.js'))});
+    await run(process.argv.slice(2));`,
+  );
+  const measured = (words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['measured.mjs', 'validate', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
+    return { status, stdout, megabytes: Number(stderr) / 1024 };
+  };
+
+  test.each([
+    ['line.ndjson.gz', '{"id":1}\n{"id":2,"name":"', 'a', '"}\n{"id":"x"}\n'],
+    ['cell.csv.gz', 'id,name\n1,Ada\n2,"\n', ',', '"\nx,Bo\n'],
+    ['zeros.ndjson.gz', '{"id":1}\n', '\0', '\n{"id":"x"}\n'],
+  ])(
+    '%s: the row is refused, the next one is checked, memory stays small',
+    (name, start, byte, end) => {
+      file(name, bomb(start, byte, end));
+      for (const workers of ['1', '2']) {
+        const { status, stdout, megabytes } = measured([schema, name, '--workers', workers]);
+        expect(status).toBe(1);
+        expect(stdout).toContain('error row 2: ');
+        expect(stdout).toContain('64 MiB');
+        expect(stdout).toContain('row 3, id: Expected an integer');
+        expect(megabytes).toBeLessThan(600);
+      }
+    },
+    120_000,
+  );
+
+  test('a packed document that is too large', () => {
+    file('zeros.json.gz', bomb('', '\0', ''));
+    expect(validate([schema, 'zeros.json.gz'])).toMatchObject({
+      status: 3,
+      stderr: 'fairwright: zeros.json.gz is larger than 256 MiB, the most that is read as one document.\n',
+    });
+  }, 60_000);
+});
+
+describe('several threads', () => {
+  const names = [
+    'Ada',
+    '"Bo, ""the\nBrief"""',
+    '5" pipe',
+    '',
+    '"x"',
+    'Zoë 😀',
+    'a very long name that breaks the schema',
+  ];
+  const lines = Array.from({ length: 150_000 }, (_, id) => {
+    const name = names[(id * 31) % names.length]!;
+    return `${id % 997 === 5 ? 'x' : id},${name},${(id % 1009) - 1}${id % 5003 === 7 ? ',more' : ''}`;
+  });
+  const csv = `id,name,age\n${lines.join('\n')}\n`.repeat(1);
+  const rows = Array.from({ length: 100_000 }, (_, id) =>
+    id % 5003 === 7
+      ? '{"id":'
+      : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1 }),
+  );
+  const files = [
+    file('many.csv', csv),
+    file('many.ndjson', rows.join('\r\n')),
+    file('small.tsv', 'id\tage\n1\t-1\n'),
+  ];
+  copyFileSync('test/parquet/people.zstd.parquet', join(folder, 'people.parquet'));
+  file('one.yaml', 'id: one\n');
+
+  test.each([
+    ['text', []],
+    ['json', []],
+    ['text', ['--max-errors', '0']],
+    ['csv', ['--max-errors', '0']],
+    ['sarif', ['--max-errors', '7']],
+  ])(
+    '%s %j is the same as with one',
+    (format, more) => {
+      const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
+      const one = validate(words);
+      const three = validate([...words, '--workers', '3']);
+      expect(one.status).toBe(1);
+      expect(one.stdout.length).toBeGreaterThan(1000);
+      expect(three.stdout === one.stdout).toBe(true);
+      expect(three).toEqual(one);
+    },
+    60_000,
+  );
+
+  test('packed, and from standard input', () => {
+    const one = validate([schema, 'many.csv']);
+    file('many.csv.gz', gzipSync(csv, { level: 1 }));
+    const packed = validate([schema, 'many.csv.gz', '--workers', '2']);
+    expect(packed.stdout.replaceAll('many.csv.gz', 'many.csv')).toBe(one.stdout);
+    const input = validate([schema, '-', '--workers', 'all', '--data-format', 'csv'], csv);
+    expect(input.stdout.replaceAll('<stdin>', 'many.csv')).toBe(one.stdout);
+  }, 60_000);
+});
+
+describe('Parquet', () => {
+  test.each(['none', 'snappy', 'gzip', 'zstd', 'lz4', 'brotli'])(
+    '%s is checked by row and column',
+    (codec) => {
+      copyFileSync(`test/parquet/people.${codec}.parquet`, join(folder, 'p.parquet'));
+      const { status, stdout } = validate([schema, 'p.parquet']);
+      expect(status).toBe(1);
+      expect(stdout).toBe(
+        [
+          'p.parquet error row 2, age: Expected a number of at least 0, found -3. (instance/minimum)',
+          '',
+          'column  keyword  errors',
+          'age     minimum       1',
+          '',
+          '1 error in 1 of 6 rows of p.parquet',
+          '',
+        ].join('\n'),
+      );
+    },
+  );
+
+  test('what is none is told as broken', () => {
+    const { status, stdout } = validate([schema, file('none.parquet', 'id,name\n1,Ada\n')]);
+    expect(status).toBe(3);
+    expect(stdout).toContain('none.parquet# error This cannot be read as Parquet: ');
+  });
+
+  test('it is a file, never standard input', () => {
+    expect(validate([schema, '-'], 'PAR1\0\0')).toMatchObject({
+      status: 3,
+      stderr: 'fairwright: Parquet cannot be read from standard input: save it as a file.\n',
+    });
+  });
+});
+
+describe('files', () => {
+  test('a folder stands for the data in it', () => {
+    mkdirSync(join(folder, 'data/deep'), { recursive: true });
+    file('data/a.csv', 'id\n1\n');
+    file('data/deep/b.jsonl', '{"id":2}\n');
+    file('data/notes.txt', 'Nothing.');
+    expect(validate([schema, 'data'])).toMatchObject({
+      status: 0,
+      stdout: '2 files are valid against people.json: 2 rows.\n',
+    });
+  });
+
+  test('a folder with nothing in it is a wrong call', () => {
+    mkdirSync(join(folder, 'void'));
+    expect(validate([schema, 'void'])).toMatchObject({
+      status: 2,
+      stderr: 'fairwright: void names no file.\n',
+    });
+  });
+});
+
+describe('the end', () => {
+  test('a reader that goes away ends the work', () => {
+    const call = `"${process.execPath}" "${COMMAND}" validate ${schema} many.csv --max-errors 0 2>&1 | head -n 1`;
+    expect(execFileSync('bash', ['-c', call], { cwd: folder, encoding: 'utf8' })).toMatch(
+      /^many\.csv:\d+.*\n$/,
+    );
+  });
+
+  test.each(['1', '2'])('Ctrl-C with %s: what is known by then', async (workers) => {
+    const child = spawn(
+      process.execPath,
+      [COMMAND, 'validate', schema, '-', '--data-format', 'ndjson', '--workers', workers],
+      { cwd: folder, env },
+    );
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stdin.on('error', () => undefined);
+    // Enough for a part, so that threads have something to tell.
+    child.stdin.write(`{"id":"x"}\n${'{"id":1}\n'.repeat(600_000)}`);
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    const [status] = await once(child, 'exit');
+    expect(status).toBe(130);
+    expect(out).toMatch(/Stopped early, after [\d,]+ rows\.\n$/);
+  });
+});
