@@ -14,6 +14,6 @@ export {
 } from './frame.js';
 export { parseJson } from './json.js';
 export { locate } from './locate.js';
-export { formatOf, parse, parseRows } from './parse.js';
+export { formatOf, parse } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../json.js';
 import { MAX_NESTING } from './document.js';
-import { formatOf, parse, parseRows } from './parse.js';
+import { formatOf, parse } from './parse.js';
 import { tokens } from './pointer.js';
 import { nodeAt } from './source.js';
 
@@ -214,14 +214,6 @@ describe('YAML', () => {
       }),
       { numRuns: 500, seed: 3 },
     );
-  });
-});
-
-describe('rows', () => {
-  test('are one document a line, with the places of the whole text', () => {
-    const { rows, diagnostics } = parseRows('{"a": 1}\n\n{"a": x}\r\n{"a": 2}', 'rows');
-    expect(rows.map(({ value }) => value)).toEqual([{ a: 1 }, { a: 2 }]);
-    expect(diagnostics.map(({ at }) => at.range?.start)).toEqual([{ line: 3, column: 7, offset: 16 }]);
   });
 });
 

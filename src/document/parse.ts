@@ -1,7 +1,5 @@
-import type { Diagnostic } from '../diagnostic.js';
-import type { Document, Format, Parsed } from './document.js';
+import type { Format, Parsed } from './document.js';
 import { parseJson } from './json.js';
-import { lazyPositions } from './positions.js';
 
 /** The format that a file name stands for, if any. */
 export function formatOf(name: string): Format | undefined {
@@ -18,26 +16,4 @@ export async function parse(text: string, uri: string, format?: Format): Promise
 
 function sniff(text: string): Format {
   return /^\uFEFF?\s*(?:[[{"]|$)/.test(text) ? 'json' : 'yaml';
-}
-
-/** Reads a text as rows, one JSON document a line; blank lines are no rows. */
-export function parseRows(
-  text: string,
-  uri: string,
-): { rows: readonly Document[]; diagnostics: readonly Diagnostic[] } {
-  const positions = lazyPositions(text);
-  const rows: Document[] = [];
-  const diagnostics: Diagnostic[] = [];
-  let start = text.startsWith('\uFEFF') ? 1 : 0;
-  while (start < text.length) {
-    const newline = text.indexOf('\n', start);
-    const end = newline === -1 ? text.length : newline;
-    if (text.slice(start, end).trim() !== '') {
-      const { document, diagnostics: found } = parseJson(text, uri, start, end, positions);
-      if (document) rows.push(document);
-      diagnostics.push(...found);
-    }
-    start = end + 1;
-  }
-  return { rows, diagnostics };
 }

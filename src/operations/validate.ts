@@ -10,8 +10,7 @@ import { errorSentences } from './sentences.js';
 /** What is validated, and how. */
 export interface ValidateInput {
   readonly schema: Document;
-  /** One instance, or rows that are instances each. */
-  readonly instance?: Document | readonly Document[];
+  readonly instance?: Document;
   readonly strict?: boolean;
   readonly formats?: 'annotate' | 'assert';
 }
@@ -90,21 +89,14 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
   // An instance makes the patterns of the schema run, and nobody knows for how long.
   heavyWith: ['instance'],
   async run({ schema, instance, ...options }, { registry }) {
-    const instances = instance === undefined ? [] : 'uri' in instance ? [instance] : instance;
-    if (instance === undefined)
-      return verdict(validateSchema(schema, { ...options, registry }), schema, instances);
+    if (instance === undefined) return verdict(validateSchema(schema, { ...options, registry }), [schema]);
     const { diagnostics, judge } = await prepare(schema, { ...options, registry });
-    const judged = judge ? instances.flatMap((each) => locate(judge(each), [each])) : [];
-    return verdict([...diagnostics, ...judged], schema, instances);
+    return verdict([...diagnostics, ...(judge?.(instance) ?? [])], [schema, instance]);
   },
 };
 
-function verdict(
-  found: readonly Diagnostic[],
-  schema: Document,
-  instances: readonly Document[],
-): ValidateOutput {
-  const diagnostics = locate(found, [schema, ...instances.slice(0, 1)]);
+function verdict(found: readonly Diagnostic[], documents: readonly Document[]): ValidateOutput {
+  const diagnostics = locate(found, documents);
   const ofInstance = (each: Diagnostic) => each.code.startsWith('instance/');
   return {
     valid: isValid(diagnostics),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../diagnostic.js';
 import type { Json } from '../../json.js';
 import type { Format } from '../document.js';
-import { parse, parseRows } from '../parse.js';
+import { parseJson } from '../json.js';
+import { parse } from '../parse.js';
 import { applyEdits, EditError, editValue } from './apply.js';
 
 const set = (pointer: string, value: Json): Edit => ({ op: 'set', pointer, value });
@@ -70,8 +71,8 @@ describe('what cannot be done is refused', () => {
 });
 
 test('a row of a file of rows is edited in its line', async () => {
-  const { rows } = parseRows('{"a":1}\n{}\n{"a":3}\n', 'x.ndjson');
-  expect(await applyEdits(rows[1]!, [insert('/b', { c: [] }), insert('/d', 1)])).toBe(
+  const { document } = parseJson('{"a":1}\n{}\n{"a":3}\n', 'x.ndjson', 8, 10);
+  expect(await applyEdits(document!, [insert('/b', { c: [] }), insert('/d', 1)])).toBe(
     '{"a":1}\n{"b": {"c": []}, "d": 1}\n{"a":3}\n',
   );
 });
