@@ -29,14 +29,14 @@ export {
 } from './schemas.js';
 export { errorSentences } from './sentences.js';
 export { type StatusOutput, status } from './status.js';
-export {
-  type DataFormat,
-  type Progress,
-  type StreamExample,
-  type StreamLimits,
-  type StreamOperation,
-  type StreamStart,
-  type StreamWork,
+export type {
+  DataFormat,
+  Progress,
+  StreamExample,
+  StreamLimits,
+  StreamOperation,
+  StreamStart,
+  StreamWork,
 } from './stream.js';
 export { type ValidateInput, type ValidateOutput, validate } from './validate.js';
 export { type ValidateRowsInput, validateRows } from './validate-rows.js';
