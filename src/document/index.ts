@@ -12,6 +12,7 @@ export {
   type Resource,
   type SchemaObject,
 } from './frame.js';
+export { parseJson } from './json.js';
 export { locate } from './locate.js';
 export { formatOf, parse, parseRows } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';

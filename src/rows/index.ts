@@ -1,4 +1,6 @@
+export type { CellType, CellTypes } from './cell-types.js';
 export { rowChecker } from './checker.js';
+export type { Column } from './columns.js';
 export { type Header, headerOf } from './header.js';
 export { moveRows } from './move.js';
 export {
@@ -12,4 +14,4 @@ export {
   type Tally,
 } from './row.js';
 export { addSummaries } from './summary.js';
-export { type Column, countFaults, prepareRows, type Table } from './table.js';
+export { countFaults, prepareRows, type Table } from './table.js';

@@ -1,6 +1,48 @@
-import type { Summary } from './row.js';
+import type { Summary, Tally } from './row.js';
+
+/** Rows can bring ever new names: this many are kept apart, the others are counted without a column. */
+const MOST_TALLIES = 1000;
+
+/** Counts errors by column and keyword. */
+export class Tallies {
+  private readonly columns = new Map<string, Map<string, number>>();
+  private size = 0;
+
+  add(name: string, keyword: string, count: number): void {
+    const isKnown = this.columns.get(name)?.has(keyword) ?? false;
+    const column = isKnown || this.size < MOST_TALLIES ? name : '';
+    const keywords = this.columns.get(column) ?? new Map<string, number>();
+    const known = keywords.get(keyword);
+    if (known === undefined) this.size++;
+    keywords.set(keyword, (known ?? 0) + count);
+    this.columns.set(column, keywords);
+  }
+
+  /** The most frequent first; in an order that does not depend on the order of rows. */
+  list(): readonly Tally[] {
+    return [...this.columns]
+      .flatMap(([column, keywords]) => [...keywords].map(([keyword, count]) => ({ column, keyword, count })))
+      .sort((a, b) => b.count - a.count || order(a.column, b.column) || order(a.keyword, b.keyword));
+  }
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
 
 /** The summary of several parts of a file, or of several files. */
 export function addSummaries(summaries: readonly Summary[]): Summary {
-  return summaries[0]!;
+  const tallies = new Tallies();
+  for (const each of summaries)
+    for (const { column, keyword, count } of each.tallies) tallies.add(column, keyword, count);
+  const sum = (measure: (summary: Summary) => number) =>
+    summaries.reduce((total, each) => total + measure(each), 0);
+  return {
+    rows: sum(({ rows }) => rows),
+    lines: sum(({ lines }) => lines),
+    characters: sum(({ characters }) => characters),
+    failed: sum(({ failed }) => failed),
+    errors: sum(({ errors }) => errors),
+    tallies: tallies.list(),
+  };
 }
