@@ -38,8 +38,7 @@ export interface FairwrightOptions {
   readonly maxRows?: number;
   /** How many streams are worked on at once, by each process. */
   readonly rowStreams?: number;
-  /** Milliseconds that the client of a stream may be silent. */
-  readonly streamTimeout?: number;
+  readonly streamLimits?: Partial<StreamsLimits>;
   /** Where answers are kept that stay the same; a cache of its own if not given. */
   readonly answers?: AnswerCache;
 }
@@ -52,8 +51,8 @@ const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 100
 /** What streams may cost beyond what the pool says; whoever stops the service waits a little longer than their grace. */
 const STREAM_LIMITS = { rows: 10_000_000, longestRow: 2 ** 20, silence: 30_000, grace: 8_000 } as const;
 
-function streamLimits(
-  { maxRows, rowStreams, streamTimeout }: FairwrightOptions,
+function streamLimitsOf(
+  { maxRows, rowStreams, streamLimits }: FairwrightOptions,
   { threads, deadline, memory }: PoolLimits,
 ): StreamsLimits {
   return {
@@ -62,7 +61,7 @@ function streamLimits(
     memory,
     streams: rowStreams ?? threads,
     ...(maxRows === undefined ? {} : { rows: maxRows }),
-    ...(streamTimeout === undefined ? {} : { silence: streamTimeout }),
+    ...streamLimits,
   };
 }
 
@@ -78,7 +77,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   });
   const limits = { ...POOL_LIMITS, ...options.limits };
   const pool = createPool(limits, registry.options());
-  const streams = streamsOf(streamLimits(options, limits), registry.options());
+  const streams = streamsOf(streamLimitsOf(options, limits), registry.options());
   const overload = watchOverload();
   const service = { startedAt: Date.now(), workers: options.workers ?? 1 };
   const prefixOf = (request: FastifyRequest) =>

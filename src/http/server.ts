@@ -66,7 +66,8 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   app.addHook('preClose', async () => {
     isOpen = false;
   });
-  await app.register(fairwright, { streamTimeout: requestTimeout, ...rest, answers, linkPrefix: prefix });
+  const streamLimits = { silence: requestTimeout, ...options.streamLimits };
+  await app.register(fairwright, { ...rest, answers, linkPrefix: prefix, streamLimits });
   await app.ready();
   // Limits and counts of requests are kept by hooks of the ordinary way.
   if (options.rateLimit === undefined && !options.metrics) {

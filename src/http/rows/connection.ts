@@ -10,8 +10,8 @@ export interface Connection {
   /** Says stop, with the reason. */
   readonly signal: AbortSignal;
   stop(reason: Error): void;
-  /** Gives the connection back, to be closed or for other requests, when the answer has gone out. */
-  giveBack(isLast: boolean): void;
+  /** Gives the connection back for other requests; one that is unwanted is closed when the answer has gone out. */
+  giveBack(isUnwanted: boolean): void;
 }
 
 /** How long a client whose connection is to be closed gets to take the last of its answer, in milliseconds. */
@@ -26,17 +26,22 @@ export function connectionOf(
   const stopping = new AbortController();
   const stop = (reason: Error) => stopping.abort(reason);
   const gone = () => stop(new ClientGone('The client has gone.'));
+  let isBroken = false;
   response.once('close', gone);
   const release = takeOver(request.socket, ({ code = '' }) => {
-    if (code.startsWith('HPE_')) stop(new ProblemError('malformed-request', 'The body is not HTTP.'));
     // A stream may take longer to arrive than a request; it is watched in other ways.
-    else if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') gone();
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return;
+    isBroken = true;
+    if (code.startsWith('HPE_')) stop(new ProblemError('malformed-request', 'The body is not HTTP.'));
+    else gone();
   });
   return {
     signal: stopping.signal,
     stop,
-    giveBack(isLast) {
-      release();
+    giveBack(isUnwanted) {
+      const isLast = isUnwanted || isBroken;
+      // What else comes over a connection that is to be closed is not answered.
+      if (!isLast) release();
       response.off('close', gone);
       // Many a client reads the answer only when it has sent all, and would not get it if we hung up at once.
       request.resume();

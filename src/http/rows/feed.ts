@@ -35,7 +35,7 @@ export function feedOf(
     gathered = [];
     size = 0;
     asked++;
-    thread.ask({ bytes }, [bytes.buffer]).then(answered, unanswered);
+    thread.ask({ bytes }, heard).then(answered, unanswered);
   }
 
   function unanswered(reason: Error): void {

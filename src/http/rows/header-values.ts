@@ -7,7 +7,7 @@ export interface HeaderValue {
 }
 
 // The text after a parameter may be anything up to the next semicolon: clients are not all exact.
-const PARAMETER = /;[ \t]*([^\s;="]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[^])*)"|([^;"]*))[ \t]*/y;
+const PARAMETER = /;[ \t]*([^\s;="]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*)"|([^;"]*))[ \t]*/y;
 
 /** Reads a header with parameters (RFC 9110, section 5.6.6); what cannot be read ends the parameters. */
 export function headerValue(text: string): HeaderValue {

@@ -25,11 +25,13 @@ export type Message = Question | { readonly registry: RegistryOptions };
 export interface Report extends Omit<Progress, 'lines'> {
   /** The lines that are to be told. */
   readonly text: string;
+  /** Whether the question is not answered yet, and more comes. */
+  readonly isPartial?: true;
   /** Bytes of its heap that are in use. */
   readonly heap: number;
 }
 
-/** What comes back from a thread: that it is ready, and then an answer to each question, in order. */
+/** What comes back from a thread: that it is ready, and then what it answers to each question, in order. */
 export type Reply =
   | 'ready'
   | { readonly report: Report }

@@ -117,13 +117,13 @@ function startOf(delimiter: Buffer, bytes: Buffer): number {
 function partOf(headers: string): Part {
   const lines = headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const header = (name: string) => lines.find((line) => line.toLowerCase().startsWith(`${name}:`));
-  const valueOf = (line: string | undefined) => line?.slice(line.indexOf(':') + 1).trim();
-  const { value, parameters } = headerValue(valueOf(header('content-disposition')) ?? '');
+  const afterColon = (line: string | undefined) => line?.slice(line.indexOf(':') + 1).trim();
+  const { value, parameters } = headerValue(afterColon(header('content-disposition')) ?? '');
   const name = parameters.get('name');
   if (value !== 'form-data' || name === undefined)
     throw malformed('a part has no header "Content-Disposition: form-data" with a name');
   const fileName = extendedValue(parameters.get('filename*')) ?? parameters.get('filename');
-  const contentType = valueOf(header('content-type'));
+  const contentType = afterColon(header('content-type'));
   return {
     name,
     ...(fileName === undefined ? {} : { fileName }),

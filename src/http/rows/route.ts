@@ -87,29 +87,21 @@ async function talk(parties: Talk): Promise<void> {
     query: request.query as Record<string, unknown>,
     path: {},
   }) as Record<string, unknown>;
-  let answer: LineAnswer | undefined;
+  const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
+  const { format, schema, data } = await openBody(
+    bodyKindOf(request.headers, operation.dataFormats),
+    bytesOf(request.raw, connection.signal),
+    { formats: operation.dataFormats, hasSchema: input.schema !== undefined, bodyLimit: around.bodyLimit },
+  ).finally(() => clearTimeout(opening));
+  const limits = { rows, longestRow };
+  const begin = { operation: operation.name, input, format, limits, ...(schema ? { schema } : {}) };
+  const first = await thread.ask({ begin });
+  const answer = beginLines(reply, operation.answer.mediaType);
   const silent = setTimeout(
-    () => connection.stop(answer?.isBlocked() ? new ClientGone('It does not read.') : tooSilent(silence)),
+    () => connection.stop(answer.isBlocked() ? new ClientGone('It does not read.') : tooSilent(silence)),
     silence,
   );
-  try {
-    const { format, schema, data } = await openBody(
-      bodyKindOf(request.headers, operation.dataFormats),
-      bytesOf(request.raw, connection.signal),
-      {
-        formats: operation.dataFormats,
-        hasSchema: input.schema !== undefined,
-        bodyLimit: around.bodyLimit,
-      },
-    );
-    const limits = { rows, longestRow };
-    const begin = { operation: operation.name, input, format, limits, ...(schema ? { schema } : {}) };
-    const first = await thread.ask({ begin });
-    answer = beginLines(reply, operation.answer.mediaType);
-    await passOn(parties, first, data, answer, () => silent.refresh());
-  } finally {
-    clearTimeout(silent);
-  }
+  await passOn(parties, first, data, answer, () => silent.refresh()).finally(() => clearTimeout(silent));
 }
 
 /** Passes data on to the thread and its lines to the client; the summary comes last, whatever happens. */

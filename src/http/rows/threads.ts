@@ -14,7 +14,8 @@ export interface ThreadLimits extends Pick<PoolLimits, 'deadline' | 'memory'> {
 
 /** A thread that works on one stream, until it is let go. */
 export interface StreamThread {
-  ask(question: Question, transfer?: readonly ArrayBuffer[]): Promise<Report>;
+  /** Asks something; what is known before the answer is complete is heard. */
+  ask(question: Question, heard?: (partial: Report) => void): Promise<Report>;
   /** Ends what it is at, if anything, with a reason. */
   cut(reason: Error): void;
   /** Lets it go: another stream may have it, if it is fit for more. */
@@ -83,6 +84,7 @@ interface Running extends Pick<StreamThread, 'ask' | 'cut'> {
 }
 
 interface Waiting {
+  readonly heard: (partial: Report) => void;
   readonly done: (report: Report) => void;
   readonly failed: (reason: Error) => void;
 }
@@ -106,7 +108,7 @@ function startThread(limits: ThreadLimits, registry: RegistryOptions): Running {
     void worker.terminate();
   }
 
-  /** The time of an answer begins when the one before it is there; that of the first, when the thread is. */
+  /** The time of an answer begins with the last thing that was heard. */
   function watch(): void {
     clearTimeout(deadline);
     if (isReady && waiting.length > 0)
@@ -115,13 +117,11 @@ function startThread(limits: ThreadLimits, registry: RegistryOptions): Running {
 
   function hear(reply: Reply): void {
     if (reply === 'ready') isReady = true;
-    else {
-      const asked = waiting.shift();
-      if ('report' in reply) {
-        heap = reply.report.heap;
-        asked?.done(reply.report);
-      } else asked?.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply.problem));
-    }
+    else if ('report' in reply) {
+      heap = reply.report.heap;
+      if (reply.report.isPartial) waiting[0]?.heard(reply.report);
+      else waiting.shift()?.done(reply.report);
+    } else waiting.shift()?.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply.problem));
     watch();
   }
 
@@ -131,11 +131,11 @@ function startThread(limits: ThreadLimits, registry: RegistryOptions): Running {
 
   return {
     worker,
-    ask: (question, transfer = []) =>
+    ask: (question, heard = () => {}) =>
       new Promise((done, failed) => {
         if (ended) return failed(ended);
-        waiting.push({ done, failed });
-        worker.postMessage(question satisfies Message, transfer);
+        waiting.push({ heard, done, failed });
+        worker.postMessage(question satisfies Message, 'bytes' in question ? [question.bytes.buffer] : []);
         if (waiting.length === 1) watch();
       }),
     cut(reason) {

@@ -15,7 +15,15 @@ import { inputOf } from '../input.js';
 import { streams } from '../operations.js';
 import { checkSize, problemFor } from '../perform.js';
 import { ProblemError } from '../problems.js';
-import type { Beginning, Message, Question, Reply } from './messages.js';
+import type { Beginning, Message, Question, Reply, Report } from './messages.js';
+
+/** The bytes of at most so many lines are worked on before it is looked whether there is something to report. */
+const LINES = 256;
+
+/** Milliseconds after which what is known by then is reported, so that slow work is not taken for endless work. */
+const REPORT_AFTER = 100;
+
+const NEWLINE = 0x0a;
 
 const port = parentPort!;
 let context = contextOf(workerData as RegistryOptions);
@@ -39,9 +47,7 @@ port.postMessage('ready' satisfies Reply);
 
 async function replyTo(question: Question): Promise<Reply> {
   try {
-    const { lines, ...rest } = await progressOf(question);
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    return { report: { ...rest, text, heap: getHeapStatistics().used_heap_size } };
+    return { report: reportOf(await progressOf(question)) };
   } catch (thrown) {
     const fault = problemFor(thrown);
     if (!(fault instanceof ProblemError))
@@ -51,14 +57,47 @@ async function replyTo(question: Question): Promise<Reply> {
   }
 }
 
+function reportOf({ lines, ...rest }: Progress): Report {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return { ...rest, text, heap: getHeapStatistics().used_heap_size };
+}
+
 async function progressOf(question: Question): Promise<Progress> {
   if ('begin' in question) {
     work = await begin(question.begin);
     return work.start();
   }
-  const progress = 'bytes' in question ? work!.take(question.bytes) : work!.end();
-  if ('end' in question) work = undefined;
+  if ('bytes' in question) return take(question.bytes, work!);
+  const progress = work!.end();
+  work = undefined;
   return progress;
+}
+
+function take(bytes: Uint8Array, { take: takeSome }: StreamWork): Progress {
+  let lines: object[] = [];
+  let reported = performance.now();
+  for (let start = 0; ; ) {
+    const end = endOfLines(bytes, start);
+    const progress = takeSome(bytes.subarray(start, end));
+    for (const line of progress.lines) lines.push(line);
+    if (end === bytes.length || progress.over) return { ...progress, lines };
+    start = end;
+    if (performance.now() - reported < REPORT_AFTER) continue;
+    const report = { ...reportOf({ ...progress, lines }), isPartial: true } as const;
+    port.postMessage({ report } satisfies Reply);
+    lines = [];
+    reported = performance.now();
+  }
+}
+
+function endOfLines(bytes: Uint8Array, start: number): number {
+  let end = start;
+  for (let count = 0; count < LINES; count++) {
+    const found = bytes.indexOf(NEWLINE, end);
+    if (found === -1) return bytes.length;
+    end = found + 1;
+  }
+  return end;
 }
 
 async function begin({ operation, input, format, schema, limits }: Beginning): Promise<StreamWork> {
