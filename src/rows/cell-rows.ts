@@ -5,7 +5,7 @@ import { type CellReader, cellHint } from './cells.js';
 import type { Columns } from './columns.js';
 import { positionsFrom } from './cursor.js';
 import type { Cells } from './delimited.js';
-import { namesIn } from './header.js';
+import { hasLoneReturn, namesIn } from './header.js';
 import { columnOf } from './ledger.js';
 import { headerFaults, type Plan, planFor } from './plan.js';
 import { type Desk, RowVisitor } from './row-visitor.js';
@@ -80,7 +80,13 @@ export class CellRows extends RowVisitor {
 
   private readHeader(text: string, start: number, end: number): void {
     const { cells, columns } = this;
-    const plan = planFor(namesIn(text, cells), columns);
+    const names = namesIn(text, cells);
+    if (hasLoneReturn(names)) {
+      const message = 'The lines of the file end in CR alone.';
+      this.stop(this.fault('csv', this.rangeOf(text, start, start), message, 'Save it with LF or CR LF.'));
+      return;
+    }
+    const plan = planFor(names, columns);
     this.follow(plan);
     const positions = this.positionsOf(text, start, end);
     const rangeOf = (cell: number) => rangeIn(positions, cells.spanOf(cell), start);

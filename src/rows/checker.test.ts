@@ -262,6 +262,7 @@ describe('a header', () => {
   test.each([
     ['is missing', '', '1:1 - - syntax/empty'],
     ['is missing in blank lines', '\n\r\n', '3:1 - - syntax/empty'],
+    ['ends in CR alone', 'id,age\r1,2\r', '1:1 - - syntax/csv'],
     ['is broken', 'id,"age\n1,2\n', '1:4 - - syntax/csv'],
   ])('that %s ends the reading', async (_name, text, said) => {
     const found = await check('csv', text);

@@ -33,11 +33,11 @@ export function rowChecker(table: Table, options: RowOptions): RowChecker {
   const feed = new Feed(decoder, cursor, scanner, visitor, desk.longestRow);
   return {
     take(bytes) {
-      if (!visitor.isStopped) feed.take(bytes);
+      feed.take(bytes);
       return ledger.takeNews();
     },
     end() {
-      if (!visitor.isStopped) feed.end();
+      feed.end();
       if (!visitor.isStopped) finish?.();
       if (!visitor.isStopped && !options.isPart) ledger.add(countFaults(table, ledger.rows, options.uri));
       return ledger.takeNews();

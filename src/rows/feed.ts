@@ -40,10 +40,11 @@ export class Feed {
 
   private lead(piece: string, isEnd: boolean): void {
     const text = this.isSkipping ? this.skip(piece, false) : this.withoutMark(piece);
-    const done = this.scanner.scan(text, isEnd);
+    // What follows when nobody reads on is only passed, so that lines are counted all the same.
+    const done = this.visitor.isStopped ? text.length : this.scanner.scan(text, isEnd);
     this.cursor.pass(text, done);
     const rest = text.slice(done);
-    if (rest.length > this.longest) {
+    if (rest.length > this.longest && !this.visitor.isStopped) {
       this.visitor.tooLong(rest, 0);
       this.decoder.giveBack(this.skip(rest, true));
     } else {

@@ -1,3 +1,4 @@
+import { Decoder } from './decoder.js';
 import { Cells, DELIMITERS } from './delimited.js';
 import type { RowFormat } from './row.js';
 
@@ -10,34 +11,34 @@ export interface Header {
   readonly lines: number;
 }
 
-/** The header of a file, from its first bytes, which must hold all of it; none in files of JSON. */
+/** The header of a file, from its first bytes, which must hold all of it; none in JSON, or if it cannot be read. */
 export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefined {
   const delimiter = DELIMITERS[format];
   if (delimiter === undefined) return undefined;
-  const text = new TextDecoder().decode(bytes);
+  const decoder = new Decoder();
+  const text = decoder.decode(bytes, false);
   const cells = new Cells(delimiter);
-  let end = -1;
+  let end = text.startsWith('\uFEFF') ? 0 : -1;
   do {
     end = cells.find(text, end + 1, true);
   } while (cells.isBlank && end < text.length);
-  if (cells.isBlank) return undefined;
+  if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
+  const header = text.slice(0, end + 1);
   const names = namesIn(text, cells);
-  const lines = text.slice(0, end + 1).split('\n').length - 1;
-  return { names, end: afterLines(bytes, end < text.length ? lines : Number.POSITIVE_INFINITY), lines };
-}
-
-/** The byte that follows a number of lines. */
-function afterLines(bytes: Uint8Array, lines: number): number {
-  let at = 0;
-  for (let line = 0; line < lines; line++) {
-    const newline = bytes.indexOf(10, at);
-    if (newline === -1) return bytes.length;
-    at = newline + 1;
-  }
-  return at;
+  if (hasLoneReturn(names)) return undefined;
+  return {
+    names,
+    end: new TextEncoder().encode(header).length,
+    lines: header.split('\n').length - 1,
+  };
 }
 
 /** The texts of the cells of a header. */
 export function namesIn(text: string, cells: Cells): readonly string[] {
   return Array.from({ length: cells.count }, (_, cell) => cells.textOf(text, cell));
+}
+
+/** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */
+export function hasLoneReturn(names: readonly string[]): boolean {
+  return names.some((name) => /\r(?!\n)/.test(name));
 }
