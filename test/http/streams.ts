@@ -1,11 +1,13 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createService, type ServerOptions } from '../../src/http/index.js';
 import type { JsonObject } from '../../src/json.js';
+import { againstDescription } from './service.js';
 
-const PATH = '/v1/validate/rows';
+/** Where rows are sent. */
+export const PATH = '/v1/validate/rows';
 
 /** An answer to a stream, when it is complete. */
 export interface StreamAnswer {
@@ -47,20 +49,23 @@ export function listeningService(options: ServerOptions = {}) {
   afterAll(async () => {
     await (await started)?.close();
   });
-  return {
-    app,
-    send: async (sending: Sending, body: string | Buffer, size = 0) => {
-      const client = openStream(await app(), sending);
-      const answer = client.read();
-      const bytes = Buffer.from(body);
-      for (let start = 0; size > 0 && start < bytes.length; start += size) {
-        client.sent.write(bytes.subarray(start, start + size));
-        await new Promise(setImmediate);
-      }
-      client.sent.end(size > 0 ? undefined : bytes);
-      return answer;
-    },
+  const send = async (sending: Sending, body: string | Buffer, size = 0) => {
+    const client = openStream(await app(), sending);
+    const answer = client.read();
+    const bytes = Buffer.from(body);
+    for (let start = 0; size > 0 && start < bytes.length; start += size) {
+      client.sent.write(bytes.subarray(start, start + size));
+      await new Promise(setImmediate);
+    }
+    client.sent.end(size > 0 ? undefined : bytes);
+    return answer;
   };
+  const sendForm = (parts: readonly FormPart[], size = 0, query: Record<string, string> = {}) => {
+    const { headers, body } = form(...parts);
+    return send({ headers, query }, body, size);
+  };
+  /** `send` and `sendForm` send everything, in pieces of a size if one is given. */
+  return { app, send, sendForm };
 }
 
 /** Begins to send a stream over a connection of its own. */
@@ -126,3 +131,64 @@ export function form(...parts: readonly FormPart[]) {
     body: `${written.join('')}--${boundary}--\r\n`,
   };
 }
+
+/** Rows as a part of a form. */
+export function ndjson(text: string): FormPart {
+  return { name: 'data', text, type: 'application/x-ndjson' };
+}
+
+/** Opens a form and sends all of it up to the rows, which the test sends. */
+export function openForm(service: FastifyInstance, schema: object, query: Record<string, string> = {}) {
+  const { headers, body } = form({ name: 'schema', text: JSON.stringify(schema) }, ndjson(''));
+  const end = body.lastIndexOf('\r\n--');
+  const client = openStream(service, { headers, query });
+  client.sent.on('error', () => {});
+  client.sent.write(body.slice(0, end));
+  return { ...client, end: () => client.sent.end(body.slice(end)) };
+}
+
+/** Rows, of which the second is wrong, with their schema and what is told of them. */
+export const PEOPLE = {
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, age: { type: 'integer', minimum: 0 } },
+  },
+  ndjson: '{"name":"a","age":1}\n{"name":"b","age":-1}\n{"name":"c"}\n',
+  csv: 'name,age\r\na,1\r\nb,-1\r\nc,\r\n',
+  found: [
+    {
+      row: 2,
+      column: 'age',
+      diagnostic: { code: 'instance/minimum', message: 'Expected a number of at least 0, found -1.' },
+    },
+    { summary: { valid: false, rows: 3, failed: 1, errors: 1 } },
+  ],
+};
+
+/** Their schema as a part of a form. */
+export const schemaPart: FormPart = { name: 'schema', text: JSON.stringify(PEOPLE.schema) };
+
+/** Expects a problem instead of an answer, as described. */
+export async function expectProblem(answer: StreamAnswer, status: number, kind: string, detail: RegExp) {
+  const [body] = answer.lines;
+  expect({ status: answer.status, type: answer.type, kind: body?.type }).toEqual({
+    status,
+    type: 'application/problem+json',
+    kind: `/problems/${kind}`,
+  });
+  expect(body?.detail).toMatch(detail);
+  expect(await againstDescription('POST', PATH, { ...answer, body })).toEqual([]);
+}
+
+/** Expects lines as described, of which the last and no other is the summary. */
+export async function expectDescribed({ status, type, lines }: StreamAnswer) {
+  expect({ status, type }).toEqual({ status: 200, type: 'application/x-ndjson' });
+  for (const body of lines)
+    expect(await againstDescription('POST', PATH, { status, type, body })).toEqual([]);
+  expect(lines.filter((line) => 'summary' in line)).toEqual([lines.at(-1)]);
+}
+
+/** A pattern that no engine can run in linear time, and a text that shows it. */
+export const SLOW = { type: 'string', pattern: '^(?=(a+)+$)a' };
+export const SLOW_ROW = `"${'a'.repeat(60)}b"\n`;

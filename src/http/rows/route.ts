@@ -57,6 +57,7 @@ async function answerStream(
     try {
       await talk({ operation, around, request, reply, connection, thread });
     } finally {
+      connection.signal.removeEventListener('abort', cut);
       end();
     }
   } catch (fault) {
@@ -94,7 +95,13 @@ async function talk(parties: Talk): Promise<void> {
     { formats: operation.dataFormats, hasSchema: input.schema !== undefined, bodyLimit: around.bodyLimit },
   ).finally(() => clearTimeout(opening));
   const limits = { rows, longestRow };
-  const begin = { operation: operation.name, input, format, limits, ...(schema ? { schema } : {}) };
+  const begin = {
+    operation: operation.name,
+    input,
+    format,
+    limits,
+    ...(schema === undefined ? {} : { schema }),
+  };
   const first = await thread.ask({ begin });
   const answer = beginLines(reply, operation.answer.mediaType);
   const silent = setTimeout(
