@@ -20,6 +20,7 @@ await build({
     'src/cli/main.ts',
     'src/cli/row-worker.ts',
     'src/http/worker.ts',
+    'src/http/rows/worker.ts',
   ],
   outdir: 'dist',
   outbase: 'src',

@@ -35,6 +35,11 @@ export const serveCommand: Command = {
     docsUrl: flag('Another address under which the meta-schemas are known.'),
     rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
     bodyLimit: flag('The largest body in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
+    maxRows: flag('How many rows a stream of rows may have.', wholeNumber(1, 1_000_000_000), 10_000_000),
+    rowStreams: flag(
+      'How many streams of rows each process works on at once; one a core if left out.',
+      wholeNumber(1, 1000),
+    ),
     schemas: flag('A folder of schemas to register; it is read again when it changes.'),
     metrics: flag('Answer /metrics for Prometheus.', boolean, false),
     logLevel: flag('What to log.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),

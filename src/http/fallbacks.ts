@@ -49,7 +49,7 @@ function preflight(allow: string): Record<string, string> {
   return {
     allow,
     'access-control-allow-methods': allow,
-    'access-control-allow-headers': 'content-type, accept, if-none-match, x-request-id',
+    'access-control-allow-headers': 'content-type, content-encoding, accept, if-none-match, x-request-id',
     'access-control-max-age': '86400',
   };
 }

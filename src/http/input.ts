@@ -1,6 +1,6 @@
 import { documentOf } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
-import type { Operation, Parameter } from '../operations/index.js';
+import type { Declaration, Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
 import { ProblemError } from './problems.js';
 
@@ -14,7 +14,7 @@ export interface Carried {
 type Fault = { readonly pointer: string; readonly detail: string };
 
 /** Puts the input of an operation together; throws a problem that names all that is wrong with it. */
-export function inputOf<Input>(operation: Operation<Input, unknown>, carried: Carried): Input {
+export function inputOf<Input>(operation: Declaration<Input>, carried: Carried): Input {
   const parameters = Object.entries(operation.parameters) as [string, Parameter][];
   const input: Record<string, unknown> = {};
   const badQuery: Fault[] = [];

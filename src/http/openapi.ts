@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json.js';
-import { type Answer, type Operation, type Parameter, sharedSchemas } from '../operations/index.js';
+import { type Answer, type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
 import { version } from '../version.js';
-import { operations } from './operations.js';
+import { isStream, operations, type Single, type Stream } from './operations.js';
 import { PROBLEM_TYPE, type ProblemName, problemKinds } from './problems.js';
 import { bareType } from './routes.js';
 
@@ -44,7 +44,7 @@ export function openApi(server = '/'): JsonObject {
   };
 }
 
-function pathOf(operation: Operation<unknown, unknown>): readonly (readonly [string, string, JsonObject])[] {
+function pathOf(operation: Single | Stream): readonly (readonly [string, string, JsonObject])[] {
   const { route, name, summary, answer } = operation;
   if (route === undefined) return [];
   const parameters = Object.entries(operation.parameters) as [string, Parameter][];
@@ -56,16 +56,18 @@ function pathOf(operation: Operation<unknown, unknown>): readonly (readonly [str
   const hasBody = route.method === 'POST';
   const problems: readonly ProblemName[] = [
     ...(outside.length > 0 ? (['malformed-parameter'] as const) : []),
-    ...(route.path.includes('{') ? (['not-found'] as const) : []),
+    ...(route.path.includes('{') || isStream(operation) ? (['not-found'] as const) : []),
     ...(hasBody ? WITH_BODY : []),
-    ...(operation.refusesUnusable ? (['unusable-schema'] as const) : []),
+    ...(!isStream(operation) && operation.refusesUnusable ? (['unusable-schema'] as const) : []),
     ...ANYWHERE,
   ];
   const entry = {
     operationId: name,
     summary,
     ...(outside.length > 0 ? { parameters: outside } : {}),
-    ...(hasBody ? { requestBody: requestBody(operation, parameters) } : {}),
+    ...(hasBody
+      ? { requestBody: isStream(operation) ? streamBody(operation) : requestBody(operation, parameters) }
+      : {}),
     responses: {
       200: answerEntry(answer),
       ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
@@ -104,7 +106,7 @@ function parameterEntry(
 }
 
 function requestBody(
-  { examples }: Operation<unknown, unknown>,
+  { examples }: Single,
   parameters: readonly (readonly [string, Parameter])[],
 ): JsonObject {
   const members = parameters.filter(([, { carriers }]) => carriers.includes('body'));
@@ -122,6 +124,40 @@ function requestBody(
     ({ title, input }, index) => [`example-${index + 1}`, { summary: title, value: input as Json }] as const,
   );
   return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(shown) } } };
+}
+
+/** The data as it is, or a form of which it is the last part. */
+function streamBody({ dataFormats, examples }: Stream): JsonObject {
+  const data = { type: 'string', description: 'The data, of any length.' };
+  const contentType = dataFormats.map(({ mediaTypes }) => mediaTypes[0]).join(', ');
+  const form = {
+    schema: {
+      type: 'object',
+      required: ['schema', 'data'],
+      properties: { schema: { type: 'object', description: 'The schema; it comes before the data.' }, data },
+    },
+    encoding: { schema: { contentType: 'application/json' }, data: { contentType } },
+  };
+  const types = dataFormats.flatMap(({ mediaTypes }) => mediaTypes.slice(0, 1));
+  const shown = (type: string | undefined) =>
+    Object.fromEntries(examples.filter((each) => exampleType(each) === type).map(shownExample));
+  return {
+    required: true,
+    content: {
+      ...Object.fromEntries(types.map((type) => [type, { schema: data, examples: shown(type) }])),
+      [FORM]: { ...form, examples: shown(FORM) },
+    },
+  };
+}
+
+const FORM = 'multipart/form-data';
+
+function exampleType({ schema, mediaType }: StreamExample): string {
+  return schema === undefined ? mediaType : FORM;
+}
+
+function shownExample({ title, schema, data }: StreamExample, index: number): readonly [string, JsonObject] {
+  return [`example-${index + 1}`, { summary: title, value: schema === undefined ? data : { schema, data } }];
 }
 
 function problemResponses(names: readonly ProblemName[]): JsonObject {

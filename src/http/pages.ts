@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 import { version } from '../version.js';
-import { operations } from './operations.js';
+import { singles } from './operations.js';
 import { type ProblemName, problemKinds } from './problems.js';
 
 /** What a page may load: everything from this service, styles also from the scripts that draw the page. */
@@ -86,7 +86,7 @@ const EXAMPLE = {
   strict: true,
 };
 
-const choices = operations
+const choices = singles
   .flatMap(({ route }) => (route?.method === 'POST' ? [route.path] : []))
   .map((path) => `<option value="${path.slice(1)}">POST ${path}</option>`)
   .join('');

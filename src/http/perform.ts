@@ -2,6 +2,7 @@ import type { Document } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import {
   type Context,
+  type Declaration,
   InvalidInput,
   NotFound,
   type Operation,
@@ -51,14 +52,17 @@ export async function perform(
     return { body: JSON.stringify(body), ...rest };
   } catch (fault) {
     if (fault instanceof TooHeavy) return HEAVY;
-    if (fault instanceof NotFound) throw new ProblemError('not-found', fault.message);
-    if (fault instanceof UnusableSchema) throw unusable(fault);
-    if (fault instanceof InvalidInput) {
-      const { pointer, message } = fault;
-      throw new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
-    }
-    throw fault;
+    throw problemFor(fault);
   }
+}
+
+/** What an operation complains of, as the problem that a client gets; other faults stay what they are. */
+export function problemFor(fault: unknown): unknown {
+  if (fault instanceof NotFound) return new ProblemError('not-found', fault.message);
+  if (fault instanceof UnusableSchema) return unusable(fault);
+  if (!(fault instanceof InvalidInput)) return fault;
+  const { pointer, message } = fault;
+  return new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
 }
 
 function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
@@ -76,7 +80,7 @@ const LARGEST_LIGHT_BODY = 64 * 1024;
 const MOST_OBJECTS = 50_000;
 
 /** Refuses a schema with so many objects that walking over them would take too long. */
-function checkSize(operation: Operation<unknown, unknown>, input: Record<string, unknown>): void {
+export function checkSize(operation: Declaration<unknown>, input: Record<string, unknown>): void {
   for (const [name, { document }] of Object.entries(operation.parameters) as [string, Parameter][]) {
     if (!document || name !== 'schema') continue;
     if (countObjects((input[name] as Document).value) <= MOST_OBJECTS) continue;

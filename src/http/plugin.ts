@@ -7,13 +7,15 @@ import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
-import { operations } from './operations.js';
+import { isStream, operations } from './operations.js';
 import { watchOverload } from './overload.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { ProblemError } from './problems.js';
 import { RecentAnswers } from './recent-answers.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
+import { addStream } from './rows/route.js';
+import { type StreamsLimits, streamsOf } from './rows/streams.js';
 
 /** How the service behaves. */
 export interface FairwrightOptions {
@@ -32,6 +34,11 @@ export interface FairwrightOptions {
   /** How many processes serve together. */
   readonly workers?: number;
   readonly limits?: Partial<PoolLimits>;
+  /** How many rows a stream may have. */
+  readonly maxRows?: number;
+  /** How many streams are worked on at once, by each process. */
+  readonly rowStreams?: number;
+  readonly streamLimits?: Partial<StreamsLimits>;
   /** Where answers are kept that stay the same; a cache of its own if not given. */
   readonly answers?: AnswerCache;
 }
@@ -41,16 +48,36 @@ export const BODY_LIMIT = 5 * 1024 * 1024;
 
 const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 1000, memory: 128, queue: 1000 };
 
+/** What streams may cost beyond what the pool says; whoever stops the service waits a little longer than their grace. */
+const STREAM_LIMITS = { rows: 10_000_000, longestRow: 2 ** 20, silence: 30_000, grace: 8_000 } as const;
+
+function streamLimitsOf(
+  { maxRows, rowStreams, streamLimits }: FairwrightOptions,
+  { threads, deadline, memory }: PoolLimits,
+): StreamsLimits {
+  return {
+    ...STREAM_LIMITS,
+    deadline,
+    memory,
+    streams: rowStreams ?? threads,
+    ...(maxRows === undefined ? {} : { rows: maxRows }),
+    ...streamLimits,
+  };
+}
+
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
   const answers = options.answers ?? new AnswerCache();
   const recent = new RecentAnswers();
   const registry = await liveRegistry(options.docsUrl, options.schemas, app.log, (changed) => {
     pool.register(changed);
+    streams.register(changed);
     answers.clear();
     recent.clear();
   });
-  const pool = createPool({ ...POOL_LIMITS, ...options.limits }, registry.options());
+  const limits = { ...POOL_LIMITS, ...options.limits };
+  const pool = createPool(limits, registry.options());
+  const streams = streamsOf(streamLimitsOf(options, limits), registry.options());
   const overload = watchOverload();
   const service = { startedAt: Date.now(), workers: options.workers ?? 1 };
   const prefixOf = (request: FastifyRequest) =>
@@ -65,10 +92,12 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+    streams.windDown();
   });
   app.addHook('onClose', async () => {
     registry.stop();
     overload.stop();
+    await streams.close();
     await pool.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,18 +108,21 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     else done();
   });
 
+  const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i,
-    { parseAs: 'buffer', bodyLimit: options.bodyLimit ?? BODY_LIMIT },
+    { parseAs: 'buffer', bodyLimit },
     async (_request: FastifyRequest, body: Buffer) => textOf(body),
   );
 
   addFallbacks(app, prefixOf);
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
-  for (const operation of operations)
-    addOperation(app, operation, { contextOf, prefixOf, pool, answers, recent });
+  for (const operation of operations) {
+    if (isStream(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
+    else addOperation(app, operation, { contextOf, prefixOf, pool, answers, recent });
+  }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
       negotiate(request, ['application/json']);

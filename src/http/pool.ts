@@ -51,7 +51,8 @@ interface Thread {
   since: number;
 }
 
-const STACK_MB = 4;
+/** The stack of a thread. */
+export const STACK_MB = 4;
 
 /** How often it is looked whether a thread has been at one piece of work for too long. */
 const WATCH_INTERVAL = 50;
@@ -156,7 +157,8 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
   };
 }
 
-function problemFrom({
+/** A problem that came from a thread. */
+export function problemFrom({
   kind,
   detail,
   members,
@@ -164,13 +166,15 @@ function problemFrom({
   return new ProblemError(kind, detail, members);
 }
 
-function faultOf(fault: NodeJS.ErrnoException, { memory }: PoolLimits): Error {
+/** Why a thread ended: it may have used up its memory. */
+export function faultOf(fault: NodeJS.ErrnoException, { memory }: Pick<PoolLimits, 'memory'>): Error {
   if (fault.code !== 'ERR_WORKER_OUT_OF_MEMORY') return fault;
   const detail = `The work was cut off because it needs more than ${memory} MB of memory.`;
   return new ProblemError('limit-exceeded', detail, { limit: { name: 'memory', value: memory } });
 }
 
-function outOfTime(deadline: number): ProblemError {
+/** Says that a piece of work took too long. */
+export function outOfTime(deadline: number): ProblemError {
   const detail = `The work was cut off after ${deadline} milliseconds.`;
   return new ProblemError('limit-exceeded', detail, { limit: { name: 'time', value: deadline } });
 }

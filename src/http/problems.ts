@@ -17,7 +17,8 @@ export const problemKinds = {
   'malformed-request': {
     status: 400,
     title: 'The request is not HTTP',
-    about: 'The request line, a header, the address or the length of the body cannot be read.',
+    about:
+      'The request line, a header, the address, the length of the body, its compression or its parts (`multipart/form-data`) cannot be read.',
   },
   'malformed-parameter': {
     status: 400,
@@ -45,18 +46,19 @@ export const problemKinds = {
     status: 408,
     title: 'The request took too long to arrive',
     about:
-      'A request must be sent within 30 seconds. Send it again over a better connection, or make it smaller.',
+      'A request must be sent within 30 seconds; of a stream of rows, something must come every 30 seconds. Send it again over a better connection, or make it smaller.',
   },
   'content-too-large': {
     status: 413,
     title: 'The body is too large',
     about:
-      'The body is larger than the service takes, 5 MiB unless the operator set `--body-limit`. The command has no such limit.',
+      'The body is larger than the service takes, 5 MiB unless the operator set `--body-limit`. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
   },
   'unsupported-media-type': {
     status: 415,
     title: 'The body is of an unsupported media type',
-    about: 'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8.',
+    about:
+      'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8; rows in one of the types that `detail` lists.',
   },
   'invalid-body': {
     status: 422,
@@ -74,7 +76,7 @@ export const problemKinds = {
     status: 422,
     title: 'The work is too expensive',
     about:
-      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: nesting, number of schema objects, time or memory. `limit` names the limit and its value. The command has no limit on time.',
+      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: nesting, number of schema objects, rows, time or memory. `limit` names the limit and its value. The command has no limit on time.',
   },
   'rate-limited': {
     status: 429,
@@ -90,7 +92,8 @@ export const problemKinds = {
   unavailable: {
     status: 503,
     title: 'The service cannot answer now',
-    about: 'The service is overloaded or is shutting down. The header `Retry-After` says when to try again.',
+    about:
+      'The service is overloaded, has as many streams of rows as it takes, or is shutting down. The header `Retry-After` says when to try again.',
   },
 } as const satisfies { readonly [name: string]: ProblemKind };
 

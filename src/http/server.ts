@@ -9,6 +9,7 @@ import Fastify, {
 import { pino } from 'pino';
 import { AnswerCache } from './answers.js';
 import { addExpressLane } from './express-lane.js';
+import { ownerOf } from './long-requests.js';
 import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
@@ -65,7 +66,8 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   app.addHook('preClose', async () => {
     isOpen = false;
   });
-  await app.register(fairwright, { ...rest, answers, linkPrefix: prefix });
+  const streamLimits = { silence: requestTimeout, ...options.streamLimits };
+  await app.register(fairwright, { ...rest, answers, linkPrefix: prefix, streamLimits });
   await app.ready();
   // Limits and counts of requests are kept by hooks of the ordinary way.
   if (options.rateLimit === undefined && !options.metrics) {
@@ -136,6 +138,11 @@ const CLIENT_ERRORS: { readonly [code: string]: readonly [ProblemName, string] }
 
 /** Answers what never became a request: no framework sees it. */
 function answerClientError(fault: NodeJS.ErrnoException, socket: Socket, prefix: string): void {
+  const owner = ownerOf(socket);
+  if (owner) {
+    owner(fault);
+    return;
+  }
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

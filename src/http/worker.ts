@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context, Operation } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
-import { operations } from './operations.js';
+import { singles } from './operations.js';
 import { type Performed, perform } from './perform.js';
 import type { Message, Reply } from './pool.js';
 import { ProblemError } from './problems.js';
 
 const port = parentPort!;
-const byName = new Map<string, Operation<unknown, unknown>>(operations.map((each) => [each.name, each]));
+const byName = new Map<string, Operation<unknown, unknown>>(singles.map((each) => [each.name, each]));
 let context = contextOf(workerData as RegistryOptions);
 
 function contextOf(options: RegistryOptions): Context {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.js';
 
 const STRING: JsonObject = { type: 'string' };
+const COUNT: JsonObject = { type: 'integer', minimum: 0 };
 const STRINGS: JsonObject = { type: 'array', items: STRING };
 
 const POSITION: JsonObject = {
@@ -68,6 +69,54 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
         description: 'The limit that was hit.',
         required: ['name', 'value'],
         properties: { name: STRING, value: { type: 'number' } },
+      },
+    },
+  },
+  RowFinding: {
+    type: 'object',
+    description: 'Something to say about a row, about the header of a table, or about the schema.',
+    required: ['diagnostic'],
+    properties: {
+      row: { ...COUNT, minimum: 1, description: 'Rows count from 1; the header of a table is none.' },
+      column: { ...STRING, description: 'The column, or the member of the row, that it is about.' },
+      line: { ...COUNT, minimum: 1, description: 'The line of the data.' },
+      diagnostic: { $ref: '#/components/schemas/Diagnostic' },
+    },
+  },
+  RowSummary: {
+    type: 'object',
+    description: 'The last line of an answer about rows.',
+    required: ['summary'],
+    properties: {
+      summary: {
+        type: 'object',
+        required: ['valid', 'rows', 'failed', 'errors', 'tallies'],
+        properties: {
+          valid: {
+            type: 'boolean',
+            description: 'Whether the schema and all rows are valid, and all rows were seen.',
+          },
+          rows: { ...COUNT, description: 'How many rows were checked.' },
+          failed: { ...COUNT, description: 'How many of them have an error.' },
+          errors: { ...COUNT, description: 'How many errors there are, told or not.' },
+          tallies: {
+            type: 'array',
+            description: 'How often a keyword is broken in a column.',
+            items: {
+              type: 'object',
+              required: ['column', 'keyword', 'count'],
+              properties: {
+                column: { ...STRING, description: 'Empty when it is about a row as a whole.' },
+                keyword: STRING,
+                count: COUNT,
+              },
+            },
+          },
+          cut_off: {
+            $ref: '#/components/schemas/Problem',
+            description: 'Why the work was cut off, if it was: rows after that were not checked.',
+          },
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ export {
   type Answer,
   type Carrier,
   type Context,
+  type Declaration,
   type Example,
   InvalidInput,
   NotFound,
@@ -28,5 +29,15 @@ export {
 } from './schemas.js';
 export { errorSentences } from './sentences.js';
 export { type StatusOutput, status } from './status.js';
+export type {
+  DataFormat,
+  Progress,
+  StreamExample,
+  StreamLimits,
+  StreamOperation,
+  StreamStart,
+  StreamWork,
+} from './stream.js';
 export { type ValidateInput, type ValidateOutput, validate } from './validate.js';
+export { type ValidateRowsInput, validateRows } from './validate-rows.js';
 export { type KeywordEntry, type VocabularyInput, type VocabularyOutput, vocabulary } from './vocabulary.js';

@@ -62,14 +62,18 @@ export interface Presented {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A verb, declared once: route, interface description and command take names, words and checks from here. */
-export interface Operation<Input, Output> {
+/** What is declared of every verb. */
+export interface Declaration<Input> {
   readonly name: string;
   /** One sentence for people. */
   readonly summary: string;
-  readonly route?: { readonly method: 'GET' | 'POST'; readonly path: string };
   readonly parameters: { readonly [name in keyof Input & string]-?: Parameter };
   readonly answer: Answer;
+}
+
+/** A verb, declared once: route, interface description and command take names, words and checks from here. */
+export interface Operation<Input, Output> extends Declaration<Input> {
+  readonly route?: { readonly method: 'GET' | 'POST'; readonly path: string };
   readonly examples: readonly Example[];
   /** Whether the answer depends on nothing but the input and the registered schemas. */
   readonly isStable?: true;

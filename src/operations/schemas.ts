@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
 import { isObject, type Json, quote } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { string, wholeNumber } from '../vocabulary/index.js';
@@ -139,12 +140,15 @@ export const schema: Operation<SchemaInput, Json> = {
     },
     { title: 'By path', input: { id: '/dev/vocab/annotations' } },
   ],
-  run({ id }, { registry }) {
-    const found = registry.find(id) ?? registry.find(registry.docsUrl + (id.startsWith('/') ? id : `/${id}`));
-    if (found === undefined) throw new NotFound(`No schema is registered at ${quote(id)}.`);
-    return found.value;
-  },
+  run: ({ id }, { registry }) => registeredSchema(registry, id).value,
 };
+
+/** A registered schema by its address, or by its path from the list. */
+export function registeredSchema(registry: Registry, id: string): Document {
+  const found = registry.find(id) ?? registry.find(registry.docsUrl + (id.startsWith('/') ? id : `/${id}`));
+  if (found === undefined) throw new NotFound(`No schema is registered at ${quote(id)}.`);
+  return found;
+}
 
 /** The entries of a registry, with the paths that a service under a prefix answers them at. */
 function entriesOf(registry: Registry, prefix: string): readonly SchemaEntry[] {

@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApi, problemKinds } from '../../src/http/index.js';
-import { operations } from '../../src/http/operations.js';
+import { singles } from '../../src/http/operations.js';
 import { againstDescription, post, send, testService } from './service.js';
 
 const { app } = testService();
@@ -31,7 +31,7 @@ describe('the interface description', () => {
     for (const { status } of Object.values(problemKinds)) expect([...statuses]).toContain(status);
   });
 
-  const examples = operations.flatMap((operation) =>
+  const examples = singles.flatMap((operation) =>
     operation.examples.map((example) => ({
       name: `${operation.name}: ${example.title}`,
       operation,

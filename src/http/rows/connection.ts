@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { takeOver } from '../long-requests.js';
+import { ProblemError } from '../problems.js';
+
+/** Says that there is nobody left to answer. */
+export class ClientGone extends Error {}
+
+/** A connection while a stream goes over it. */
+export interface Connection {
+  /** Says stop, with the reason. */
+  readonly signal: AbortSignal;
+  stop(reason: Error): void;
+  /** Gives the connection back for other requests; one that is unwanted is closed when the answer has gone out. */
+  giveBack(isUnwanted: boolean): void;
+}
+
+/** How long a client whose connection is to be closed gets to take the last of its answer, in milliseconds. */
+const LAST_WORDS = 1000;
+
+/** Watches over the connection of a request that may take its time; `patience` is for what comes after the answer. */
+export function connectionOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  patience: number,
+): Connection {
+  const stopping = new AbortController();
+  const stop = (reason: Error) => stopping.abort(reason);
+  const gone = () => stop(new ClientGone('The client has gone.'));
+  let isBroken = false;
+  response.once('close', gone);
+  const release = takeOver(request.socket, ({ code = '' }) => {
+    // A stream may take longer to arrive than a request; it is watched in other ways.
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return;
+    isBroken = true;
+    if (code.startsWith('HPE_')) stop(new ProblemError('malformed-request', 'The body is not HTTP.'));
+    else gone();
+  });
+  return {
+    signal: stopping.signal,
+    stop,
+    giveBack(isUnwanted) {
+      const isLast = isUnwanted || isBroken;
+      // What else comes over a connection that is to be closed is not answered.
+      if (!isLast) release();
+      response.off('close', gone);
+      // Many a client reads the answer only when it has sent all, and would not get it if we hung up at once.
+      request.resume();
+      const hangUp = setTimeout(() => request.socket.destroy(), isLast ? LAST_WORDS : patience);
+      hangUp.unref();
+      const finish = () => {
+        if (!request.complete || !response.writableFinished) return;
+        clearTimeout(hangUp);
+        if (isLast) request.socket.destroySoon();
+      };
+      request.once('end', finish);
+      response.once('finish', finish);
+      finish();
+    },
+  };
+}

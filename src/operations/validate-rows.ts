@@ -1,0 +1,155 @@
+import { type Diagnostic, isValid } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import type { JsonObject } from '../json.js';
+import type { Registry } from '../registry/index.js';
+import { prepareRows, type RowFormat, rowChecker, type Summary, type Table } from '../rows/index.js';
+import { string, wholeNumber } from '../vocabulary/index.js';
+import { shared } from './answers.js';
+import { InvalidInput } from './operation.js';
+import { registeredSchema } from './schemas.js';
+import type { Progress, StreamOperation, StreamStart, StreamWork } from './stream.js';
+import { type ValidateInput, validate } from './validate.js';
+
+/** How rows are validated. */
+export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'formats'> {
+  /** The address of a registered schema, unless the schema comes with the rows. */
+  readonly schema?: string;
+  readonly max_errors?: number;
+}
+
+/** How many errors are told, unless said otherwise. */
+const TOLD_ERRORS = 100;
+
+/** How many tallies the last line has: rows with names of their own could make any number of them. */
+const MOST_TALLIES = 1000;
+
+const TOWNS: JsonObject = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, inhabitants: { type: 'integer', minimum: 0 } },
+  },
+};
+
+/** Validates rows while they come. */
+export const validateRows: StreamOperation<ValidateRowsInput> = {
+  name: 'validate-rows',
+  summary: 'Check a stream of rows against a schema, and answer while it is still coming.',
+  route: { method: 'POST', path: '/v1/validate/rows' },
+  dataFormats: [
+    {
+      name: 'ndjson',
+      mediaTypes: ['application/x-ndjson', 'application/ndjson', 'application/jsonl'],
+      endings: ['.ndjson', '.jsonl'],
+    },
+    { name: 'csv', mediaTypes: ['text/csv'], endings: ['.csv'] },
+    { name: 'tsv', mediaTypes: ['text/tab-separated-values'], endings: ['.tsv', '.tab'] },
+  ] satisfies readonly { readonly name: RowFormat; mediaTypes: string[]; endings: string[] }[],
+  parameters: {
+    schema: {
+      about:
+        'The address of a registered schema; without it, multipart/form-data has a part "schema" before the data.',
+      carriers: ['query'],
+      kind: string,
+    },
+    strict: { ...validate.parameters.strict, carriers: ['query'] },
+    formats: { ...validate.parameters.formats, carriers: ['query'] },
+    max_errors: {
+      about: 'How many errors are told; all are counted.',
+      carriers: ['query'],
+      kind: wholeNumber(0, 1_000_000),
+      usual: TOLD_ERRORS,
+    },
+  },
+  answer: {
+    about:
+      'Lines of JSON: what there is to say, as soon as it is known, and a summary as the last line. The summary is there also when the work was cut off: it then says why.',
+    mediaType: 'application/x-ndjson',
+    schema: { anyOf: [shared('RowFinding'), shared('RowSummary')] },
+  },
+  examples: [
+    {
+      title: 'Schemas, one a line, against a registered meta-schema',
+      query: { schema: 'https://highvaluedata.net/fair-data-schema/dev', max_errors: 10 },
+      mediaType: 'application/x-ndjson',
+      data: '{"title":"Towns"}\n{"title":42}\n',
+    },
+    {
+      title: 'A table with its schema',
+      query: {},
+      schema: TOWNS,
+      mediaType: 'text/csv',
+      data: 'name,inhabitants\r\nAlbury,5400\r\nBeeston,-1\r\n',
+    },
+  ],
+  async begin({ schema: address, max_errors: maxErrors = TOLD_ERRORS, ...options }, start, { registry }) {
+    const schema = schemaOf(address, start, registry);
+    const { diagnostics, table } = await prepareRows(schema, { ...options, registry });
+    return table && isValid(diagnostics)
+      ? workOn(table, diagnostics, maxErrors, start)
+      : refused(diagnostics);
+  },
+};
+
+function schemaOf(address: string | undefined, { schema }: StreamStart, registry: Registry): Document {
+  if (address !== undefined && schema !== undefined)
+    throw new InvalidInput('', 'Give the schema by its address or as a part, not both.');
+  if (schema) return schema;
+  if (address !== undefined) return registeredSchema(registry, address);
+  throw new InvalidInput(
+    '',
+    'There is no schema: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
+  );
+}
+
+/** A schema that cannot judge is an answer; the rows are not looked at. */
+function refused(diagnostics: readonly Diagnostic[]): StreamWork {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const progress: Progress = {
+    lines: diagnostics.map(lineOf),
+    summary: { ...summaryOf({ rows: 0, failed: 0, errors, tallies: [] }), valid: false },
+    over: {},
+  };
+  return { start: () => progress, take: () => progress, end: () => progress };
+}
+
+function workOn(
+  table: Table,
+  diagnostics: readonly Diagnostic[],
+  maxErrors: number,
+  { format, limits }: StreamStart,
+): StreamWork {
+  const { rows: mostRows, longestRow } = limits;
+  const options = { uri: 'instance', format: format as RowFormat, maxErrors, longestRow };
+  const checker = rowChecker(table, options);
+  const progress = (found: readonly Diagnostic[]): Progress => {
+    const summary = checker.summary();
+    return {
+      lines: found.map(lineOf),
+      summary: summaryOf(summary),
+      ...(summary.rows > mostRows ? { over: { limit: { name: 'rows', value: mostRows } } } : {}),
+    };
+  };
+  return {
+    start: () => progress(diagnostics),
+    take: (bytes) => progress(checker.take(bytes)),
+    end: () => progress(checker.end()),
+  };
+}
+
+function summaryOf({
+  rows,
+  failed,
+  errors,
+  tallies,
+}: Pick<Summary, 'rows' | 'failed' | 'errors' | 'tallies'>) {
+  return { valid: errors === 0, rows, failed, errors, tallies: tallies.slice(0, MOST_TALLIES) };
+}
+
+/** A finding as a line of the answer: its row, column and line stand in front, for those who want no more. */
+function lineOf(diagnostic: Diagnostic): object {
+  const { row, column } = diagnostic.params ?? {};
+  const line = diagnostic.at.range?.start.line;
+  return { row, column, line, diagnostic };
+}

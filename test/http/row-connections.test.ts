@@ -1,0 +1,209 @@
+// The connections over which rows come: several at once, slow ones, silent ones, those of a service that stops.
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createService } from '../../src/http/index.js';
+import { send as inject } from './service.js';
+import {
+  expectProblem,
+  form,
+  listeningService,
+  openForm,
+  openStream,
+  PATH,
+  PEOPLE,
+  SLOW,
+  SLOW_ROW,
+  schemaPart,
+} from './streams.js';
+
+const { app, send } = listeningService({ rowStreams: 2 });
+
+describe('a stream under way', () => {
+  test('is answered while it is coming, and two may go on at once', async () => {
+    const [one, two] = [
+      openForm(await app(), { type: 'string' }),
+      openForm(await app(), { type: 'integer' }),
+    ];
+    const hear = async ({ begun }: { begun: Promise<AsyncIterable<Buffer>> }) => {
+      for await (const chunk of await begun) return String(chunk);
+    };
+    one.sent.write('1\n');
+    two.sent.write('"x"\n');
+    expect(await Promise.all([hear(one), hear(two)])).toEqual([
+      expect.stringContaining('Expected a string'),
+      expect.stringContaining('Expected an integer'),
+    ]);
+    one.sent.destroy();
+    two.sent.destroy();
+  });
+
+  test('takes a place: beyond them others are asked to wait, and a client that goes away leaves its place', async () => {
+    const clients = [openForm(await app(), SLOW), openForm(await app(), SLOW)];
+    for (const { begun } of clients) await begun;
+    const refused = await send({ query: { schema: '/dev' } }, '{}\n');
+    await expectProblem(refused, 503, 'unavailable', /2 streams/);
+    expect(refused.headers['retry-after']).toBe('5');
+    // One is in the middle of its work, the other waits for rows.
+    clients[0]!.sent.write(SLOW_ROW);
+    for (const { sent } of clients) sent.destroy();
+    await expect
+      .poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+
+  test('stops reading for a client that does not read, and goes on when it does', async () => {
+    const connected = once((await app()).server, 'connection') as Promise<[Socket]>;
+    const client = openForm(await app(), { type: 'integer' }, { max_errors: '1000000' });
+    const [socket] = await connected;
+    const response = await client.begun;
+    const rows = 50_000;
+    for (let sent = 0; sent < rows; sent += 100) client.sent.write(`"${'x'.repeat(400)}"\n`.repeat(100));
+    client.end();
+    let before = -1;
+    await expect
+      .poll(
+        () => {
+          const isStuck = socket.bytesRead === before;
+          before = socket.bytesRead;
+          return isStuck;
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(true);
+    expect(before).toBeLessThan(rows * 400);
+    let last = '';
+    let count = 0;
+    for await (const chunk of response) {
+      last = (last + chunk).slice(-500);
+      count += String(chunk).split('\n').length - 1;
+    }
+    expect(count).toBe(rows + 1);
+    expect(last).toContain(`"rows":${rows},"failed":${rows}`);
+  }, 60_000);
+
+  test('keeps memory flat over 100,000 rows', async () => {
+    const pad = 'x'.repeat(1000);
+    const piece = `{"name":"a","age":1,"pad":"${pad}"}\n`.repeat(100);
+    const measure = async (rows: number) => {
+      const client = openForm(await app(), PEOPLE.schema);
+      const answer = client.read();
+      let most = 0;
+      for (let sent = 0; sent < rows; sent += 100) {
+        if (!client.sent.write(piece)) await once(client.sent, 'drain');
+        most = Math.max(most, process.memoryUsage.rss());
+      }
+      client.end();
+      expect((await answer).summary).toMatchObject({ valid: true, rows });
+      return most / 2 ** 20;
+    };
+    const little = await measure(10_000);
+    const much = await measure(100_000);
+    // All of it would be 100 MiB.
+    expect(much - little).toBeLessThan(50);
+  }, 60_000);
+});
+
+describe('a client', () => {
+  const limits = { logLevel: 'silent', streamLimits: { silence: 500, grace: 300 } } as const;
+  const listening = async () => {
+    const service = await createService(limits);
+    await service.listen({ port: 0, host: '127.0.0.1' });
+    return service;
+  };
+
+  test('that sends nothing gets a 408 before its answer began, and a last line after', async () => {
+    const service = await listening();
+    try {
+      const early = openStream(service, form(schemaPart));
+      const { lines, status, headers } = await early.read();
+      expect({ status, type: lines[0]?.type, connection: headers.connection }).toEqual({
+        status: 408,
+        type: '/problems/request-timeout',
+        connection: 'close',
+      });
+      const late = openStream(service, { query: { schema: '/dev' } });
+      late.sent.write('{"title":5}\n');
+      const { lines: found, summary } = await late.read();
+      expect(found[0]).toMatchObject({ row: 1 });
+      expect(summary).toMatchObject({ rows: 1, cut_off: { type: '/problems/request-timeout' } });
+    } finally {
+      await service.close();
+    }
+  });
+
+  test('that never reads loses its connection', async () => {
+    const service = await listening();
+    try {
+      const client = openForm(service, { type: 'string' }, { max_errors: '1000000' });
+      const closed = new Promise((done) => client.sent.on('close', done));
+      (await client.begun).pause();
+      const push = () => {
+        while (!client.sent.destroyed && client.sent.write('1\n'.repeat(10_000)));
+      };
+      client.sent.on('drain', push);
+      push();
+      await closed;
+    } finally {
+      await service.close();
+    }
+  }, 30_000);
+
+  test('may send for longer than other requests', async () => {
+    const service = await listening();
+    try {
+      const connected = once(service.server, 'connection') as Promise<[Socket]>;
+      const client = openStream(service, { query: { schema: '/dev' } });
+      client.sent.write('{}\n');
+      const [socket] = await connected;
+      await client.begun;
+      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      service.server.emit('clientError', late, socket);
+      client.sent.end('{}\n');
+      expect((await client.read()).summary).toMatchObject({ valid: true, rows: 2 });
+    } finally {
+      await service.close();
+    }
+  });
+
+  test('of a service that stops may come to an end, or is cut off with the last line', async () => {
+    const service = await listening();
+    const ending = openStream(service, { query: { schema: '/dev' } });
+    const endless = openStream(service, { query: { schema: '/dev' } });
+    for (const { sent, begun } of [ending, endless]) {
+      sent.write('{}\n');
+      await begun;
+    }
+    const closed = service.close();
+    ending.sent.end('{}\n');
+    expect((await ending.read()).summary).toMatchObject({ valid: true, rows: 2 });
+    expect((await endless.read()).summary).toMatchObject({
+      valid: false,
+      rows: 1,
+      cut_off: { type: '/problems/unavailable' },
+    });
+    await closed;
+  });
+
+  test('is counted as any other', async () => {
+    const service = await createService({ logLevel: 'silent', metrics: true });
+    try {
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const answer = await inject(service, {
+        method: 'POST',
+        url: `${PATH}?schema=/dev`,
+        headers,
+        payload: '{}\n',
+      });
+      expect(answer.text).toBe('{"summary":{"valid":true,"rows":1,"failed":0,"errors":0,"tallies":[]}}\n');
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'x-request-id': expect.anything(),
+      });
+      const { text } = await inject(service, { url: '/metrics' });
+      expect(text).toContain(`fairwright_requests_total{method="POST",route="${PATH}",status="200"} 1`);
+    } finally {
+      await service.close();
+    }
+  });
+});

@@ -1,0 +1,110 @@
+// Rows as they are, compressed or in a form, over real connections.
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { streams } from '../../src/http/operations.js';
+import {
+  expectDescribed,
+  type FormPart,
+  form,
+  listeningService,
+  ndjson,
+  PEOPLE,
+  schemaPart,
+} from './streams.js';
+
+const { send, sendForm } = listeningService();
+
+describe('rows', () => {
+  const bodies: readonly (readonly [name: string, data: FormPart])[] = [
+    ['NDJSON', { name: 'data', text: PEOPLE.ndjson, type: 'application/x-ndjson' }],
+    ['NDJSON by another name', { name: 'data', text: PEOPLE.ndjson, type: 'application/ndjson' }],
+    ['JSON lines', { name: 'data', text: PEOPLE.ndjson, type: 'application/jsonl' }],
+    ['CSV', { name: 'data', text: PEOPLE.csv, type: 'text/csv; charset=utf-8' }],
+    ['TSV', { name: 'data', text: PEOPLE.csv.replaceAll(',', '\t'), type: 'text/tab-separated-values' }],
+    ['CSV by file name', { name: 'file', text: PEOPLE.csv, file: 'Towns.CSV' }],
+    [
+      'CSV of a spreadsheet',
+      { name: 'x', text: PEOPLE.csv, file: 'a.csv', type: 'application/vnd.ms-excel' },
+    ],
+    ['NDJSON by file name', { name: 'data', text: PEOPLE.ndjson, file: 'a.jsonl' }],
+  ];
+  test.each(bodies)('are read as %s in a form', async (_name, data) => {
+    const answer = await sendForm([schemaPart, data]);
+    await expectDescribed(answer);
+    expect(answer.lines).toMatchObject(PEOPLE.found);
+    expect(answer.summary.tallies).toEqual([{ column: 'age', keyword: 'minimum', count: 1 }]);
+    expect(answer.lines[0]?.line).toBe(data.text === PEOPLE.ndjson ? 2 : 3);
+  });
+
+  test.each([1, 2, 3, 7, 61])('are the same in pieces of %i bytes', async (size) => {
+    const answer = await sendForm([schemaPart, { name: 'data', text: PEOPLE.csv, type: 'text/csv' }], size);
+    expect(answer.lines).toMatchObject(PEOPLE.found);
+  });
+
+  const address = { schema: 'https://highvaluedata.net/fair-data-schema/dev' };
+  const schemas = '{"title":"x"}\n{"title":5}\n';
+  const wrongTitle = [{ row: 2, column: 'title', line: 2 }, { summary: { rows: 2, failed: 1 } }];
+
+  test('are judged by a registered schema, in chunks or not', async () => {
+    for (const size of [0, 1, 5]) {
+      const answer = await send({ query: address }, schemas, size);
+      await expectDescribed(answer);
+      expect(answer.lines).toMatchObject(wrongTitle);
+    }
+    const byPath = await send({ query: { schema: '/dev' } }, schemas);
+    expect(byPath.lines).toMatchObject(wrongTitle);
+    const { headers, body } = form(ndjson(schemas));
+    expect((await send({ query: address, headers }, body)).lines).toMatchObject(wrongTitle);
+  });
+
+  test('may be compressed', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    for (const size of [0, 3])
+      expect((await send({ query: address, headers }, gzipSync(schemas), size)).lines).toMatchObject(
+        wrongTitle,
+      );
+    const packed = form(schemaPart, ndjson(PEOPLE.ndjson));
+    const answer = await send({ headers: { ...packed.headers, ...headers } }, gzipSync(packed.body), 11);
+    expect(answer.lines).toMatchObject(PEOPLE.found);
+  });
+
+  test('that are none are valid', async () => {
+    const answer = await send({ query: address }, '');
+    expect(answer.lines).toEqual([{ summary: { valid: true, rows: 0, failed: 0, errors: 0, tallies: [] } }]);
+  });
+
+  test('are judged as the query says', async () => {
+    const dates = { name: 'schema', text: '{"properties":{"a":{"format":"date"}}}' };
+    const row = ndjson('{"a":"x"}\n'.repeat(5));
+    expect((await sendForm([dates, row])).summary).toMatchObject({ valid: true, rows: 5 });
+    const asserted = await sendForm([dates, row], 0, { formats: 'assert', max_errors: '2' });
+    expect(asserted.lines).toHaveLength(3);
+    expect(asserted.summary).toMatchObject({ valid: false, failed: 5, errors: 5 });
+    const misspelled = { name: 'schema', text: '{"fair:licence":"MIT"}' };
+    expect((await sendForm([misspelled, row])).summary.valid).toBe(true);
+    expect((await sendForm([misspelled, row], 0, { strict: 'true' })).summary.valid).toBe(false);
+  });
+
+  test('of an invalid schema are not judged, and the schema is the answer', async () => {
+    const answer = await sendForm([{ name: 'schema', text: '{"type":"strng"}' }, ndjson(PEOPLE.ndjson)]);
+    await expectDescribed(answer);
+    expect(answer.lines).toMatchObject([
+      { diagnostic: { code: 'schema/value', at: { uri: 'schema', pointer: '/type' } } },
+      { summary: { valid: false, rows: 0, errors: 1 } },
+    ]);
+    expect(answer.lines[0]).not.toHaveProperty('row');
+  });
+
+  test.each(streams.flatMap(({ examples }) => examples))('of the example "$title"', async (example) => {
+    const { query, schema, mediaType, data } = example;
+    const packed = form(
+      { name: 'schema', text: JSON.stringify(schema) },
+      { name: 'data', text: data, type: mediaType },
+    );
+    const headers = schema === undefined ? { 'content-type': mediaType } : packed.headers;
+    const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const answer = await send({ query: asked, headers }, schema === undefined ? data : packed.body);
+    await expectDescribed(answer);
+    expect(answer.summary).toMatchObject({ valid: false, rows: 2, failed: 1 });
+  });
+});
