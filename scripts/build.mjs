@@ -15,7 +15,12 @@ const folders = readdirSync(join(root, 'src')).filter((name) =>
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: [...folders.map((name) => `src/${name}/index.ts`), 'src/cli/main.ts', 'src/http/worker.ts'],
+  entryPoints: [
+    ...folders.map((name) => `src/${name}/index.ts`),
+    'src/cli/main.ts',
+    'src/cli/lint-worker.ts',
+    'src/http/worker.ts',
+  ],
   outdir: 'dist',
   outbase: 'src',
   bundle: true,

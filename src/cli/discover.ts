@@ -1,35 +1,52 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
 const NEVER = new Set(['node_modules', 'dist']);
 
+/** What paths name: files, and the folders in which others may appear. */
+export interface Discovered {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
 /** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. */
 export async function discover(
   paths: readonly string[],
   ignored: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const found = new Set<string>();
-  const isIgnored = pathTest(ignored);
-  for (const path of paths) {
-    const files = await filesOf(path);
-    if (files.length === 0) throw wrongUsage(`${path} names no file.`);
-    for (const file of files) if (!isIgnored(slashed(file))) found.add(file);
-  }
-  return [...found];
+  return (await discoverAll(paths, ignored)).files;
 }
 
-async function filesOf(path: string): Promise<readonly string[]> {
-  if (path === '-') return [path];
+/** The same, with the folders that were looked into. */
+export async function discoverAll(
+  paths: readonly string[],
+  ignored: readonly string[] = [],
+): Promise<Discovered> {
+  const found = new Set<string>();
+  const folders = new Set<string>();
+  const isIgnored = pathTest(ignored);
+  for (const path of paths) {
+    const named = await namedBy(path);
+    if (named.files.length === 0) throw wrongUsage(`${path} names no file.`);
+    for (const file of named.files) if (!isIgnored(slashed(file))) found.add(file);
+    for (const folder of named.folders) folders.add(folder);
+  }
+  return { files: [...found], folders: [...folders] };
+}
+
+async function namedBy(path: string): Promise<Discovered> {
+  if (path === '-') return { files: [path], folders: [] };
   const kind = await stat(path).catch((fault: NodeJS.ErrnoException) => fault);
-  if (!(kind instanceof Error)) return kind.isDirectory() ? walk(path) : [path];
+  if (!(kind instanceof Error))
+    return kind.isDirectory() ? walk(path) : { files: [path], folders: [dirname(path)] };
   if (!isGlob(path)) throw new Stop(EXIT.unreadable, `${path} does not exist.`);
   const base = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '') || '.';
-  const all = await walk(base).catch(() => []);
+  const all = await walk(base).catch(() => ({ files: [], folders: [] }));
   const isMeant = globTest(slashed(path));
-  return all.filter((file) => isMeant(slashed(file)));
+  return { ...all, files: all.files.filter((file) => isMeant(slashed(file))) };
 }
 
 function isGlob(path: string): boolean {
@@ -37,15 +54,20 @@ function isGlob(path: string): boolean {
 }
 
 /** All files of a folder that may hold a schema. */
-async function walk(folder: string): Promise<readonly string[]> {
+async function walk(folder: string): Promise<Discovered> {
   const entries = await readdir(folder, { withFileTypes: true });
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const nested = sorted.map(async (entry) => {
+  const nested = sorted.map(async (entry): Promise<Discovered> => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || NEVER.has(entry.name) ? [] : walk(path);
-    return entry.isFile() && SCHEMA_FILE.test(entry.name) ? [path] : [];
+    if (entry.isDirectory() && !entry.name.startsWith('.') && !NEVER.has(entry.name)) return walk(path);
+    const isSchema = entry.isFile() && SCHEMA_FILE.test(entry.name);
+    return { files: isSchema ? [path] : [], folders: [] };
   });
-  return (await Promise.all(nested)).flat();
+  const parts = await Promise.all(nested);
+  return {
+    files: parts.flatMap(({ files }) => files),
+    folders: [folder, ...parts.flatMap(({ folders }) => folders)],
+  };
 }
 
 /** A path from here, with slashes: what globs are matched with. */
