@@ -12,24 +12,26 @@ export interface Discovered {
   readonly folders: readonly string[];
 }
 
-/** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. */
+/** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. Of folders and globs only those whose names fit. */
 export async function discover(
   paths: readonly string[],
   ignored: readonly string[] = [],
+  pattern = SCHEMA_FILE,
 ): Promise<readonly string[]> {
-  return (await discoverAll(paths, ignored)).files;
+  return (await discoverAll(paths, ignored, pattern)).files;
 }
 
 /** The same, with the folders that were looked into. */
 export async function discoverAll(
   paths: readonly string[],
   ignored: readonly string[] = [],
+  pattern = SCHEMA_FILE,
 ): Promise<Discovered> {
   const found = new Set<string>();
   const folders = new Set<string>();
   const isIgnored = pathTest(ignored);
   for (const path of paths) {
-    const named = await namedBy(path);
+    const named = await namedBy(path, pattern);
     if (named.files.length === 0) throw wrongUsage(`${path} names no file.`);
     for (const file of named.files) if (!isIgnored(slashed(file))) found.add(file);
     for (const folder of named.folders) folders.add(folder);
@@ -37,14 +39,14 @@ export async function discoverAll(
   return { files: [...found], folders: [...folders] };
 }
 
-async function namedBy(path: string): Promise<Discovered> {
+async function namedBy(path: string, pattern: RegExp): Promise<Discovered> {
   if (path === '-') return { files: [path], folders: [] };
   const kind = await stat(path).catch((fault: NodeJS.ErrnoException) => fault);
   if (!(kind instanceof Error))
-    return kind.isDirectory() ? walk(path) : { files: [path], folders: [dirname(path)] };
+    return kind.isDirectory() ? walk(path, pattern) : { files: [path], folders: [dirname(path)] };
   if (!isGlob(path)) throw new Stop(EXIT.unreadable, `${path} does not exist.`);
   const base = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '') || '.';
-  const all = await walk(base).catch(() => ({ files: [], folders: [] }));
+  const all = await walk(base, pattern).catch(() => ({ files: [], folders: [] }));
   const isMeant = globTest(slashed(path));
   return { ...all, files: all.files.filter((file) => isMeant(slashed(file))) };
 }
@@ -53,15 +55,16 @@ function isGlob(path: string): boolean {
   return /[*?[{]/.test(path);
 }
 
-/** All files of a folder that may hold a schema. */
-async function walk(folder: string): Promise<Discovered> {
+/** All files of a folder whose names fit. */
+async function walk(folder: string, pattern: RegExp): Promise<Discovered> {
   const entries = await readdir(folder, { withFileTypes: true });
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const nested = sorted.map(async (entry): Promise<Discovered> => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isDirectory() && !entry.name.startsWith('.') && !NEVER.has(entry.name)) return walk(path);
-    const isSchema = entry.isFile() && SCHEMA_FILE.test(entry.name);
-    return { files: isSchema ? [path] : [], folders: [] };
+    if (entry.isDirectory() && !entry.name.startsWith('.') && !NEVER.has(entry.name))
+      return walk(path, pattern);
+    const fits = entry.isFile() && pattern.test(entry.name);
+    return { files: fits ? [path] : [], folders: [] };
   });
   const parts = await Promise.all(nested);
   return {

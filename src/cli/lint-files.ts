@@ -50,7 +50,7 @@ async function lintHere(paths: readonly string[], plan: LintPlan, { done, signal
 }
 
 /** What the threads share: batches are handed out in order, so that all before the latest are done or in work. */
-interface Progress {
+interface Shared {
   handedOut: number;
   isOver: boolean;
   readonly batches: LintedBatch[];
@@ -63,7 +63,7 @@ async function lintInThreads(
   work: LintWork,
 ): Promise<readonly LintedFile[]> {
   const all = Math.ceil(paths.length / BATCH);
-  const shared: Progress = { handedOut: 0, isOver: false, batches: [] };
+  const shared: Shared = { handedOut: 0, isOver: false, batches: [] };
   const threads = Array.from({ length: Math.min(workers, all) }, () => runThread(paths, plan, shared, work));
   await Promise.all(threads);
   const stop = shared.batches.find((batch) => batch?.stop)?.stop;
@@ -75,7 +75,7 @@ async function lintInThreads(
 async function runThread(
   paths: readonly string[],
   plan: LintPlan,
-  shared: Progress,
+  shared: Shared,
   { done, signal }: LintWork,
 ): Promise<void> {
   const worker = new Worker(join(packageRoot, 'dist', 'cli', 'lint-worker.js'), { workerData: plan });

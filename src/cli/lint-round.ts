@@ -5,11 +5,11 @@ import type { Call } from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { discoverAll } from './discover.js';
 import { EXIT, Stop } from './exit.js';
+import { fileProgress } from './file-progress.js';
 import { baselinePath, withoutKnown, writeBaseline } from './lint-baseline.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { reportOf } from './lint-report.js';
-import { progressOf } from './progress.js';
 import type { Terminal } from './terminal.js';
 
 /** The severities that can make the command fail, and none. */
@@ -52,7 +52,7 @@ export async function judgeFiles(
   flags: Call['flags'],
   more: Pick<LintWork, 'signal'> = {},
 ): Promise<readonly LintedFile[]> {
-  const progress = progressOf(paths.length, 'files');
+  const progress = fileProgress(paths.length);
   const workers = flags.workers as number | undefined;
   try {
     return await lintFiles(paths, plan, { workers, done: progress.show, ...more });

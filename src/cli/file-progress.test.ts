@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { progressOf } from './progress.js';
+import { fileProgress } from './file-progress.js';
 
 /** What a screen shows of steps that are done at some times. */
 function shown(isTTY: boolean, times: readonly number[]): readonly string[] {
   const written: string[] = [];
   let time = 0;
   const screen = { isTTY, write: (text: string) => written.push(text) };
-  const progress = progressOf(times.length, 'files', screen, () => time);
+  const progress = fileProgress(times.length, screen, () => time);
   times.forEach((at, index) => {
     time = at;
     progress.show(index + 1);

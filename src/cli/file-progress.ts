@@ -1,5 +1,5 @@
-/** Says how far a long piece of work is. */
-export interface Progress {
+/** Says how far work on files is. */
+export interface FileProgress {
   readonly show: (done: number) => void;
   /** Takes away what was shown. */
   readonly end: () => void;
@@ -19,13 +19,12 @@ const INTERVAL = 100;
 
 const ERASED = '\r\u001b[K';
 
-/** Shows a person at a terminal how many there are done of all, once it takes long. */
-export function progressOf(
+/** Shows a person at a terminal how many files are done of all, once it takes long. */
+export function fileProgress(
   all: number,
-  things: string,
   screen: Screen = process.stderr,
   now: () => number = Date.now,
-): Progress {
+): FileProgress {
   let next = now() + PATIENCE;
   let isShown = false;
   return {
@@ -33,7 +32,7 @@ export function progressOf(
       if (screen.isTTY !== true || now() < next) return;
       next = now() + INTERVAL;
       isShown = true;
-      screen.write(`${ERASED}${done} of ${all} ${things}`);
+      screen.write(`${ERASED}${done} of ${all} files`);
     },
     end() {
       if (isShown) screen.write(ERASED);
