@@ -1,4 +1,5 @@
-// The linter: files beside merely reading and parsing them, requests beside a bare node:http server, and how it grows.
+// The linter: files beside merely reading and parsing them and beside Spectral, requests beside a bare node:http server,
+// and how it grows.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { startServer } from './http/measured-server.mjs';
 import { cpuTimes, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
 import { BARE, ratio, serve } from './service.mjs';
+import { compareWithSpectral } from './spectral/compare.mjs';
 
 const FILES = 2000;
 
@@ -36,17 +38,26 @@ export async function run() {
   console.log('lint: files per CPU second, as a ratio to reading and parsing them');
   report(`${FILES} generated schemas`, times.parse / times.lint, { atLeast: 0.25 });
 
-  const bodies = join(folder, 'bodies');
+  compareWithSpectral(folder, paths);
+
   const lines = Array.from({ length: 500 }, (_, index) =>
     JSON.stringify({ schema: { ...generatedSchema(22), $id: `https://example.org/${index}` } }),
   );
-  writeFileSync(bodies, `${lines.join('\n')}\n`);
+  const bodiesOf = (name, some) => {
+    const path = join(folder, name);
+    writeFileSync(path, `${some.join('\n')}\n`);
+    return { bodies: path };
+  };
+  // More than are remembered, so that each is judged anew; and few, so that none is.
+  const different = bodiesOf('different', lines);
+  const again = bodiesOf('again', lines.slice(0, 50));
   const ours = await serve();
   const bare = await startServer([BARE]);
   console.log('lint: requests per CPU second, as a ratio to a bare node:http server');
-  report(`POST /v1/lint (${lines[0].length} bytes)`, await ratio(ours, bare, '/v1/lint', '/', { bodies }), {
-    atLeast: 0.35,
-  });
+  const ratioWith = (bodies) => ratio(ours, bare, '/v1/lint', '/', bodies);
+  const what = `POST /v1/lint (${lines[0].length} bytes)`;
+  report(`${what}, schemas that all differ`, await ratioWith(different), { atLeast: 0.35 });
+  report(`${what}, asked for before`, await ratioWith(again));
   await Promise.all([ours.stop(), bare.stop()]);
 
   const work = (count) => {

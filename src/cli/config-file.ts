@@ -14,6 +14,8 @@ export interface FoundConfig {
   readonly folder: string;
   /** The rules that it declares. */
   readonly ownRules: readonly Rule[];
+  /** The files that it was read from. */
+  readonly files: readonly string[];
 }
 
 const NAMES = ['fairwright.config.json', 'fairwright.config.yaml', 'fairwright.config.yml'];
@@ -21,7 +23,7 @@ const NAMES = ['fairwright.config.json', 'fairwright.config.yaml', 'fairwright.c
 /** The configuration for a folder: the file that is named, else the first that is found upwards, else none. */
 export async function configFor(folder: string, registry: Registry, named?: string): Promise<FoundConfig> {
   const path = named ?? (await findUpwards(resolve(folder)));
-  if (path === undefined) return { config: emptyConfig, folder: resolve('.'), ownRules: [] };
+  if (path === undefined) return { config: emptyConfig, folder: resolve('.'), ownRules: [], files: [] };
   const read = new Map<string, Read>();
   const open = async (name: string, from?: string) => {
     // As seen from here: that is how people know their files.
@@ -35,7 +37,7 @@ export async function configFor(folder: string, registry: Registry, named?: stri
   if (config === undefined) throw faulty(diagnostics, read);
   const own = await ownRulesOf(config.ownRules, registry);
   if (!isValid(own.diagnostics)) throw faulty(own.diagnostics, read);
-  return { config, folder: dirname(resolve(path)), ownRules: own.rules };
+  return { config, folder: dirname(resolve(path)), ownRules: own.rules, files: [...read.keys()] };
 }
 
 async function findUpwards(folder: string): Promise<string | undefined> {
@@ -60,6 +62,6 @@ function faulty(diagnostics: readonly Diagnostic[], read: ReadonlyMap<string, Re
 }
 
 /** A path as the globs of a configuration see it. */
-export function pathIn({ folder }: FoundConfig, path: string): string {
+export function pathIn({ folder }: Pick<FoundConfig, 'folder'>, path: string): string {
   return relative(folder, resolve(path)).split(sep).join('/');
 }

@@ -1,10 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
 const NEVER = new Set(['node_modules', 'dist']);
+
+/** What paths name: files, and the folders in which others may appear. */
+export interface Discovered {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
 
 /** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. Of folders and globs only those whose names fit. */
 export async function discover(
@@ -12,25 +18,37 @@ export async function discover(
   ignored: readonly string[] = [],
   pattern = SCHEMA_FILE,
 ): Promise<readonly string[]> {
-  const found = new Set<string>();
-  const isIgnored = pathTest(ignored);
-  for (const path of paths) {
-    const files = await filesOf(path, pattern);
-    if (files.length === 0) throw wrongUsage(`${path} names no file.`);
-    for (const file of files) if (!isIgnored(slashed(file))) found.add(file);
-  }
-  return [...found];
+  return (await discoverAll(paths, ignored, pattern)).files;
 }
 
-async function filesOf(path: string, pattern: RegExp): Promise<readonly string[]> {
-  if (path === '-') return [path];
+/** The same, with the folders that were looked into. */
+export async function discoverAll(
+  paths: readonly string[],
+  ignored: readonly string[] = [],
+  pattern = SCHEMA_FILE,
+): Promise<Discovered> {
+  const found = new Set<string>();
+  const folders = new Set<string>();
+  const isIgnored = pathTest(ignored);
+  for (const path of paths) {
+    const named = await namedBy(path, pattern);
+    if (named.files.length === 0) throw wrongUsage(`${path} names no file.`);
+    for (const file of named.files) if (!isIgnored(slashed(file))) found.add(file);
+    for (const folder of named.folders) folders.add(folder);
+  }
+  return { files: [...found], folders: [...folders] };
+}
+
+async function namedBy(path: string, pattern: RegExp): Promise<Discovered> {
+  if (path === '-') return { files: [path], folders: [] };
   const kind = await stat(path).catch((fault: NodeJS.ErrnoException) => fault);
-  if (!(kind instanceof Error)) return kind.isDirectory() ? walk(path, pattern) : [path];
+  if (!(kind instanceof Error))
+    return kind.isDirectory() ? walk(path, pattern) : { files: [path], folders: [dirname(path)] };
   if (!isGlob(path)) throw new Stop(EXIT.unreadable, `${path} does not exist.`);
   const base = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '') || '.';
-  const all = await walk(base, pattern).catch(() => []);
+  const all = await walk(base, pattern).catch(() => ({ files: [], folders: [] }));
   const isMeant = globTest(slashed(path));
-  return all.filter((file) => isMeant(slashed(file)));
+  return { ...all, files: all.files.filter((file) => isMeant(slashed(file))) };
 }
 
 function isGlob(path: string): boolean {
@@ -38,16 +56,21 @@ function isGlob(path: string): boolean {
 }
 
 /** All files of a folder whose names fit. */
-async function walk(folder: string, pattern: RegExp): Promise<readonly string[]> {
+async function walk(folder: string, pattern: RegExp): Promise<Discovered> {
   const entries = await readdir(folder, { withFileTypes: true });
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const nested = sorted.map(async (entry) => {
+  const nested = sorted.map(async (entry): Promise<Discovered> => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isDirectory())
-      return entry.name.startsWith('.') || NEVER.has(entry.name) ? [] : walk(path, pattern);
-    return entry.isFile() && pattern.test(entry.name) ? [path] : [];
+    if (entry.isDirectory() && !entry.name.startsWith('.') && !NEVER.has(entry.name))
+      return walk(path, pattern);
+    const fits = entry.isFile() && pattern.test(entry.name);
+    return { files: fits ? [path] : [], folders: [] };
   });
-  return (await Promise.all(nested)).flat();
+  const parts = await Promise.all(nested);
+  return {
+    files: parts.flatMap(({ files }) => files),
+    folders: [folder, ...parts.flatMap(({ folders }) => folders)],
+  };
 }
 
 /** A path from here, with slashes: what globs are matched with. */

@@ -1,4 +1,4 @@
-import { describe } from '../description/index.js';
+import { type Description, describe } from '../description/index.js';
 import { type Document, frameOf } from '../document/index.js';
 import type { Registry } from '../registry/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
@@ -32,8 +32,13 @@ export async function loadLists(rules: readonly Rule[]): Promise<Lists> {
 }
 
 /** All that rules need to know of a document. */
-export function contextOf(document: Document, registry: Registry, lists: Lists): LintContext {
-  return { document, frame: frameOf(document), description: describe(document, registry), registry, lists };
+export function contextOf(
+  document: Document,
+  registry: Registry,
+  lists: Lists,
+  description: Description = describe(document, registry),
+): LintContext {
+  return { document, frame: frameOf(document), description, registry, lists };
 }
 
 /** Lets rules judge a document: each finds all that it can find, whatever it weighs. */

@@ -1,3 +1,4 @@
+import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { Registry } from '../registry/index.js';
@@ -12,6 +13,8 @@ import { withoutSuppressed } from './suppressions.js';
 export interface LintSettings extends Weights {
   /** Rules of the user's own, beside ours. */
   readonly ownRules?: readonly Rule[];
+  /** What the document describes, if somebody has read it already. */
+  readonly description?: Description;
 }
 
 /** What the linter has to say. */
@@ -29,7 +32,7 @@ export async function lint(
 ): Promise<Linted> {
   const all = settings.ownRules ? [...rules, ...settings.ownRules] : rules;
   const lists = await loadLists(all);
-  const context = contextOf(document, registry, lists);
+  const context = contextOf(document, registry, lists, settings.description);
   const judged = judgeIn(context, all);
   const found = withoutSuppressed(
     judged.flatMap(({ findings }) => findings),

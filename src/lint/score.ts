@@ -91,50 +91,75 @@ export function scoreOf(judged: readonly Judged[]): Score {
   };
 }
 
+/** A metric that a rule answers, and the ids by which to name it. */
+interface Answered {
+  readonly metric: Metric;
+  readonly ids: readonly string[];
+}
+
+/** The metrics of each rule: they are the same for every document. */
+const answered = new WeakMap<Rule, readonly Answered[]>();
+
+function answeredBy(rule: Rule): readonly Answered[] {
+  let known = answered.get(rule);
+  if (known === undefined) {
+    const named = [...new Set(rule.metrics.map(metricNamed))];
+    known = named.flatMap((metric) =>
+      metric !== undefined && 'by' in metric && metric.by === 'rules'
+        ? [{ metric, ids: idsIn(metric, rule) }]
+        : [],
+    );
+    answered.set(rule, known);
+  }
+  return known;
+}
+
+/** What a rule had to say about a metric. */
+interface Answer {
+  readonly judged: Judged;
+  readonly ids: readonly string[];
+}
+
 /** What answers each metric: the rules that name it and had something to judge. */
-function answersOf(judged: readonly Judged[]): ReadonlyMap<Metric, readonly Judged[]> {
-  const answers = new Map<Metric, Judged[]>();
+function answersOf(judged: readonly Judged[]): ReadonlyMap<Metric, readonly Answer[]> {
+  const answers = new Map<Metric, Answer[]>();
   for (const each of judged) {
     if (each.applicable === 0) continue;
-    for (const metric of new Set(each.rule.metrics.map(metricNamed))) {
-      if (metric === undefined || !('by' in metric) || metric.by !== 'rules') continue;
+    for (const { metric, ids } of answeredBy(each.rule)) {
       const known = answers.get(metric);
-      if (known) known.push(each);
-      else answers.set(metric, [each]);
+      if (known) known.push({ judged: each, ids });
+      else answers.set(metric, [{ judged: each, ids }]);
     }
   }
   return answers;
 }
 
 /**
- * Scores a metric in thousandths. Its rules share it equally, and so do the subjects of a rule: a missing title of the
+ * Scores a metric in thousandths, its losses in points. Its rules share it equally, and so do the subjects of a rule: a missing title of the
  * dataset does not weigh less because there are many variables.
  */
-function metricScore(metric: Metric, answers: readonly Judged[], worth: number): MetricScore {
+function metricScore(metric: Metric, answers: readonly Answer[], worth: number): MetricScore {
   const shares = equalPortions(worth, answers.length);
-  const results = answers.map((each, index) => ruleScore(metric, each, shares[index]!));
-  const losses = results.flatMap((each) => each.losses);
-  const applicable = sumOf(answers.map((each) => each.applicable));
-  const passed = applicable - sumOf(results.map(({ failed }) => failed));
-  return { ...metric, applicable, passed, worth, lost: sumOf(losses.map((each) => each.points)), losses };
-}
-
-interface RuleScore {
-  readonly failed: number;
-  readonly losses: readonly Loss[];
-}
-
-function ruleScore(metric: Metric, { rule, applicable, findings }: Judged, share: number): RuleScore {
-  const subjects = bySubject(findings);
-  const failed = Math.min(subjects.length, applicable);
-  // Rounded up, so that no fault is free: 100 means that nothing was found.
-  const costs = equalPortions(Math.ceil((share * failed) / applicable), subjects.length);
-  const ids = idsIn(metric, rule);
-  const losses = subjects.flatMap((found, index) => {
-    const parts = equalPortions(costs[index]!, found.length);
-    return found.map((finding, part) => lossOf(finding, ids, parts[part]!));
+  const losses: Loss[] = [];
+  let [applicable, passed, lost] = [0, 0, 0];
+  answers.forEach(({ judged, ids }, index) => {
+    const subjects = bySubject(judged.findings);
+    const failed = Math.min(subjects.length, judged.applicable);
+    // Rounded up, so that no fault is free: 100 means that nothing was found.
+    const cost = Math.ceil((shares[index]! * failed) / judged.applicable);
+    const costs = equalPortions(cost, subjects.length);
+    for (const [at, found] of subjects.entries()) addLosses(found, ids, costs[at]!, losses);
+    applicable += judged.applicable;
+    passed += judged.applicable - failed;
+    lost += cost;
   });
-  return { failed, losses };
+  return { ...metric, applicable, passed, worth, lost, losses };
+}
+
+/** The losses of one subject, which share what it costs. */
+function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
+  const parts = equalPortions(cost, findings.length);
+  for (const [index, finding] of findings.entries()) losses.push(lossOf(finding, ids, points(parts[index]!)));
 }
 
 function bySubject(findings: readonly Finding[]): readonly (readonly Finding[])[] {
@@ -159,16 +184,18 @@ function idsIn(metric: Metric, rule: Rule): readonly string[] {
 function lossOf(finding: Finding, ids: readonly string[], cost: number): Loss {
   const { rule, pointer, on = 'object', message, help, fixes } = finding;
   const fix = fixes?.[0]?.title;
-  return {
+  // There are very many of these, and spreading objects would take longer than all the rest.
+  const loss: { -readonly [Part in keyof Loss]: Loss[Part] } = {
     points: cost,
     rule: rule.id,
     metrics: ids,
     pointer,
     on,
     message,
-    ...(help === undefined ? {} : { help }),
-    ...(fix === undefined ? {} : { fix }),
   };
+  if (help !== undefined) loss.help = help;
+  if (fix !== undefined) loss.fix = fix;
+  return loss;
 }
 
 function principleScore(principle: Principle, scored: readonly MetricScore[]): PrincipleScore {
@@ -185,12 +212,7 @@ function principleScore(principle: Principle, scored: readonly MetricScore[]): P
 }
 
 function inPoints(score: MetricScore): MetricScore {
-  return {
-    ...score,
-    worth: points(score.worth),
-    lost: points(score.lost),
-    losses: score.losses.map((loss) => ({ ...loss, points: points(loss.points) })),
-  };
+  return { ...score, worth: points(score.worth), lost: points(score.lost) };
 }
 
 function points(thousandths: number): number {
@@ -215,5 +237,5 @@ function portions(whole: number, weights: readonly number[]): readonly number[] 
 }
 
 function equalPortions(whole: number, count: number): readonly number[] {
-  return portions(whole, Array<number>(count).fill(1));
+  return count === 1 ? [whole] : portions(whole, Array<number>(count).fill(1));
 }

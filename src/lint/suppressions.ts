@@ -44,12 +44,9 @@ export function withoutSuppressed(
   const holders = holdersIn(frame, ids, faults);
   if (holders.size === 0 && faults.length === 0) return findings;
 
-  const schemaPointers = new Set(frame.objects.map(({ pointer }) => pointer));
-  const isShown = (finding: Finding) => {
-    const places =
-      finding.subject === finding.pointer ? [finding.pointer] : [finding.pointer, finding.subject];
-    return !places.some((place) => suppress(place, finding.rule.id, holders, schemaPointers));
-  };
+  const placeAt = placesIn(frame, holders);
+  const isShown = ({ pointer, subject, rule }: Finding) =>
+    !suppress(placeAt(pointer), rule.id) && (subject === pointer || !suppress(placeAt(subject), rule.id));
   const shown = findings.filter(isShown);
 
   const entries = [...holders.values()].flatMap(({ ignored, excluded }) => [
@@ -64,22 +61,46 @@ export function withoutSuppressed(
   return [...shown, ...saidOfEntries, ...last.map(findingOf)];
 }
 
-/** Whether a schema object at or above a place ignores a rule; the nearest that does is used. */
-function suppress(
-  place: string,
-  rule: string,
+/** A place in the document, seen from below. */
+interface Place {
+  readonly holder: Holder | undefined;
+  readonly isSchema: boolean;
+  readonly parent: Place | undefined;
+}
+
+/** The places of a document, each looked up once however much is found there. */
+function placesIn(
+  { objects }: Pick<Frame, 'objects'>,
   holders: ReadonlyMap<string, Holder>,
-  schemaPointers: ReadonlySet<string>,
-): boolean {
+): (pointer: string) => Place {
+  const schemaPointers = new Set(objects.map(({ pointer }) => pointer));
+  const known = new Map<string, Place>();
+  const placeAt = (pointer: string): Place => {
+    let place = known.get(pointer);
+    if (place === undefined) {
+      place = {
+        holder: holders.get(pointer),
+        isSchema: schemaPointers.has(pointer),
+        parent: pointer === '' ? undefined : placeAt(pointer.slice(0, pointer.lastIndexOf('/'))),
+      };
+      known.set(pointer, place);
+    }
+    return place;
+  };
+  return placeAt;
+}
+
+/** Whether a schema object at or above a place ignores a rule; the nearest that does is used. */
+function suppress(start: Place, rule: string): boolean {
   let isNearest = true;
-  for (let pointer = place; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
-    const holder = holders.get(pointer);
+  for (let place: Place | undefined = start; place !== undefined; place = place.parent) {
+    const { holder } = place;
     const entry = holder?.ignored.get(rule) ?? (isNearest ? holder?.excluded.get(rule) : undefined);
     if (entry) entry.isUsed = true;
     if (entry || (isNearest && holder?.excludesAll)) return true;
-    if (schemaPointers.has(pointer)) isNearest = false;
-    if (pointer === '') return false;
+    if (place.isSchema) isNearest = false;
   }
+  return false;
 }
 
 /** Finds what schema objects ignore, and notes what is wrong with it. */

@@ -1,6 +1,8 @@
+import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { locate } from '../document/index.js';
+import { type Document, locate } from '../document/index.js';
 import {
+  type Linted,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
@@ -8,7 +10,8 @@ import {
   scoreOf,
 } from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import type { Operation } from './operation.js';
+import { isLight } from './lightness.js';
+import { type Context, type Operation, TooHeavy } from './operation.js';
 import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
@@ -72,11 +75,12 @@ export const lint: Operation<LintInput, LintOutput> = {
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],
-  // A short schema can describe very many variables.
-  heavyWith: ['schema', 'text'],
-  async run(input, { registry }) {
+  // A short text can be a long document.
+  heavyWith: ['text'],
+  staysForADay: true,
+  async run(input, context) {
     const { document, diagnostics } = await documentFrom(input);
-    const linted = document && (await lintDocument(document, registry, input.options));
+    const linted = document && (await lintHere(document, input.options ?? {}, context));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
@@ -87,3 +91,18 @@ export const lint: Operation<LintInput, LintOutput> = {
     };
   },
 };
+
+/** How many variables are judged before the work counts as long: a short schema can describe very many. */
+const LIGHT = 500;
+
+function lintHere(
+  document: Document,
+  options: LintSettings,
+  { registry, mayTakeLong }: Context,
+): Promise<Linted> {
+  if (mayTakeLong) return lintDocument(document, registry, options);
+  if (!isLight(document.value)) throw new TooHeavy();
+  const description = describe(document, registry, LIGHT);
+  if (description.isCut) throw new TooHeavy();
+  return lintDocument(document, registry, { ...options, description });
+}

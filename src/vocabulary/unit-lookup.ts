@@ -1,6 +1,7 @@
 import { closest } from './closest.js';
+import { once } from './once.js';
 import { current, localName, namesOf, OTHER_NAMES, onlyOne, searchIn } from './unit-search.js';
-import { nameKey } from './unit-words.js';
+import { nameKey, nameKeys } from './unit-words.js';
 import { quantityRows, unitRows } from './units.generated.js';
 import type { QuantityKind, Unit, Units } from './units.js';
 
@@ -45,7 +46,10 @@ export function readUnits(): Units {
   const placeOf = (quantityIri: string) =>
     isKnownForm(quantityIri, QUANTITY) ? quantityAt.get(QUANTITY + localName(quantityIri)) : undefined;
   const search = once(() => searchIn(units, names));
-  const searchQuantity = once(() => namesOf(quantities, ({ names }) => names.map(nameKey), onlyOne));
+  const searchQuantity = once(() => {
+    const keyOf = nameKeys();
+    return namesOf(quantities, ({ names }) => names.map(keyOf), onlyOne);
+  });
   const spellings = once(() => spellingsOf([...units.keys()]));
 
   return {
@@ -117,12 +121,4 @@ function numbersOf(cell: string): readonly number[] {
 
 function splitNames(cell: string): readonly string[] {
   return cell === '' ? [] : cell.split('|');
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

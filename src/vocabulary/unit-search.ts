@@ -1,6 +1,7 @@
 import { splitAtBrackets } from './brackets.js';
+import { once } from './once.js';
 import { symbolKey } from './unit-symbols.js';
-import { nameKey } from './unit-words.js';
+import { nameKey, nameKeys } from './unit-words.js';
 import type { Unit } from './units.js';
 
 // Which unit is meant by a symbol or name that several have.
@@ -61,11 +62,12 @@ export function searchIn(
   names: ReadonlyMap<Unit, readonly string[]>,
 ): (words: string) => Unit | undefined {
   const all = [...units.values()];
-  const keysOfNames = (unit: Unit) => names.get(unit)!.map(nameKey);
+  const keyOf = nameKeys();
+  const keysOfNames = (unit: Unit) => names.get(unit)!.map(keyOf);
   const symbolKeys = new Map(all.map((unit) => [unit, symbolKey(unit.symbol ?? '')]));
   const symbols = namesOf(all, (unit) => [symbolKeys.get(unit)], preferredBySymbol);
-  const anyCase = namesOf(all, (unit) => [symbolKeys.get(unit)?.toLowerCase()], onlyOne);
-  const words = namesOf(all, keysOfNames, preferred);
+  const anyCase = once(() => namesOf(all, (unit) => [symbolKeys.get(unit)?.toLowerCase()], onlyOne));
+  const words = once(() => namesOf(all, keysOfNames, preferred));
   const find = (text: string) => {
     if (DOUBTFUL_WORDS.has(text.toLowerCase()) || DOUBTFUL_SYMBOLS.has(text)) return undefined;
     const symbol = symbolKey(text) ?? '';
@@ -73,10 +75,10 @@ export function searchIn(
     const micro = symbol.replace(/(^| )u(?=[a-zA-Z])/g, '$1μ');
     const found =
       symbols.get(symbol) ??
-      words.get(nameKey(text)) ??
+      words().get(nameKey(text)) ??
       symbols.get(micro) ??
       (text.length > 2 ? units.get(text) : undefined) ??
-      (text.length > 1 && !CASE_MATTERS.test(text) ? anyCase.get(symbol.toLowerCase()) : undefined) ??
+      (text.length > 1 && !CASE_MATTERS.test(text) ? anyCase().get(symbol.toLowerCase()) : undefined) ??
       (/^[A-Z]{3}$/.test(text) ? units.get(`CCY_${text}`) : undefined);
     return found && current(found, units);
   };
@@ -97,19 +99,25 @@ export function namesOf<T>(
   keysOf: (thing: T) => readonly (string | undefined)[],
   choose: (things: readonly T[]) => T | undefined,
 ): ReadonlyMap<string, T> {
-  const owners = new Map<string, Set<T>>();
+  const chosen = new Map<string, T>();
+  // Most names have one owner only.
+  const shared = new Map<string, T[]>();
   for (const thing of things) {
     for (const key of keysOf(thing)) {
       if (key === undefined || key === '') continue;
-      const known = owners.get(key);
-      if (known) known.add(thing);
-      else owners.set(key, new Set([thing]));
+      const first = chosen.get(key);
+      if (first === undefined) chosen.set(key, thing);
+      else if (first !== thing) {
+        const owners = shared.get(key);
+        if (owners === undefined) shared.set(key, [first, thing]);
+        else if (owners.at(-1) !== thing) owners.push(thing);
+      }
     }
   }
-  const chosen = new Map<string, T>();
-  for (const [key, some] of owners) {
-    const one = choose([...some]);
-    if (one !== undefined) chosen.set(key, one);
+  for (const [key, owners] of shared) {
+    const one = choose(owners);
+    if (one === undefined) chosen.delete(key);
+    else chosen.set(key, one);
   }
   return chosen;
 }

@@ -17,8 +17,22 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['yr', 'year'],
 ]);
 
+/** Makes the keys of many names, in which the same few words come again and again. */
+export function nameKeys(): (words: string) => string {
+  const known = new Map<string, string>();
+  return (words) =>
+    nameKey(words, (word) => {
+      let key = known.get(word);
+      if (key === undefined) {
+        key = wordKey(word);
+        known.set(word, key);
+      }
+      return key;
+    });
+}
+
 /** Makes of the name of a unit or quantity what all ways to write it have in common. */
-export function nameKey(words: string): string {
+export function nameKey(words: string, keyOf: (word: string) => string = wordKey): string {
   // A unit has a short name; whole texts are not read.
   if (words.length > 120) return '';
   const plain = words
@@ -26,7 +40,7 @@ export function nameKey(words: string): string {
     .replace(/\bper\s?cent\b/g, 'percent')
     .replace(/\//g, ' per ')
     .split(/[\s_-]+/)
-    .map(wordKey)
+    .map(keyOf)
     .filter((word) => word !== '')
     .join(' ');
   return plain.replace(/(\S+) (square|cubic)d?(?= per |$)/g, (whole, unit: string, power: string) =>

@@ -1,0 +1,54 @@
+import { locate } from '../document/index.js';
+import {
+  lint,
+  ownRulesOf,
+  type Preset,
+  type Principle,
+  type Score,
+  scoreOf,
+  settingsFor,
+  type Target,
+} from '../lint/index.js';
+import { createRegistry, type RegistryOptions } from '../registry/index.js';
+import type { ReportedFile } from '../report/index.js';
+import { type FoundConfig, pathIn } from './config-file.js';
+import { readDocument } from './files.js';
+
+/** All that decides how files are judged: plain data, so that it can be sent to a thread. */
+export interface LintPlan {
+  readonly found: Pick<FoundConfig, 'config' | 'folder'>;
+  readonly registry: RegistryOptions;
+  /** What the call says counts more than what the configuration says. */
+  readonly chosen: { readonly preset?: Preset; readonly for?: readonly Target[] };
+}
+
+/** A file that was judged, unless it is no document. */
+export interface LintedFile extends ReportedFile {
+  readonly isDocument: boolean;
+}
+
+/** Makes ready what judges files by a plan. */
+export async function fileLinter(plan: LintPlan): Promise<(path: string) => Promise<LintedFile>> {
+  const { found, chosen } = plan;
+  const registry = createRegistry(plan.registry);
+  const { rules: ownRules } = await ownRulesOf(found.config.ownRules, registry);
+  return async (path) => {
+    const { uri, text, document, diagnostics } = await readDocument(path);
+    if (document === undefined) return { uri, text, diagnostics, isDocument: false };
+    const configured = settingsFor(found.config, pathIn(found, path));
+    const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
+    return {
+      uri,
+      text,
+      diagnostics: locate([...diagnostics, ...linted.diagnostics], [document]),
+      score: pictured(scoreOf(linted.judged)),
+      isDocument: true,
+    };
+  };
+}
+
+/** A score as pictures of it need it. */
+function pictured({ total, principles }: Score): NonNullable<ReportedFile['score']> {
+  const scores = Object.fromEntries(principles.map(({ principle, score }) => [principle, score]));
+  return { total, principles: scores as Record<Principle, number | undefined> };
+}

@@ -1,0 +1,89 @@
+import type { Severity } from '../diagnostic.js';
+import { isIgnored, type Preset, type Target } from '../lint/index.js';
+import { createRegistry } from '../registry/index.js';
+import type { Call } from './command.js';
+import { configFor, type FoundConfig, pathIn } from './config-file.js';
+import { discoverAll } from './discover.js';
+import { EXIT, Stop } from './exit.js';
+import { fileProgress } from './file-progress.js';
+import { baselinePath, withoutKnown, writeBaseline } from './lint-baseline.js';
+import type { LintedFile, LintPlan } from './lint-file.js';
+import { type LintWork, lintFiles } from './lint-files.js';
+import { reportOf } from './lint-report.js';
+import type { Terminal } from './terminal.js';
+
+/** The severities that can make the command fail, and none. */
+export const levels = ['error', 'warning', 'info', 'hint', 'never'] as const;
+type Level = (typeof levels)[number];
+
+/** What a call means at this moment: which files, judged how. */
+export interface Round {
+  readonly paths: readonly string[];
+  /** The folders in which more files may appear. */
+  readonly folders: readonly string[];
+  readonly plan: LintPlan;
+  readonly found: FoundConfig;
+  readonly baseline: string | undefined;
+}
+
+/** Finds the files that a call names, and reads the configuration. */
+export async function prepareRound(flags: Call['flags']): Promise<Round> {
+  const { files, folders } = await discoverAll(flags.paths as readonly string[]);
+  const registry = typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {};
+  const found = await configFor('.', createRegistry(registry), flags.config as string | undefined);
+  const { config, folder } = found;
+  const chosen = {
+    ...(flags.preset === undefined ? {} : { preset: flags.preset as Preset }),
+    ...(flags.for === undefined ? {} : { for: flags.for as readonly Target[] }),
+  };
+  return {
+    paths: files.filter((path) => path === '-' || !isIgnored(config, pathIn(found, path))),
+    folders,
+    plan: { found: { config, folder }, registry, chosen },
+    found,
+    baseline: baselinePath(flags, found),
+  };
+}
+
+/** Judges files, and shows how far that is when it takes long. */
+export async function judgeFiles(
+  paths: readonly string[],
+  { plan }: Round,
+  flags: Call['flags'],
+  more: Pick<LintWork, 'signal'> = {},
+): Promise<readonly LintedFile[]> {
+  const progress = fileProgress(paths.length);
+  const workers = flags.workers as number | undefined;
+  try {
+    return await lintFiles(paths, plan, { workers, done: progress.show, ...more });
+  } finally {
+    progress.end();
+  }
+}
+
+/** Shows what was found, and says with which code the command ends. */
+export async function conclude(
+  files: readonly LintedFile[],
+  { found, baseline }: Round,
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<number> {
+  if (flags.updateBaseline) {
+    if (baseline === undefined) throw new Stop(EXIT.usage, '--update-baseline needs --baseline FILE.');
+    await writeBaseline(baseline, files);
+    terminal.err(`${baseline} holds what is known now.\n`);
+    return EXIT.clean;
+  }
+  const { options } = found.config;
+  const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
+  terminal.out(reportOf(shown, flags, options, terminal));
+  if (files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
+  const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
+  return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
+    ? EXIT.findings
+    : EXIT.clean;
+}
+
+function isAtLeast(severity: Severity, level: Level): boolean {
+  return level !== 'never' && levels.indexOf(severity) <= levels.indexOf(level);
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Call } from './command.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import type { LintedFile } from './lint-file.js';
+import { conclude, judgeFiles, prepareRound, type Round } from './lint-round.js';
+import type { Terminal } from './terminal.js';
+import { type FolderWatch, watchFolders } from './watch.js';
+
+/** What the last round saw. */
+interface Seen {
+  /** When each file that matters was written; whatever differs from it has changed. */
+  readonly stamps: ReadonlyMap<string, string>;
+  /** The stamps of the configuration; another one judges all files anew. */
+  readonly settings: string;
+  readonly files: ReadonlyMap<string, LintedFile>;
+}
+
+const NOTHING: Seen = { stamps: new Map(), settings: '', files: new Map() };
+
+/** Lints, and lints again whenever a file, or what decides how it is judged, changes; Ctrl+C ends it. */
+export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Promise<number> {
+  refuseOtherFlags(flags);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
+  const watch = watchFolders(signal);
+  let said: string | undefined;
+  let seen: Seen | undefined;
+  try {
+    while (!signal.aborted) {
+      try {
+        seen = await lintChanged(seen ?? NOTHING, flags, watch, signal, terminal);
+        said = undefined;
+      } catch (fault) {
+        // A call that is wrong from the start ends; what people break while they work, they will mend.
+        if (!(fault instanceof Stop) || seen === undefined) throw fault;
+        if (said !== fault.message) terminal.err(`fairwright: ${fault.message}\n`);
+        said = fault.message;
+        seen = NOTHING;
+      }
+      await watch.stir();
+    }
+    return EXIT.clean;
+  } finally {
+    watch.close();
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, end);
+  }
+}
+
+function refuseOtherFlags({ format = 'text', updateBaseline, paths }: Call['flags']): void {
+  if (format !== 'text') throw wrongUsage('--watch shows its result as text only.');
+  if (updateBaseline) throw wrongUsage('--watch does not go with --update-baseline.');
+  if ((paths as readonly string[]).includes('-')) throw wrongUsage('Standard input cannot be watched.');
+}
+
+/** Judges what has changed since the last round; shows the result if there is something. */
+async function lintChanged(
+  seen: Seen,
+  flags: Call['flags'],
+  watch: FolderWatch,
+  signal: AbortSignal,
+  terminal: Terminal,
+): Promise<Seen> {
+  let round = await prepareRound(flags);
+  // What came into a folder before it was watched must not be missed.
+  while (watch.keep(foldersOf(round))) round = await prepareRound(flags);
+  const { paths, found, baseline } = round;
+  const stamps = await stampsOf([...paths, ...found.files, ...(baseline === undefined ? [] : [baseline])]);
+  const changed = [...new Set([...stamps.keys(), ...seen.stamps.keys()])].filter(
+    (path) => stamps.get(path) !== seen.stamps.get(path),
+  );
+  if (changed.length === 0) return seen;
+  if (seen !== NOTHING) terminal.err(`${enumerated(changed)} changed.\n`);
+
+  const settings = found.files.map((path) => `${path} ${stamps.get(path)}`).join();
+  const kept = settings === seen.settings ? seen.files : NOTHING.files;
+  const stale = paths.filter((path) => changed.includes(path) || !kept.has(path));
+  const judged = await judgeFiles(stale, round, flags, { signal });
+  if (signal.aborted) return seen;
+  const fresh = new Map(stale.map((path, index) => [path, judged[index]!]));
+  const files = new Map(paths.map((path) => [path, fresh.get(path) ?? kept.get(path)!]));
+  await conclude([...files.values()], round, flags, terminal);
+  terminal.err(`${whatIsWatched(round)} Ctrl+C ends it.\n`);
+  return { stamps, settings, files };
+}
+
+/** Where something may appear that matters: files, a configuration, a baseline. */
+function foldersOf({ folders, found, baseline }: Round): readonly string[] {
+  const others = baseline === undefined ? found.files : [...found.files, baseline];
+  return ['.', ...folders, ...others.map((path) => dirname(path))];
+}
+
+/** When files were written, as far as they are there. */
+async function stampsOf(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const stamped = paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
+    const found = await stat(path).catch(() => undefined);
+    return found === undefined ? [] : [[path, `${found.mtimeMs} ${found.size} ${found.ino}`]];
+  });
+  return new Map((await Promise.all(stamped)).flat());
+}
+
+function whatIsWatched({ paths, folders, found, baseline }: Round): string {
+  const others = baseline === undefined ? found.files : [...found.files, baseline];
+  const files = `${paths.length} ${paths.length === 1 ? 'file' : 'files'}`;
+  const places = `${folders.length} ${folders.length === 1 ? 'folder' : 'folders'}`;
+  return `Watching ${[`${files} in ${places}`, ...others].join(', ')}.`;
+}
+
+/** Some names of many. */
+function enumerated(names: readonly string[]): string {
+  const [first, ...others] = names;
+  if (others.length === 0) return `${first} has`;
+  return `${first} and ${others.length} more have`;
+}
