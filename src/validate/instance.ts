@@ -5,6 +5,7 @@ import { createRegistry, type Registry } from '../registry/index.js';
 import { Endless, Evaluation } from './evaluation.js';
 import type { Failure, Run } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
+import { patternsIn, preparePatterns, TextTooLong } from './patterns/index.js';
 import { Program, reachable } from './program.js';
 
 /** How instances are judged. */
@@ -36,6 +37,7 @@ export async function instanceJudges(frame: Frame, options: InstanceOptions = {}
   const program = new Program(reachable(frame, registry), registry);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = options.formats === 'assert' ? (await import('./formats.js')).formats : undefined;
+  await preparePatterns(patternsIn(program.frames));
   const entry = valueAt(schema.value, options.entry ?? '')!;
   return {
     judge(instance) {
@@ -44,6 +46,7 @@ export async function instanceJudges(frame: Frame, options: InstanceOptions = {}
         return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
       } catch (fault) {
         if (fault instanceof Endless) return [endless(schema)];
+        if (fault instanceof TextTooLong) return [tooLong(fault, instance)];
         throw fault;
       }
     },
@@ -85,6 +88,16 @@ function endless(schema: Document): Diagnostic {
     message: 'The schema refers to itself without end: the instance cannot be judged.',
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
+  };
+}
+
+function tooLong({ message }: TextTooLong, { uri }: Document): Diagnostic {
+  return {
+    code: 'instance/text-too-long',
+    severity: 'error',
+    message: `${message} The instance cannot be judged.`,
+    help: 'Write the pattern without look-around and back references.',
+    at: { uri, pointer: '', on: 'object' },
   };
 }
 

@@ -21,6 +21,7 @@ import {
   toleratedNames,
 } from '../vocabulary/index.js';
 import { checksOf, type KeywordCheck } from './checks.js';
+import { backtrackingPatterns } from './patterns/index.js';
 import { checkReferences } from './references.js';
 
 /** How a schema document is judged. */
@@ -46,7 +47,9 @@ export function checkDocument(
   // Each object is judged as it is found: to come back to all of them later would cost as much again.
   const frame = frameOf(document, (object) => {
     const checks = checksIn(object.resource);
-    if (checks) checkObject(object, checks, strict, uri, diagnostics);
+    if (checks === undefined) return;
+    checkObject(object, checks, strict, uri, diagnostics);
+    diagnostics.push(...backtrackingPatterns(object, uri));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
   for (const { dialect, pointer } of frame.resources.values()) {
