@@ -1,14 +1,15 @@
 import type { Document } from '../document/index.js';
-import type { Json, JsonObject } from '../json.js';
 import {
   type Context,
   InvalidInput,
+  LimitExceeded,
   NotFound,
   type Operation,
   type Parameter,
   TooHeavy,
   UnusableSchema,
 } from '../operations/index.js';
+import { excessOf, schemaLimits } from '../validate/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import { ProblemError } from './problems.js';
@@ -40,8 +41,7 @@ export async function perform(
 ): Promise<Performed | typeof HEAVY> {
   const carried = body === undefined ? { query, path } : { query, path, body: await readBody(body) };
   const input = inputOf(operation, carried) as Record<string, unknown>;
-  // A small body cannot hold that many.
-  if (body !== undefined && body.length > LARGEST_LIGHT_BODY) checkSize(operation, input);
+  if (body !== undefined && body.length > SHORTEST_EXCESS) checkLimits(operation, input);
   const heavyWith: readonly string[] = operation.heavyWith ?? [];
   if (!mayBeHeavy && heavyWith.some((name) => input[name] !== undefined)) return HEAVY;
   try {
@@ -51,6 +51,7 @@ export async function perform(
     return { body: JSON.stringify(body), ...rest };
   } catch (fault) {
     if (fault instanceof TooHeavy) return HEAVY;
+    if (fault instanceof LimitExceeded) throw beyond(fault);
     if (fault instanceof NotFound) throw new ProblemError('not-found', fault.message);
     if (fault instanceof UnusableSchema) throw unusable(fault);
     if (fault instanceof InvalidInput) {
@@ -72,26 +73,29 @@ function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
 /** The largest body, in characters, that is worked on where the service serves. */
 const LARGEST_LIGHT_BODY = 64 * 1024;
 
-/** How many schema objects, and so how many objects at all, a schema may have. */
-const MOST_OBJECTS = 50_000;
+/** A shorter body goes beyond no limit but that of nesting, which its reader knows. */
+const SHORTEST_EXCESS = schemaLimits['pattern-length'].most;
 
-/** Refuses a schema with so many objects that walking over them would take too long. */
-function checkSize(operation: Operation<unknown, unknown>, input: Record<string, unknown>): void {
+/** Refuses schemas that would make too much work, before any is done. */
+function checkLimits(operation: Operation<unknown, unknown>, input: Record<string, unknown>): void {
   for (const [name, { document }] of Object.entries(operation.parameters) as [string, Parameter][]) {
-    if (!document || name !== 'schema') continue;
-    if (countObjects((input[name] as Document).value) <= MOST_OBJECTS) continue;
-    const detail = `The schema has more than ${MOST_OBJECTS} objects.`;
-    throw new ProblemError('limit-exceeded', detail, {
-      limit: { name: 'schema-objects', value: MOST_OBJECTS },
-    });
+    const given = document && name === 'schema' ? (input[name] as Document | undefined) : undefined;
+    const excess = given && excessOf(given.value);
+    if (excess) throw beyond(new LimitExceeded(excess));
   }
 }
 
-function countObjects(value: Json): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const parts: readonly Json[] = Array.isArray(value) ? value : Object.values(value as JsonObject);
-  return parts.reduce<number>((count, part) => count + countObjects(part), Array.isArray(value) ? 0 : 1);
+function beyond({ limit, message }: LimitExceeded): ProblemError {
+  return new ProblemError('limit-exceeded', message, {
+    limit: { name: limit, value: schemaLimits[limit].most },
+  });
 }
+
+/**
+ * Patterns for which the engine has to look up sets of characters, or we how long they can take: both can be long, and
+ * neither is needed for most schemas. Escapes can hide them.
+ */
+const DEMANDING = /\\\\[pPk1-9]|\(\?[^:]|\{\d{2}|\\u00[0-7]/;
 
 /** Whether a call looks heavy, at a glance: `perform` looks again, and closely. */
 export function looksHeavy(
@@ -101,6 +105,7 @@ export function looksHeavy(
   if (body === undefined) return false;
   return (
     body.length > LARGEST_LIGHT_BODY ||
+    DEMANDING.test(body) ||
     (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`))
   );
 }

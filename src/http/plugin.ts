@@ -60,6 +60,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     prefix: prefixOf(request),
     service,
     mayTakeLong: false,
+    hasLimits: true,
   });
 
   let isStopping = false;

@@ -17,6 +17,7 @@ function contextOf(options: RegistryOptions): Context {
     prefix: '',
     service: { startedAt: 0, workers: 1 },
     mayTakeLong: true,
+    hasLimits: true,
   };
 }
 

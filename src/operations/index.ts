@@ -9,6 +9,7 @@ export {
   type Context,
   type Example,
   InvalidInput,
+  LimitExceeded,
   NotFound,
   type Operation,
   type Parameter,

@@ -74,8 +74,8 @@ export const lint: Operation<LintInput, LintOutput> = {
   ],
   // A short schema can describe very many variables.
   heavyWith: ['schema', 'text'],
-  async run(input, { registry }) {
-    const { document, diagnostics } = await documentFrom(input);
+  async run(input, { registry, hasLimits }) {
+    const { document, diagnostics } = await documentFrom(input, { hasLimits });
     const linted = document && (await lintDocument(document, registry, input.options));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');

@@ -32,6 +32,22 @@ export function patternOf(text: string): Pattern {
   return knownPattern(text);
 }
 
+/** Whether only the native engine can run a text that may be a pattern, and nothing bounds its time. */
+export function isBacktracking(text: string): boolean {
+  if (!isPattern(text)) return false;
+  const tree = parsePattern(text);
+  // The effort takes longer to find than what the other engine can express.
+  return !(tree && isLinear(tree)) && knownPattern(text).engine === 'backtracking';
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 /** Loads what some patterns need to be run. */
 export async function preparePatterns(texts: Iterable<string>): Promise<void> {
   for (const text of texts) {
