@@ -70,8 +70,9 @@ function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
   return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
 }
 
-/** The largest body, in characters, that is worked on where the service serves. */
-const LARGEST_LIGHT_BODY = 64 * 1024;
+/** The largest body, in characters, and the most references, that are worked on where the service serves. */
+const LARGEST_LIGHT_BODY = 16 * 1024;
+const MOST_LIGHT_REFERENCES = 100;
 
 /** A shorter body goes beyond no limit but that of nesting, which its reader knows. */
 const SHORTEST_EXCESS = schemaLimits['pattern-length'].most;
@@ -106,6 +107,7 @@ export function looksHeavy(
   return (
     body.length > LARGEST_LIGHT_BODY ||
     DEMANDING.test(body) ||
+    body.split('$ref"', MOST_LIGHT_REFERENCES + 2).length > MOST_LIGHT_REFERENCES + 1 ||
     (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`))
   );
 }

@@ -39,7 +39,8 @@ export interface FairwrightOptions {
 /** The largest body in bytes, unless said otherwise. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
-const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 1000, memory: 128, queue: 1000 };
+const CORES = availableParallelism();
+const POOL_LIMITS: PoolLimits = { threads: CORES, long: 4 * CORES, deadline: 1000, memory: 128, queue: 1000 };
 
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {

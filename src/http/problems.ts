@@ -115,6 +115,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** Says that work was cut off because it took too long. */
+export function outOfTime(deadline: number): ProblemError {
+  const detail = `The work was cut off after ${deadline} milliseconds.`;
+  return new ProblemError('limit-exceeded', detail, { limit: { name: 'time', value: deadline } });
+}
+
 /** The media type of problems. */
 export const PROBLEM_TYPE = 'application/problem+json';
 

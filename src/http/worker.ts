@@ -1,15 +1,18 @@
 // A thread of the pool: runs heavy operations, one at a time.
+import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context, Operation } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
+import { OutOfTime } from '../validate/index.js';
 import { operations } from './operations.js';
 import { type Performed, perform } from './perform.js';
-import type { Message, Reply } from './pool.js';
-import { ProblemError } from './problems.js';
+import type { Message, Reply, ThreadStart } from './pool.js';
+import { outOfTime, ProblemError } from './problems.js';
 
 const port = parentPort!;
 const byName = new Map<string, Operation<unknown, unknown>>(operations.map((each) => [each.name, each]));
-let context = contextOf(workerData as RegistryOptions);
+const { registry, deadline } = workerData as ThreadStart;
+let context = contextOf(registry);
 
 function contextOf(options: RegistryOptions): Context {
   return {
@@ -32,10 +35,24 @@ port.on('message', (message: Message) => {
   last = last.then(async () => port.postMessage(await replyTo(message)));
 });
 
-async function replyTo({ operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
+port.postMessage({ isReady: true, id: threadId() } satisfies Reply);
+
+/** What the system calls this thread; only Linux says. */
+function threadId(): number | undefined {
   try {
-    return { answer: (await perform(byName.get(operation)!, call, context, true)) as Performed };
-  } catch (fault) {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {
+    return undefined;
+  }
+}
+
+async function replyTo({ operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
+  const end = Date.now() + deadline;
+  try {
+    const timed = { ...context, isOver: () => Date.now() >= end };
+    return { answer: (await perform(byName.get(operation)!, call, timed, true)) as Performed };
+  } catch (thrown) {
+    const fault = thrown instanceof OutOfTime ? outOfTime(deadline) : thrown;
     if (fault instanceof ProblemError) {
       const { kind, detail, members } = fault;
       return { problem: { kind, detail, members } };

@@ -12,6 +12,8 @@ export interface Context {
   readonly service: Service;
   /** Whether nobody minds how long the work takes; else it says `TooHeavy` when it turns out to be long. */
   readonly mayTakeLong: boolean;
+  /** Whether there is no time left; long work asks it now and then, and ends with `OutOfTime`. */
+  readonly isOver?: () => boolean;
   /** Whether schemas come from strangers, and those that go beyond `schemaLimits` are refused. */
   readonly hasLimits?: true;
 }

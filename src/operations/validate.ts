@@ -89,11 +89,15 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
   ],
   // An instance makes the patterns of the schema run, and nobody knows for how long.
   heavyWith: ['instance'],
-  async run({ schema, instance, ...options }, { registry }) {
+  async run({ schema, instance, ...options }, { registry, isOver }) {
     const instances = instance === undefined ? [] : 'uri' in instance ? [instance] : instance;
     if (instance === undefined)
       return verdict(validateSchema(schema, { ...options, registry }), schema, instances);
-    const { diagnostics, judge } = await prepare(schema, { ...options, registry });
+    const { diagnostics, judge } = await prepare(schema, {
+      ...options,
+      registry,
+      ...(isOver ? { isOver } : {}),
+    });
     const judged = judge ? instances.flatMap((each) => locate(judge(each), [each])) : [];
     return verdict([...diagnostics, ...judged], schema, instances);
   },

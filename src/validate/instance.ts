@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Document, type Frame, split, valueAt } from '../document/index.js';
+import { type Document, type Frame, split, valueAt } from '../document/index.js';
 import { inWords, isObject, type Json, type JsonObject } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Endless, Evaluation } from './evaluation.js';
@@ -15,6 +15,8 @@ export interface InstanceOptions {
   readonly registry?: Registry;
   /** The schema object that judges, by pointer, if it is not the whole schema. */
   readonly entry?: string;
+  /** Whether there is no time left; it is asked now and then, and ends the work with `OutOfTime`. */
+  readonly isOver?: () => boolean;
 }
 
 /** Judges one instance, and tells what is wrong with it. */
@@ -42,7 +44,7 @@ export async function instanceJudges(frame: Frame, options: InstanceOptions = {}
   return {
     judge(instance) {
       try {
-        const failures = failuresOf(program, entry, instance.value, formats);
+        const failures = failuresOf(program, entry, instance.value, formats, options.isOver);
         return failures.flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]);
       } catch (fault) {
         if (fault instanceof Endless) return [endless(schema)];
@@ -61,11 +63,12 @@ function failuresOf(
   schema: Json,
   value: Json,
   formats: Run['formats'],
+  isOver: InstanceOptions['isOver'],
 ): readonly Failure[] {
   if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
-  if (new Evaluation(program, formats, false).judge(schema, value)) return [];
+  if (new Evaluation(program, formats, false, isOver).judge(schema, value)) return [];
   const failures: Failure[] = [];
-  new Evaluation(program, formats, true).judge(schema, value, failures);
+  new Evaluation(program, formats, true, isOver).judge(schema, value, failures);
   return failures;
 }
 
@@ -175,10 +178,10 @@ function refusalWords(failure: Failure): Words {
 function choiceWords(failure: Failure, uri: string): Words {
   const { expected } = seenBy(failure);
   const count = Array.isArray(expected) ? expected.length : 0;
-  const branches = Array.from({ length: count }, (_, index) => {
-    const start = append(failure.location, index);
-    return failure.causes.filter(({ location }) => location === start || location.startsWith(`${start}/`));
-  });
+  const branches: Failure[][] = Array.from({ length: count }, () => []);
+  for (const cause of failure.causes) {
+    branches[Number.parseInt(cause.location.slice(failure.location.length + 1), 10)]?.push(cause);
+  }
   const matching = branches.flatMap((causes, index) => (causes.length === 0 ? [index + 1] : []));
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };

@@ -111,7 +111,9 @@ function checkObject(
     const row = checks.get(keyword);
     if (row === undefined) {
       if (looksLikeOurs(keyword) && !isKnown(keyword))
-        diagnostics.push(unknownKeyword(keyword, object.pointer, strict, uri));
+        diagnostics.push(
+          unknownKeyword(keyword, object.pointer, strict, uri, diagnostics.length < MOST_HINTS),
+        );
       continue;
     }
     const problems = row.check.check(value[keyword]!);
@@ -172,8 +174,17 @@ function missingCompanion(keyword: string, needed: string, pointer: string, uri:
   };
 }
 
-function unknownKeyword(keyword: string, pointer: string, strict: boolean, uri: string): Diagnostic {
-  const meant = suggest(keyword);
+/** After so many findings nobody reads what could have been meant, and it takes long to find out. */
+const MOST_HINTS = 100;
+
+function unknownKeyword(
+  keyword: string,
+  pointer: string,
+  strict: boolean,
+  uri: string,
+  isHinting: boolean,
+): Diagnostic {
+  const meant = isHinting ? suggest(keyword) : undefined;
   return {
     code: 'vocabulary/unknown-keyword',
     severity: strict ? 'error' : 'warning',
