@@ -74,7 +74,7 @@ export const problemKinds = {
     status: 422,
     title: 'The work is too expensive',
     about:
-      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: nesting, number of schema objects, time or memory. `limit` names the limit and its value. The command has no limit on time.',
+      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `time` or `memory`. `limit` names the limit and its value. The command has no limit but that of nesting.',
   },
   'rate-limited': {
     status: 429,
