@@ -1,10 +1,15 @@
-import os, { constants } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../package-root.js';
 import type { RegistryOptions } from '../registry/index.js';
 import type { Call, Performed } from './perform.js';
 import { outOfTime, ProblemError } from './problems.js';
+import {
+  type Message,
+  type Reply,
+  standBack,
+  startThread,
+  stepForward,
+  type Task,
+  type Thread,
+} from './thread.js';
 
 /** What one piece of work may cost. */
 export interface PoolLimits {
@@ -29,49 +34,13 @@ export interface Pool {
   readonly close: () => Promise<void>;
 }
 
-/** What a thread has to know from the start. */
-export interface ThreadStart {
-  readonly registry: RegistryOptions;
-  readonly deadline: number;
-}
-
-/** What goes to a thread. */
-export type Message =
-  | { readonly operation: string; readonly call: Call }
-  | { readonly registry: RegistryOptions };
-
-/** What comes back: first that the thread is ready, then something for each piece of work, in order. */
-export type Reply =
-  | { readonly isReady: true; readonly id: number | undefined }
-  | { readonly answer: Performed }
-  | { readonly problem: Pick<ProblemError, 'kind' | 'detail' | 'members'> }
-  | { readonly fault: string };
-
-interface Task {
-  readonly operation: string;
-  readonly call: Call;
-  readonly done: (answer: Performed) => void;
-  readonly failed: (fault: Error) => void;
-}
-
-interface Thread {
-  readonly worker: Worker;
-  /** What was sent to it, in order; it works on the first. */
-  readonly tasks: Task[];
-  /** When it began to work on the first. */
-  since: number;
-  state: 'starting' | 'ready' | 'long' | 'retiring';
-  /** What the system calls it, where that is known. */
-  id: number | undefined;
-  isStandingBack: boolean;
-}
-
-const STACK_MB = 4;
-
 /** How often it is looked whether a thread has been at one piece of work for too long. */
 const WATCH_INTERVAL = 10;
 
-/** A thread that is in the flow gets this many pieces of work ahead, which spares it from going to sleep between them. */
+/**
+ * A thread that is in the flow gets this many pieces of work ahead, which spares it from going to sleep between them. While
+ * long work is about, nobody does: it could have to wait behind it.
+ */
 const AHEAD = 4;
 
 /** One that has been at a piece of work for longer than this is not in the flow. */
@@ -84,7 +53,7 @@ const GRACE = 100;
 const LONG = 30;
 
 /** After this it stands back behind all other threads, so that these need not share their cores with it. */
-const VERY_LONG = 100;
+const VERY_LONG = 200;
 
 /**
  * A pool of threads; one that is cut off is replaced. Nobody knows beforehand which work is long, so all work begins in
@@ -129,40 +98,35 @@ class ThreadPool implements Pool {
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
   }
 
-  /** The threads that are there for work that is not known to be long. */
-  private get short(): number {
-    return this.count('starting') + this.count('ready');
-  }
-
-  private count(state: Thread['state']): number {
+  private count(...states: readonly Thread['state'][]): number {
     let count = 0;
-    for (const thread of this.threads) if (thread.state === state) count++;
+    for (const { state } of this.threads) if (states.includes(state)) count++;
     return count;
   }
 
-  /** Starts threads: twice as many as work at once, since it takes a while until one is ready that takes the place of another. */
+  /** The threads that are there for work that is not known to be long. */
+  private get short(): number {
+    return this.count('starting', 'ready');
+  }
+
+  private get long(): number {
+    return this.count('long', 'retiring');
+  }
+
+  /** Starts threads: more than work at once, since it takes a while until one is ready that takes the place of another. */
   private fill(): void {
-    while (!this.isClosed && this.short < 2 * this.limits.threads) this.start();
+    const { threads } = this.limits;
+    const wanted = Math.min(2 * threads + Math.max(0, this.long - threads), 4 * threads);
+    while (!this.isClosed && this.short < wanted) this.start();
   }
 
   private start(): void {
-    const worker = new Worker(join(packageRoot, 'dist', 'http', 'worker.js'), {
-      workerData: { registry: this.known, deadline: this.limits.deadline } satisfies ThreadStart,
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, stackSizeMb: STACK_MB },
-    });
-    const thread: Thread = {
-      worker,
-      tasks: [],
-      since: 0,
-      state: 'starting',
-      id: undefined,
-      isStandingBack: false,
-    };
+    const { deadline, memory } = this.limits;
+    const thread = startThread({ registry: this.known, deadline }, memory);
     this.threads.add(thread);
-    worker.unref();
-    worker.on('message', (reply: Reply) => this.take(thread, reply));
-    worker.on('error', (fault: NodeJS.ErrnoException) => this.end(thread, faultOf(fault, this.limits)));
-    worker.on('exit', () => this.end(thread, new Error('A thread ended by itself.')));
+    thread.worker.on('message', (reply: Reply) => this.take(thread, reply));
+    thread.worker.on('error', (fault) => this.end(thread, faultOf(fault, this.limits)));
+    thread.worker.on('exit', () => this.end(thread, new Error('A thread ended by itself.')));
   }
 
   private handOut(): void {
@@ -176,11 +140,12 @@ class ThreadPool implements Pool {
 
   private freeThread(): Thread | undefined {
     const now = Date.now();
+    const most = this.long > 0 ? 1 : AHEAD;
     let free: Thread | undefined;
     for (const thread of this.threads) {
       if (thread.state !== 'ready') continue;
       const { length } = thread.tasks;
-      if (length > 0 && length < AHEAD && now - thread.since <= FLOW) return thread;
+      if (length > 0 && length < most && now - thread.since <= FLOW) return thread;
       if (length === 0) free ??= thread;
     }
     return free;
@@ -221,12 +186,20 @@ class ThreadPool implements Pool {
   private look(): void {
     const now = Date.now();
     for (const thread of this.threads) {
-      if (thread.tasks.length === 0) continue;
+      if (thread.tasks.length === 0) {
+        this.dismiss(thread);
+        continue;
+      }
       const age = now - thread.since;
       if (age >= this.limits.deadline + GRACE) this.end(thread, outOfTime(this.limits.deadline));
       else if (age >= LONG && thread.state === 'ready') this.setAside(thread);
       else if (age >= VERY_LONG && !thread.isStandingBack) standBack(thread);
     }
+  }
+
+  /** Lets a thread go that was only needed while there was much long work. */
+  private dismiss(thread: Thread): void {
+    if (thread.state === 'ready' && this.long === 0 && this.short > 3 * this.limits.threads) this.end(thread);
   }
 
   /** Lets others do what was meant for a thread that is at long work, and cuts the longest off if it is one too many. */
@@ -245,33 +218,11 @@ class ThreadPool implements Pool {
   }
 }
 
-function standBack(thread: Thread): void {
-  thread.isStandingBack = true;
-  setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
-}
-
-/** Whether a thread is as good as the others again; not every process may ask for that. */
-function stepForward(thread: Thread): boolean {
-  if (!thread.isStandingBack) return true;
-  thread.isStandingBack = false;
-  return setPriority(thread, constants.priority.PRIORITY_NORMAL);
-}
-
-function setPriority({ id }: Thread, priority: number): boolean {
-  if (id === undefined) return true;
-  try {
-    os.setPriority(id, priority);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function problemFrom({ problem }: Extract<Reply, { problem: unknown }>): ProblemError {
   return new ProblemError(problem.kind, problem.detail, problem.members);
 }
 
-function faultOf(fault: NodeJS.ErrnoException, { memory }: PoolLimits): Error {
+function faultOf(fault: Error & { readonly code?: string }, { memory }: PoolLimits): Error {
   if (fault.code !== 'ERR_WORKER_OUT_OF_MEMORY') return fault;
   const detail = `The work was cut off because it needs more than ${memory} MB of memory.`;
   return new ProblemError('limit-exceeded', detail, { limit: { name: 'memory', value: memory } });

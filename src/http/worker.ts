@@ -6,8 +6,8 @@ import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { OutOfTime } from '../validate/index.js';
 import { operations } from './operations.js';
 import { type Performed, perform } from './perform.js';
-import type { Message, Reply, ThreadStart } from './pool.js';
 import { outOfTime, ProblemError } from './problems.js';
+import type { Message, Reply, ThreadStart } from './thread.js';
 
 const port = parentPort!;
 const byName = new Map<string, Operation<unknown, unknown>>(operations.map((each) => [each.name, each]));
@@ -35,6 +35,15 @@ port.on('message', (message: Message) => {
   last = last.then(async () => port.postMessage(await replyTo(message)));
 });
 
+/** Calls that load, and try out, what the first real ones would have to wait for. */
+const WARM_UP: { readonly [operation: string]: object } = {
+  validate: { schema: { pattern: '^(a+)+$' }, instance: 'b' },
+  lint: { schema: { title: 'a', properties: { a: { type: 'integer', 'fair:unit': 'm' } } } },
+};
+
+for (const [operation, body] of Object.entries(WARM_UP)) {
+  await replyTo({ operation, call: { query: {}, path: {}, body: JSON.stringify(body) } });
+}
 port.postMessage({ isReady: true, id: threadId() } satisfies Reply);
 
 /** What the system calls this thread; only Linux says. */
