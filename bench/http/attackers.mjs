@@ -33,6 +33,11 @@ const attacks = {
     EXPORTS[0],
     { $ref: '#/$defs/d30', $defs: doubled((next) => ({ properties: { a: next, b: next } })) },
   ],
+  'a tree that is gone through three ways': [
+    VALIDATE,
+    { $anchor: 'n', items: { $ref: '#n' }, anyOf: [{ items: { $ref: '#n' } }, { items: { $ref: '#n' } }] },
+    list(60, () => 0).reduce((inner) => [inner], 1),
+  ],
   '45,000 codes against 20,000 values': [
     VALIDATE,
     { items: { enum: list(45_000, (index) => `code ${index}`) } },

@@ -72,7 +72,7 @@ function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
 
 /** The largest body, in characters, and the most references, that are worked on where the service serves. */
 const LARGEST_LIGHT_BODY = 16 * 1024;
-const MOST_LIGHT_REFERENCES = 100;
+const MOST_LIGHT_REFERENCES = 30;
 
 /** A shorter body goes beyond no limit but that of nesting, which its reader knows. */
 const SHORTEST_EXCESS = schemaLimits['pattern-length'].most;
@@ -98,16 +98,20 @@ function beyond({ limit, message }: LimitExceeded): ProblemError {
  */
 const DEMANDING = /\\\\[pPk1-9]|\(\?[^:]|\{\d{2}|\\u00[0-7]/;
 
-/** Whether a call looks heavy, at a glance: `perform` looks again, and closely. */
+/** Whether a body looks like much work, at a glance. */
+export function looksLarge(body: string): boolean {
+  return (
+    body.length > LARGEST_LIGHT_BODY ||
+    DEMANDING.test(body) ||
+    body.split('$ref"', MOST_LIGHT_REFERENCES + 2).length > MOST_LIGHT_REFERENCES + 1
+  );
+}
+
+/** Whether a call belongs in a thread, at a glance: `perform` looks again, and closely. */
 export function looksHeavy(
   { heavyWith = [] }: Operation<unknown, unknown>,
   body: string | undefined,
 ): boolean {
   if (body === undefined) return false;
-  return (
-    body.length > LARGEST_LIGHT_BODY ||
-    DEMANDING.test(body) ||
-    body.split('$ref"', MOST_LIGHT_REFERENCES + 2).length > MOST_LIGHT_REFERENCES + 1 ||
-    (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`))
-  );
+  return looksLarge(body) || (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`));
 }

@@ -1,5 +1,5 @@
 import type { RegistryOptions } from '../registry/index.js';
-import type { Call, Performed } from './perform.js';
+import { type Call, looksLarge, type Performed } from './perform.js';
 import { outOfTime, ProblemError } from './problems.js';
 import {
   type Message,
@@ -52,12 +52,12 @@ const GRACE = 100;
 /** Work that has gone on for longer than this is long: another thread takes the place of the one that does it. */
 const LONG = 30;
 
-/** After this it stands back behind all other threads, so that these need not share their cores with it. */
+/** After this, or when there is much of it, it stands back behind all other threads, so that these need not share their cores with it. */
 const VERY_LONG = 200;
 
 /**
- * A pool of threads; one that is cut off is replaced. Nobody knows beforehand which work is long, so all work begins in
- * the same way, and what turns out to be long goes on beside the threads for short work, which never wait for it.
+ * A pool of threads; one that is cut off is replaced. Nobody knows beforehand which work is long: what turns out to be
+ * goes on beside the threads for short work, and some of these are kept free for what looks small.
  */
 export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool {
   return new ThreadPool(limits, registry);
@@ -65,7 +65,7 @@ export function createPool(limits: PoolLimits, registry: RegistryOptions): Pool 
 
 class ThreadPool implements Pool {
   private readonly threads = new Set<Thread>();
-  private readonly waiting: Task[] = [];
+  private readonly waiting = { small: [] as Task[], large: [] as Task[] };
   private readonly watch: NodeJS.Timeout;
   private isClosed = false;
 
@@ -79,9 +79,12 @@ class ThreadPool implements Pool {
   }
 
   run(operation: string, call: Call): Promise<Performed> {
-    if (this.isClosed || this.waiting.length >= this.limits.queue) return Promise.reject(overloaded());
+    const { small, large } = this.waiting;
+    if (this.isClosed || small.length + large.length >= this.limits.queue)
+      return Promise.reject(overloaded());
+    const size = looksLarge(call.body ?? '') ? 'large' : 'small';
     return new Promise((done, failed) => {
-      this.waiting.push({ operation, call, done, failed });
+      this.waiting[size].push({ operation, call, size, done, failed });
       this.handOut();
     });
   }
@@ -94,7 +97,8 @@ class ThreadPool implements Pool {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.watch);
-    for (const task of this.waiting.splice(0)) task.failed(overloaded());
+    const { small, large } = this.waiting;
+    for (const task of [...small.splice(0), ...large.splice(0)]) task.failed(overloaded());
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -113,11 +117,14 @@ class ThreadPool implements Pool {
     return this.count('long', 'retiring');
   }
 
-  /** Starts threads: more than work at once, since it takes a while until one is ready that takes the place of another. */
+  /**
+   * Starts threads: more than work at once, since it takes a while until one is ready that takes the place of another;
+   * but only a few at a time, or none of them would be ready soon.
+   */
   private fill(): void {
     const { threads } = this.limits;
     const wanted = Math.min(2 * threads + Math.max(0, this.long - threads), 4 * threads);
-    while (!this.isClosed && this.short < wanted) this.start();
+    while (!this.isClosed && this.short < wanted && this.count('starting') < threads) this.start();
   }
 
   private start(): void {
@@ -130,31 +137,41 @@ class ThreadPool implements Pool {
   }
 
   private handOut(): void {
-    for (let free = this.freeThread(); free && this.waiting.length > 0; free = this.freeThread()) {
-      const task = this.waiting.shift()!;
-      if (free.tasks.length === 0) free.since = Date.now();
-      free.tasks.push(task);
-      free.worker.postMessage({ operation: task.operation, call: task.call } satisfies Message);
+    for (const size of ['small', 'large'] as const) {
+      const waiting = this.waiting[size];
+      for (let free = this.freeThread(size); free && waiting.length > 0; free = this.freeThread(size)) {
+        const task = waiting.shift()!;
+        if (free.tasks.length === 0) free.since = Date.now();
+        free.tasks.push(task);
+        free.worker.postMessage({ operation: task.operation, call: task.call } satisfies Message);
+      }
     }
   }
 
-  private freeThread(): Thread | undefined {
+  /** A thread for one more piece of work; for large work only as long as there are others for small work. */
+  private freeThread(size: Task['size']): Thread | undefined {
     const now = Date.now();
     const most = this.long > 0 ? 1 : AHEAD;
-    let free: Thread | undefined;
+    const idle: Thread[] = [];
     for (const thread of this.threads) {
       if (thread.state !== 'ready') continue;
       const { length } = thread.tasks;
       if (length > 0 && length < most && now - thread.since <= FLOW) return thread;
-      if (length === 0) free ??= thread;
+      if (length === 0) idle.push(thread);
     }
-    return free;
+    return idle.length > (size === 'small' ? 0 : this.limits.threads) ? idle[0] : undefined;
+  }
+
+  /** Lets others do what was meant for a thread. */
+  private giveBack(tasks: readonly Task[]): void {
+    for (const task of tasks.toReversed()) this.waiting[task.size].unshift(task);
   }
 
   private take(thread: Thread, reply: Reply): void {
     if ('isReady' in reply) {
       thread.state = 'ready';
       thread.id = reply.id;
+      this.fill();
     } else {
       const task = thread.tasks.shift();
       thread.since = Date.now();
@@ -166,9 +183,9 @@ class ThreadPool implements Pool {
     this.handOut();
   }
 
-  /** Long work has come to its end: there is another thread in the place of this one, but a few more do no harm. */
+  /** Long work has come to its end: another thread may have taken the place of this one, but a few more do no harm. */
   private comeBack(thread: Thread): void {
-    if (this.short < 3 * this.limits.threads && stepForward(thread)) thread.state = 'ready';
+    if (this.count('ready') < 3 * this.limits.threads && stepForward(thread)) thread.state = 'ready';
     else this.end(thread);
   }
 
@@ -178,7 +195,7 @@ class ThreadPool implements Pool {
     const [current, ...ahead] = thread.tasks.splice(0);
     current?.failed(fault ?? overloaded());
     void thread.worker.terminate();
-    this.waiting.unshift(...ahead);
+    this.giveBack(ahead);
     this.fill();
     this.handOut();
   }
@@ -193,8 +210,13 @@ class ThreadPool implements Pool {
       const age = now - thread.since;
       if (age >= this.limits.deadline + GRACE) this.end(thread, outOfTime(this.limits.deadline));
       else if (age >= LONG && thread.state === 'ready') this.setAside(thread);
-      else if (age >= VERY_LONG && !thread.isStandingBack) standBack(thread);
+      else if (!thread.isStandingBack && (age >= VERY_LONG || this.isCrowded(thread))) standBack(thread);
     }
+  }
+
+  /** Whether a thread is at long work, and there is more of it than cores. */
+  private isCrowded({ state }: Thread): boolean {
+    return state !== 'ready' && this.long > this.limits.threads;
   }
 
   /** Lets a thread go that was only needed while there was much long work. */
@@ -207,7 +229,7 @@ class ThreadPool implements Pool {
     const ahead = thread.tasks.splice(1);
     // What was sent to it cannot be called back.
     thread.state = ahead.length === 0 ? 'long' : 'retiring';
-    this.waiting.unshift(...ahead);
+    this.giveBack(ahead);
     const long = [...this.threads].filter(({ state }) => state === 'long' || state === 'retiring');
     if (long.length > this.limits.long) {
       const longest = long.reduce((one, other) => (other.since < one.since ? other : one));

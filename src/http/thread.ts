@@ -29,6 +29,8 @@ export type Reply =
 export interface Task {
   readonly operation: string;
   readonly call: Call;
+  /** What it looks like. */
+  readonly size: 'small' | 'large';
   readonly done: (answer: Performed) => void;
   readonly failed: (fault: Error) => void;
 }
