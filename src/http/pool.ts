@@ -159,7 +159,9 @@ class ThreadPool implements Pool {
       if (length > 0 && length < most && now - thread.since <= FLOW) return thread;
       if (length === 0) idle.push(thread);
     }
-    return idle.length > (size === 'small' ? 0 : this.limits.threads) ? idle[0] : undefined;
+    // The oldest threads know their work best; large work may take its thread along for good.
+    if (size === 'small') return idle[0];
+    return idle.length > this.limits.threads ? idle.at(-1) : undefined;
   }
 
   /** Lets others do what was meant for a thread. */

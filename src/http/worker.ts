@@ -28,6 +28,7 @@ function contextOf(options: RegistryOptions): Context {
 let last: Promise<unknown> = Promise.resolve();
 
 port.on('message', (message: Message) => {
+  clearTimeout(warmingUp);
   if ('registry' in message) {
     context = contextOf(message.registry);
     return;
@@ -41,9 +42,16 @@ const WARM_UP: { readonly [operation: string]: object } = {
   lint: { schema: { title: 'a', properties: { a: { type: 'integer', 'fair:unit': 'm' } } } },
 };
 
-for (const [operation, body] of Object.entries(WARM_UP)) {
-  await replyTo({ operation, call: { query: {}, path: {}, body: JSON.stringify(body) } });
-}
+/** Milliseconds in which nothing happens before there is time for that. */
+const IDLE = 50;
+
+const warmingUp = setTimeout(() => {
+  for (const [operation, body] of Object.entries(WARM_UP)) {
+    const call = { query: {}, path: {}, body: JSON.stringify(body) };
+    last = last.then(() => replyTo({ operation, call }));
+  }
+}, IDLE);
+
 port.postMessage({ isReady: true, id: threadId() } satisfies Reply);
 
 /** What the system calls this thread; only Linux says. */
