@@ -46,14 +46,17 @@ const AHEAD = 4;
 /** One that has been at a piece of work for longer than this is not in the flow. */
 const FLOW = 5;
 
+/** One that has had nothing to do for longer than this has leisure. */
+const IDLE = 50;
+
 /** Most work ends by itself when its time is over; what does not is cut off after so many milliseconds more. */
 const GRACE = 100;
 
 /** Work that has gone on for longer than this is long: another thread takes the place of the one that does it. */
 const LONG = 30;
 
-/** After this, or when there is much of it, it stands back behind all other threads, so that these need not share their cores with it. */
-const VERY_LONG = 200;
+/** After this it stands back behind all other threads, so that these need not share their cores with it. */
+const VERY_LONG = 100;
 
 /**
  * A pool of threads; one that is cut off is replaced. Nobody knows beforehand which work is long: what turns out to be
@@ -159,9 +162,10 @@ class ThreadPool implements Pool {
       if (length > 0 && length < most && now - thread.since <= FLOW) return thread;
       if (length === 0) idle.push(thread);
     }
-    // The oldest threads know their work best; large work may take its thread along for good.
-    if (size === 'small') return idle[0];
-    return idle.length > this.limits.threads ? idle.at(-1) : undefined;
+    // Large work may take its thread along for good: it gets one that is no great loss.
+    if (size === 'small') return idle.find(({ isWarm }) => isWarm) ?? idle[0];
+    if (idle.length <= this.limits.threads) return undefined;
+    return idle.find(({ isWarm }) => !isWarm) ?? idle[0];
   }
 
   /** Lets others do what was meant for a thread. */
@@ -173,6 +177,7 @@ class ThreadPool implements Pool {
     if ('isReady' in reply) {
       thread.state = 'ready';
       thread.id = reply.id;
+      thread.since = Date.now();
       this.fill();
     } else {
       const task = thread.tasks.shift();
@@ -205,25 +210,33 @@ class ThreadPool implements Pool {
   private look(): void {
     const now = Date.now();
     for (const thread of this.threads) {
+      const age = now - thread.since;
       if (thread.tasks.length === 0) {
-        this.dismiss(thread);
+        if (thread.state === 'ready' && age >= IDLE) this.useLeisure(thread);
         continue;
       }
-      const age = now - thread.since;
       if (age >= this.limits.deadline + GRACE) this.end(thread, outOfTime(this.limits.deadline));
       else if (age >= LONG && thread.state === 'ready') this.setAside(thread);
-      else if (!thread.isStandingBack && (age >= VERY_LONG || this.isCrowded(thread))) standBack(thread);
+      else if (!thread.isStandingBack && age >= VERY_LONG) standBack(thread);
     }
   }
 
-  /** Whether a thread is at long work, and there is more of it than cores. */
-  private isCrowded({ state }: Thread): boolean {
-    return state !== 'ready' && this.long > this.limits.threads;
+  /** Lets a thread go that was only needed while there was much long work, or get used to what it will have to do. */
+  private useLeisure(thread: Thread): void {
+    const { threads } = this.limits;
+    if (this.long === 0 && this.short > 3 * threads) this.end(thread);
+    else if (!thread.isWarm && this.hasOtherIdle(thread)) {
+      thread.isWarm = true;
+      thread.state = 'starting';
+      thread.worker.postMessage({ warmUp: true } satisfies Message);
+    }
   }
 
-  /** Lets a thread go that was only needed while there was much long work. */
-  private dismiss(thread: Thread): void {
-    if (thread.state === 'ready' && this.long === 0 && this.short > 3 * this.limits.threads) this.end(thread);
+  private hasOtherIdle(thread: Thread): boolean {
+    for (const other of this.threads) {
+      if (other !== thread && other.state === 'ready' && other.tasks.length === 0) return true;
+    }
+    return false;
   }
 
   /** Lets others do what was meant for a thread that is at long work, and cuts the longest off if it is one too many. */

@@ -16,9 +16,11 @@ export interface ThreadStart {
 /** What goes to a thread. */
 export type Message =
   | { readonly operation: string; readonly call: Call }
+  /** Asks it to get used to its work. */
+  | { readonly warmUp: true }
   | { readonly registry: RegistryOptions };
 
-/** What comes back: first that the thread is ready, then something for each piece of work, in order. */
+/** What comes back: that the thread is ready, at first and after it got warm, and something for each piece of work, in order. */
 export type Reply =
   | { readonly isReady: true; readonly id: number | undefined }
   | { readonly answer: Performed }
@@ -40,13 +42,14 @@ export interface Thread {
   readonly worker: Worker;
   /** What was sent to it, in order; it works on the first. */
   readonly tasks: Task[];
-  /** When it began to work on the first. */
+  /** When it began to work on the first, or to have nothing to do. */
   since: number;
   /** `long` is at work that turned out to be long; `retiring` too, and what was sent to it after that, others do. */
   state: 'starting' | 'ready' | 'long' | 'retiring';
   /** What the system calls it, where that is known. */
   id: number | undefined;
   isStandingBack: boolean;
+  isWarm: boolean;
 }
 
 const STACK_MB = 4;
@@ -58,7 +61,15 @@ export function startThread(start: ThreadStart, memory: number): Thread {
     resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: STACK_MB },
   });
   worker.unref();
-  return { worker, tasks: [], since: 0, state: 'starting', id: undefined, isStandingBack: false };
+  return {
+    worker,
+    tasks: [],
+    since: 0,
+    state: 'starting',
+    id: undefined,
+    isStandingBack: false,
+    isWarm: false,
+  };
 }
 
 /** By how much work that takes very long stands back, in the measure of the system; the last place is 19. */

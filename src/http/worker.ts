@@ -28,13 +28,18 @@ function contextOf(options: RegistryOptions): Context {
 let last: Promise<unknown> = Promise.resolve();
 
 port.on('message', (message: Message) => {
-  clearTimeout(warmingUp);
   if ('registry' in message) {
     context = contextOf(message.registry);
     return;
   }
-  last = last.then(async () => port.postMessage(await replyTo(message)));
+  last = last.then(async () =>
+    port.postMessage('warmUp' in message ? await warmUp() : await replyTo(message)),
+  );
 });
+
+const READY: Reply = { isReady: true, id: threadId() };
+
+port.postMessage(READY);
 
 /** Calls that load, and try out, what the first real ones would have to wait for. */
 const WARM_UP: { readonly [operation: string]: object } = {
@@ -42,17 +47,12 @@ const WARM_UP: { readonly [operation: string]: object } = {
   lint: { schema: { title: 'a', properties: { a: { type: 'integer', 'fair:unit': 'm' } } } },
 };
 
-/** Milliseconds in which nothing happens before there is time for that. */
-const IDLE = 50;
-
-const warmingUp = setTimeout(() => {
+async function warmUp(): Promise<Reply> {
   for (const [operation, body] of Object.entries(WARM_UP)) {
-    const call = { query: {}, path: {}, body: JSON.stringify(body) };
-    last = last.then(() => replyTo({ operation, call }));
+    await replyTo({ operation, call: { query: {}, path: {}, body: JSON.stringify(body) } });
   }
-}, IDLE);
-
-port.postMessage({ isReady: true, id: threadId() } satisfies Reply);
+  return READY;
+}
 
 /** What the system calls this thread; only Linux says. */
 function threadId(): number | undefined {
@@ -63,7 +63,7 @@ function threadId(): number | undefined {
   }
 }
 
-async function replyTo({ operation, call }: Exclude<Message, { registry: unknown }>): Promise<Reply> {
+async function replyTo({ operation, call }: Extract<Message, { call: unknown }>): Promise<Reply> {
   const end = Date.now() + deadline;
   try {
     const timed = { ...context, isOver: () => Date.now() >= end };

@@ -34,7 +34,7 @@ export function distance(a: string, b: string, limit: number): number {
 }
 
 /** Nobody slips more often than this, or looks for a name among more, or in a longer one. */
-const MOST_EDITS = 8;
+const MOST_EDITS = 16;
 const MOST_CANDIDATES = 1000;
 const LONGEST = 200;
 

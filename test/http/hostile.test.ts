@@ -137,8 +137,11 @@ describe('nothing is fetched', () => {
 function hear(port: number, head: string, piece: string, pause: number): Promise<string> {
   return new Promise((done) => {
     let heard = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(head));
-    const talking = setInterval(() => socket.write(piece), pause);
+    let talking: NodeJS.Timeout | undefined;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      talking = setInterval(() => socket.write(piece), pause);
+    });
     socket.on('data', (bytes) => {
       heard += bytes.toString();
     });
