@@ -22,8 +22,12 @@ export function fragmentOf(uri: string): string | undefined {
   }
 }
 
+/** No address is longer, in characters: relative ones inside each other would grow without end. */
+const LONGEST_ADDRESS = 8000;
+
 /** A reference as a full address, or undefined when it is no IRI reference. */
 export function resolveReference(reference: string, base: string): string | undefined {
+  if (reference.length + base.length > LONGEST_ADDRESS) return undefined;
   // Most references stay inside their resource, and need no parser.
   if (reference.startsWith('#') && !/[\s<>"{}|\\^`]/.test(reference)) return base + reference;
   try {

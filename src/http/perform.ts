@@ -1,15 +1,16 @@
 import type { Document } from '../document/index.js';
-import type { Json, JsonObject } from '../json.js';
 import {
   type Context,
   type Declaration,
   InvalidInput,
+  LimitExceeded,
   NotFound,
   type Operation,
   type Parameter,
   TooHeavy,
   UnusableSchema,
 } from '../operations/index.js';
+import { excessOf, schemaLimits } from '../validate/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import { ProblemError } from './problems.js';
@@ -41,8 +42,7 @@ export async function perform(
 ): Promise<Performed | typeof HEAVY> {
   const carried = body === undefined ? { query, path } : { query, path, body: await readBody(body) };
   const input = inputOf(operation, carried) as Record<string, unknown>;
-  // A small body cannot hold that many.
-  if (body !== undefined && body.length > LARGEST_LIGHT_BODY) checkSize(operation, input);
+  if (body !== undefined && body.length > SHORTEST_EXCESS) checkLimits(operation, input);
   const heavyWith: readonly string[] = operation.heavyWith ?? [];
   if (!mayBeHeavy && heavyWith.some((name) => input[name] !== undefined)) return HEAVY;
   try {
@@ -58,6 +58,7 @@ export async function perform(
 
 /** What an operation complains of, as the problem that a client gets; other faults stay what they are. */
 export function problemFor(fault: unknown): unknown {
+  if (fault instanceof LimitExceeded) return beyond(fault);
   if (fault instanceof NotFound) return new ProblemError('not-found', fault.message);
   if (fault instanceof UnusableSchema) return unusable(fault);
   if (!(fault instanceof InvalidInput)) return fault;
@@ -73,38 +74,48 @@ function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
   return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
 }
 
-/** The largest body, in characters, that is worked on where the service serves. */
-const LARGEST_LIGHT_BODY = 64 * 1024;
+/** The largest body, in characters, and the most references, that are worked on where the service serves. */
+const LARGEST_LIGHT_BODY = 16 * 1024;
+const MOST_LIGHT_REFERENCES = 30;
 
-/** How many schema objects, and so how many objects at all, a schema may have. */
-const MOST_OBJECTS = 50_000;
+/** A shorter body goes beyond no limit but that of nesting, which its reader knows. */
+const SHORTEST_EXCESS = schemaLimits['pattern-length'].most;
 
-/** Refuses a schema with so many objects that walking over them would take too long. */
-export function checkSize(operation: Declaration<unknown>, input: Record<string, unknown>): void {
+/** Refuses schemas that would make too much work, before any is done. */
+export function checkLimits(operation: Declaration<unknown>, input: Record<string, unknown>): void {
   for (const [name, { document }] of Object.entries(operation.parameters) as [string, Parameter][]) {
-    if (!document || name !== 'schema') continue;
-    if (countObjects((input[name] as Document).value) <= MOST_OBJECTS) continue;
-    const detail = `The schema has more than ${MOST_OBJECTS} objects.`;
-    throw new ProblemError('limit-exceeded', detail, {
-      limit: { name: 'schema-objects', value: MOST_OBJECTS },
-    });
+    const given = document && name === 'schema' ? (input[name] as Document | undefined) : undefined;
+    const excess = given && excessOf(given.value);
+    if (excess) throw beyond(new LimitExceeded(excess));
   }
 }
 
-function countObjects(value: Json): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const parts: readonly Json[] = Array.isArray(value) ? value : Object.values(value as JsonObject);
-  return parts.reduce<number>((count, part) => count + countObjects(part), Array.isArray(value) ? 0 : 1);
+function beyond({ limit, message }: LimitExceeded): ProblemError {
+  return new ProblemError('limit-exceeded', message, {
+    limit: { name: limit, value: schemaLimits[limit].most },
+  });
 }
 
-/** Whether a call looks heavy, at a glance: `perform` looks again, and closely. */
+/**
+ * Patterns for which the engine has to look up sets of characters, or we how long they can take: both can be long, and
+ * neither is needed for most schemas. Escapes can hide them.
+ */
+const DEMANDING = /\\\\[pPk1-9]|\(\?[^:]|\{\d{2}|\\u00[0-7]/;
+
+/** Whether a body looks like much work, at a glance. */
+export function looksLarge(body: string): boolean {
+  return (
+    body.length > LARGEST_LIGHT_BODY ||
+    DEMANDING.test(body) ||
+    body.split('$ref"', MOST_LIGHT_REFERENCES + 2).length > MOST_LIGHT_REFERENCES + 1
+  );
+}
+
+/** Whether a call belongs in a thread, at a glance: `perform` looks again, and closely. */
 export function looksHeavy(
   { heavyWith = [] }: Operation<unknown, unknown>,
   body: string | undefined,
 ): boolean {
   if (body === undefined) return false;
-  return (
-    body.length > LARGEST_LIGHT_BODY ||
-    (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`))
-  );
+  return looksLarge(body) || (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`));
 }

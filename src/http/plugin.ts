@@ -46,7 +46,8 @@ export interface FairwrightOptions {
 /** The largest body in bytes, unless said otherwise. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
-const POOL_LIMITS: PoolLimits = { threads: availableParallelism(), deadline: 1000, memory: 128, queue: 1000 };
+const CORES = availableParallelism();
+const POOL_LIMITS: PoolLimits = { threads: CORES, long: 4 * CORES, deadline: 1000, memory: 128, queue: 1000 };
 
 /** What streams may cost beyond what the pool says; whoever stops the service waits a little longer than their grace. */
 const STREAM_LIMITS = { rows: 10_000_000, longestRow: 2 ** 20, silence: 30_000, grace: 8_000 } as const;
@@ -87,6 +88,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     prefix: prefixOf(request),
     service,
     mayTakeLong: false,
+    hasLimits: true,
   });
 
   let isStopping = false;

@@ -76,7 +76,7 @@ export const problemKinds = {
     status: 422,
     title: 'The work is too expensive',
     about:
-      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: nesting, number of schema objects, rows, time or memory. `limit` names the limit and its value. The command has no limit on time.',
+      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `time` or `memory`. `limit` names the limit and its value. The command has no limit but that of nesting.',
   },
   'rate-limited': {
     status: 429,
@@ -116,6 +116,12 @@ export class ProblemError extends Error {
   ) {
     super(detail);
   }
+}
+
+/** Says that work was cut off because it took too long. */
+export function outOfTime(deadline: number): ProblemError {
+  const detail = `The work was cut off after ${deadline} milliseconds.`;
+  return new ProblemError('limit-exceeded', detail, { limit: { name: 'time', value: deadline } });
 }
 
 /** The media type of problems. */

@@ -23,7 +23,7 @@ export interface ExportInput {
 export type ExportOutput = Exported;
 
 /** How many variables are read before the work counts as long. */
-const LIGHT = 2000;
+const LIGHT = 500;
 
 const STRING: JsonObject = { type: 'string' };
 

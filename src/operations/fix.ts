@@ -102,8 +102,8 @@ export const fix: Operation<FixInput, FixOutput> = {
   ],
   // The schema is judged again after each round.
   heavyWith: ['schema', 'text'],
-  async run(input, { registry }) {
-    const { document, diagnostics } = await documentFrom(input);
+  async run(input, { registry, hasLimits }) {
+    const { document, diagnostics } = await documentFrom(input, { hasLimits });
     if (document === undefined) {
       return { text: input.text!, applied: [], refused: [], findings: diagnostics };
     }

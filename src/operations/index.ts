@@ -10,6 +10,7 @@ export {
   type Declaration,
   type Example,
   InvalidInput,
+  LimitExceeded,
   NotFound,
   type Operation,
   type Parameter,

@@ -79,7 +79,7 @@ export const lint: Operation<LintInput, LintOutput> = {
   heavyWith: ['text'],
   staysForADay: true,
   async run(input, context) {
-    const { document, diagnostics } = await documentFrom(input);
+    const { document, diagnostics } = await documentFrom(input, context);
     const linted = document && (await lintHere(document, input.options ?? {}, context));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');

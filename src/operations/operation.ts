@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
+import { type LimitName, schemaLimits } from '../validate/index.js';
 import type { Check } from '../vocabulary/index.js';
 
 /** What every operation may use. */
@@ -11,6 +12,10 @@ export interface Context {
   readonly service: Service;
   /** Whether nobody minds how long the work takes; else it says `TooHeavy` when it turns out to be long. */
   readonly mayTakeLong: boolean;
+  /** Whether there is no time left; long work asks it now and then, and ends with `OutOfTime`. */
+  readonly isOver?: () => boolean;
+  /** Whether schemas come from strangers, and those that go beyond `schemaLimits` are refused. */
+  readonly hasLimits?: true;
 }
 
 /** What is true of the process that runs the operation. */
@@ -93,6 +98,14 @@ export class NotFound extends Error {}
 
 /** Says that the work is longer than its caller can wait for. */
 export class TooHeavy extends Error {}
+
+/** Says that a schema goes beyond a limit. */
+export class LimitExceeded extends Error {
+  constructor(readonly limit: LimitName) {
+    const { most, unit } = schemaLimits[limit];
+    super(`The schema has more than ${most} ${unit}.`);
+  }
+}
 
 /** Says that parts of an input do not go together. */
 export class InvalidInput extends Error {

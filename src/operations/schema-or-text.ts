@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, type Format, parse } from '../document/index.js';
+import { excessOf } from '../validate/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
-import { InvalidInput, type Parameter } from './operation.js';
+import { InvalidInput, LimitExceeded, type Parameter } from './operation.js';
 import { schemaParameter } from './parameters.js';
 
 /** A schema as a value, or as the text of its file, which gives findings lines and columns. */
@@ -34,12 +35,16 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
 };
 
 /** What was given, as a document; a text that is none has only diagnostics. */
-export async function documentFrom({ schema, text, format = 'json' }: SchemaOrText): Promise<{
-  readonly document?: Document;
-  readonly diagnostics: readonly Diagnostic[];
-}> {
+export async function documentFrom(
+  { schema, text, format = 'json' }: SchemaOrText,
+  { hasLimits = false }: { readonly hasLimits?: boolean | undefined },
+): Promise<{ readonly document?: Document; readonly diagnostics: readonly Diagnostic[] }> {
   if ((schema === undefined) === (text === undefined)) {
     throw new InvalidInput('', 'Give either "schema" or "text", not both.');
   }
-  return text === undefined ? { document: schema!, diagnostics: [] } : parse(text, 'schema', format);
+  if (text === undefined) return { document: schema!, diagnostics: [] };
+  const parsed = await parse(text, 'schema', format);
+  const excess = hasLimits && parsed.document && excessOf(parsed.document.value);
+  if (excess) throw new LimitExceeded(excess);
+  return parsed;
 }

@@ -88,9 +88,13 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
   ],
   // An instance makes the patterns of the schema run, and nobody knows for how long.
   heavyWith: ['instance'],
-  async run({ schema, instance, ...options }, { registry }) {
+  async run({ schema, instance, ...options }, { registry, isOver }) {
     if (instance === undefined) return verdict(validateSchema(schema, { ...options, registry }), [schema]);
-    const { diagnostics, judge } = await prepare(schema, { ...options, registry });
+    const { diagnostics, judge } = await prepare(schema, {
+      ...options,
+      registry,
+      ...(isOver ? { isOver } : {}),
+    });
     return verdict([...diagnostics, ...(judge?.(instance) ?? [])], [schema, instance]);
   },
 };

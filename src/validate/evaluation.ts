@@ -6,6 +6,12 @@ import type { Program } from './program.js';
 /** Says that an evaluation went so deep that it will hardly end. */
 export class Endless extends Error {}
 
+/** Says that there was no time left to come to an end. */
+export class OutOfTime extends Error {}
+
+/** How many meetings go by between two looks at the time. */
+const BETWEEN_LOOKS = 1024;
+
 // Far from the end of the stack, which it could be fatal to run into: V8 dies when it happens to compile a regular
 // expression there.
 export const MAX_DEPTH = 1000;
@@ -15,11 +21,13 @@ export class Evaluation implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
   private depth = 0;
+  private meetings = 0;
 
   constructor(
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
+    private readonly isOver?: () => boolean,
   ) {
     this.isThorough = program.tracks;
   }
@@ -60,6 +68,7 @@ export class Evaluation implements Run {
     failures: Failure[] | undefined,
   ): boolean {
     if (++this.depth > MAX_DEPTH) throw new Endless();
+    if (this.isOver && ++this.meetings % BETWEEN_LOOKS === 0 && this.isOver()) throw new OutOfTime();
     const { resource } = node.object;
     const isEntering = this.scope.at(-1) !== resource;
     if (isEntering) this.scope.push(resource);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { append, split, valueAt } from '../document/index.js';
+import { split, valueAt } from '../document/index.js';
 import { inWords, isObject, type JsonObject } from '../json.js';
 import type { Failure } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
@@ -79,10 +79,10 @@ function refusalWords(failure: Failure): Words {
 function choiceWords(failure: Failure): Words {
   const { expected } = seenBy(failure);
   const count = Array.isArray(expected) ? expected.length : 0;
-  const branches = Array.from({ length: count }, (_, index) => {
-    const start = append(failure.location, index);
-    return failure.causes.filter(({ location }) => location === start || location.startsWith(`${start}/`));
-  });
+  const branches: Failure[][] = Array.from({ length: count }, () => []);
+  for (const cause of failure.causes) {
+    branches[Number.parseInt(cause.location.slice(failure.location.length + 1), 10)]?.push(cause);
+  }
   const matching = branches.flatMap((causes, index) => (causes.length === 0 ? [index + 1] : []));
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };

@@ -9,6 +9,7 @@ import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
 import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
+import { patternsIn, preparePatterns, TextTooLong } from './patterns/index.js';
 import { Program } from './program.js';
 
 /** How instances are judged. */
@@ -18,6 +19,8 @@ export interface InstanceOptions {
   readonly registry?: Registry;
   /** The schema object that judges, by pointer, if it is not the whole schema. */
   readonly entry?: string;
+  /** Whether there is no time left; it is asked now and then, and ends the work with `OutOfTime`. */
+  readonly isOver?: () => boolean;
 }
 
 /** Judges one instance, and tells what is wrong with it. */
@@ -47,25 +50,30 @@ export async function instanceJudges(
   const program = new Program(frames, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
+  await preparePatterns(patternsIn(program.frames));
   const entry = valueAt(schema.value, options.entry ?? '')!;
-  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats);
+  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.isOver);
   const annotate = ({ value }: Document) =>
     isObject(entry) ? new Annotating(program, formats).annotate(entry, value) : [];
   return {
     judge: (instance) =>
-      unlessEndless(
+      attempt(
         () => failures(instance).flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]),
-        () => [endless(schema)],
+        (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>
-      unlessEndless(
+      attempt(
         () => annotate(instance),
         () => [],
       ),
     output: (shape, instance) =>
-      unlessEndless(
+      attempt(
         () => shapeOutput(shape, failures(instance), () => annotate(instance)),
-        () => ({ valid: false, ...ROOT, error: endless(schema).message }),
+        (hindrance) => ({
+          valid: false,
+          ...ROOT,
+          error: diagnosticFor(hindrance, schema, instance).message,
+        }),
       ),
     acceptor(expected) {
       if (!isObject(entry)) return () => entry !== false;
@@ -79,7 +87,7 @@ export async function instanceJudges(
           return accepts(value);
         } catch (fault) {
           // The one who tells why a value is refused will say it.
-          if (fault instanceof Endless) return false;
+          if (isHindrance(fault)) return false;
           throw fault;
         }
       };
@@ -87,13 +95,24 @@ export async function instanceJudges(
   };
 }
 
-function unlessEndless<T>(run: () => T, otherwise: () => T): T {
+/** What can keep an evaluation from coming to an end. */
+type Hindrance = Endless | TextTooLong;
+
+function isHindrance(fault: unknown): fault is Hindrance {
+  return fault instanceof Endless || fault instanceof TextTooLong;
+}
+
+function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
   try {
     return run();
   } catch (fault) {
-    if (fault instanceof Endless) return otherwise();
+    if (isHindrance(fault)) return otherwise(fault);
     throw fault;
   }
+}
+
+function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Document): Diagnostic {
+  return hindrance instanceof TextTooLong ? tooLong(hindrance, instance) : endless(schema);
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -102,11 +121,12 @@ function failuresOf(
   schema: Json,
   value: Json,
   formats: Run['formats'],
+  isOver: InstanceOptions['isOver'],
 ): readonly Failure[] {
   if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
-  if (new Evaluation(program, formats, false).judge(schema, value)) return [];
+  if (new Evaluation(program, formats, false, isOver).judge(schema, value)) return [];
   const failures: Failure[] = [];
-  new Evaluation(program, formats, true).judge(schema, value, failures);
+  new Evaluation(program, formats, true, isOver).judge(schema, value, failures);
   return failures;
 }
 
@@ -129,5 +149,15 @@ function endless(schema: Document): Diagnostic {
     message: 'The schema refers to itself without end: the instance cannot be judged.',
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
+  };
+}
+
+function tooLong({ message }: TextTooLong, { uri }: Document): Diagnostic {
+  return {
+    code: 'instance/text-too-long',
+    severity: 'error',
+    message: `${message} The instance cannot be judged.`,
+    help: 'Write the pattern without look-around and back references.',
+    at: { uri, pointer: '', on: 'object' },
   };
 }

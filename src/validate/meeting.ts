@@ -1,5 +1,6 @@
 import type { Frame, Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import type { Pattern } from './patterns/index.js';
 
 /** A keyword that an instance does not meet, with those of its subschemas behind it. */
 export interface Failure {
@@ -95,7 +96,7 @@ export interface ReferenceTarget {
 export interface RunProgram {
   /** Whether somewhere "unevaluated" is asked for, so that it must be known what has been evaluated. */
   readonly tracks: boolean;
-  pattern(text: string): RegExp;
+  pattern(text: string): Pattern;
   target(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget;
   dynamicTarget(resource: Resource, anchor: string): Json | undefined;
 }

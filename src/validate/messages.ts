@@ -80,12 +80,15 @@ const characters = (found: Json) => {
 const items = (found: Json) => String((found as readonly Json[]).length);
 const members = (found: Json) => String(Object.keys(found as JsonObject).length);
 
+/** Where more is missing than this, something else than a slip is the matter. */
+const MOST_HINTS = 20;
+
 function lacks(found: Json, names: Json | undefined, because: string): readonly Words[] {
   const present = Object.keys(found as JsonObject);
   return ((names ?? []) as readonly string[])
     .filter((name) => !Object.hasOwn(found as JsonObject, name))
-    .map((name) => {
-      const meant = meantBy(name, present);
+    .map((name, index) => {
+      const meant = index < MOST_HINTS ? meantBy(name, present) : undefined;
       const help = meant ? { help: `There is ${quote(meant)}: is that a slip?` } : {};
       return {
         message: `The member ${quote(name)} is missing${because}.`,

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json.js';
 import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
 import { judges } from './judges.js';
 import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './meeting.js';
+import { type Pattern, patternOf } from './patterns/index.js';
 
 /** A schema object whose keywords are made ready when it first meets a value. */
 type LazyNode = {
@@ -20,7 +21,7 @@ export class Program implements RunProgram {
   readonly assertsFormats: boolean;
   private readonly customs = new Map<Resource, CustomDialect>();
   private readonly nodes = new Map<JsonObject, LazyNode>();
-  private readonly patterns = new Map<string, RegExp>();
+  private readonly patterns = new Map<string, Pattern>();
   private readonly owners = new Map<Resource, Frame>();
   private readonly targets = {
     $ref: new Map<SchemaNode, ReferenceTarget>(),
@@ -66,10 +67,10 @@ export class Program implements RunProgram {
     node.steps = stepsOf(node.keywords, this.formats === 'assert' || custom?.assertsFormats === true);
   }
 
-  pattern(text: string): RegExp {
+  pattern(text: string): Pattern {
     let known = this.patterns.get(text);
     if (known === undefined) {
-      known = new RegExp(text, 'u');
+      known = patternOf(text);
       this.patterns.set(text, known);
     }
     return known;

@@ -7,13 +7,20 @@ import { endlessRings } from './rings.js';
 
 /** Checks what the meta-schemas cannot: addresses and references. */
 export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const reference of frame.references) {
+    found.push(...checkReference(frame, reference, registry, found.length < MOST_HINTS));
+  }
   return [
     ...frame.badIds.map((pointer) => badId(frame, pointer)),
     ...frame.clashes.map((clash) => clashing(frame, clash)),
-    ...frame.references.flatMap((reference) => checkReference(frame, reference, registry)),
+    ...found,
     ...endlessRings(frame).map((reference) => endless(frame, reference)),
   ];
 }
+
+/** After so many findings nobody reads what could have been meant, and it takes long to find out. */
+const MOST_HINTS = 20;
 
 function badId(frame: Frame, pointer: string): Diagnostic {
   const at = append(pointer, '$id');
@@ -38,7 +45,12 @@ function clashing(frame: Frame, { keyword, pointer, first }: Clash): Diagnostic 
   };
 }
 
-function checkReference(frame: Frame, reference: Reference, registry: Registry): readonly Diagnostic[] {
+function checkReference(
+  frame: Frame,
+  reference: Reference,
+  registry: Registry,
+  isHinting: boolean,
+): readonly Diagnostic[] {
   const { keyword, text, uri, from, local } = reference;
   if (local && (isObject(local.value) || typeof local.value === 'boolean')) return [];
   const at = { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' } as const;
@@ -68,7 +80,7 @@ function checkReference(frame: Frame, reference: Reference, registry: Registry):
         ? target.value
         : valueAt(target.in.document.value, target.pointer);
   if (value === undefined) {
-    const meant = nearMiss(frame, reference);
+    const meant = isHinting ? nearMiss(frame, reference) : undefined;
     const message = `The reference ${quote(text)} leads nowhere.`;
     const help = meant ? { help: `Did you mean ${quote(meant)}?` } : {};
     return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
@@ -103,6 +115,6 @@ function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
     .filter((pointer) => tokens(pointer).length === wanted);
   return closest(
     text,
-    candidates.slice(0, 1000).map((pointer) => `#${pointer}`),
+    candidates.map((pointer) => `#${pointer}`),
   );
 }

@@ -21,6 +21,7 @@ import {
   toleratedNames,
 } from '../vocabulary/index.js';
 import { checksOf, type KeywordCheck } from './checks.js';
+import { backtrackingPatterns } from './patterns/index.js';
 import { checkReferences } from './references.js';
 
 /** How a schema document is judged. */
@@ -46,7 +47,9 @@ export function checkDocument(
   // Each object is judged as it is found: to come back to all of them later would cost as much again.
   const frame = frameOf(document, (object) => {
     const checks = checksIn(object.resource);
-    if (checks) checkObject(object, checks, strict, uri, diagnostics);
+    if (checks === undefined) return;
+    checkObject(object, checks, strict, uri, diagnostics);
+    diagnostics.push(...backtrackingPatterns(object, uri));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
   for (const { dialect, pointer } of frame.resources.values()) {
@@ -121,7 +124,9 @@ function checkObject(
     const row = checks.get(keyword);
     if (row === undefined) {
       if (looksLikeOurs(keyword) && !isKnown(keyword))
-        diagnostics.push(unknownKeyword(keyword, object.pointer, strict, uri));
+        diagnostics.push(
+          unknownKeyword(keyword, object.pointer, strict, uri, diagnostics.length < MOST_HINTS),
+        );
       continue;
     }
     const problems = row.check.check(value[keyword]!);
@@ -182,8 +187,17 @@ function missingCompanion(keyword: string, needed: string, pointer: string, uri:
   };
 }
 
-function unknownKeyword(keyword: string, pointer: string, strict: boolean, uri: string): Diagnostic {
-  const meant = suggest(keyword);
+/** After so many findings nobody reads what could have been meant, and it takes long to find out. */
+const MOST_HINTS = 100;
+
+function unknownKeyword(
+  keyword: string,
+  pointer: string,
+  strict: boolean,
+  uri: string,
+  isHinting: boolean,
+): Diagnostic {
+  const meant = isHinting ? suggest(keyword) : undefined;
   return {
     code: 'vocabulary/unknown-keyword',
     severity: strict ? 'error' : 'warning',

@@ -4,12 +4,17 @@
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const far = limit + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
+    // What is further from the diagonal than the limit takes more edits than that.
+    const first = Math.max(1, row - limit);
+    const last = Math.min(b.length, row + limit);
+    const current: number[] = new Array(b.length + 1).fill(far);
+    current[0] = row;
     let best = row;
-    for (let column = 1; column <= b.length; column++) {
+    for (let column = first; column <= last; column++) {
       const same = a[row - 1] === b[column - 1];
       let cost = Math.min(
         previous[column]! + 1,
@@ -18,7 +23,7 @@ export function distance(a: string, b: string, limit: number): number {
       );
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) cost = Math.min(cost, beforePrevious[column - 2]! + 1);
-      current.push(cost);
+      current[column] = cost;
       best = Math.min(best, cost);
     }
     if (best > limit) return limit + 1;
@@ -28,17 +33,21 @@ export function distance(a: string, b: string, limit: number): number {
   return previous[b.length]!;
 }
 
-/** Longer texts are no words that somebody mistypes, and comparing two of them takes time by the square. */
-const LONGEST_WORD = 200;
+/** Nobody slips more often than this, or looks for a name among more, or in a longer one. */
+const MOST_EDITS = 16;
+const MOST_CANDIDATES = 1000;
+const LONGEST = 200;
 
 /** The candidate that a person most likely meant by `word`, if one is near enough. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > LONGEST_WORD) return undefined;
+  if (word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
   // A word of which no letter is left is another word.
-  let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1);
+  let limit = Math.min(Math.max(1, Math.floor(wanted.length / 3)), wanted.length - 1, MOST_EDITS);
   let best: string | undefined;
+  let seen = 0;
   for (const candidate of candidates) {
+    if (++seen > MOST_CANDIDATES) break;
     const edits = distance(wanted, candidate.toLowerCase(), limit);
     if (edits <= limit && (best === undefined || edits < limit)) {
       best = candidate;

@@ -169,7 +169,7 @@ describe.each(POSTS)('POST %s', (path) => {
 
   test('with a pattern that never ends', async () => {
     const answer = await post(await app(), path, {
-      schema: { pattern: '^(a+)+$' },
+      schema: { pattern: '^(a+)+\\1$' },
       instance: `${'a'.repeat(60)}b`,
     });
     expectProblem(answer, 422, 'limit-exceeded');
@@ -344,7 +344,7 @@ describe('a client', () => {
     const service = await createService({ logLevel: 'silent' });
     await service.listen({ port: 0, host: '127.0.0.1' });
     const { port } = service.server.address() as AddressInfo;
-    const body = JSON.stringify({ schema: { pattern: '^(a+)+$' }, instance: `${'a'.repeat(60)}b` });
+    const body = JSON.stringify({ schema: { pattern: '^(a+)+\\1$' }, instance: `${'a'.repeat(60)}b` });
     const slow = `POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const heard = talk(port, slow, async (say) => {
       const closed = service.close();

@@ -90,7 +90,7 @@ describe('a service that is told to stop', () => {
     'by %s finishes what is under way and ends with 0',
     async (signal) => {
       const { child, address } = await start(['--port', '0', '--log-level', 'warn']);
-      const body = JSON.stringify({ schema: { pattern: '^(a+)+$' }, instance: `${'a'.repeat(60)}b` });
+      const body = JSON.stringify({ schema: { pattern: '^(a+)+\\1$' }, instance: `${'a'.repeat(60)}b` });
       const slow = fetch(`${address}/v1/validate`, { method: 'POST', headers: JSON_TYPE, body });
       await new Promise((done) => setTimeout(done, 300));
       const ended = once(child, 'exit');

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../package-root.js';
 import type { RegistryOptions } from '../../registry/index.js';
-import { faultOf, outOfTime, type PoolLimits, problemFrom, STACK_MB } from '../pool.js';
-import { ProblemError } from '../problems.js';
+import { faultOf, type PoolLimits, problemFrom } from '../pool.js';
+import { outOfTime, ProblemError } from '../problems.js';
+import { STACK_MB } from '../thread.js';
 import type { Message, Question, Reply, Report } from './messages.js';
 
 /** What threads may cost; the deadline is for one answer of a thread. */
@@ -121,7 +122,7 @@ function startThread(limits: ThreadLimits, registry: RegistryOptions): Running {
       heap = reply.report.heap;
       if (reply.report.isPartial) waiting[0]?.heard(reply.report);
       else waiting.shift()?.done(reply.report);
-    } else waiting.shift()?.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply.problem));
+    } else waiting.shift()?.failed('fault' in reply ? new Error(reply.fault) : problemFrom(reply));
     watch();
   }
 

@@ -13,7 +13,7 @@ import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import { readBody } from '../body.js';
 import { inputOf } from '../input.js';
 import { streams } from '../operations.js';
-import { checkSize, problemFor } from '../perform.js';
+import { checkLimits, problemFor } from '../perform.js';
 import { ProblemError } from '../problems.js';
 import type { Beginning, Message, Question, Reply, Report } from './messages.js';
 
@@ -110,6 +110,6 @@ async function begin({ operation, input, format, schema, limits }: Beginning): P
 async function schemaFrom(text: string): Promise<Document> {
   const body = { schema: await readBody(text) };
   const input = inputOf<ValidateInput>(validate, { query: {}, path: {}, body });
-  checkSize(validate, { ...input });
+  checkLimits(validate, { ...input });
   return input.schema;
 }

@@ -1,0 +1,113 @@
+// Attacks a service: 8 clients at once, each with one attack after the other. Prints what came of it as JSON.
+import { Agent, request } from 'node:http';
+
+const [address, seconds] = [process.argv[2], Number(process.argv[3])];
+const ATTACKERS = 8;
+const VALIDATE = '/v1/validate';
+const EXPORTS = ['ro-crate', 'cdif', 'croissant', 'prov'].map((id) => `/v1/export/${id}`);
+
+const many = (count, entry) => Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
+const list = (count, item) => Array.from({ length: count }, (_, index) => item(index));
+const doubled = (hold) =>
+  many(31, (index) => [
+    `d${index}`,
+    index === 0 ? { type: 'string' } : hold({ $ref: `#/$defs/d${index - 1}` }),
+  ]);
+
+/** Attacks by name: where they go, and the schema and instance that go there. */
+const attacks = {
+  'a pattern with nested loops': [VALIDATE, { pattern: '^(a+)+$' }, `${'a'.repeat(100_000)}b`],
+  'a pattern with a back reference': [VALIDATE, { pattern: '^(a*)*\\1$' }, `${'a'.repeat(60)}b`],
+  'a pattern with look-ahead': [VALIDATE, { pattern: '^(?=(a+)+$)a' }, `${'a'.repeat(60)}b`],
+  'names against 500 patterns': [
+    VALIDATE,
+    { patternProperties: many(500, (index) => [`^(a|b${index})*$`, true]) },
+    many(5000, (index) => [`${'a'.repeat(20)}${index}`, 1]),
+  ],
+  'references that double through allOf': [
+    VALIDATE,
+    { $ref: '#/$defs/d30', $defs: doubled((next) => ({ allOf: [next, next] })) },
+    'x',
+  ],
+  'references that double through properties': [
+    EXPORTS[0],
+    { $ref: '#/$defs/d30', $defs: doubled((next) => ({ properties: { a: next, b: next } })) },
+  ],
+  'a tree that is gone through three ways': [
+    VALIDATE,
+    { $anchor: 'n', items: { $ref: '#n' }, anyOf: [{ items: { $ref: '#n' } }, { items: { $ref: '#n' } }] },
+    list(60, () => 0).reduce((inner) => [inner], 1),
+  ],
+  '45,000 codes against 20,000 values': [
+    VALIDATE,
+    { items: { enum: list(45_000, (index) => `code ${index}`) } },
+    list(20_000, (index) => `value ${index}`),
+  ],
+  '60,000 unique objects': [
+    VALIDATE,
+    { uniqueItems: true },
+    list(60_000, (index) => ({ a: index, b: { c: [index] } })),
+  ],
+  'oneOf in oneOf': [
+    VALIDATE,
+    list(5, () => 0).reduce((inner) => ({ oneOf: list(8, () => inner) }), { type: 'integer' }),
+    'x',
+  ],
+  'classes of characters by the thousand': [
+    VALIDATE,
+    { allOf: list(500, (index) => ({ pattern: `[^\\p{L}${index}]\\p{Lu}\\p{Emoji}\\p{scx=Grek}` })) },
+  ],
+  '100,000 values in an enum': [VALIDATE, { enum: list(100_000, (index) => index) }],
+  '10,000 levels': [VALIDATE, undefined, undefined, `${'{"not":'.repeat(10_000)}true${'}'.repeat(10_000)}`],
+  ...Object.fromEntries(
+    ['/v1/lint', ...EXPORTS].map((path) => [
+      `20,000 properties, ${path}`,
+      [
+        path,
+        { properties: many(20_000, (index) => [`p${index}`, { type: 'integer', title: `P ${index}` }]) },
+      ],
+    ]),
+  ),
+};
+
+function bodyOf([, schema, instance, text], nonce) {
+  if (text !== undefined) return `{"schema":${text}}`;
+  return JSON.stringify({ schema: { $comment: nonce, ...schema }, instance });
+}
+
+function send(path, body, agent) {
+  const start = performance.now();
+  return new Promise((done) => {
+    const end = (outcome) => done({ outcome, ms: performance.now() - start });
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(address + path, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () => end(response.statusCode));
+      response.on('error', () => end('cut off'));
+    });
+    sent.on('error', (fault) => end(fault.code));
+    sent.end(body);
+  });
+}
+
+const answers = {};
+const end = Date.now() + seconds * 1000;
+const names = Object.keys(attacks);
+await Promise.all(
+  list(ATTACKERS, async (attacker) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = attacker; Date.now() < end; turn += 3) {
+      const name = names[turn % names.length];
+      const { outcome, ms } = await send(
+        attacks[name][0],
+        bodyOf(attacks[name], `${attacker} ${turn}`),
+        agent,
+      );
+      answers[name] ??= { worst: 0, outcomes: {} };
+      answers[name].worst = Math.max(answers[name].worst, ms);
+      answers[name].outcomes[outcome] = (answers[name].outcomes[outcome] ?? 0) + 1;
+    }
+    agent.destroy();
+  }),
+);
+process.stdout.write(JSON.stringify(answers));
