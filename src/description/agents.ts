@@ -19,7 +19,7 @@ export class AgentBook {
 
   /** An entry of `fair:contributors`; none when it names nobody. */
   contribution(entry: Cursor): Contribution | undefined {
-    const ref = entry.member('entityRef', 'contributorRef')?.ref();
+    const ref = (entry.member('entityRef') ?? entry.member('contributorRef'))?.ref();
     const names = entry.member('name')?.words() ?? [];
     const typeWords = entry.member('type')?.words() ?? [];
     const typeRefs = factsOf(entry.member('typeRef')?.ref());
@@ -27,17 +27,16 @@ export class AgentBook {
     const agent = this.agent(factsOf(ref), names, agentType(typeWords, typeRefs), typeWords, typeRefs);
     const roleWords = entry.member('role')?.words() ?? [];
     const roleRefs = factsOf(entry.member('roleRef')?.ref());
-    const start = entry.member('startDate')?.text();
-    const end = entry.member('endDate')?.text();
     return {
-      ...entry.place,
+      uri: entry.uri,
+      pointer: entry.pointer,
       number: ++this.contributions,
       agent,
       role: roleOf(roleWords, roleRefs),
       roleWords,
       roleRefs,
-      ...(start ? { start } : {}),
-      ...(end ? { end } : {}),
+      start: entry.member('startDate')?.text(),
+      end: entry.member('endDate')?.text(),
       description: entry.member('description')?.words() ?? [],
     };
   }

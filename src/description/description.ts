@@ -88,22 +88,22 @@ export interface Contribution extends Placed {
   readonly role: string;
   readonly roleWords: Words;
   readonly roleRefs: readonly Fact[];
-  readonly start?: Fact;
-  readonly end?: Fact;
+  readonly start?: Fact | undefined;
+  readonly end?: Fact | undefined;
   readonly description: Words;
 }
 
 /** A version with its date and notes. */
 export interface VersionFacts extends Placed {
-  readonly identifier?: Fact;
-  readonly date?: Fact;
+  readonly identifier?: Fact | undefined;
+  readonly date?: Fact | undefined;
   readonly notes: Words;
 }
 
 /** A period of time. */
 export interface PeriodFacts extends Placed {
-  readonly start?: Fact;
-  readonly end?: Fact;
+  readonly start?: Fact | undefined;
+  readonly end?: Fact | undefined;
   readonly words: Words;
 }
 
@@ -116,7 +116,7 @@ export interface RelationFacts extends Placed {
   readonly table?: string;
   readonly sourceVariables: readonly Fact[];
   readonly targetVariables: readonly Fact[];
-  readonly cardinality?: Fact;
+  readonly cardinality?: Fact | undefined;
   readonly description: Words;
 }
 
