@@ -2,13 +2,12 @@ import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
 import type { Fact, Leaf, Wording, Words } from './description.js';
+import type { Reading } from './keyword-roles.js';
 
 /** What all cursors into one keyword's value share. */
 export interface Home {
-  /** The keyword in its spelling of the current edition. */
-  readonly keyword: string;
-  /** The same as it is written. */
-  readonly spelling: string;
+  /** How the keyword is read. */
+  readonly reading: Reading;
   /** The document that it stands in, and what references in it are relative to. */
   readonly uri: string;
   readonly base: string;
@@ -33,7 +32,7 @@ export class Cursor {
 
   /** The keyword in its spelling of the current edition. */
   get keyword(): string {
-    return this.home.keyword;
+    return this.home.reading.name;
   }
 
   /** The document that it stands in. */
@@ -67,7 +66,7 @@ export class Cursor {
   words(): Words {
     if (typeof this.value === 'string') return [this.fact(this.value)];
     if (!isObject(this.value)) return NO_WORDS;
-    const { keyword, uri } = this.home;
+    const { keyword, uri } = this;
     const words: Wording[] = [];
     for (const part of this.parts) {
       if (typeof part.value !== 'string' || part.isFaulty) continue;
@@ -113,7 +112,7 @@ export class Cursor {
   }
 
   private fact<T>(value: T): Fact<T> {
-    return { value, keyword: this.home.keyword, uri: this.home.uri, pointer: this.pointer };
+    return { value, keyword: this.home.reading.name, uri: this.home.uri, pointer: this.pointer };
   }
 }
 
@@ -131,7 +130,7 @@ export function cursorAt(
 ): Cursor {
   const fault = home.faults.size === 0 ? around : (home.faults.get(pointer) ?? around);
   if (typeof value !== 'object' || value === null) {
-    leaves.push(leafAt(home.spelling, pointer, value, fault));
+    leaves.push(leafAt(home.reading.spelling, pointer, value, fault));
     return new Cursor(home, step, value, pointer, NO_PARTS);
   }
   const parts: Cursor[] = [];

@@ -1,3 +1,4 @@
+import { append } from '../document/index.js';
 import {
   canonicalName,
   type Keyword,
@@ -13,6 +14,9 @@ import { bitOf } from './topics.js';
 export interface Reading {
   /** Its name in the current edition. */
   readonly name: string;
+  /** Its name as it is written, and the step of a pointer to it. */
+  readonly spelling: string;
+  readonly step: string;
   /** What its value may be; nobody knows of a keyword that the vocabulary lacks. */
   readonly kind: Kind | undefined;
   /** The bit of what it speaks of. */
@@ -65,7 +69,7 @@ function readingOf(keyword: string): Reading {
   const canonical = canonicalName(keyword);
   const row: Keyword | undefined = keywordNamed(canonical);
   const name = row?.renamed ?? canonical;
-  return { name, kind: row?.kind, bit: bitOf(name) };
+  return { name, spelling: keyword, step: append('', keyword), kind: row?.kind, bit: bitOf(name) };
 }
 
 function isFairKeyword(name: string): boolean {

@@ -1,5 +1,6 @@
 import { append, type Frame, type Reference, type SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import type { Problem } from '../vocabulary/index.js';
 import { type Cursor, cursorAt, type Home } from './cursor.js';
 import type { Leaf } from './description.js';
 import { type Reading, roleOf } from './keyword-roles.js';
@@ -26,11 +27,12 @@ export class Layer {
   readonly isLimiting: boolean;
   /** The references in it. */
   references: readonly Reference[] = NO_REFERENCES;
-  private at: string | undefined;
 
   constructor(
     private readonly object: SchemaObject,
     readonly frame: Frame,
+    /** Its place, once it is known: most schema objects are never asked, and a text for each would be dear. */
+    private at: string | undefined,
     /** Its known `fair:` keywords, each in one spelling. */
     private readonly statements: readonly Cursor[],
     is: Pick<Layer, 'topics' | 'isShaping' | 'isLimiting'>,
@@ -77,7 +79,7 @@ export class Layer {
 
   /** The same schema object where it only lends its annotations. */
   lent(): Layer {
-    const layer = new Layer(this.object, this.frame, this.statements, this, true);
+    const layer = new Layer(this.object, this.frame, this.at, this.statements, this, true);
     layer.references = this.references;
     return layer;
   }
@@ -89,6 +91,7 @@ const NO_STATEMENTS: readonly Cursor[] = [];
 /** Sorts a schema object out, and judges its `fair:` values. */
 export function layerOf(object: SchemaObject, findings: Findings): Layer {
   const schema = object.value;
+  let at: string | undefined;
   let statements: Cursor[] | undefined;
   let topics = 0;
   let isShaping = false;
@@ -99,31 +102,31 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
     if (role === 'shape') isShaping = true;
     else if (role === 'limit') isLimiting = true;
     else {
-      const cursor = statementOf(object, keyword, role, findings);
-      if (role.bit === 0) continue;
+      at ??= object.pointer;
+      const cursor = statementOf(schema[keyword]!, at, object.resource.uri, role, findings);
       topics |= role.bit;
       statements ??= [];
-      state(statements, cursor, keyword === role.name);
+      if (role.bit !== 0) state(statements, cursor, keyword === role.name);
     }
   }
-  return new Layer(object, findings.frame, statements ?? NO_STATEMENTS, { topics, isShaping, isLimiting });
+  const said = { topics, isShaping, isLimiting };
+  return new Layer(object, findings.frame, at, statements ?? NO_STATEMENTS, said);
 }
 
-function statementOf(
-  { value, pointer, resource }: SchemaObject,
-  spelling: string,
-  { name, kind }: Reading,
-  { frame, leaves, faults, urn }: Findings,
-): Cursor {
-  const stated = value[spelling]!;
-  const at = append(pointer, spelling);
-  const problems = kind?.check(stated) ?? [];
+function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
+  const { frame, leaves, faults, urn } = findings;
+  const pointer = at + reading.step;
+  const problems = reading.kind?.check(value);
+  if (problems !== undefined && problems.length > 0) noteFaults(problems, pointer, faults);
+  const home: Home = { reading, uri: frame.document.uri, base, urn, faults };
+  return cursorAt(home, reading.spelling, value, pointer, leaves);
+}
+
+function noteFaults(problems: readonly Problem[], pointer: string, faults: Map<string, string>): void {
   for (const { on, path, message } of problems) {
     // What a part lacks is no reason to leave out what it has.
-    if (on !== 'object') faults.set(append(at, ...path), message);
+    if (on !== 'object') faults.set(append(pointer, ...path), message);
   }
-  const home: Home = { keyword: name, spelling, uri: frame.document.uri, base: resource.uri, urn, faults };
-  return cursorAt(home, spelling, stated, at, leaves);
 }
 
 /** Adds a statement; the plain spelling of a keyword wins over others that mean the same. */
