@@ -55,8 +55,8 @@ function hasOnlyId(object: JsonObject): boolean {
   return true;
 }
 
-// Up to here, looking at each is faster than a set.
-const FEW = 8;
+/** Up to so many values, comparing each with each is faster than a set. */
+export const FEW = 8;
 
 /** The same texts, each once. */
 export function unique(texts: readonly string[]): readonly string[] {
