@@ -1,6 +1,6 @@
 import { readTerm } from '../vocabulary/index.js';
 import type { Cursor } from './cursor.js';
-import type { Agent, AgentType, Contribution, Fact, Words } from './description.js';
+import type { Agent, AgentType, Contribution, Fact, Wording, Words } from './description.js';
 
 /** An agent under construction. */
 interface Draft extends Agent {
@@ -89,14 +89,11 @@ export class AgentBook {
 }
 
 /** Adds facts; one that says what another says already becomes its twin. */
-function merge(
-  known: (Fact & { language?: string })[],
-  more: readonly (Fact & { language?: string })[],
-): void {
+function merge(known: Wording[], more: Words): void {
   for (const fact of more) {
     const index = known.findIndex((each) => each.value === fact.value && each.language === fact.language);
     if (index < 0) known.push(fact);
-    else known[index] = { ...known[index]!, twins: [...(known[index]!.twins ?? []), fact.pointer] };
+    else known[index] = { ...known[index]!, twins: [...(known[index]!.twins ?? []), fact] };
   }
 }
 

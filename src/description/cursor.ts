@@ -25,9 +25,10 @@ export class Cursor {
     private readonly step: string | number,
     /** As it is written. */
     readonly value: Json,
-    /** Where it stands: the very text that its leaf has, as a text is dear to make and to look up. */
     readonly pointer: string,
     private readonly parts: readonly Cursor[],
+    /** The number of its leaf, if it is a scalar. */
+    private readonly leaf?: number,
   ) {}
 
   /** The keyword in its spelling of the current edition. */
@@ -70,7 +71,8 @@ export class Cursor {
     const words: Wording[] = [];
     for (const part of this.parts) {
       if (typeof part.value !== 'string' || part.isFaulty) continue;
-      words.push({ value: part.value, keyword, uri, pointer: part.pointer, language: part.step as string });
+      const { value, pointer, leaf, step } = part;
+      words.push({ value, keyword, uri, pointer, leaf, language: step as string });
     }
     return words;
   }
@@ -112,41 +114,59 @@ export class Cursor {
   }
 
   private fact<T>(value: T): Fact<T> {
-    return { value, keyword: this.home.reading.name, uri: this.home.uri, pointer: this.pointer };
+    const { keyword, uri, pointer, leaf } = this;
+    return { value, keyword, uri, pointer, leaf };
   }
 }
 
 const NO_PARTS: readonly Cursor[] = [];
 const NO_WORDS: Words = [];
 
-/** A cursor at a value, with cursors at all its parts; `leaves` takes the scalars down on the way. */
+/** Takes scalars down. */
+export interface LeafBook {
+  readonly leaves: Leaf[];
+  /** The numbers of leaves by their pointers, where two ways may lead to one. */
+  numbers: Map<string, number> | undefined;
+}
+
+/** A cursor at a value, with cursors at all its parts; the scalars are taken down on the way. */
 export function cursorAt(
   home: Home,
   step: string | number,
   value: Json,
   pointer: string,
-  leaves: Leaf[],
+  book: LeafBook,
   around?: string,
 ): Cursor {
   const fault = home.faults.size === 0 ? around : (home.faults.get(pointer) ?? around);
   if (typeof value !== 'object' || value === null) {
-    leaves.push(leafAt(home.reading.spelling, pointer, value, fault));
-    return new Cursor(home, step, value, pointer, NO_PARTS);
+    const number = book.numbers?.get(pointer) ?? book.leaves.length;
+    book.numbers?.set(pointer, number);
+    book.leaves.push(leafAt(number, home.reading.spelling, pointer, value, fault));
+    return new Cursor(home, step, value, pointer, NO_PARTS, number);
   }
   const parts: Cursor[] = [];
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      parts.push(cursorAt(home, index, value[index], `${pointer}/${index}`, leaves, fault));
+      parts.push(cursorAt(home, index, value[index], `${pointer}/${index}`, book, fault));
     }
   } else {
     const members = value as JsonObject;
     for (const name in members) {
-      parts.push(cursorAt(home, name, members[name]!, append(pointer, name), leaves, fault));
+      parts.push(cursorAt(home, name, members[name]!, append(pointer, name), book, fault));
     }
   }
   return new Cursor(home, step, value, pointer, parts);
 }
 
-function leafAt(keyword: string, pointer: string, value: Leaf['value'], fault: string | undefined): Leaf {
-  return fault === undefined ? { keyword, pointer, value } : { keyword, pointer, value, fault };
+function leafAt(
+  number: number,
+  keyword: string,
+  pointer: string,
+  value: Leaf['value'],
+  fault: string | undefined,
+): Leaf {
+  return fault === undefined
+    ? { number, keyword, pointer, value }
+    : { number, keyword, pointer, value, fault };
 }

@@ -8,8 +8,10 @@ export interface Fact<T = string> {
   /** The document, and the place of the value in it. */
   readonly uri: string;
   readonly pointer: string;
-  /** Other places that say the same of the same thing. */
-  readonly twins?: readonly string[];
+  /** The number of the leaf that it is, if it is the value of a `fair:` keyword. */
+  readonly leaf?: number | undefined;
+  /** Other facts that say the same of the same thing. */
+  readonly twins?: readonly Fact[];
 }
 
 /** A text in one language; none is said for a plain string. */
@@ -248,6 +250,8 @@ export interface Description extends Subject {
 
 /** A scalar inside the value of a `fair:` keyword. */
 export interface Leaf {
+  /** Its number in its document, from 0; one and the same if two ways lead to it. */
+  readonly number: number;
   /** The keyword as written. */
   readonly keyword: string;
   readonly pointer: string;

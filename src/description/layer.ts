@@ -1,16 +1,14 @@
 import { append, type Frame, type Reference, type SchemaObject } from '../document/index.js';
-import type { Json, JsonObject } from '../json.js';
+import { type Json, type JsonObject, member } from '../json.js';
 import type { Problem } from '../vocabulary/index.js';
-import { type Cursor, cursorAt, type Home } from './cursor.js';
-import type { Leaf } from './description.js';
+import { type Cursor, cursorAt, type Home, type LeafBook } from './cursor.js';
+import type { Fact } from './description.js';
 import { type Reading, roleOf } from './keyword-roles.js';
 import type { Topic } from './topics.js';
 
 /** What is found in all schema objects of a document. */
-export interface Findings {
+export interface Findings extends LeafBook {
   readonly frame: Frame;
-  /** Every `fair:` value, down to its scalars. */
-  readonly leaves: Leaf[];
   /** Pointers at parts that are not as the vocabulary wants them, and what is wrong. */
   readonly faults: Map<string, string>;
   readonly urn: () => string;
@@ -30,7 +28,7 @@ export class Layer {
 
   constructor(
     private readonly object: SchemaObject,
-    readonly frame: Frame,
+    private readonly findings: Findings,
     /** Its place, once it is known: most schema objects are never asked, and a text for each would be dear. */
     private at: string | undefined,
     /** Its known `fair:` keywords, each in one spelling. */
@@ -50,9 +48,13 @@ export class Layer {
     return this.at;
   }
 
+  get frame(): Frame {
+    return this.findings.frame;
+  }
+
   /** The document that it stands in. */
   get uri(): string {
-    return this.frame.document.uri;
+    return this.findings.frame.document.uri;
   }
 
   /** What references in it are relative to. */
@@ -71,6 +73,14 @@ export class Layer {
     return this.find(topic)?.value;
   }
 
+  /** A plain text of JSON Schema; where the schema object stands inside an annotation, it is a leaf too. */
+  plain(keyword: 'title' | 'description'): Fact | undefined {
+    const value = member(this.value, keyword);
+    if (typeof value !== 'string') return undefined;
+    const pointer = `${this.pointer}/${keyword}`;
+    return { value, keyword, uri: this.uri, pointer, leaf: this.findings.numbers?.get(pointer) };
+  }
+
   private find({ keyword, bit }: Topic): Cursor | undefined {
     if ((this.topics & bit) === 0) return undefined;
     for (const each of this.statements) if (each.keyword === keyword) return each;
@@ -79,7 +89,7 @@ export class Layer {
 
   /** The same schema object where it only lends its annotations. */
   lent(): Layer {
-    const layer = new Layer(this.object, this.frame, this.at, this.statements, this, true);
+    const layer = new Layer(this.object, this.findings, this.at, this.statements, this, true);
     layer.references = this.references;
     return layer;
   }
@@ -110,16 +120,16 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
     }
   }
   const said = { topics, isShaping, isLimiting };
-  return new Layer(object, findings.frame, at, statements ?? NO_STATEMENTS, said);
+  return new Layer(object, findings, at, statements ?? NO_STATEMENTS, said);
 }
 
 function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
-  const { frame, leaves, faults, urn } = findings;
+  const { frame, faults, urn } = findings;
   const pointer = at + reading.step;
   const problems = reading.kind?.check(value);
   if (problems !== undefined && problems.length > 0) noteFaults(problems, pointer, faults);
   const home: Home = { reading, uri: frame.document.uri, base, urn, faults };
-  return cursorAt(home, reading.spelling, value, pointer, leaves);
+  return cursorAt(home, reading.spelling, value, pointer, findings);
 }
 
 function noteFaults(problems: readonly Problem[], pointer: string, faults: Map<string, string>): void {

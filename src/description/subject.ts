@@ -1,4 +1,3 @@
-import { member } from '../json.js';
 import type { AgentBook } from './agents.js';
 import type { Cursor } from './cursor.js';
 import {
@@ -265,9 +264,8 @@ function qualityOf(entry: Cursor): QualityFacts {
 /** A plain annotation of JSON Schema; shared definitions that are only linked to do not lend theirs. */
 function plain(layers: readonly Layer[], keyword: 'title' | 'description'): Fact | undefined {
   for (const layer of layers) {
-    const text = layer.isLent ? undefined : member(layer.value, keyword);
-    if (typeof text !== 'string') continue;
-    return { value: text, keyword, uri: layer.uri, pointer: `${layer.pointer}/${keyword}` };
+    const fact = layer.isLent ? undefined : layer.plain(keyword);
+    if (fact) return fact;
   }
   return undefined;
 }

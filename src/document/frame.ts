@@ -48,6 +48,8 @@ export interface Frame {
   readonly document: Document;
   readonly root: Resource;
   readonly objects: readonly SchemaObject[];
+  /** How many of them, from the first, stand where schemas stand; the others only a reference makes schemas. */
+  readonly placed: number;
   readonly resources: ReadonlyMap<string, Resource>;
   readonly references: readonly Reference[];
   readonly clashes: readonly Clash[];
@@ -118,6 +120,7 @@ class Located implements SchemaObject {
 class Framing implements Frame {
   readonly root: Resource;
   readonly objects: SchemaObject[] = [];
+  placed = 0;
   readonly resources = new Map<string, Resource>();
   readonly references: Reference[] = [];
   readonly clashes: Clash[] = [];
@@ -177,6 +180,7 @@ class Framing implements Frame {
 
   /** Walks into what only a reference makes a schema, such as `#/$defs/Group/Name`. */
   follow(): void {
+    this.placed = this.objects.length;
     const followed = new Set<Json>();
     const known = new Map<string, NonNullable<Reference['local']>>();
     // The list grows while it is read: what a reference reaches may hold references too.

@@ -14,19 +14,22 @@ export interface Said {
  * whatever nobody took is a loss. So nothing can be lost without being listed.
  */
 export class Ledger {
-  private readonly kept = new Set<string>();
+  /** Which leaves were taken, by their numbers: pointers are long texts, and dear to look up. */
+  private readonly kept: boolean[];
   private readonly reasons = new Map<string, string>();
 
   constructor(
     private readonly description: Description,
     /** The language for places that take one. */
     readonly language: string,
-  ) {}
+  ) {
+    this.kept = new Array<boolean>(description.leaves.length).fill(false);
+  }
 
   /** The value of a fact, which the exporter is going to write. */
   keep<T>(fact: Fact<T>): T {
-    if (fact.uri === this.description.uri) this.kept.add(fact.pointer);
-    if (fact.twins !== undefined) for (const pointer of fact.twins) this.kept.add(pointer);
+    if (fact.leaf !== undefined && fact.uri === this.description.uri) this.kept[fact.leaf] = true;
+    if (fact.twins !== undefined) for (const twin of fact.twins) this.keep(twin);
     return fact.value;
   }
 
@@ -81,8 +84,8 @@ export class Ledger {
   losses(mapping: { readonly [keyword: string]: Placement }): readonly Loss[] {
     const losses: Loss[] = [];
     for (const leaf of this.description.leaves) {
+      if (this.kept[leaf.number]) continue;
       const { keyword, pointer, value } = leaf;
-      if (this.kept.has(pointer)) continue;
       losses.push({ keyword, pointer, value, reason: this.reasonFor(leaf, mapping) });
     }
     return losses;
@@ -94,7 +97,7 @@ export class Ledger {
     if (typeof leaf.value === 'string' && isBlank(leaf.value)) return 'The text is empty.';
     return (
       leaf.fault ??
-      this.reasons.get(leaf.pointer) ??
+      (this.reasons.size === 0 ? undefined : this.reasons.get(leaf.pointer)) ??
       (placement === undefined
         ? 'The vocabulary does not say what this keyword means.'
         : 'drop' in placement
