@@ -50,6 +50,12 @@ export function valueKey(value: Json): string {
   return typeof id === 'string' ? `@${id}` : JSON.stringify(value);
 }
 
+/** Whether two values are the same, as `valueKey` has it. */
+export function isSameValue(one: Json, other: Json): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one === other || valueKey(one) === valueKey(other);
+}
+
 function hasOnlyId(object: JsonObject): boolean {
   for (const name in object) if (name !== '@id') return false;
   return true;
@@ -74,4 +80,10 @@ export function compact(values: readonly Json[]): Json | undefined {
 export function definitionOf(name: string): { readonly label: string; readonly comment: string } {
   const row = keywordNamed(`fair:${name}`);
   return { label: row?.title ?? name, comment: row?.about ?? `The ${name} of a resource.` };
+}
+
+/** Whether an object has any member at all. */
+export function hasMembers(object: object): boolean {
+  for (const _ in object) return true;
+  return false;
 }

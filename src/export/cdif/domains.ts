@@ -2,7 +2,7 @@ import type { CodeList, Constraints, Term, Variable } from '../../description/in
 import type { JsonObject } from '../../json.js';
 import { readTerm } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
-import { type NodeDraft, put } from '../jsonld.js';
+import { hasMembers, type NodeDraft, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { xsdType } from './datatypes.js';
@@ -98,7 +98,7 @@ function nameOf(list: CodeList | undefined, kind: CodeKind, variable: string): s
 function descriptionOf({ constraints, terms }: Variable): JsonObject | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, pattern } = constraints;
   const level = terms.measurementScale && levelOf(terms.measurementScale);
-  if (level === undefined && !isLimited(constraints)) return undefined;
+  if (level === undefined && !hasMembers(constraints)) return undefined;
   const draft: NodeDraft = { '@type': ['cdi:ValueAndConceptDescription'] };
   put(draft, 'cdi:classificationLevel', level);
   put(draft, 'cdi:minimumValueInclusive', text(minimum));
@@ -116,12 +116,6 @@ function levelOf({ words, refs }: Term): string | undefined {
     if (level !== undefined) return level;
   }
   return undefined;
-}
-
-/** Whether a schema limits values at all; most do not. */
-function isLimited(constraints: Constraints): boolean {
-  for (const _ in constraints) return true;
-  return false;
 }
 
 function conditionsOf(constraints: Constraints): readonly string[] {

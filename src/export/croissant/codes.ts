@@ -1,6 +1,6 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, type NodeDraft, node, put, ref } from '../jsonld.js';
+import { compact, hasMembers, type NodeDraft, node, put, ref } from '../jsonld.js';
 import { addPartAnnotations } from './annotations.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
@@ -172,9 +172,4 @@ function isAnnotated(code: Code): boolean {
     hasMembers(code.terms) ||
     hasMembers(code.links)
   );
-}
-
-function hasMembers(object: object): boolean {
-  for (const _ in object) return true;
-  return false;
 }

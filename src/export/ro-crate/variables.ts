@@ -1,6 +1,8 @@
 import type { Constraints, ValueType, Variable } from '../../description/index.js';
 import type { Json } from '../../json.js';
+import { isBlank } from '../blanks.js';
 import { idPart, idPath } from '../ids.js';
+import { hasMembers } from '../jsonld.js';
 import { asText, codeListEntity } from './codes.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
@@ -16,8 +18,9 @@ export function variableEntity(crate: Crate, variable: Variable, table: string, 
   describeSubject(crate, entity, variable, 'variable');
   rememberRelations(crate, entity, variable, table, false);
   const { name, codes } = variable;
-  if (name.trim() !== '') entity.call(name);
-  entity.hint('name', JSON.stringify(name)).add('valueName', name);
+  if (isBlank(name)) entity.hint('name', JSON.stringify(name));
+  else entity.call(name);
+  entity.add('valueName', name);
   describeValues(crate, entity, variable);
   if (codes) entity.link('valueReference', codeListEntity(crate, codes, table));
   for (const each of variable.variables) {
@@ -45,18 +48,22 @@ const CONSTRAINTS: { readonly [K in keyof Constraints]-?: string } = {
   contentMediaType: 'contentMediaType',
 };
 
+const constraintPlaces = Object.entries(CONSTRAINTS) as [keyof Constraints, string][];
+
 function describeValues(crate: Crate, entity: Entity, variable: Variable): void {
   const { constraints, format, isRequired, isArray } = variable;
-  const before = entity.vocabulary.length;
-  for (const [name, property] of Object.entries(CONSTRAINTS)) {
-    const value = constraints[name as keyof Constraints];
-    if (value !== undefined) entity.add(property, scalar(value));
+  const isLimited = hasMembers(constraints);
+  if (isLimited) {
+    for (const [name, property] of constraintPlaces) {
+      const value = constraints[name];
+      if (value !== undefined) entity.add(property, scalar(value));
+    }
   }
   if (isRequired) entity.add('valueRequired', true);
   if (isArray) entity.add('multipleValues', true);
-  if (entity.vocabulary.length > before) entity.is('PropertyValueSpecification');
+  if (isLimited || isRequired || isArray) entity.is('PropertyValueSpecification');
   entity.add('format', format);
-  entity.link('datatype', ...datatypes(crate, variable));
+  describeTypes(crate, entity, variable);
 }
 
 /** JSON-LD has no place for null, arrays and objects as values: they are written as texts. */
@@ -84,10 +91,11 @@ const TYPES: { readonly [T in ValueType]?: string } = {
   string: 'string',
 };
 
-function datatypes({ graph }: Crate, { types, format }: Variable): readonly Entity[] {
-  const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  return types.flatMap((type) => {
-    const name = type === 'string' ? (byFormat ?? TYPES.string) : TYPES[type];
-    return name === undefined ? [] : graph.entity(XSD + name, 'DefinedTerm').hint('name', `xsd:${name}`);
-  });
+function describeTypes({ graph }: Crate, entity: Entity, { types, format }: Variable): void {
+  for (const type of types) {
+    const byFormat = type === 'string' && format !== undefined && Object.hasOwn(FORMATS, format);
+    const name = byFormat ? FORMATS[format] : TYPES[type];
+    if (name === undefined) continue;
+    entity.link('datatype', graph.entity(XSD + name, 'DefinedTerm').hint('name', `xsd:${name}`));
+  }
 }
