@@ -82,7 +82,7 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
   graph.link(activity, 'qualifiedAssociation', association);
   graph.type(association, 'Association');
   graph.link(association, 'agent', actor.id);
-  graph.link(association, 'hadRole', ...roles);
+  for (const role of roles) graph.link(association, 'hadRole', role);
   if (isMaker) graph.link(association, 'hadPlan', scene.schema);
 
   if (isMaker) graph.link(entity, 'wasGeneratedBy', activity);
@@ -95,7 +95,7 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
     graph.link(entity, 'qualifiedAttribution', attribution);
     graph.type(attribution, 'Attribution');
     graph.link(attribution, 'agent', actor.id);
-    graph.link(attribution, 'attributionRole', ...roles);
+    for (const role of roles) graph.link(attribution, 'attributionRole', role);
   }
 }
 

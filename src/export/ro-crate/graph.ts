@@ -1,35 +1,11 @@
 import type { Json, JsonObject } from '../../json.js';
-import { compact, FEW, isSameValue, type NodeDraft, put, ref, valueKey } from '../jsonld.js';
-
-/** The different values of a property that has more than one. */
-class Several {
-  readonly values: Json[];
-  /** What they are known by, once they are too many to be compared with each other. */
-  private keys: Set<string> | undefined;
-
-  constructor(first: Json) {
-    this.values = [first];
-  }
-
-  add(value: Json): void {
-    if (this.has(value)) return;
-    this.values.push(value);
-    this.keys?.add(valueKey(value));
-  }
-
-  has(value: Json): boolean {
-    if (this.keys === undefined) {
-      if (this.values.length <= FEW) return this.values.some((each) => isSameValue(each, value));
-      this.keys = new Set(this.values.map(valueKey));
-    }
-    return this.keys.has(valueKey(value));
-  }
-}
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { addTo, type Members, Several, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
   private readonly types: string[] = [];
-  private readonly members: { [property: string]: Json | Several } = {};
+  private readonly members: Members = {};
   private readonly hints: { [property: string]: string } = {};
 
   constructor(readonly id: string) {}
@@ -42,15 +18,7 @@ export class Entity {
 
   /** Adds a value to a property; one that is there already counts once. */
   add(property: string, value: Json | undefined): this {
-    if (value === undefined) return this;
-    const known = this.members[property];
-    if (known === undefined) this.members[property] = value;
-    else if (known instanceof Several) known.add(value);
-    else if (!isSameValue(known, value)) {
-      const several = new Several(known);
-      several.add(value);
-      this.members[property] = several;
-    }
+    if (value !== undefined) addTo(this.members, property, value);
     return this;
   }
 
@@ -116,7 +84,7 @@ export class Entity {
     for (const property in this.members) names.add(property);
   }
 
-  /** As a member of `@graph`: one value bare, several as an array. */
+  /** As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD). */
   toJson(): JsonObject {
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
     // What is something is not only a thing.
@@ -135,12 +103,7 @@ export class Entity {
 
 const NONE: readonly never[] = [];
 
-/** RO-Crate 1.1, appendix JSON-LD: an array of one is written as the one. */
-function unpacked(value: Json | Several): Json {
-  return value instanceof Several ? compact(value.values)! : value;
-}
-
-/** The same without values that another property has. */
+/** The values of a property as they are written, without those that another has. */
 function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
   if (other === undefined) return unpacked(value);
   const others = other instanceof Several ? other : new Several(other);
