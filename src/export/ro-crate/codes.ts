@@ -39,5 +39,6 @@ export function asText(value: Json): string {
 }
 
 function lastToken(pointer: string): string {
-  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return last.includes('~') ? last.replaceAll('~1', '/').replaceAll('~0', '~') : last;
 }

@@ -23,6 +23,7 @@ export function isWebAddress(iri: string): boolean {
 export function nameInAddress(iri: string): string {
   const last = LAST_PART.exec(iri)?.[1] ?? iri.split(/[/#:?=&]/).findLast((part) => !isBlank(part));
   if (last === undefined) return iri;
+  if (!last.includes('%')) return last.trim();
   try {
     return decodeURIComponent(last).trim() || iri;
   } catch {

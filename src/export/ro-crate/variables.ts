@@ -71,31 +71,38 @@ function scalar(value: Json): Json {
   return value === null || typeof value === 'object' ? asText(value) : value;
 }
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
+/** A datatype of XML Schema: its address, and what it is called. */
+interface Datatype {
+  readonly iri: string;
+  readonly label: string;
+}
 
-const FORMATS: { readonly [format: string]: string } = {
-  date: 'date',
-  'date-time': 'dateTime',
-  time: 'time',
-  duration: 'duration',
-  uri: 'anyURI',
-  iri: 'anyURI',
-  'uri-reference': 'anyURI',
-  'iri-reference': 'anyURI',
-};
+function xsd(name: string): Datatype {
+  return { iri: `http://www.w3.org/2001/XMLSchema#${name}`, label: `xsd:${name}` };
+}
 
-const TYPES: { readonly [T in ValueType]?: string } = {
-  boolean: 'boolean',
-  integer: 'integer',
-  number: 'double',
-  string: 'string',
+const FORMATS: ReadonlyMap<string | undefined, Datatype> = new Map([
+  ['date', xsd('date')],
+  ['date-time', xsd('dateTime')],
+  ['time', xsd('time')],
+  ['duration', xsd('duration')],
+  ['uri', xsd('anyURI')],
+  ['iri', xsd('anyURI')],
+  ['uri-reference', xsd('anyURI')],
+  ['iri-reference', xsd('anyURI')],
+]);
+
+const TYPES: { readonly [T in ValueType]?: Datatype } = {
+  boolean: xsd('boolean'),
+  integer: xsd('integer'),
+  number: xsd('double'),
+  string: xsd('string'),
 };
 
 function describeTypes({ graph }: Crate, entity: Entity, { types, format }: Variable): void {
   for (const type of types) {
-    const byFormat = type === 'string' && format !== undefined && Object.hasOwn(FORMATS, format);
-    const name = byFormat ? FORMATS[format] : TYPES[type];
-    if (name === undefined) continue;
-    entity.link('datatype', graph.entity(XSD + name, 'DefinedTerm').hint('name', `xsd:${name}`));
+    const datatype = (type === 'string' ? FORMATS.get(format) : undefined) ?? TYPES[type];
+    if (datatype === undefined) continue;
+    entity.link('datatype', graph.entity(datatype.iri, 'DefinedTerm').hint('name', datatype.label));
   }
 }
