@@ -55,8 +55,9 @@ export function isSameValue(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
   if (isObject(one) && isObject(other)) {
-    // What tells most of them apart, without writing them out.
-    if (one['@id'] !== other['@id'] || one['@value'] !== other['@value']) return false;
+    // What tells nearly all of them apart, without writing them out.
+    if (one['@id'] !== other['@id'] || one['@language'] !== other['@language']) return false;
+    if (one['@value'] !== other['@value']) return false;
   }
   return valueKey(one) === valueKey(other);
 }

@@ -3,20 +3,16 @@ import { compact, FEW, isSameValue, valueKey } from './jsonld.js';
 
 /** The different values of a member that has more than one. */
 export class Several {
-  readonly values: Json[];
   /** What they are known by, once they are too many to be compared with each other. */
   private keys: Set<string> | undefined;
 
-  constructor(first: Json) {
-    this.values = [first];
-  }
+  constructor(readonly values: Json[]) {}
 
   /** Adds a value, unless it is there. */
-  add(value: Json): this {
-    if (this.has(value)) return this;
+  add(value: Json): void {
+    if (this.has(value)) return;
     this.values.push(value);
     this.keys?.add(valueKey(value));
-    return this;
   }
 
   /** Whether a value is one of them. */
@@ -37,7 +33,7 @@ export function addTo(members: Members, name: string, value: Json): void {
   const known = members[name];
   if (known === undefined) members[name] = value;
   else if (known instanceof Several) known.add(value);
-  else if (!isSameValue(known, value)) members[name] = new Several(known).add(value);
+  else if (!isSameValue(known, value)) members[name] = new Several([known, value]);
 }
 
 /** The values of a member as they are written: one bare, several as an array. */

@@ -94,8 +94,16 @@ export function wellFormedDocument(document: JsonObject): JsonObject {
 function isWellFormed(value: Json): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return (value as readonly Json[]).every(isWellFormed);
-  for (const name in value) if (!isWellFormed((value as JsonObject)[name]!)) return false;
+  if (Array.isArray(value)) {
+    for (const each of value as readonly Json[]) if (!isWellFormed(each)) return false;
+    return true;
+  }
+  const members = value as JsonObject;
+  for (const name in members) {
+    const each = members[name]!;
+    // Most members are texts, and there are very many.
+    if (typeof each === 'string' ? !each.isWellFormed() : !isWellFormed(each)) return false;
+  }
   return true;
 }
 

@@ -75,7 +75,8 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
   const association = names.local(`association-${key}`);
 
   graph.type(activity, 'Activity');
-  graph.value(activity, 'label', [roleName || 'Contribution', actor.name ?? []].flat().join(': '));
+  const did = roleName || 'Contribution';
+  graph.value(activity, 'label', actor.name === undefined ? did : `${did}: ${actor.name}`);
   graph.say(activity, 'description', deed.description);
   describeTimes(scene, activity, deed);
   graph.link(activity, 'wasAssociatedWith', actor.id);

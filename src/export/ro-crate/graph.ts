@@ -106,7 +106,7 @@ const NONE: readonly never[] = [];
 /** The values of a property as they are written, without those that another has. */
 function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
   if (other === undefined) return unpacked(value);
-  const others = other instanceof Several ? other : new Several(other);
+  const others = other instanceof Several ? other : new Several([other]);
   const values = value instanceof Several ? value.values : [value];
   return compact(values.filter((each) => !others.has(each)));
 }
