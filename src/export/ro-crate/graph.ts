@@ -4,11 +4,16 @@ import { addTo, type Members, Several, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
-  private readonly types: string[] = [];
+  private readonly types: string[];
   private readonly members: Members = {};
-  private readonly hints: { [property: string]: string } = {};
+  private hints: { [property: string]: string } | undefined;
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    type: string | undefined,
+  ) {
+    this.types = type === undefined ? [] : [type];
+  }
 
   /** Says that it is a thing of this type too. */
   is(type: string): this {
@@ -52,7 +57,8 @@ export class Entity {
 
   /** What to write when nobody says anything better. */
   hint(property: string, text: string): this {
-    this.hints[property] ??= text;
+    if (this.hints === undefined) this.hints = { [property]: text };
+    else this.hints[property] ??= text;
     return this;
   }
 
@@ -63,7 +69,7 @@ export class Entity {
 
   /** Whether a property has a value, be it only one for want of a better. */
   hasAny(property: string): boolean {
-    return this.has(property) || this.hints[property] !== undefined;
+    return this.has(property) || this.hints?.[property] !== undefined;
   }
 
   /** Whether it is a thing of this type. */
@@ -118,17 +124,18 @@ export class Graph {
 
   /** The entity with this `@id`, described further as one of this type. */
   entity(id: string, type?: string): Entity {
-    const found = this.known.get(id) ?? this.enter(id);
+    const found = this.known.get(id);
+    if (found === undefined) return this.enter(id, type);
     return type === undefined ? found : found.is(type);
   }
 
   /** A new entity of our own; should its `@id` be taken, it gets a number ("~" is in no escaped name). */
   fresh(id: string, type: string): Entity {
-    if (!this.known.has(id)) return this.enter(id).is(type);
+    if (!this.known.has(id)) return this.enter(id, type);
     let count = this.counts.get(id) ?? 2;
     while (this.known.has(`${id}~${count}`)) count++;
     this.counts.set(id, count + 1);
-    return this.enter(`${id}~${count}`).is(type);
+    return this.enter(`${id}~${count}`, type);
   }
 
   /** A new entity of a kind that has no names of its own. */
@@ -138,8 +145,8 @@ export class Graph {
     return this.entity(`#${kind}-${number}`, type);
   }
 
-  private enter(id: string): Entity {
-    const entity = new Entity(id);
+  private enter(id: string, type: string | undefined): Entity {
+    const entity = new Entity(id, type);
     this.known.set(id, entity);
     return entity;
   }
