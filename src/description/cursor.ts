@@ -22,13 +22,13 @@ export class Cursor {
   constructor(
     private readonly home: Home,
     /** The last step on the way to it. */
-    private readonly step: string | number,
+    readonly step: string | number,
     /** As it is written. */
     readonly value: Json,
     readonly pointer: string,
     private readonly parts: readonly Cursor[],
     /** The number of its leaf, if it is a scalar. */
-    private readonly leaf?: number,
+    readonly leaf?: number,
   ) {}
 
   /** The keyword in its spelling of the current edition. */
@@ -67,14 +67,7 @@ export class Cursor {
   words(): Words {
     if (typeof this.value === 'string') return [this.fact(this.value)];
     if (!isObject(this.value)) return NO_WORDS;
-    const { keyword, uri } = this;
-    const words: Wording[] = [];
-    for (const part of this.parts) {
-      if (typeof part.value !== 'string' || part.isFaulty) continue;
-      const { value, pointer, leaf, step } = part;
-      words.push({ value, keyword, uri, pointer, leaf, language: step as string });
-    }
-    return words;
+    return this.parts.filter((part) => typeof part.value === 'string' && !part.isFaulty).map(wordingAt);
   }
 
   text(): Fact | undefined {
@@ -122,6 +115,10 @@ export class Cursor {
 const NO_PARTS: readonly Cursor[] = [];
 const NO_WORDS: Words = [];
 
+function wordingAt({ value, keyword, uri, pointer, leaf, step }: Cursor): Wording {
+  return { value: value as string, keyword, uri, pointer, leaf, language: step as string };
+}
+
 /** Takes scalars down. */
 export interface LeafBook {
   readonly leaves: Leaf[];
@@ -145,17 +142,13 @@ export function cursorAt(
     book.leaves.push(leafAt(number, home.reading.spelling, pointer, value, fault));
     return new Cursor(home, step, value, pointer, NO_PARTS, number);
   }
-  const parts: Cursor[] = [];
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) {
-      parts.push(cursorAt(home, index, value[index], `${pointer}/${index}`, book, fault));
-    }
-  } else {
-    const members = value as JsonObject;
-    for (const name in members) {
-      parts.push(cursorAt(home, name, members[name]!, append(pointer, name), book, fault));
-    }
-  }
+  const parts = Array.isArray(value)
+    ? (value as readonly Json[]).map((item, index) =>
+        cursorAt(home, index, item, `${pointer}/${index}`, book, fault),
+      )
+    : Object.keys(value).map((name) =>
+        cursorAt(home, name, (value as JsonObject)[name]!, append(pointer, name), book, fault),
+      );
   return new Cursor(home, step, value, pointer, parts);
 }
 

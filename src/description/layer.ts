@@ -102,7 +102,7 @@ const NO_STATEMENTS: readonly Cursor[] = [];
 export function layerOf(object: SchemaObject, findings: Findings): Layer {
   const schema = object.value;
   let at: string | undefined;
-  let statements: Cursor[] | undefined;
+  let statements = NO_STATEMENTS;
   let topics = 0;
   let isShaping = false;
   let isLimiting = false;
@@ -115,12 +115,11 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
       at ??= object.pointer;
       const cursor = statementOf(schema[keyword]!, at, object.resource.uri, role, findings);
       topics |= role.bit;
-      statements ??= [];
-      if (role.bit !== 0) state(statements, cursor, keyword === role.name);
+      if (role.bit !== 0) statements = withStatement(statements, cursor, keyword === role.name);
     }
   }
   const said = { topics, isShaping, isLimiting };
-  return new Layer(object, findings, at, statements ?? NO_STATEMENTS, said);
+  return new Layer(object, findings, at, statements, said);
 }
 
 function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
@@ -139,9 +138,9 @@ function noteFaults(problems: readonly Problem[], pointer: string, faults: Map<s
   }
 }
 
-/** Adds a statement; the plain spelling of a keyword wins over others that mean the same. */
-function state(statements: Cursor[], cursor: Cursor, isPlain: boolean): void {
+/** The statements with one more; the plain spelling of a keyword wins over others that mean the same. */
+function withStatement(statements: readonly Cursor[], cursor: Cursor, isPlain: boolean): readonly Cursor[] {
   const other = statements.findIndex((each) => each.keyword === cursor.keyword);
-  if (other === -1) statements.push(cursor);
-  else if (isPlain) statements[other] = cursor;
+  if (other === -1) return [...statements, cursor];
+  return isPlain ? statements.with(other, cursor) : statements;
 }
