@@ -1,6 +1,6 @@
 import { readTerm } from '../vocabulary/index.js';
 import type { Cursor } from './cursor.js';
-import type { Agent, AgentType, Contribution, Fact, Words } from './description.js';
+import type { Agent, AgentType, Contribution, Fact, Wording, Words } from './description.js';
 
 /** An agent under construction. */
 interface Draft extends Agent {
@@ -19,7 +19,7 @@ export class AgentBook {
 
   /** An entry of `fair:contributors`; none when it names nobody. */
   contribution(entry: Cursor): Contribution | undefined {
-    const ref = entry.member('entityRef', 'contributorRef')?.ref();
+    const ref = (entry.member('entityRef') ?? entry.member('contributorRef'))?.ref();
     const names = entry.member('name')?.words() ?? [];
     const typeWords = entry.member('type')?.words() ?? [];
     const typeRefs = factsOf(entry.member('typeRef')?.ref());
@@ -27,17 +27,16 @@ export class AgentBook {
     const agent = this.agent(factsOf(ref), names, agentType(typeWords, typeRefs), typeWords, typeRefs);
     const roleWords = entry.member('role')?.words() ?? [];
     const roleRefs = factsOf(entry.member('roleRef')?.ref());
-    const start = entry.member('startDate')?.text();
-    const end = entry.member('endDate')?.text();
     return {
-      ...entry.place,
+      uri: entry.uri,
+      pointer: entry.pointer,
       number: ++this.contributions,
       agent,
       role: roleOf(roleWords, roleRefs),
       roleWords,
       roleRefs,
-      ...(start ? { start } : {}),
-      ...(end ? { end } : {}),
+      start: entry.member('startDate')?.text(),
+      end: entry.member('endDate')?.text(),
       description: entry.member('description')?.words() ?? [],
     };
   }
@@ -90,14 +89,11 @@ export class AgentBook {
 }
 
 /** Adds facts; one that says what another says already becomes its twin. */
-function merge(
-  known: (Fact & { language?: string })[],
-  more: readonly (Fact & { language?: string })[],
-): void {
+function merge(known: Wording[], more: Words): void {
   for (const fact of more) {
     const index = known.findIndex((each) => each.value === fact.value && each.language === fact.language);
     if (index < 0) known.push(fact);
-    else known[index] = { ...known[index]!, twins: [...(known[index]!.twins ?? []), fact.pointer] };
+    else known[index] = { ...known[index]!, twins: [...(known[index]!.twins ?? []), fact] };
   }
 }
 

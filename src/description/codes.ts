@@ -1,9 +1,9 @@
-import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
-import { Cursor } from './cursor.js';
-import type { Code, CodeList } from './description.js';
-import type { Layer, Layers } from './layers.js';
-import type { SubjectReader } from './subject.js';
+import type { Code, CodeList, Fact, Subject } from './description.js';
+import type { Layer } from './layer.js';
+import type { Layers } from './layers.js';
+import type { Draft, SubjectReader } from './subject.js';
+import { topic } from './topics.js';
 
 /** Reads the codes of variables; a list that several share is read once. */
 export class CodeReader {
@@ -12,13 +12,12 @@ export class CodeReader {
   constructor(
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
-    private readonly urn: () => string,
   ) {}
 
   /** The codes that the layers of a variable state: alternatives with a constant each, else an enumeration. */
   read(layers: readonly Layer[]): CodeList | undefined {
     for (const layer of layers) {
-      if (layer.isLent) continue;
+      if (layer.isLent || !layer.isShaping) continue;
       const known = this.known.get(layer.value);
       if (known) return known;
       const codes = this.alternatives(layer) ?? this.enumeration(layer);
@@ -38,12 +37,13 @@ export class CodeReader {
   }
 
   private alternatives(layer: Layer): readonly Code[] | undefined {
-    for (const keyword of ['oneOf', 'anyOf'] as const) {
-      const codes = alternativesOf(layer.value, keyword).flatMap((branch) => {
+    for (const keyword of ALTERNATIVES) {
+      const codes: Code[] = [];
+      for (const branch of alternativesOf(layer.value, keyword)) {
         const layers = this.layers.of(branch, layer.frame);
-        const own = layers.find(({ value, isLent }) => !isLent && Object.hasOwn(value, 'const'));
-        return own ? [this.code(layers, own)] : [];
-      });
+        const own = layers.find(({ value, isLent }) => !isLent && member(value, 'const') !== undefined);
+        if (own) codes.push(this.code(layers, own));
+      }
       if (codes.length > 0) return codes;
     }
     return undefined;
@@ -51,37 +51,57 @@ export class CodeReader {
 
   private code(layers: readonly Layer[], own: Layer): Code {
     const first = layers[0]!;
-    const sentinel = layers
-      .map((layer) => Cursor.at(layer, 'fair:sentinel', this.urn)?.boolean())
-      .find((each) => each !== undefined);
-    return Object.assign(this.subjects.read(layers, first.pointer, first.uri), {
-      value: own.value.const!,
-      isSentinel: sentinel?.value === true,
-      sentinel,
-    });
+    const sentinel = sentinelIn(layers);
+    const subject = this.subjects.read(layers, first.pointer, first.uri);
+    return codeOf(subject, own.value.const!, sentinel?.value === true, sentinel);
   }
 
   private enumeration(layer: Layer): readonly Code[] | undefined {
     const values = member(layer.value, 'enum');
     if (!Array.isArray(values)) return undefined;
-    return (values as readonly Json[]).flatMap((value, index) =>
+    const codes: Code[] = [];
+    (values as readonly Json[]).forEach((value, index) => {
       // Null is no code: it says that a value may be absent.
-      value === null
-        ? []
-        : [
-            Object.assign(this.subjects.read([], append(layer.pointer, 'enum', index), layer.uri), {
-              value,
-              isSentinel: false,
-            }),
-          ],
-    );
+      if (value === null) return;
+      const subject = this.subjects.read(NO_LAYERS, `${layer.pointer}/enum/${index}`, layer.uri);
+      codes.push(codeOf(subject, value, false, undefined));
+    });
+    return codes;
   }
 }
+
+const ALTERNATIVES = ['oneOf', 'anyOf'] as const;
+const NO_LAYERS: readonly Layer[] = [];
+const SENTINEL = topic('fair:sentinel');
+
+function sentinelIn(layers: readonly Layer[]): Fact<boolean> | undefined {
+  for (const layer of layers) {
+    const sentinel = layer.statement(SENTINEL)?.boolean();
+    if (sentinel !== undefined) return sentinel;
+  }
+  return undefined;
+}
+
+/** A subject as a code. */
+function codeOf(
+  subject: Draft<Subject>,
+  value: Json,
+  isSentinel: boolean,
+  sentinel: Fact<boolean> | undefined,
+): Code {
+  const code = subject as Draft<Code>;
+  code.value = value;
+  code.isSentinel = isSentinel;
+  code.sentinel = sentinel;
+  return code;
+}
+
+const NO_ALTERNATIVES: readonly JsonObject[] = [];
 
 /** The schema objects among the alternatives of a schema object. */
 export function alternativesOf(value: JsonObject, keyword: 'oneOf' | 'anyOf'): readonly JsonObject[] {
   const branches = member(value, keyword);
-  return Array.isArray(branches) ? (branches as readonly Json[]).filter(isObject) : [];
+  return Array.isArray(branches) ? (branches as readonly Json[]).filter(isObject) : NO_ALTERNATIVES;
 }
 
 function nameOf({ value, pointer }: Layer): string | undefined {

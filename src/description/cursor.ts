@@ -1,64 +1,62 @@
 import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
-import { isObject, type Json, type JsonObject, member } from '../json.js';
+import { isObject, type Json, type JsonObject } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
-import type { Fact, Placed, Wording, Words } from './description.js';
-import type { Layer } from './layers.js';
+import type { Fact, Leaf, Wording, Words } from './description.js';
+import type { Reading } from './keyword-roles.js';
 
 /** What all cursors into one keyword's value share. */
-interface Home {
-  readonly layer: Layer;
-  /** The keyword in its spelling of the current edition. */
-  readonly keyword: string;
+export interface Home {
+  /** How the keyword is read. */
+  readonly reading: Reading;
+  /** The document that it stands in, and what references in it are relative to. */
+  readonly uri: string;
+  readonly base: string;
   /** What stands for the address of a document that has none. */
   readonly urn: () => string;
+  /** Pointers at faulty `fair:` values of the document, and what is wrong. */
+  readonly faults: ReadonlyMap<string, string>;
 }
 
-/** A place in the value of a `fair:` keyword; parts that are faulty are not there. */
+/** A place in the value of a `fair:` keyword; of its parts, the faulty ones are not there. */
 export class Cursor {
-  private constructor(
+  constructor(
     private readonly home: Home,
-    private readonly value: Json,
-    private readonly pointer: string,
+    /** The last step on the way to it. */
+    readonly step: string | number,
+    /** As it is written. */
+    readonly value: Json,
+    readonly pointer: string,
+    private readonly parts: readonly Cursor[],
+    /** The number of its leaf, if it is a scalar. */
+    readonly leaf?: number,
   ) {}
 
-  /** The value of a keyword of a layer, in any of its spellings. */
-  static at(layer: Layer, keyword: string, urn: () => string): Cursor | undefined {
-    const spelling = layer.keywords.get(keyword);
-    if (spelling === undefined) return undefined;
-    const pointer = append(layer.pointer, spelling);
-    return isFaulty(layer, pointer)
-      ? undefined
-      : new Cursor({ layer, keyword, urn }, layer.value[spelling]!, pointer);
+  /** The keyword in its spelling of the current edition. */
+  get keyword(): string {
+    return this.home.reading.name;
   }
 
-  /** A member of an object, under the first of its names that is there. */
-  member(...names: readonly string[]): Cursor | undefined {
-    const value = this.value;
-    if (!isObject(value)) return undefined;
-    for (const name of names) {
-      const found = this.part(member(value, name), name);
-      if (found) return found;
-    }
+  /** The document that it stands in. */
+  get uri(): string {
+    return this.home.uri;
+  }
+
+  // Most documents have no fault, and a text that was just put together is dear to look up.
+  get isFaulty(): boolean {
+    const { faults } = this.home;
+    return faults.size > 0 && faults.has(this.pointer);
+  }
+
+  /** A member of an object. */
+  member(name: string): Cursor | undefined {
+    for (const part of this.parts) if (part.step === name) return part.isFaulty ? undefined : part;
     return undefined;
   }
 
   /** The items of an array. */
   items(): readonly Cursor[] {
-    if (!Array.isArray(this.value)) return [];
-    return this.value
-      .map((item: Json, index) => this.part(item, index))
-      .filter((each): each is Cursor => each !== undefined);
-  }
-
-  private part(value: Json | undefined, step: string | number): Cursor | undefined {
-    if (value === undefined) return undefined;
-    const pointer = append(this.pointer, step);
-    return isFaulty(this.home.layer, pointer) ? undefined : new Cursor(this.home, value, pointer);
-  }
-
-  /** Where it stands. */
-  get place(): Placed {
-    return { uri: this.home.layer.uri, pointer: this.pointer };
+    if (!Array.isArray(this.value)) return NO_PARTS;
+    return this.home.faults.size === 0 ? this.parts : this.parts.filter((part) => !part.isFaulty);
   }
 
   get isObject(): boolean {
@@ -68,15 +66,8 @@ export class Cursor {
   /** The value as a text in one or more languages. */
   words(): Words {
     if (typeof this.value === 'string') return [this.fact(this.value)];
-    if (!isObject(this.value)) return [];
-    const words: Wording[] = [];
-    for (const language of Object.keys(this.value as JsonObject)) {
-      const cursor = this.member(language);
-      if (typeof cursor?.value !== 'string') continue;
-      const { value, keyword, uri, pointer } = cursor.fact(cursor.value);
-      words.push({ value, keyword, uri, pointer, language });
-    }
-    return words;
+    if (!isObject(this.value)) return NO_WORDS;
+    return this.parts.filter((part) => typeof part.value === 'string' && !part.isFaulty).map(wordingAt);
   }
 
   text(): Fact | undefined {
@@ -104,23 +95,71 @@ export class Cursor {
 
   /** The place that a local pointer means, as an address in its document. */
   get localAddress(): string | undefined {
-    return typeof this.value === 'string' ? resolveReference(this.value, this.home.layer.base) : undefined;
+    return typeof this.value === 'string' ? resolveReference(this.value, this.home.base) : undefined;
   }
 
   private iriOf(text: string): string | undefined {
     if (text.startsWith('#')) {
-      const { base } = this.home.layer;
+      const { base } = this.home;
       return (base === NO_ADDRESS ? this.home.urn() : base) + text;
     }
     return expandCurie(text) ?? (isIri(text) ? text : undefined);
   }
 
   private fact<T>(value: T): Fact<T> {
-    return { value, keyword: this.home.keyword, uri: this.home.layer.uri, pointer: this.pointer };
+    const { keyword, uri, pointer, leaf } = this;
+    return { value, keyword, uri, pointer, leaf };
   }
 }
 
-// Most documents have no fault, and a text that was just put together is dear to look up.
-function isFaulty({ faults }: Layer, pointer: string): boolean {
-  return faults.size > 0 && faults.has(pointer);
+const NO_PARTS: readonly Cursor[] = [];
+const NO_WORDS: Words = [];
+
+function wordingAt({ value, keyword, uri, pointer, leaf, step }: Cursor): Wording {
+  return { value: value as string, keyword, uri, pointer, leaf, language: step as string };
+}
+
+/** Takes scalars down. */
+export interface LeafBook {
+  readonly leaves: Leaf[];
+  /** The numbers of leaves by their pointers, where two ways may lead to one. */
+  numbers: Map<string, number> | undefined;
+}
+
+/** A cursor at a value, with cursors at all its parts; the scalars are taken down on the way. */
+export function cursorAt(
+  home: Home,
+  step: string | number,
+  value: Json,
+  pointer: string,
+  book: LeafBook,
+  around?: string,
+): Cursor {
+  const fault = home.faults.size === 0 ? around : (home.faults.get(pointer) ?? around);
+  if (typeof value !== 'object' || value === null) {
+    const number = book.numbers?.get(pointer) ?? book.leaves.length;
+    book.numbers?.set(pointer, number);
+    book.leaves.push(leafAt(number, home.reading.spelling, pointer, value, fault));
+    return new Cursor(home, step, value, pointer, NO_PARTS, number);
+  }
+  const parts = Array.isArray(value)
+    ? (value as readonly Json[]).map((item, index) =>
+        cursorAt(home, index, item, `${pointer}/${index}`, book, fault),
+      )
+    : Object.keys(value).map((name) =>
+        cursorAt(home, name, (value as JsonObject)[name]!, append(pointer, name), book, fault),
+      );
+  return new Cursor(home, step, value, pointer, parts);
+}
+
+function leafAt(
+  number: number,
+  keyword: string,
+  pointer: string,
+  value: Leaf['value'],
+  fault: string | undefined,
+): Leaf {
+  return fault === undefined
+    ? { number, keyword, pointer, value }
+    : { number, keyword, pointer, value, fault };
 }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, member } from '../json.js';
-import { Cursor } from './cursor.js';
 import type { Dataset, Subject } from './description.js';
-import type { Layer, Layers } from './layers.js';
-import type { SubjectReader } from './subject.js';
+import type { Layer } from './layer.js';
+import type { Layers } from './layers.js';
+import { copyOf, type Draft, type SubjectReader } from './subject.js';
+import { topic } from './topics.js';
 import { typesOf } from './value-types.js';
 import type { VariableReader } from './variables.js';
 
@@ -22,7 +23,6 @@ export class DatasetReader {
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
     private readonly variables: VariableReader,
-    private readonly urn: () => string,
   ) {}
 
   /** The tables: the document itself, properties that are tables, and definitions that are tables nobody refers to. */
@@ -34,8 +34,8 @@ export class DatasetReader {
     for (const layer of root) {
       const definitions = member(layer.value, '$defs');
       if (!isObject(definitions)) continue;
-      for (const [name, definition] of Object.entries(definitions)) {
-        const layers = this.layers.of(definition, layer.frame);
+      for (const name in definitions) {
+        const layers = this.layers.of(definitions[name], layer.frame);
         const [first] = layers;
         if (first === undefined || this.used.has(first.value) || !this.isDataset(layers)) continue;
         this.table(layers, { name, path: [], isNested: false, isRoot: false }, (each) =>
@@ -72,7 +72,7 @@ export class DatasetReader {
     const { path, isNested, isRoot } = about;
     const { variables, tables } = this.variables.read(row, isTable);
     this.found.push({
-      dataset: { ...subject, name, isRoot, path, isArray, isNested, variables },
+      dataset: datasetOf(subject, { name, isRoot, path, isArray, isNested, variables }),
       places: [...layers, ...row].map(({ uri, pointer }) => ({ uri, pointer })),
     });
     for (const each of tables) {
@@ -101,7 +101,7 @@ export class DatasetReader {
 
   private isDataset(layers: readonly Layer[]): boolean {
     for (const layer of layers) {
-      const type = Cursor.at(layer, 'fair:resourceType', this.urn)?.text()?.value;
+      const type = layer.statement(RESOURCE_TYPE)?.text()?.value;
       if (type !== undefined) return type === 'dataset' || type === 'data-product';
     }
     return false;
@@ -124,3 +124,16 @@ export class DatasetReader {
 }
 
 const DEEPEST = 20;
+const RESOURCE_TYPE = topic('fair:resourceType');
+
+/** A subject as a table. */
+function datasetOf(subject: Subject, own: Omit<Dataset, keyof Subject>): Dataset {
+  const dataset = copyOf(subject) as Draft<Dataset>;
+  dataset.name = own.name;
+  dataset.isRoot = own.isRoot;
+  dataset.path = own.path;
+  dataset.isArray = own.isArray;
+  dataset.isNested = own.isNested;
+  dataset.variables = own.variables;
+  return dataset;
+}

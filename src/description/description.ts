@@ -8,8 +8,10 @@ export interface Fact<T = string> {
   /** The document, and the place of the value in it. */
   readonly uri: string;
   readonly pointer: string;
-  /** Other places that say the same of the same thing. */
-  readonly twins?: readonly string[];
+  /** The number of the leaf that it is, if it is the value of a `fair:` keyword. */
+  readonly leaf?: number | undefined;
+  /** Other facts that say the same of the same thing. */
+  readonly twins?: readonly Fact[];
 }
 
 /** A text in one language; none is said for a plain string. */
@@ -88,22 +90,22 @@ export interface Contribution extends Placed {
   readonly role: string;
   readonly roleWords: Words;
   readonly roleRefs: readonly Fact[];
-  readonly start?: Fact;
-  readonly end?: Fact;
+  readonly start?: Fact | undefined;
+  readonly end?: Fact | undefined;
   readonly description: Words;
 }
 
 /** A version with its date and notes. */
 export interface VersionFacts extends Placed {
-  readonly identifier?: Fact;
-  readonly date?: Fact;
+  readonly identifier?: Fact | undefined;
+  readonly date?: Fact | undefined;
   readonly notes: Words;
 }
 
 /** A period of time. */
 export interface PeriodFacts extends Placed {
-  readonly start?: Fact;
-  readonly end?: Fact;
+  readonly start?: Fact | undefined;
+  readonly end?: Fact | undefined;
   readonly words: Words;
 }
 
@@ -116,7 +118,7 @@ export interface RelationFacts extends Placed {
   readonly table?: string;
   readonly sourceVariables: readonly Fact[];
   readonly targetVariables: readonly Fact[];
-  readonly cardinality?: Fact;
+  readonly cardinality?: Fact | undefined;
   readonly description: Words;
 }
 
@@ -248,6 +250,8 @@ export interface Description extends Subject {
 
 /** A scalar inside the value of a `fair:` keyword. */
 export interface Leaf {
+  /** Its number in its document, from 0; one and the same if two ways lead to it. */
+  readonly number: number;
   /** The keyword as written. */
   readonly keyword: string;
   readonly pointer: string;

@@ -8,7 +8,7 @@ import { CodeReader } from './codes.js';
 import { DatasetReader, type ReadDataset } from './datasets.js';
 import type { Description, Fact } from './description.js';
 import { Layers } from './layers.js';
-import { type PendingRelation, SubjectReader } from './subject.js';
+import { copyOf, type Draft, type PendingRelation, SubjectReader } from './subject.js';
 import { VariableReader } from './variables.js';
 
 /** How many variables a description may have: references can make a short document mean very many. */
@@ -21,27 +21,26 @@ export function describe(
   mostVariables = MOST_VARIABLES,
 ): Description {
   const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
-  const layers = new Layers(document, registry);
+  const layers = new Layers(document, registry, urn);
   const agents = new AgentBook();
-  const subjects = new SubjectReader(layers, agents, urn);
-  const codes = new CodeReader(layers, subjects, urn);
+  const subjects = new SubjectReader(layers, agents);
+  const codes = new CodeReader(layers, subjects);
   const variables = new VariableReader(layers, subjects, codes, mostVariables);
-  const datasets = new DatasetReader(layers, subjects, variables, urn);
+  const datasets = new DatasetReader(layers, subjects, variables);
   const own = layers.of(document.value);
   const row = datasets.rowOf(own);
   const subject = subjects.read(row === own ? own : [...own, ...row], '', document.uri);
   const found = datasets.read(own, subject);
   nameTargets(subjects.pending, found);
-  return {
-    ...subject,
-    id: idOf(document),
-    isProduct: subject.resourceType?.value === 'data-product',
-    datasets: found.map(({ dataset }) => dataset),
-    agents: agents.agents,
-    leaves: layers.leaves,
-    urn,
-    isCut: variables.isCut,
-  };
+  const description = copyOf(subject) as Draft<Description>;
+  description.id = idOf(document);
+  description.isProduct = subject.resourceType?.value === 'data-product';
+  description.datasets = found.map(({ dataset }) => dataset);
+  description.agents = agents.agents;
+  description.leaves = layers.leaves;
+  description.urn = urn;
+  description.isCut = variables.isCut;
+  return description;
 }
 
 // The name space of documents without an address, for names made from their content (RFC 9562, version 5).
@@ -55,6 +54,7 @@ function idOf({ value, uri }: Document): Fact | undefined {
 
 /** Tells relations which of the tables they lead to. */
 function nameTargets(pending: readonly PendingRelation[], found: readonly ReadDataset[]): void {
+  if (pending.length === 0) return;
   const names = new Map<string, string>();
   for (const { dataset, places } of found) {
     for (const { uri, pointer } of places) {

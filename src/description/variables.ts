@@ -1,9 +1,11 @@
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { alternativesOf, type CodeReader } from './codes.js';
-import type { Constraints, Subject, ValueType, Variable } from './description.js';
-import type { Layer, Layers } from './layers.js';
-import type { SubjectReader } from './subject.js';
-import { allowsNull, typesOf } from './value-types.js';
+import type { Constraints, Variable } from './description.js';
+import { LIMITS } from './keyword-roles.js';
+import type { Layer } from './layer.js';
+import type { Layers } from './layers.js';
+import type { Draft, SubjectReader } from './subject.js';
+import { type AnyType, allowsNull, typesOf, withoutNull } from './value-types.js';
 
 /** How deep variables may stand in each other. */
 const DEEPEST = 50;
@@ -27,6 +29,16 @@ interface Place {
   readonly tables: FoundTable[];
 }
 
+/** What is said about the values of a variable. */
+interface ValuesSaid {
+  /** All layers that speak of them, those of the items of arrays too. */
+  readonly layers: readonly Layer[];
+  readonly types: readonly AnyType[];
+  readonly isNullable: boolean;
+  readonly shape: readonly number[];
+  readonly tuple: { readonly items: readonly Json[]; readonly frame: Layer['frame'] } | undefined;
+}
+
 /** Reads the columns of tables. */
 export class VariableReader {
   private count = 0;
@@ -46,28 +58,31 @@ export class VariableReader {
     isTable: (layers: readonly Layer[]) => boolean,
   ): { readonly variables: readonly Variable[]; readonly tables: readonly FoundTable[] } {
     const tables: FoundTable[] = [];
-    const place: Place = { path: [], around: objectsIn(row), isNested: false, isTable, tables };
+    const place: Place = { path: [], around: new Set(objectsIn(row)), isNested: false, isTable, tables };
     return { variables: this.members(row, place), tables };
   }
 
   private members(layers: readonly Layer[], place: Place): readonly Variable[] {
     const required = requiredIn(layers);
-    const found = new Map<string, Variable | undefined>();
+    const found: Variable[] = [];
+    // Only where several speak of the members may one come up again.
+    const met = layers.length > 1 ? new Set<string>() : undefined;
     for (const { value, frame, isLent } of layers) {
       const properties = isLent ? undefined : member(value, 'properties');
       if (!isObject(properties)) continue;
-      for (const name of Object.keys(properties)) {
-        if (found.has(name)) continue;
+      for (const name in properties) {
+        if (met?.has(name)) continue;
+        met?.add(name);
         const property = this.withAllThatIsSaid(name, layers, properties[name]!, frame);
-        found.set(name, undefined);
         if (place.isTable(property)) {
           place.tables.push({ layers: property, path: [...place.path, name], isNested: place.isNested });
         } else {
-          found.set(name, this.variable(property, name, required.has(name), place));
+          const variable = this.variable(property, name, required.has(name), place);
+          if (variable) found.push(variable);
         }
       }
     }
-    return [...found.values()].filter((each): each is Variable => each !== undefined);
+    return found;
   }
 
   /** A property may be spoken of in several of the parts that an object is made of. */
@@ -77,8 +92,9 @@ export class VariableReader {
     first: Json,
     frame: Layer['frame'],
   ): readonly Layer[] {
-    const found = [...this.layers.of(first, frame)];
-    if (layers.length === 1) return found;
+    const nearest = this.layers.of(first, frame);
+    if (layers.length === 1) return nearest;
+    const found = [...nearest];
     for (const { value, frame: home, isLent } of layers) {
       const properties = isLent ? undefined : member(value, 'properties');
       const other = isObject(properties) ? member(properties, name) : undefined;
@@ -100,55 +116,67 @@ export class VariableReader {
     }
     this.count++;
     const path = [...place.path, name];
+    if (path.length >= DEEPEST) this.isCut = true;
+    const said = this.valuesOf(own);
+    const { layers, types, shape } = said;
+    const first = own[0];
+    const variable = this.subjects.read(layers, first?.pointer ?? '', first?.uri ?? '') as Draft<Variable>;
+    variable.name = name;
+    variable.path = path;
+    variable.types = withoutNull(types);
+    variable.isNullable = said.isNullable;
+    variable.format = textIn(layers, 'format');
+    variable.constraints = constraintsOf(layers);
+    variable.isRequired = isRequired;
+    variable.isArray = shape.length > 0;
+    variable.shape = shape;
+    variable.variables = this.partsOf(said, path, place);
+    variable.isTuple = said.tuple !== undefined;
+    variable.codes = this.codes.read(layers);
+    return variable;
+  }
+
+  /** What the layers of a variable say about its values. */
+  private valuesOf(own: readonly Layer[]): ValuesSaid {
+    if (!isShaped(own)) {
+      const types = typesOf(own);
+      const shape = types.includes('array') ? ANY_LENGTH : NONE;
+      return { layers: own, types, isNullable: types.includes('null'), shape, tuple: undefined };
+    }
     const whole = this.withOnlyAlternative(own);
     const { layers, shape } = this.withoutArrays(whole);
     const types = typesOf(layers);
-    const tuple = shape.length > 0 ? undefined : tupleOf(layers);
-    const isRing = layers.some(({ value, isLent }) => !isLent && place.around.has(value));
-    const isTooDeep = path.length >= DEEPEST;
-    if (isTooDeep) this.isCut = true;
+    const isNullable =
+      types.includes('null') || (whole !== layers && typesOf(whole).includes('null')) || allowsNull(own);
+    return { layers, types, isNullable, shape, tuple: shape.length > 0 ? undefined : tupleOf(layers) };
+  }
+
+  /** The members of an object, or the places of a tuple. */
+  private partsOf({ layers, shape, tuple }: ValuesSaid, path: readonly string[], around: Place) {
+    if (!isShaped(layers) || path.length >= DEEPEST) return NONE;
+    if (layers.some(({ value, isLent }) => !isLent && around.around.has(value))) return NONE;
     const objects = objectsIn(layers);
     const inner: Place = {
       path,
-      around: objects.size === 0 ? place.around : new Set([...place.around, ...objects]),
-      isNested: place.isNested || shape.length > 0,
-      isTable: place.isTable,
-      tables: place.tables,
+      around: objects.length === 0 ? around.around : new Set([...around.around, ...objects]),
+      isNested: around.isNested || shape.length > 0,
+      isTable: around.isTable,
+      tables: around.tables,
     };
-    const isLeaf = isRing || isTooDeep;
-    const first = own[0];
-    return variableOf(this.subjects.read(layers, first?.pointer ?? '', first?.uri ?? ''), {
-      name,
-      path,
-      types: types.filter((each): each is ValueType => each !== 'null'),
-      isNullable:
-        types.includes('null') || (whole !== layers && typesOf(whole).includes('null')) || allowsNull(own),
-      format: textIn(layers, 'format'),
-      constraints: constraintsOf(layers),
-      isRequired,
-      isArray: shape.length > 0,
-      shape,
-      variables: isLeaf
-        ? []
-        : tuple
-          ? tuple.items.flatMap(
-              (item, index) =>
-                this.variable(this.layers.of(item, tuple.frame), String(index), true, inner) ?? [],
-            )
-          : this.members(layers, inner),
-      isTuple: tuple !== undefined,
-      codes: this.codes.read(layers),
-    });
+    if (tuple === undefined) return this.members(layers, inner);
+    return tuple.items.flatMap(
+      (item, index) => this.variable(this.layers.of(item, tuple.frame), String(index), true, inner) ?? [],
+    );
   }
 
   /** `anyOf: [what it is, null]` and the like: the one alternative that is no constant and not null counts as said. */
   private withOnlyAlternative(layers: readonly Layer[]): readonly Layer[] {
     const added: Layer[] = [];
     for (const layer of layers) {
-      if (layer.isLent) continue;
-      for (const keyword of ['anyOf', 'oneOf'] as const) {
+      if (layer.isLent || !layer.isShaping) continue;
+      for (const keyword of ALTERNATIVES) {
         const others = alternativesOf(layer.value, keyword).filter(
-          (branch) => !Object.hasOwn(branch, 'const') && member(branch, 'type') !== 'null',
+          (branch) => member(branch, 'const') === undefined && member(branch, 'type') !== 'null',
         );
         if (others.length === 1) added.push(...this.layers.of(others[0], layer.frame));
       }
@@ -157,69 +185,40 @@ export class VariableReader {
   }
 
   /** The layers with those of the innermost items, and how many items each array has where that is fixed. */
-  private withoutArrays(layers: readonly Layer[]): {
-    readonly layers: readonly Layer[];
-    readonly shape: readonly number[];
-  } {
-    if (!layers.some(({ value }) => ARRAY_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)))) {
-      return { layers, shape: typesOf(layers).includes('array') ? [-1] : [] };
-    }
+  private withoutArrays(layers: readonly Layer[]): Pick<ValuesSaid, 'layers' | 'shape'> {
     let all = layers;
     let current = layers;
     const shape: number[] = [];
     const seen = new Set<JsonObject>();
     while (shape.length < DEEPEST) {
-      const holder = current.find(
-        ({ value, isLent }) =>
-          !isLent && isObject(member(value, 'items')) && !Object.hasOwn(value, 'prefixItems'),
-      );
+      const holder = current.find(holdsItems);
       if (holder === undefined || seen.has(holder.value)) break;
       seen.add(holder.value);
       shape.push(fixedLength(holder.value));
       current = this.withOnlyAlternative(this.layers.of(holder.value.items, holder.frame));
-      all = [...all.filter((each) => !current.includes(each)), ...current];
+      all = [...all, ...current];
     }
+    if (shape.length > 0) return { layers: all, shape };
     // An array without a word about its items is an array all the same.
-    if (shape.length === 0 && typesOf(layers).includes('array') && tupleOf(layers) === undefined)
-      shape.push(-1);
-    return { layers: all, shape };
+    const isArray = typesOf(layers).includes('array') && tupleOf(layers) === undefined;
+    return { layers, shape: isArray ? ANY_LENGTH : NONE };
   }
 }
 
-/** A subject as a variable. Member by member: a spread of so many takes a hundred times as long. */
-function variableOf(subject: Subject, own: Omit<Variable, keyof Subject>): Variable {
-  return {
-    uri: subject.uri,
-    pointer: subject.pointer,
-    label: subject.label,
-    title: subject.title,
-    richDescription: subject.richDescription,
-    description: subject.description,
-    terms: subject.terms,
-    links: subject.links,
-    period: subject.period,
-    version: subject.version,
-    contributions: subject.contributions,
-    relations: subject.relations,
-    quality: subject.quality,
-    resourceType: subject.resourceType,
-    structureType: subject.structureType,
-    name: own.name,
-    path: own.path,
-    types: own.types,
-    isNullable: own.isNullable,
-    format: own.format,
-    constraints: own.constraints,
-    isRequired: own.isRequired,
-    isArray: own.isArray,
-    shape: own.shape,
-    variables: own.variables,
-    isTuple: own.isTuple,
-    codes: own.codes,
-  };
+const NONE: readonly never[] = [];
+const ANY_LENGTH: readonly number[] = [-1];
+const ALTERNATIVES = ['anyOf', 'oneOf'] as const;
+
+/** Whether there are parts or alternatives to look for. */
+function isShaped(layers: readonly Layer[]): boolean {
+  return layers.some(({ isShaping }) => isShaping);
 }
 
-const ARRAY_KEYWORDS = ['items', 'prefixItems'] as const;
+function holdsItems({ value, isLent, isShaping }: Layer): boolean {
+  return (
+    isShaping && !isLent && isObject(member(value, 'items')) && member(value, 'prefixItems') === undefined
+  );
+}
 
 function fixedLength(value: JsonObject): number {
   const { minItems, maxItems } = value;
@@ -227,22 +226,26 @@ function fixedLength(value: JsonObject): number {
 }
 
 /** The layers that have members: only through them can a definition come to stand in itself. */
-function objectsIn(layers: readonly Layer[]): ReadonlySet<JsonObject> {
-  return new Set(layers.map(({ value }) => value).filter((value) => Object.hasOwn(value, 'properties')));
+function objectsIn(layers: readonly Layer[]): readonly JsonObject[] {
+  return layers.map(({ value }) => value).filter((value) => member(value, 'properties') !== undefined);
 }
 
 function requiredIn(layers: readonly Layer[]): ReadonlySet<Json> {
-  return new Set(
-    layers.flatMap(({ value, isLent }) => {
-      const names = isLent ? undefined : member(value, 'required');
-      return Array.isArray(names) ? (names as readonly Json[]) : [];
-    }),
-  );
+  let required: Set<Json> | undefined;
+  for (const { value, isLent } of layers) {
+    const names = isLent ? undefined : member(value, 'required');
+    if (!Array.isArray(names)) continue;
+    required ??= new Set();
+    for (const name of names as readonly Json[]) required.add(name);
+  }
+  return required ?? NO_NAMES;
 }
 
-function tupleOf(layers: readonly Layer[]) {
-  for (const { value, frame, isLent } of layers) {
-    const items = isLent ? undefined : member(value, 'prefixItems');
+const NO_NAMES: ReadonlySet<Json> = new Set();
+
+function tupleOf(layers: readonly Layer[]): ValuesSaid['tuple'] {
+  for (const { value, frame, isLent, isShaping } of layers) {
+    const items = isLent || !isShaping ? undefined : member(value, 'prefixItems');
     if (Array.isArray(items)) return { items: items as readonly Json[], frame };
   }
   return undefined;
@@ -256,30 +259,16 @@ function textIn(layers: readonly Layer[], keyword: string): string | undefined {
   return undefined;
 }
 
-const CONSTRAINTS: { readonly [K in keyof Constraints]-?: 'number' | 'string' | 'any' } = {
-  minimum: 'number',
-  maximum: 'number',
-  exclusiveMinimum: 'number',
-  exclusiveMaximum: 'number',
-  multipleOf: 'number',
-  minLength: 'number',
-  maxLength: 'number',
-  pattern: 'string',
-  minItems: 'number',
-  maxItems: 'number',
-  default: 'any',
-  const: 'any',
-  contentEncoding: 'string',
-  contentMediaType: 'string',
-};
+const NO_CONSTRAINTS: Constraints = {};
 
 function constraintsOf(layers: readonly Layer[]): Constraints {
+  if (!layers.some(({ isLimiting }) => isLimiting)) return NO_CONSTRAINTS;
   const found: { [name: string]: Json } = {};
   for (const { value, isLent } of layers) {
     if (isLent) continue;
     for (const name in value) {
-      if (!Object.hasOwn(CONSTRAINTS, name) || Object.hasOwn(found, name)) continue;
-      const wanted = CONSTRAINTS[name as keyof Constraints];
+      const wanted = LIMITS.get(name);
+      if (wanted === undefined || found[name] !== undefined) continue;
       if (wanted === 'any' || typeof value[name] === wanted) found[name] = value[name]!;
     }
   }

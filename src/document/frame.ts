@@ -33,7 +33,7 @@ export interface Reference {
   /** The same as a full address, or undefined when it is no IRI reference. */
   readonly uri: string | undefined;
   /** Where it leads, if that is inside the document; no value when nothing stands there. */
-  local?: { readonly pointer: string; readonly value: Json | undefined };
+  local?: { readonly pointer: string; readonly value: Json | undefined } | undefined;
 }
 
 /** What two schema objects may not share. */
@@ -48,6 +48,8 @@ export interface Frame {
   readonly document: Document;
   readonly root: Resource;
   readonly objects: readonly SchemaObject[];
+  /** How many of them, from the first, stand where schemas stand; the others only a reference makes schemas. */
+  readonly placed: number;
   readonly resources: ReadonlyMap<string, Resource>;
   readonly references: readonly Reference[];
   readonly clashes: readonly Clash[];
@@ -118,6 +120,7 @@ class Located implements SchemaObject {
 class Framing implements Frame {
   readonly root: Resource;
   readonly objects: SchemaObject[] = [];
+  placed = 0;
   readonly resources = new Map<string, Resource>();
   readonly references: Reference[] = [];
   readonly clashes: Clash[] = [];
@@ -166,7 +169,7 @@ class Framing implements Frame {
 
   /** What is no schema is noted here: to go through a large object twice would cost as much as all the rest. */
   private walkMembers(schemas: JsonObject, holder: Located, keyword: string): void {
-    for (const name of Object.keys(schemas)) {
+    for (const name in schemas) {
       const value = schemas[name]!;
       if (isObject(value)) this.walk(value, holder.resource, holder, keyword, name);
       else if (typeof value !== 'boolean') {
@@ -177,17 +180,21 @@ class Framing implements Frame {
 
   /** Walks into what only a reference makes a schema, such as `#/$defs/Group/Name`. */
   follow(): void {
+    this.placed = this.objects.length;
     const followed = new Set<Json>();
-    const places = new Map<string, NonNullable<Reference['local']>>();
+    const known = new Map<string, NonNullable<Reference['local']>>();
     // The list grows while it is read: what a reference reaches may hold references too.
     for (const reference of this.references) {
-      const pointer = reference.uri === undefined ? undefined : placeOf(this, reference.uri);
+      const { uri } = reference;
+      if (uri === undefined) continue;
+      // Definitions are shared: most references lead where another has led.
+      reference.local = known.get(uri);
+      if (reference.local) continue;
+      const pointer = placeOf(this, uri);
       if (pointer === undefined) continue;
-      const known = places.get(pointer);
-      reference.local = known ?? { pointer, value: valueAt(this.document.value, pointer) };
-      if (known) continue;
-      places.set(pointer, reference.local);
-      const { value } = reference.local;
+      const value = valueAt(this.document.value, pointer);
+      reference.local = { pointer, value };
+      known.set(uri, reference.local);
       if (!isObject(value) || followed.has(value) || isSchemaPlace(pointer)) continue;
       const before = this.objects.length;
       this.walk(value, this.resourceAround(pointer), pointer);

@@ -34,7 +34,8 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     miss: (each) => missing.push(each),
   });
   return {
-    ...built,
+    document: built.document,
+    declares: built.declares,
     diagnostics: [...diagnostics, ...missingDiagnostics(exporter, missing, description.uri)],
     assumed,
     missing,

@@ -7,25 +7,31 @@ export function idPart(name: string): string {
   if (/^[\w-][\w.-]*$/.test(name)) return name;
   if (name === '') return '~';
   if (/^\.+$/.test(name)) return name.replaceAll('.', '%2E');
-  return [...name].map(encoded).join('');
+  return name.replace(/[^\w.-]/gu, encoded);
 }
 
 /** One character; half a pair of surrogates, which no encoding has, gets the three bytes that it would have. */
 function encoded(character: string): string {
   const code = character.codePointAt(0)!;
+  if (code < 0x80) return percent(code);
   if (code >= 0xd800 && code <= 0xdfff) {
     return (
       percent(0xe0 | (code >> 12)) + percent(0x80 | ((code >> 6) & 0x3f)) + percent(0x80 | (code & 0x3f))
     );
   }
-  return "!'()*~".includes(character) ? percent(code) : encodeURIComponent(character);
+  return encodeURIComponent(character);
 }
 
 function percent(byte: number): string {
-  return `%${byte.toString(16).toUpperCase()}`;
+  return PERCENT[byte]!;
 }
+
+const PERCENT: readonly string[] = Array.from(
+  { length: 0x100 },
+  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+);
 
 /** Names as parts of an address, one after the other. */
 export function idPath(names: readonly string[]): string {
-  return names.map(idPart).join('/');
+  return names.length === 1 ? idPart(names[0]!) : names.map(idPart).join('/');
 }

@@ -26,6 +26,23 @@ export function node(members: { readonly [name: string]: Json | undefined }): Js
   return filled;
 }
 
+/** A node under construction. */
+export type NodeDraft = { [name: string]: Json };
+
+/**
+ * Adds a member to a node, unless it is empty: undefined, or an array of nothing. Nodes that are made for every
+ * variable or code are put together so: to collect all members first, empty ones too, takes several times as long.
+ */
+export function put(draft: NodeDraft, name: string, value: Json | undefined): void {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
+  draft[name] = value;
+}
+
+/** Adds all members of another node. */
+export function putAll(draft: NodeDraft, members: JsonObject): void {
+  for (const name in members) draft[name] = members[name]!;
+}
+
 /** A text that two values share only if they are the same. */
 export function valueKey(value: Json): string {
   if (typeof value === 'string') return `"${value}`;
@@ -33,9 +50,31 @@ export function valueKey(value: Json): string {
   return typeof id === 'string' ? `@${id}` : JSON.stringify(value);
 }
 
+/** Whether two values are the same, as `valueKey` has it. */
+export function isSameValue(one: Json, other: Json): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  if (isObject(one) && isObject(other)) {
+    // What tells nearly all of them apart, without writing them out.
+    if (one['@id'] !== other['@id'] || one['@language'] !== other['@language']) return false;
+    if (one['@value'] !== other['@value']) return false;
+  }
+  return valueKey(one) === valueKey(other);
+}
+
 function hasOnlyId(object: JsonObject): boolean {
   for (const name in object) if (name !== '@id') return false;
   return true;
+}
+
+/** Up to so many values, comparing each with each is faster than a set. */
+export const FEW = 8;
+
+/** The same texts, each once. */
+export function unique(texts: readonly string[]): readonly string[] {
+  if (texts.length < 2) return texts;
+  if (texts.length > FEW) return [...new Set(texts)];
+  return texts.filter((text, index) => texts.indexOf(text) === index);
 }
 
 /** One value bare, several as an array, none as undefined. */
@@ -47,4 +86,10 @@ export function compact(values: readonly Json[]): Json | undefined {
 export function definitionOf(name: string): { readonly label: string; readonly comment: string } {
   const row = keywordNamed(`fair:${name}`);
   return { label: row?.title ?? name, comment: row?.about ?? `The ${name} of a resource.` };
+}
+
+/** Whether an object has any member at all. */
+export function hasMembers(object: object): boolean {
+  for (const _ in object) return true;
+  return false;
 }

@@ -1,5 +1,6 @@
 import type { Description, Fact, Leaf, Term, Words } from '../description/index.js';
 import { canonicalName } from '../vocabulary/index.js';
+import { isBlank, said } from './blanks.js';
 import type { Loss, Placement } from './result.js';
 
 /** A text with its language, as it goes into a document. */
@@ -13,19 +14,22 @@ export interface Said {
  * whatever nobody took is a loss. So nothing can be lost without being listed.
  */
 export class Ledger {
-  private readonly kept = new Set<string>();
+  /** Which leaves were taken, by their numbers: pointers are long texts, and dear to look up. */
+  private readonly kept: boolean[];
   private readonly reasons = new Map<string, string>();
 
   constructor(
     private readonly description: Description,
     /** The language for places that take one. */
     readonly language: string,
-  ) {}
+  ) {
+    this.kept = new Array<boolean>(description.leaves.length).fill(false);
+  }
 
   /** The value of a fact, which the exporter is going to write. */
   keep<T>(fact: Fact<T>): T {
-    if (fact.uri === this.description.uri) this.kept.add(fact.pointer);
-    for (const pointer of fact.twins ?? []) this.kept.add(pointer);
+    if (fact.leaf !== undefined && fact.uri === this.description.uri) this.kept[fact.leaf] = true;
+    if (fact.twins !== undefined) for (const twin of fact.twins) this.keep(twin);
     return fact.value;
   }
 
@@ -36,7 +40,12 @@ export class Ledger {
 
   /** All wordings, for places that take several languages. */
   keepAll(words: Words): readonly Said[] {
-    return words.filter(isSaid).map((each) => ({ text: this.keep(each), language: each.language }));
+    if (words.length === 0) return NONE;
+    const kept: Said[] = [];
+    for (const each of words) {
+      if (!isBlank(each.value)) kept.push({ text: this.keep(each), language: each.language });
+    }
+    return kept;
   }
 
   /** The wording in the language that was asked for, else in English, else the first: for places that take one. */
@@ -47,13 +56,16 @@ export class Ledger {
 
   /** All other wordings than the one that `keepOne` gives. */
   keepOthers(words: Words): readonly Said[] {
+    if (words.length < 2) return NONE;
     const best = this.pick(words);
     return this.keepAll(words.filter((each) => each !== best));
   }
 
   /** The references of a term. */
   keepRefs(term: Term | undefined): readonly string[] {
-    return [...new Set(term?.refs.map((each) => this.keep(each)))];
+    if (term === undefined || term.refs.length === 0) return NONE;
+    if (term.refs.length === 1) return [this.keep(term.refs[0]!)];
+    return [...new Set(term.refs.map((each) => this.keep(each)))];
   }
 
   /** Says why a value that is not kept has no place here; without it the reason is the mapping's. */
@@ -63,31 +75,29 @@ export class Ledger {
 
   /** The wording that `keepOne` would give, without taking it. */
   pick(all: Words): Words[number] | undefined {
-    const words = all.filter(isSaid);
+    const words = said(all);
     if (words.length < 2) return words[0];
     return inLanguage(words, this.language) ?? inLanguage(words, 'en') ?? words[0];
   }
 
   /** Every value that nobody took, with the reason. */
   losses(mapping: { readonly [keyword: string]: Placement }): readonly Loss[] {
-    return this.description.leaves
-      .filter(({ pointer }) => !this.kept.has(pointer))
-      .map((leaf) => ({
-        keyword: leaf.keyword,
-        pointer: leaf.pointer,
-        value: leaf.value,
-        reason: this.reasonFor(leaf, mapping),
-      }));
+    const losses: Loss[] = [];
+    for (const leaf of this.description.leaves) {
+      if (this.kept[leaf.number]) continue;
+      const { keyword, pointer, value } = leaf;
+      losses.push({ keyword, pointer, value, reason: this.reasonFor(leaf, mapping) });
+    }
+    return losses;
   }
 
   private reasonFor(leaf: Leaf, mapping: { readonly [keyword: string]: Placement }): string {
-    const placement = Object.hasOwn(mapping, canonicalName(leaf.keyword))
-      ? mapping[canonicalName(leaf.keyword)]
-      : undefined;
-    if (typeof leaf.value === 'string' && leaf.value.trim() === '') return 'The text is empty.';
+    const keyword = canonicalName(leaf.keyword);
+    const placement = Object.hasOwn(mapping, keyword) ? mapping[keyword] : undefined;
+    if (typeof leaf.value === 'string' && isBlank(leaf.value)) return 'The text is empty.';
     return (
       leaf.fault ??
-      this.reasons.get(leaf.pointer) ??
+      (this.reasons.size === 0 ? undefined : this.reasons.get(leaf.pointer)) ??
       (placement === undefined
         ? 'The vocabulary does not say what this keyword means.'
         : 'drop' in placement
@@ -97,17 +107,21 @@ export class Ledger {
   }
 }
 
+const NONE: readonly never[] = [];
+
 /** The wording with this language tag, else one in the same language. */
 function inLanguage(words: Words, tag: string): Words[number] | undefined {
   const wanted = tag.toLowerCase();
-  const spoken = words.map(({ language }) => language?.toLowerCase());
-  const exact = spoken.indexOf(wanted);
-  if (exact !== -1) return words[exact];
-  const [primary] = wanted.split('-');
-  return words.find((_, index) => spoken[index]?.split('-')[0] === primary);
+  const exact = words.find(({ language }) => language?.toLowerCase() === wanted);
+  if (exact) return exact;
+  const primary = primaryOf(wanted);
+  return words.find(
+    ({ language }) => language !== undefined && primaryOf(language.toLowerCase()) === primary,
+  );
 }
 
-/** A blank text says nothing. */
-function isSaid({ value }: Fact): boolean {
-  return value.trim() !== '';
+/** The language of a tag without its subtags. */
+function primaryOf(tag: string): string {
+  const end = tag.indexOf('-');
+  return end === -1 ? tag : tag.slice(0, end);
 }

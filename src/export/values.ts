@@ -2,6 +2,7 @@ import type { Contribution, Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
 import { isIri } from '../vocabulary/index.js';
+import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
@@ -186,23 +187,26 @@ export interface Resolved {
   readonly missing: readonly Missing[];
 }
 
+const valueNames = Object.keys(sources) as readonly ValueName[];
+
 /** Finds what a standard asks for: given, else stated, else assumed, else missing. */
 export function resolveValues(requirements: readonly Requirement[], from: Omit<From, 'found'>): Resolved {
   const found: { [N in ValueName]?: Supplied<ValueTypes[ValueName]> } = {};
   const assumed: Assumption[] = [];
   const missing: Missing[] = [];
+  const { description, options, ledger, today } = from;
+  const now: From = { description, options, ledger, today, found: found as Values };
   // In the order of the table, so that a citation can be made of what was found before.
-  for (const name of Object.keys(sources) as ValueName[]) {
+  for (const name of valueNames) {
     const requirement = requirements.find(({ value }) => value === name);
     if (requirement === undefined) continue;
     const source: ValueSource<ValueTypes[ValueName]> = sources[name];
-    const now: From = { ...from, found: found as Values };
-    const given = source.given?.(from.options);
+    const given = source.given?.(options);
     const stated = given === undefined ? source.stated?.(now) : undefined;
     if (given !== undefined) found[name] = { value: given, origin: 'given' };
     else if (stated !== undefined) found[name] = { value: stated, origin: 'stated' };
     else {
-      const guess = requirement.assume && from.options.assume !== false ? source.assumed?.(now) : undefined;
+      const guess = requirement.assume && options.assume !== false ? source.assumed?.(now) : undefined;
       if (guess) {
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
@@ -230,10 +234,6 @@ export function missingDiagnostics(
     params: { term, level },
     at: { uri, pointer: '', on: 'object' },
   }));
-}
-
-function notBlank(text: string | undefined): string | undefined {
-  return text === undefined || text.trim() === '' ? undefined : text;
 }
 
 function isPersonOrOrganization({ agent: { type } }: Contribution): boolean {

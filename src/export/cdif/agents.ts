@@ -2,13 +2,13 @@ import type { Agent, AgentType, Contribution, Description } from '../../descript
 import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import type { Source } from '../exporter.js';
-import { node, ref } from '../jsonld.js';
+import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { GivenAgent } from '../options.js';
 import type { Party } from '../values.js';
 import { type Ids, iriRef } from './iris.js';
 import { isSaid, isShort, stringOrTerm, termOf, termValue } from './terms.js';
-import { oneText, otherTexts } from './texts.js';
+import { otherTexts } from './texts.js';
 
 const TYPES: { readonly [T in AgentType]: readonly string[] } = {
   Individual: ['schema:Person'],
@@ -83,8 +83,8 @@ export class AgentBook {
     return refs.map(({ value }) => this.given.get(value)?.type).find((each) => each !== undefined) ?? type;
   }
 
-  /** Who contributed to something, each with role, dates and description. */
-  contributions(contributions: readonly Contribution[]): { readonly [name: string]: readonly Json[] } {
+  /** Adds who contributed to something, each with role, dates and description. */
+  addContributions(draft: NodeDraft, contributions: readonly Contribution[]): void {
     const contributors: Json[] = [];
     const attributed = new Map<string, JsonObject>();
     for (const contribution of contributions) {
@@ -92,7 +92,8 @@ export class AgentBook {
       if (!agent.isParty && !attributed.has(agent.id)) attributed.set(agent.id, this.write(agent));
       contributors.push(this.role(contribution, this.write(agent)));
     }
-    return { 'schema:contributor': contributors, 'prov:wasAttributedTo': [...attributed.values()] };
+    put(draft, 'schema:contributor', contributors);
+    put(draft, 'prov:wasAttributedTo', [...attributed.values()]);
   }
 
   private role(contribution: Contribution, agent: JsonObject): JsonObject {
@@ -106,7 +107,7 @@ export class AgentBook {
       'schema:contributor': agent,
       'schema:startDate': ledger.keepIf(start),
       'schema:endDate': ledger.keepIf(end),
-      'schema:description': oneText(ledger, description),
+      'schema:description': ledger.keepOne(description),
       'dcterms:description': otherTexts(ledger, description),
     });
   }
@@ -127,7 +128,7 @@ export class AgentBook {
     const type = this.typeOf(agent);
     const typeTerm = termOf(agent.typeWords, agent.typeRefs);
     const also = refs.map((each) => this.given.get(each)).find((each) => each !== undefined);
-    const name = oneText(ledger, agent.names) ?? also?.name;
+    const name = ledger.keepOne(agent.names) ?? also?.name;
     const { completed, others } = this.completed(name, refs.length > 0, type);
     return this.remember(key, {
       id,

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
+import { notBlank } from '../blanks.js';
 import type { Built, Source } from '../exporter.js';
-import { node } from '../jsonld.js';
+import { type NodeDraft, put, putAll, unique } from '../jsonld.js';
 import { AgentBook } from './agents.js';
 import { CodeBook } from './codes.js';
 import { CONTEXT, PROFILES } from './context.js';
@@ -14,11 +15,11 @@ import { activityOf } from './provenance.js';
 import { catalogRecord } from './record.js';
 import { originsOf } from './relations.js';
 import { rightsOf } from './rights.js';
-import { notesOf, statementsOf } from './statements.js';
+import { addStatements, notesOf } from './statements.js';
 import { type Structure, structuresOf } from './structure.js';
 import { type Table, tablesOf } from './tables.js';
 import { definedTerm, isSaid, isShort, namedTerm } from './terms.js';
-import { descriptionOf, notBlank, otherTexts } from './texts.js';
+import { descriptionOf, otherTexts } from './texts.js';
 import { instanceVariable } from './variables.js';
 import type { Workshop } from './workshop.js';
 
@@ -37,25 +38,26 @@ export function build(source: Source): Built {
   const structures = structuresOf(workshop, [...held]);
   const name = nameOf(source);
   const url = values.url && isIri(values.url.value) ? uriOf(values.url.value) : undefined;
+  const document: NodeDraft = { '@context': CONTEXT };
+  put(document, '@id', ids.dataset);
+  document['@type'] = ['schema:Dataset'];
   // In this order, so that people are described where the dataset names them, and not first inside a part.
-  const about = {
-    ...namesOf(source, name),
-    'schema:identifier': values.identifier?.value,
-    'schema:url': url,
-    ...versionOf(source),
-    'schema:dateModified': dates.dateModified,
-    ...dates.others,
-    'schema:datePublished': values.datePublished?.value,
-    ...rights?.full,
-    'schema:keywords': keywordsOf(source),
-    'dcterms:bibliographicCitation': values.citeAs?.value,
-    ...partiesOf(workshop),
-    ...statementsAndLinks(workshop),
-    'prov:wasGeneratedBy': activityOf(workshop, name ?? 'the dataset'),
-  };
-  const content = contentOf(workshop, tables, structures);
+  addNames(document, source, name);
+  put(document, 'schema:identifier', values.identifier?.value);
+  put(document, 'schema:url', url);
+  addVersion(document, source);
+  put(document, 'schema:dateModified', dates.dateModified);
+  putAll(document, dates.others);
+  put(document, 'schema:datePublished', values.datePublished?.value);
+  if (rights) putAll(document, rights.full);
+  put(document, 'schema:keywords', keywordsOf(source));
+  put(document, 'dcterms:bibliographicCitation', values.citeAs?.value);
+  putAll(document, partiesOf(workshop));
+  addStatementsAndLinks(document, workshop);
+  put(document, 'prov:wasGeneratedBy', activityOf(workshop, name ?? 'the dataset'));
+  addContent(document, workshop, tables, structures);
   const distributions = distributionsOf(workshop, files, structures);
-  const body = node({ ...about, ...content, 'schema:distribution': distributions });
+  put(document, 'schema:distribution', distributions);
   const access = url ?? firstAddress(distributions);
   if (access === undefined) {
     source.miss({
@@ -71,17 +73,9 @@ export function build(source: Source): Built {
     name !== undefined &&
     !isShort(name) &&
     !agents.hasShortName;
-  const declares = isCore ? profilesOf(body, structures) : [];
-  return {
-    document: node({
-      '@context': CONTEXT,
-      '@id': ids.dataset,
-      '@type': ['schema:Dataset'],
-      ...body,
-      'schema:subjectOf': catalogRecord(workshop, name, access, declares),
-    }),
-    declares,
-  };
+  const declares = isCore ? profilesOf(document, structures) : [];
+  document['schema:subjectOf'] = catalogRecord(workshop, name, access, declares);
+  return { document, declares };
 }
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */
@@ -113,27 +107,26 @@ function nameOf({ values, options, assume }: Source): string | undefined {
   return completed;
 }
 
-function namesOf({ description, values, ledger }: Source, name: string | undefined): JsonObject {
+function addNames(draft: NodeDraft, { description, values, ledger }: Source, name: string | undefined): void {
   const { text, others } = descriptionOf(ledger, description);
   const plain = [values.name?.value, notBlank(description.title?.value)].filter((each) => each !== undefined);
-  return node({
-    'schema:name': name,
-    'schema:alternateName': [
-      ...otherTexts(ledger, description.label),
-      ...new Set(plain.filter((each) => each !== name)),
-    ],
-    'schema:description': text,
-    'dcterms:description': others,
-  });
+  put(draft, 'schema:name', name);
+  put(draft, 'schema:alternateName', [
+    ...otherTexts(ledger, description.label),
+    ...unique(plain.filter((each) => each !== name)),
+  ]);
+  put(draft, 'schema:description', text);
+  put(draft, 'dcterms:description', others);
 }
 
-function versionOf({ description, options, values, ledger }: Source): JsonObject {
+function addVersion(draft: NodeDraft, { description, options, values, ledger }: Source): void {
   const stated = description.version?.identifier;
   if (stated !== undefined && options.version !== undefined) {
     if (stated.value === options.version) ledger.keep(stated);
     else ledger.explain(stated, 'The option "version" says something else, and it counts.');
   }
-  return node({ 'schema:version': values.version?.value, ...notesOf(ledger, description.version) });
+  put(draft, 'schema:version', values.version?.value);
+  put(draft, 'adms:versionNotes', notesOf(ledger, description.version));
 }
 
 function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
@@ -145,18 +138,15 @@ function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
   return isSaid(concept) ? [...given, definedTerm(ledger, concept)] : given;
 }
 
-function statementsAndLinks({ source, agents }: Workshop): JsonObject {
+function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Workshop): void {
   const { description, ledger } = source;
-  const { 'schema:relatedLink': links = [], ...statements } = statementsOf(agents, description, [
-    'concept',
-    'license',
-    'version',
-  ]);
-  return node({
-    ...statements,
-    'schema:relatedLink': [...(links as readonly Json[]), ...schemaLink(source)],
-    'prov:wasDerivedFrom': originsOf(ledger, description.relations),
-  });
+  const statements: NodeDraft = {};
+  addStatements(statements, agents, description, ['concept', 'license', 'version']);
+  const links = (statements['schema:relatedLink'] ?? []) as readonly Json[];
+  delete statements['schema:relatedLink'];
+  putAll(draft, statements);
+  put(draft, 'schema:relatedLink', [...links, ...schemaLink(source)]);
+  put(draft, 'prov:wasDerivedFrom', originsOf(ledger, description.relations));
 }
 
 /** The schema that this description was made from. */
@@ -175,28 +165,34 @@ function schemaLink({ description: { id } }: Source): readonly JsonObject[] {
   ];
 }
 
-/** The variables, keys and tables. */
-function contentOf(
+/** Adds the variables, keys and tables. */
+function addContent(
+  draft: NodeDraft,
   workshop: Workshop,
   tables: readonly Table[],
   structures: ReadonlyMap<string, Structure>,
-): JsonObject {
+): void {
   const whole = tables.length === 1 ? tables[0] : tables.find(({ dataset }) => dataset.isRoot);
   const parts = tables.filter(({ dataset }) => !dataset.isRoot);
-  return node({
-    'schema:variableMeasured': tables.flatMap((table) => {
-      const standings = structures.get(table.dataset.name)?.standings;
-      return table.columns.map((column) =>
-        instanceVariable(
-          workshop,
-          column,
-          standings?.get(column) ?? { role: column.role, qualifies: undefined, represented: undefined },
-        ),
-      );
-    }),
-    'cdif:hasPrimaryKey': whole && keyOf(workshop, whole),
-    'schema:hasPart': parts.map((table) => partOf(workshop, table, table !== whole)),
-  });
+  const variables: JsonObject[] = [];
+  for (const { dataset, columns } of tables) {
+    const standings = structures.get(dataset.name)?.standings;
+    for (const column of columns) {
+      const standing = standings?.get(column) ?? {
+        role: column.role,
+        qualifies: undefined,
+        represented: undefined,
+      };
+      variables.push(instanceVariable(workshop, column, standing));
+    }
+  }
+  put(draft, 'schema:variableMeasured', variables);
+  put(draft, 'cdif:hasPrimaryKey', whole && keyOf(workshop, whole));
+  put(
+    draft,
+    'schema:hasPart',
+    parts.map((table) => partOf(workshop, table, table !== whole)),
+  );
 }
 
 function firstAddress([first]: readonly JsonObject[]): string | undefined {

@@ -1,12 +1,13 @@
 import type { Code, CodeList } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { node, ref } from '../jsonld.js';
+import { notBlank, said } from '../blanks.js';
+import { type NodeDraft, put, putAll, ref } from '../jsonld.js';
 import type { AgentBook } from './agents.js';
 import { type Ids, iriRef } from './iris.js';
 import type { Rights } from './rights.js';
-import { statementsOf } from './statements.js';
+import { addStatements, type Elsewhere } from './statements.js';
 import { termOf, termValue } from './terms.js';
-import { descriptionOf, notBlank, oneText, otherTexts, said } from './texts.js';
+import { descriptionOf, otherTexts } from './texts.js';
 
 /** What code lists have in common with the dataset that they belong to. */
 export interface Inherited {
@@ -34,44 +35,54 @@ export class CodeBook {
     if (written !== undefined) return ref(written);
     const id = this.ids.mint(kind, [list.pointer]);
     this.written.set(key, id);
-    return node({
+    const draft: NodeDraft = {
       '@id': id,
       '@type': ['skos:ConceptScheme'],
       'skos:prefLabel': name,
       'schema:identifier': id,
-      'schema:dateModified': this.inherited.dateModified,
-      ...this.inherited.rights?.short,
-      'skos:hasTopConcept': list[kind].map((code) => this.concept(code, list.pointer, kind, id)),
-    });
+    };
+    const { dateModified, rights } = this.inherited;
+    put(draft, 'schema:dateModified', dateModified);
+    if (rights) putAll(draft, rights.short);
+    put(
+      draft,
+      'skos:hasTopConcept',
+      list[kind].map((code) => this.concept(code, list.pointer, kind, id)),
+    );
+    return draft;
   }
 
   private concept(code: Code, list: string, kind: CodeKind, scheme: string): JsonObject {
     const { ledger } = this.agents;
     const notation = notationOf(code);
-    const label = oneText(ledger, code.label);
+    const label = ledger.keepOne(code.label);
     const title = notBlank(code.title?.value);
     const { text, others } = descriptionOf(ledger, code);
     const concept = code.terms.concept;
-    return node({
+    const draft: NodeDraft = {
       '@id': this.ids.mint(kind === 'codes' ? 'code' : 'sentinel', [list, notation]),
       '@type': ['skos:Concept'],
       'skos:inScheme': [ref(scheme)],
       'skos:notation': notation,
       'skos:prefLabel': label ?? title ?? notBlank(notation) ?? '(blank)',
-      'skos:altLabel': [
-        ...otherTexts(ledger, code.label),
-        ...(label === undefined || title === undefined || title === label ? [] : [title]),
-      ],
-      'skos:definition': text,
-      'dcterms:description': others,
-      'skos:exactMatch': concept && ledger.keepRefs(concept).map(iriRef),
-      'fair:concept':
-        concept && said(concept.words).length > 0 ? termValue(ledger, termOf(concept.words, [])) : undefined,
-      'fair:sentinel': ledger.keepIf(code.sentinel),
-      ...statementsOf(this.agents, code, ['concept']),
-    });
+    };
+    const labels = otherTexts(ledger, code.label);
+    const isOther = label !== undefined && title !== undefined && title !== label;
+    put(draft, 'skos:altLabel', isOther ? [...labels, title] : labels);
+    put(draft, 'skos:definition', text);
+    put(draft, 'dcterms:description', others);
+    if (concept) {
+      put(draft, 'skos:exactMatch', ledger.keepRefs(concept).map(iriRef));
+      if (said(concept.words).length > 0)
+        draft['fair:concept'] = termValue(ledger, termOf(concept.words, []));
+    }
+    put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
+    addStatements(draft, this.agents, code, ELSEWHERE);
+    return draft;
   }
 }
+
+const ELSEWHERE: readonly Elsewhere[] = ['concept'];
 
 /** A code as it stands in the data, as text. */
 export function notationOf({ value }: Code): string {

@@ -2,15 +2,15 @@ import type { Variable } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { ref } from '../jsonld.js';
 
-const BY_TYPE: { readonly [type: string]: string } = {
+const BY_TYPE = tableOf({
   boolean: 'xsd:boolean',
   integer: 'xsd:integer',
   number: 'xsd:decimal',
   string: 'xsd:string',
   'integer number': 'xsd:decimal',
-};
+});
 
-const BY_FORMAT: { readonly [format: string]: string } = {
+const BY_FORMAT = tableOf({
   date: 'xsd:date',
   'date-time': 'xsd:dateTime',
   time: 'xsd:time',
@@ -18,18 +18,18 @@ const BY_FORMAT: { readonly [format: string]: string } = {
   'uri-reference': 'xsd:anyURI',
   iri: 'xsd:anyURI',
   'iri-reference': 'xsd:anyURI',
-};
+});
 
-const BY_ENCODING: { readonly [encoding: string]: string } = {
+const BY_ENCODING = tableOf({
   base64: 'xsd:base64Binary',
   base16: 'xsd:hexBinary',
-};
+});
 
 /** The XML Schema type of the values, of the innermost ones in arrays; undefined where there is none. */
 export function xsdType({ types, format, constraints }: Variable): string | undefined {
-  const type = lookup(BY_TYPE, [...types].sort().join(' '));
+  const type = BY_TYPE.get(types.length === 1 ? types[0] : [...types].sort().join(' '));
   if (type !== 'xsd:string') return type;
-  return lookup(BY_FORMAT, format) ?? lookup(BY_ENCODING, constraints.contentEncoding) ?? type;
+  return BY_FORMAT.get(format) ?? BY_ENCODING.get(constraints.contentEncoding) ?? type;
 }
 
 /** How the values look in the data, in a word that CDIF takes: an XML Schema type, or the shape in JSON. */
@@ -41,6 +41,6 @@ export function physicalType(variable: Variable): Json {
   return `JSON ${variable.types.join(' or ')}`;
 }
 
-function lookup(table: { readonly [name: string]: string }, name: string | undefined): string | undefined {
-  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+function tableOf(rows: { readonly [name: string]: string }): ReadonlyMap<string | undefined, string> {
+  return new Map(Object.entries(rows));
 }

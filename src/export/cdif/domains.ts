@@ -1,12 +1,13 @@
-import type { CodeList, Constraints, Variable } from '../../description/index.js';
-import type { Json, JsonObject } from '../../json.js';
+import type { CodeList, Constraints, Term, Variable } from '../../description/index.js';
+import type { JsonObject } from '../../json.js';
 import { readTerm } from '../../vocabulary/index.js';
-import { node } from '../jsonld.js';
+import { notBlank } from '../blanks.js';
+import { hasMembers, type NodeDraft, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { xsdType } from './datatypes.js';
 import { iriRef } from './iris.js';
-import { notBlank, oneText, otherTexts } from './texts.js';
+import { otherTexts } from './texts.js';
 
 const LEVELS: { readonly [scale: string]: string } = {
   nominal: 'Nominal',
@@ -15,12 +16,16 @@ const LEVELS: { readonly [scale: string]: string } = {
   ratio: 'Ratio',
 };
 
-/** The values that a variable may take, and the codes that stand for the lack of one. */
-export function domainsOf(ledger: Ledger, codes: CodeBook, variable: Variable, name: string): JsonObject {
-  return node({
-    'cdi:takesSubstantiveValuesFrom': substantive(ledger, codes, variable, name),
-    'cdi:takesSentinelValuesFrom': sentinel(codes, variable.codes, name),
-  });
+/** Adds the values that a variable may take, and the codes that stand for the lack of one. */
+export function addDomains(
+  draft: NodeDraft,
+  ledger: Ledger,
+  codes: CodeBook,
+  variable: Variable,
+  name: string,
+): void {
+  put(draft, 'cdi:takesSubstantiveValuesFrom', substantive(ledger, codes, variable, name));
+  put(draft, 'cdi:takesSentinelValuesFrom', sentinel(codes, variable.codes, name));
 }
 
 function substantive(
@@ -31,16 +36,18 @@ function substantive(
 ): JsonObject | undefined {
   const enumeration = enumerationOf(ledger, codes, variable, name);
   const described = descriptionOf(variable);
+  if (enumeration === undefined && described === undefined) return undefined;
   const type = xsdType(variable) ?? shownType(variable.constraints);
   // A domain must name its codes or its type, and is worth writing only if it says more than the type.
-  if (enumeration === undefined && (described === undefined || type === undefined)) return undefined;
-  return node({
+  if (enumeration === undefined && type === undefined) return undefined;
+  const draft: NodeDraft = {
     '@type': ['cdif:SubstantiveValueDomain'],
     'cdif:displayLabel': `Values of ${name}`,
-    'cdif:recommendedDataType': type === undefined ? undefined : [type],
-    'cdif:takesValuesFrom': enumeration,
-    'cdi:isDescribedBy': described,
-  });
+  };
+  if (type !== undefined) draft['cdif:recommendedDataType'] = [type];
+  put(draft, 'cdif:takesValuesFrom', enumeration);
+  put(draft, 'cdi:isDescribedBy', described);
+  return draft;
 }
 
 function enumerationOf(
@@ -52,20 +59,22 @@ function enumerationOf(
   const hasCodes = list !== undefined && list.codes.length > 0;
   const classification = terms.classification;
   if (!hasCodes && (classification?.refs.length ?? 0) === 0) return undefined;
-  const words = classification?.words ?? [];
-  const [first, ...more] = ledger.keepRefs(classification);
-  const title = oneText(ledger, words) ?? nameOf(list, 'codes', name);
-  return node({
+  const words = classification?.words ?? NONE;
+  const refs = ledger.keepRefs(classification);
+  const draft: NodeDraft = {
     '@type': ['cdif:EnumerationDomain'],
-    'schema:name': title,
-    'schema:alternateName': otherTexts(ledger, words),
-    'cdif:references': hasCodes ? codes.scheme(list, 'codes', nameOf(list, 'codes', name)) : iriRef(first!),
-    'dcterms:source': (hasCodes && first !== undefined ? [first, ...more] : more).map(iriRef),
-  });
+    'schema:name': ledger.keepOne(words) ?? nameOf(list, 'codes', name),
+  };
+  put(draft, 'schema:alternateName', otherTexts(ledger, words));
+  draft['cdif:references'] = hasCodes
+    ? codes.scheme(list, 'codes', nameOf(list, 'codes', name))
+    : iriRef(refs[0]!);
+  put(draft, 'dcterms:source', (hasCodes ? refs : refs.slice(1)).map(iriRef));
+  return draft;
 }
 
 function sentinel(codes: CodeBook, list: CodeList | undefined, name: string): readonly JsonObject[] {
-  if (list === undefined || list.sentinels.length === 0) return [];
+  if (list === undefined || list.sentinels.length === 0) return NONE;
   const label = nameOf(list, 'sentinels', name);
   return [
     {
@@ -88,47 +97,47 @@ function nameOf(list: CodeList | undefined, kind: CodeKind, variable: string): s
 
 function descriptionOf({ constraints, terms }: Variable): JsonObject | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, pattern } = constraints;
-  const scales = [...(terms.measurementScale?.words ?? []), ...(terms.measurementScale?.refs ?? [])];
-  const level = scales.map(({ value }) => LEVELS[readTerm('measurement-scales-v1', value) ?? '']);
-  const members = node({
-    'cdi:classificationLevel': level.find((each) => each !== undefined),
-    'cdi:minimumValueInclusive': text(minimum),
-    'cdi:maximumValueInclusive': text(maximum),
-    'cdi:minimumValueExclusive': text(exclusiveMinimum),
-    'cdi:maximumValueExclusive': text(exclusiveMaximum),
-    'cdi:regularExpression': pattern,
-    'cdi:logicalExpression': notBlank(conditionsOf(constraints).join(' and ')),
-  });
-  return Object.keys(members).length === 0
-    ? undefined
-    : { '@type': ['cdi:ValueAndConceptDescription'], ...members };
+  const level = terms.measurementScale && levelOf(terms.measurementScale);
+  if (level === undefined && !hasMembers(constraints)) return undefined;
+  const draft: NodeDraft = { '@type': ['cdi:ValueAndConceptDescription'] };
+  put(draft, 'cdi:classificationLevel', level);
+  put(draft, 'cdi:minimumValueInclusive', text(minimum));
+  put(draft, 'cdi:maximumValueInclusive', text(maximum));
+  put(draft, 'cdi:minimumValueExclusive', text(exclusiveMinimum));
+  put(draft, 'cdi:maximumValueExclusive', text(exclusiveMaximum));
+  put(draft, 'cdi:regularExpression', pattern);
+  put(draft, 'cdi:logicalExpression', notBlank(conditionsOf(constraints).join(' and ')));
+  return Object.keys(draft).length > 1 ? draft : undefined;
 }
 
-function conditionsOf({ multipleOf, minLength, maxLength, ...others }: Constraints): readonly string[] {
+function levelOf({ words, refs }: Term): string | undefined {
+  for (const { value } of [...words, ...refs]) {
+    const level = LEVELS[readTerm('measurement-scales-v1', value) ?? ''];
+    if (level !== undefined) return level;
+  }
+  return undefined;
+}
+
+function conditionsOf(constraints: Constraints): readonly string[] {
+  const { multipleOf, minLength, maxLength } = constraints;
   return [
     ...(multipleOf === undefined ? [] : [`value mod ${multipleOf} = 0`]),
     ...(minLength === undefined ? [] : [`length(value) >= ${minLength}`]),
     ...(maxLength === undefined ? [] : [`length(value) <= ${maxLength}`]),
-    ...(others.const === undefined ? [] : [`value = ${JSON.stringify(others.const)}`]),
+    ...(constraints.const === undefined ? [] : [`value = ${JSON.stringify(constraints.const)}`]),
   ];
 }
 
+const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+const OF_TEXTS = ['pattern', 'minLength', 'maxLength'] as const;
+
 /** The type that limits show where none is stated. */
-function shownType({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-  multipleOf,
-  ...others
-}: Constraints) {
-  const numbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
-  if (numbers.some((each) => each !== undefined)) return 'xsd:decimal';
-  const { pattern, minLength, maxLength } = others;
-  return [pattern, minLength, maxLength].some((each: Json | undefined) => each !== undefined)
-    ? 'xsd:string'
-    : undefined;
+function shownType(constraints: Constraints): string | undefined {
+  if (OF_NUMBERS.some((name) => constraints[name] !== undefined)) return 'xsd:decimal';
+  return OF_TEXTS.some((name) => constraints[name] !== undefined) ? 'xsd:string' : undefined;
 }
+
+const NONE: readonly never[] = [];
 
 function text(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);

@@ -46,6 +46,9 @@ export class Ids {
   }
 }
 
+// What nearly all IRIs are made of: all of ASCII that an IRI may have.
+const PLAIN = /^[!#-;=?-[\]_a-z~]*$/;
+
 /** A reference to an IRI that somebody wrote. */
 export function iriRef(iri: string): JsonObject {
   return ref(safeIri(iri));
@@ -53,17 +56,18 @@ export function iriRef(iri: string): JsonObject {
 
 /** A link that somebody wrote; one that is no IRI as it is stands there as a text too. */
 export function linkRefs(link: string): readonly Json[] {
-  return safeIri(link) === link ? [iriRef(link)] : [iriRef(link), link];
+  const safe = safeIri(link);
+  return safe === link ? [ref(link)] : [ref(safe), link];
 }
 
 /** An IRI without characters that no IRI may have; fragments made from JSON Pointers can have them. */
 function safeIri(iri: string): string {
-  return iri.replace(/[\s"<>\\^`{|}\p{Cc}\p{Cs}]/gu, idPart);
+  return PLAIN.test(iri) ? iri : iri.replace(/[\s"<>\\^`{|}\p{Cc}\p{Cs}]/gu, idPart);
 }
 
 /** An IRI in the characters of a URI, for places where CDIF asks for the format `uri`. */
 export function uriOf(iri: string): string {
-  return safeIri(iri).replace(/[^\p{ASCII}]/gu, idPart);
+  return PLAIN.test(iri) ? iri : safeIri(iri).replace(/[^\p{ASCII}]/gu, idPart);
 }
 
 /** Whether a text can be written where CDIF asks for a URI of the web. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../json.js';
-import { node, ref } from '../jsonld.js';
-import { statementsOf } from './statements.js';
+import { type NodeDraft, put, ref } from '../jsonld.js';
+import { addStatements } from './statements.js';
 import { positions } from './structure.js';
 import type { Table } from './tables.js';
-import { descriptionOf, labelsOf, otherTexts } from './texts.js';
+import { descriptionOf, hasLanguages, labelsOf, otherTexts } from './texts.js';
 import type { Workshop } from './workshop.js';
 
 /**
@@ -15,19 +15,22 @@ export function partOf(workshop: Workshop, table: Table, hasOwnKey: boolean): Js
   const { ledger } = agents;
   const { dataset, topColumns } = table;
   const { text, others } = descriptionOf(ledger, dataset);
-  const hasLanguages = dataset.label.some(({ language }) => language !== undefined);
-  return node({
-    '@id': table.id,
-    '@type': ['cdi:DataSet'],
-    'schema:name': dataset.name,
-    'schema:alternateName': labelsOf(ledger, dataset),
-    'fair:label': hasLanguages ? otherTexts(ledger, dataset.label) : undefined,
-    'schema:description': text,
-    'dcterms:description': others,
-    ...statementsOf(agents, dataset),
-    'cdif:hasPrimaryKey': hasOwnKey ? keyOf(workshop, table) : undefined,
-    'schema:variableMeasured': topColumns.map(({ id }) => ref(id)),
-  });
+  const draft: NodeDraft = {};
+  put(draft, '@id', table.id);
+  draft['@type'] = ['cdi:DataSet'];
+  draft['schema:name'] = dataset.name;
+  put(draft, 'schema:alternateName', labelsOf(ledger, dataset));
+  if (hasLanguages(dataset.label)) put(draft, 'fair:label', otherTexts(ledger, dataset.label));
+  put(draft, 'schema:description', text);
+  put(draft, 'dcterms:description', others);
+  addStatements(draft, agents, dataset);
+  put(draft, 'cdif:hasPrimaryKey', hasOwnKey ? keyOf(workshop, table) : undefined);
+  put(
+    draft,
+    'schema:variableMeasured',
+    topColumns.map(({ id }) => ref(id)),
+  );
+  return draft;
 }
 
 /** The columns that identify a row, if they are known. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { iriRef, linkRefs, uriOf } from './iris.js';
-import { oneText, otherTexts } from './texts.js';
+import { otherTexts } from './texts.js';
 
 /** Links to other datasets, with the variables that join them. */
 export function relationsOf(
@@ -23,7 +23,7 @@ export function relationsOf(
         ...(part === undefined ? [] : [ref(part)]),
         ...(uriOf(target) === target ? [] : linkRefs(target)),
       ],
-      'schema:description': oneText(ledger, description),
+      'schema:description': ledger.keepOne(description),
       'dcterms:description': otherTexts(ledger, description),
       // CDIF has foreign keys only inside a structure, and no cardinality at all.
       'fair:sourceVariables': sourceVariables.map((each) => ledger.keep(each)),

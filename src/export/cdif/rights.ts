@@ -6,7 +6,7 @@ import { node } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { iriRef, isWebAddress, uriOf } from './iris.js';
 import { isSaid } from './terms.js';
-import { oneText, otherTexts } from './texts.js';
+import { otherTexts } from './texts.js';
 
 /** What is said about use: in full, and in the short form that code lists take. */
 export interface Rights {
@@ -17,7 +17,7 @@ export interface Rights {
 /** A licence as it is stated about anything. */
 export function licenceOf(ledger: Ledger, term: Term | undefined): JsonObject {
   if (!isSaid(term)) return {};
-  const name = oneText(ledger, term.words);
+  const name = ledger.keepOne(term.words);
   const [first, ...more] = ledger.keepRefs(term);
   const isNamedAddress = first !== undefined && name !== undefined && isWebAddress(first);
   const licences: readonly Json[] = isNamedAddress
@@ -49,7 +49,7 @@ export function rightsOf(source: Source): Rights | undefined {
   }
   if (isSaid(stated)) {
     const [first] = ledger.keepRefs(stated);
-    const short = first === undefined ? oneText(ledger, stated.words)! : iriRef(first);
+    const short = first === undefined ? ledger.keepOne(stated.words)! : iriRef(first);
     return { full: licenceOf(ledger, stated), short: { 'schema:license': [short] } };
   }
   if (options.assume === false) return undefined;

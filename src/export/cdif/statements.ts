@@ -1,15 +1,15 @@
 import { linkNames, type Subject, type Term, type TermName } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { node } from '../jsonld.js';
+import { type NodeDraft, node, put, putAll } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { AgentBook } from './agents.js';
-import { placeCovered, timeCovered } from './coverage.js';
+import { addTimeCovered, placeCovered } from './coverage.js';
 import { iriRef, linkRefs } from './iris.js';
-import { qualityOf } from './quality.js';
+import { addQuality } from './quality.js';
 import { relationsOf } from './relations.js';
 import { licenceOf } from './rights.js';
 import { isSaid, termValue } from './terms.js';
-import { oneText, otherTexts } from './texts.js';
+import { otherTexts } from './texts.js';
 
 /** What else of a subject is written in a place of its own; the statements leave it alone. */
 export type Elsewhere = TermName | 'links' | 'version';
@@ -22,67 +22,87 @@ const ADDITIONAL = [
 ] as const;
 
 /** The terms that have a place only on variables; on anything else they go under our own terms. */
-const EXTENSIONS = ['classification', 'measurementUnit', 'quantity', 'measurementScale'] as const;
+const EXTENSIONS = (['classification', 'measurementUnit', 'quantity', 'measurementScale'] as const).map(
+  (name) => ({ name, member: `fair:${name}` }),
+);
 
-/** All that can be said about anything in the same way: every keyword is legal at every level. */
-export function statementsOf(
+const LINKS = linkNames.map((name) => ({ name, member: `fair:${name}` }));
+
+const NOWHERE: readonly never[] = [];
+
+/** Adds all that can be said about anything in the same way: every keyword is legal at every level. */
+export function addStatements(
+  draft: NodeDraft,
   agents: AgentBook,
   subject: Subject,
-  elsewhere: readonly Elsewhere[] = [],
-): JsonObject {
+  elsewhere: readonly Elsewhere[] = NOWHERE,
+): void {
   const { ledger } = agents;
-  const { terms, links, version, resourceType, structureType } = subject;
-  const term = (name: TermName): readonly Json[] => {
-    const found = elsewhere.includes(name) ? undefined : terms[name];
-    return isSaid(found) ? [termValue(ledger, found)] : [];
-  };
-  const linked = elsewhere.includes('links') ? [] : linkNames;
-  return node({
-    'schema:additionalType': resourceType ? [ledger.keep(resourceType)] : undefined,
-    'schema:about': term('concept'),
-    ...(elsewhere.includes('version') ? {} : versionOf(ledger, version)),
-    ...(elsewhere.includes('license') ? {} : licenceOf(ledger, terms.license)),
-    ...agents.contributions(subject.contributions),
-    ...timeCovered(ledger, subject),
-    'schema:spatialCoverage': placeCovered(ledger, terms.spatialCoverage),
-    'schema:measurementTechnique': term('measurementTechnique'),
-    ...qualityOf(ledger, subject.quality),
-    'schema:additionalProperty': ADDITIONAL.flatMap(([name, concept]) =>
-      isSaid(terms[name]) ? [additionalProperty(ledger, name, concept, terms[name])] : [],
-    ),
-    'schema:relatedLink': relationsOf(ledger, subject.relations, agents.ids.tables),
-    'fair:structureType': ledger.keepIf(structureType),
-    ...Object.fromEntries(EXTENSIONS.map((name) => [`fair:${name}`, term(name)])),
-    ...Object.fromEntries(
-      linked.map((name) => [`fair:${name}`, links[name] && linkRefs(ledger.keep(links[name]))]),
-    ),
-  });
+  const { terms, version, resourceType, structureType } = subject;
+  if (resourceType) draft['schema:additionalType'] = [ledger.keep(resourceType)];
+  addTerm(draft, 'schema:about', ledger, 'concept', subject, elsewhere);
+  if (version && !elsewhere.includes('version')) addVersion(draft, ledger, version);
+  if (terms.license && !elsewhere.includes('license')) putAll(draft, licenceOf(ledger, terms.license));
+  if (subject.contributions.length > 0) agents.addContributions(draft, subject.contributions);
+  if (subject.period || terms.temporalCoverage) addTimeCovered(draft, ledger, subject);
+  if (terms.spatialCoverage)
+    put(draft, 'schema:spatialCoverage', placeCovered(ledger, terms.spatialCoverage));
+  addTerm(draft, 'schema:measurementTechnique', ledger, 'measurementTechnique', subject, elsewhere);
+  if (subject.quality.length > 0) addQuality(draft, ledger, subject.quality);
+  put(draft, 'schema:additionalProperty', additionalProperties(ledger, terms));
+  if (subject.relations.length > 0)
+    put(draft, 'schema:relatedLink', relationsOf(ledger, subject.relations, agents.ids.tables));
+  if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
+  for (const { name, member } of EXTENSIONS) addTerm(draft, member, ledger, name, subject, elsewhere);
+  if (!elsewhere.includes('links')) addLinks(draft, ledger, subject.links);
 }
 
-function versionOf(
+function addTerm(
+  draft: NodeDraft,
+  member: string,
   ledger: Ledger,
-  version: Subject['version'],
-): { readonly [name: string]: Json | undefined } {
-  return {
-    'schema:version': ledger.keepIf(version?.identifier),
-    'schema:dateModified': ledger.keepIf(version?.date),
-    ...notesOf(ledger, version),
-  };
+  name: TermName,
+  { terms }: Subject,
+  elsewhere: readonly Elsewhere[],
+): void {
+  const term = terms[name];
+  if (isSaid(term) && !elsewhere.includes(name)) draft[member] = [termValue(ledger, term)];
+}
+
+function addLinks(draft: NodeDraft, ledger: Ledger, links: Subject['links']): void {
+  for (const { name, member } of LINKS) {
+    const link = links[name];
+    if (link) draft[member] = linkRefs(ledger.keep(link));
+  }
+}
+
+function addVersion(draft: NodeDraft, ledger: Ledger, version: NonNullable<Subject['version']>): void {
+  put(draft, 'schema:version', ledger.keepIf(version.identifier));
+  put(draft, 'schema:dateModified', ledger.keepIf(version.date));
+  put(draft, 'adms:versionNotes', notesOf(ledger, version));
 }
 
 /** The notes of a version, in all languages. */
-export function notesOf(
-  ledger: Ledger,
-  version: Subject['version'],
-): { readonly [name: string]: Json | undefined } {
-  const notes = version?.notes ?? [];
+export function notesOf(ledger: Ledger, version: Subject['version']): readonly Json[] {
+  const notes = version?.notes ?? NOWHERE;
   const others = otherTexts(ledger, notes);
-  const one = oneText(ledger, notes);
-  return { 'adms:versionNotes': others.length > 0 || one === undefined ? others : [one] };
+  const one = ledger.keepOne(notes);
+  return others.length > 0 || one === undefined ? others : [one];
+}
+
+function additionalProperties(ledger: Ledger, terms: Subject['terms']): readonly JsonObject[] | undefined {
+  let found: JsonObject[] | undefined;
+  for (const [name, concept] of ADDITIONAL) {
+    const term = terms[name];
+    if (!isSaid(term)) continue;
+    found ??= [];
+    found.push(additionalProperty(ledger, name, concept, term));
+  }
+  return found;
 }
 
 function additionalProperty(ledger: Ledger, name: string, concept: string, term: Term): JsonObject {
-  const text = oneText(ledger, term.words);
+  const text = ledger.keepOne(term.words);
   const refs = ledger.keepRefs(term);
   const values = text === undefined ? refs : [text, ...otherTexts(ledger, term.words)];
   return node({

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.js';
-import { node, ref } from '../jsonld.js';
+import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Role } from '../options.js';
 import { notationOf } from './codes.js';
 import { xsdType } from './datatypes.js';
@@ -7,8 +7,8 @@ import { iriRef, uriOf } from './iris.js';
 import { type Arrangement, arrangementOf, type Layout } from './layout.js';
 import type { Column, Table } from './tables.js';
 import { isSaid } from './terms.js';
-import { descriptionOf, labelsOf, said } from './texts.js';
-import { conceptRefs, representation, type Standing, variableName } from './variables.js';
+import { descriptionOf, labelsOf } from './texts.js';
+import { addRepresentation, conceptRefs, type Standing, variableName } from './variables.js';
 import type { Workshop } from './workshop.js';
 
 const STRUCTURES: { readonly [L in Layout]: string } = {
@@ -177,21 +177,24 @@ function representedVariable(
   const { variable } = column;
   const { ledger } = workshop.agents;
   const external = variable.links.representedVariableRef;
-  return node({
+  const draft: NodeDraft = {
     '@id': id,
     '@type': ['cdi:RepresentedVariable'],
     'cdif:name': [variableName(column)],
-    'cdif:displayLabel': labelsOf(ledger, variable),
-    'cdif:definition': descriptionOf(ledger, variable).text,
-    'cdi:hasIntendedDataType': variable.isArray ? undefined : xsdType(variable),
-    ...representation(workshop, column, 'cdi'),
-    'cdif:uses_Concept': conceptRefs(workshop, variable),
-    'cdi:measures': unitType(workshop, column, role),
-    'cdi:externalDefinition': external && {
+  };
+  put(draft, 'cdif:displayLabel', labelsOf(ledger, variable));
+  put(draft, 'cdif:definition', descriptionOf(ledger, variable).text);
+  put(draft, 'cdi:hasIntendedDataType', variable.isArray ? undefined : xsdType(variable));
+  addRepresentation(draft, workshop, column, 'cdi');
+  put(draft, 'cdif:uses_Concept', conceptRefs(ledger, variable));
+  put(draft, 'cdi:measures', unitType(workshop, column, role));
+  if (external) {
+    draft['cdi:externalDefinition'] = {
       '@type': ['cdif:Reference'],
       'schema:url': uriOf(ledger.keep(external)),
-    },
-  });
+    };
+  }
+  return draft;
 }
 
 /** The type of thing that a variable is about; what the rows are about is said of those that identify them. */
@@ -203,7 +206,7 @@ function unitType({ source }: Workshop, { variable, table }: Column, role: Role 
   if (!isSaid(term)) return undefined;
   return node({
     '@type': ['cdi:UnitType'],
-    'cdif:name': ledger.keepAll(said(term.words)).map(({ text }) => text),
+    'cdif:name': ledger.keepAll(term.words).map(({ text }) => text),
     'cdif:uses_Concept': ledger.keepRefs(term).map(iriRef),
   });
 }

@@ -47,7 +47,7 @@ export function tablesOf(description: Description, options: ExportOptions, ids: 
     const columns: Column[] = [];
     const visit = (variable: Variable, parent: Column | undefined): void => {
       const isKey = parent === undefined && keyNames.has(variable.name);
-      const own = [...names, ...variable.path];
+      const own = names.length === 0 ? variable.path : [...names, ...variable.path];
       const outside = variable.links.instanceVariableRef?.value;
       const column: Column = {
         id: ids.claim(outside) ?? ids.mint('var', own),
@@ -112,9 +112,10 @@ function keyOf(
 }
 
 function roleOf({ name }: Dataset, variable: Variable, { roles }: ExportOptions): Role | undefined {
+  if (roles === undefined) return undefined;
   const path = variable.path.join('/');
-  const found = [`${name}/${path}`, path].find((each) => roles && Object.hasOwn(roles, each));
-  return found === undefined ? undefined : roles![found];
+  const found = [`${name}/${path}`, path].find((each) => Object.hasOwn(roles, each));
+  return found === undefined ? undefined : roles[found];
 }
 
 /** The columns with these names, if all of them exist; each once. */

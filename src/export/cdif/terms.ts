@@ -1,9 +1,10 @@
 import type { Fact, Term, Words } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { node } from '../jsonld.js';
+import { said } from '../blanks.js';
+import { type NodeDraft, node, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { iriRef, looksLikeIri } from './iris.js';
-import { oneText, otherTexts, said } from './texts.js';
+import { otherTexts } from './texts.js';
 
 /** The shortest name that the shapes of CDIF take. */
 const SHORTEST_NAME = 3;
@@ -18,17 +19,16 @@ export function isSaid(term: Term | undefined): term is Term {
  * and other parts of the document may refer to the same IRI as something else.
  */
 export function definedTerm(ledger: Ledger, { words, refs }: Term): JsonObject {
-  const name = oneText(ledger, words);
-  const [first, ...more] = ledger.keepRefs({ words, refs });
-  return node({
-    '@type': ['schema:DefinedTerm'],
-    'schema:name': name,
-    'schema:alternateName': otherTexts(ledger, words),
-    'schema:identifier': first,
-    // A term needs an identifier, a code, or a name of three characters.
-    'schema:termCode': first === undefined && name && isShort(name) ? name : undefined,
-    'schema:sameAs': more.map(iriRef),
-  });
+  const name = ledger.keepOne(words);
+  const all = ledger.keepRefs({ words, refs });
+  const draft: NodeDraft = { '@type': ['schema:DefinedTerm'] };
+  put(draft, 'schema:name', name);
+  put(draft, 'schema:alternateName', otherTexts(ledger, words));
+  put(draft, 'schema:identifier', all[0]);
+  // A term needs an identifier, a code, or a name of three characters.
+  if (all.length === 0 && name && isShort(name)) draft['schema:termCode'] = name;
+  put(draft, 'schema:sameAs', all.slice(1).map(iriRef));
+  return draft;
 }
 
 /** A name as a `schema:DefinedTerm`. */
@@ -49,8 +49,9 @@ export function termValue(ledger: Ledger, term: Term): Json {
 
 /** The same for places that take no bare reference. */
 export function stringOrTerm(ledger: Ledger, term: Term): Json {
-  const [first, ...more] = said(term.words);
-  const isPlain = term.refs.length === 0 && more.length === 0 && first?.language === undefined;
+  const words = said(term.words);
+  const first = words[0];
+  const isPlain = term.refs.length === 0 && words.length === 1 && first?.language === undefined;
   return isPlain && first && !looksLikeIri(first.value) ? ledger.keep(first) : definedTerm(ledger, term);
 }
 

@@ -1,14 +1,16 @@
-import type { Variable } from '../../description/index.js';
+import type { Term, Variable } from '../../description/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
-import { node, ref } from '../jsonld.js';
+import { said } from '../blanks.js';
+import { type NodeDraft, put, ref, unique } from '../jsonld.js';
+import type { Ledger } from '../ledger.js';
 import type { Role } from '../options.js';
 import { physicalType } from './datatypes.js';
-import { domainsOf } from './domains.js';
+import { addDomains } from './domains.js';
 import { iriRef, linkRefs, looksLikeIri } from './iris.js';
-import { statementsOf } from './statements.js';
+import { addStatements, type Elsewhere } from './statements.js';
 import type { Column } from './tables.js';
 import { definedTerm, isSaid, stringOrTerm, termOf, termValue } from './terms.js';
-import { descriptionOf, labelsOf, oneText, otherTexts, said } from './texts.js';
+import { descriptionOf, hasLanguages, labelsOf, otherTexts } from './texts.js';
 import type { Workshop } from './workshop.js';
 
 const ROLES: { readonly [R in Role]: string } = {
@@ -34,6 +36,16 @@ export function variableName({ variable: { name } }: Column): string {
   return name === '' ? '(unnamed variable)' : name;
 }
 
+/** What a column has in places of its own; a classification only where it is one of values. */
+const ELSEWHERE: readonly Elsewhere[] = [
+  'concept',
+  'measurementUnit',
+  'measurementTechnique',
+  'quantity',
+  'links',
+];
+const ELSEWHERE_OF_CLASSIFIED: readonly Elsewhere[] = [...ELSEWHERE, 'classification'];
+
 /** A column as a `cdi:InstanceVariable`. */
 export function instanceVariable(workshop: Workshop, column: Column, standing: Standing): JsonObject {
   const { agents } = workshop;
@@ -42,108 +54,111 @@ export function instanceVariable(workshop: Workshop, column: Column, standing: S
   const { text, others } = descriptionOf(ledger, variable);
   const { measurementUnit, measurementTechnique, concept, classification } = variable.terms;
   const isClassified = (classification?.refs.length ?? 0) > 0 || (variable.codes?.codes.length ?? 0) > 0;
-  const hasLanguages = variable.label.some(({ language }) => language !== undefined);
-  const unitRefs = ledger.keepRefs(measurementUnit);
   // CDIF wants no qualifier without the role, and no attribute without something that it qualifies.
   const role = standing.role === 'attribute' && !standing.qualifies ? undefined : standing.role;
-  return node({
+  const draft: NodeDraft = {
     '@id': id,
     '@type': ['schema:PropertyValue', 'cdi:InstanceVariable'],
     'schema:name': variableName(column),
-    'schema:alternateName': labelsOf(ledger, variable),
-    'fair:label': hasLanguages ? otherTexts(ledger, variable.label) : undefined,
-    'schema:description': text,
-    'dcterms:description': others,
-    'schema:isPartOf': column.parent && ref(column.parent.id),
-    'schema:propertyID': isSaid(concept) ? propertyIds(workshop, variable) : undefined,
-    'schema:measurementTechnique': isSaid(measurementTechnique)
-      ? termValue(ledger, measurementTechnique)
-      : undefined,
-    'schema:unitText': measurementUnit && oneText(ledger, measurementUnit.words),
-    'schema:unitCode': unitRefs[0] === undefined ? undefined : iriRef(unitRefs[0]),
-    'cdif:physicalDataType': physicalType(variable),
-    'cdif:role': role && ROLES[role],
-    'cdi:qualifies': role === 'attribute' ? ref(standing.qualifies!.id) : undefined,
-    ...definitions(workshop, column, standing.represented),
-    ...(standing.represented === undefined ? representation(workshop, column, 'cdif') : {}),
-    ...statementsOf(agents, variable, [
-      'concept',
-      'measurementUnit',
-      'measurementTechnique',
-      'quantity',
-      'links',
-      ...(isClassified ? (['classification'] as const) : []),
-    ]),
-  });
+  };
+  put(draft, 'schema:alternateName', labelsOf(ledger, variable));
+  if (hasLanguages(variable.label)) put(draft, 'fair:label', otherTexts(ledger, variable.label));
+  put(draft, 'schema:description', text);
+  put(draft, 'dcterms:description', others);
+  if (column.parent) draft['schema:isPartOf'] = ref(column.parent.id);
+  if (isSaid(concept)) put(draft, 'schema:propertyID', propertyIds(ledger, concept));
+  if (isSaid(measurementTechnique))
+    draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
+  if (measurementUnit) addUnit(draft, ledger, measurementUnit);
+  draft['cdif:physicalDataType'] = physicalType(variable);
+  if (role) draft['cdif:role'] = ROLES[role];
+  if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
+  addDefinitions(draft, workshop, column, standing.represented);
+  if (standing.represented === undefined) addRepresentation(draft, workshop, column, 'cdif');
+  addStatements(draft, agents, variable, isClassified ? ELSEWHERE_OF_CLASSIFIED : ELSEWHERE);
+  return draft;
 }
 
-/** What both a column and its represented variable may have, but only one of them: units, quantities, values. */
-export function representation(workshop: Workshop, column: Column, prefix: 'cdif' | 'cdi'): JsonObject {
+function addUnit(draft: NodeDraft, ledger: Ledger, unit: Term): void {
+  const [first] = ledger.keepRefs(unit);
+  put(draft, 'schema:unitText', ledger.keepOne(unit.words));
+  put(draft, 'schema:unitCode', first === undefined ? undefined : iriRef(first));
+}
+
+/** Adds what both a column and its represented variable may have, but only one of them: units, quantities, values. */
+export function addRepresentation(
+  draft: NodeDraft,
+  workshop: Workshop,
+  column: Column,
+  prefix: 'cdif' | 'cdi',
+): void {
   const { codes, agents } = workshop;
   const { ledger } = agents;
   const { variable } = column;
   const { measurementUnit, quantity } = variable.terms;
-  const unit = isSaid(measurementUnit) ? stringOrTerm(ledger, measurementUnit) : undefined;
-  return node({
+  if (isSaid(measurementUnit)) {
+    const unit = stringOrTerm(ledger, measurementUnit);
     // The namespace of this one term differs between the two.
-    [`${prefix}:simpleUnitOfMeasure`]: typeof unit === 'string' ? unit : undefined,
-    'cdi:describedUnitOfMeasure': typeof unit === 'string' ? undefined : unit,
-    'cdi:unitOfMeasureKind': isSaid(quantity) ? termValue(ledger, quantity) : undefined,
-    ...domainsOf(ledger, codes, variable, variableName(column)),
-  });
+    draft[typeof unit === 'string' ? `${prefix}:simpleUnitOfMeasure` : 'cdi:describedUnitOfMeasure'] = unit;
+  }
+  if (isSaid(quantity)) draft['cdi:unitOfMeasureKind'] = termValue(ledger, quantity);
+  addDomains(draft, ledger, codes, variable, variableName(column));
 }
 
 /** The concepts that a variable is about, by reference. */
-export function conceptRefs(
-  { agents: { ledger } }: Workshop,
-  { terms, links }: Variable,
-): readonly JsonObject[] {
-  const refs = [...ledger.keepRefs(terms.concept)];
-  if (links.conceptualVariableRef) refs.push(ledger.keep(links.conceptualVariableRef));
-  return [...new Set(refs)].map(iriRef);
+export function conceptRefs(ledger: Ledger, { terms, links }: Variable): readonly JsonObject[] {
+  const refs = ledger.keepRefs(terms.concept);
+  const { conceptualVariableRef } = links;
+  if (conceptualVariableRef === undefined) return refs.map(iriRef);
+  return unique([...refs, ledger.keep(conceptualVariableRef)]).map(iriRef);
 }
 
-function propertyIds({ agents: { ledger } }: Workshop, { terms }: Variable): readonly Json[] {
-  const concept = terms.concept!;
+function propertyIds(ledger: Ledger, concept: Term): readonly Json[] {
   if (concept.refs.length > 0) {
     const hasWords = said(concept.words).length > 0;
     return hasWords ? [definedTerm(ledger, concept)] : ledger.keepRefs(concept).map(iriRef);
   }
   // A defined term needs an identifier here, and a string must not look like one.
-  const text = oneText(ledger, concept.words)!;
+  const text = ledger.keepOne(concept.words)!;
   return looksLikeIri(text) ? [] : [text];
 }
 
-/** The links to what defines a variable; CDIF has one place for all, so ours keep them apart. */
-function definitions(
-  workshop: Workshop,
+/** Adds the links to what defines a variable; CDIF has one place for all, so ours keep them apart. */
+function addDefinitions(
+  draft: NodeDraft,
+  { agents: { ledger } }: Workshop,
   { variable, id }: Column,
   represented: string | undefined,
-): JsonObject {
-  const { ledger } = workshop.agents;
+): void {
   const { links, terms } = variable;
   const { instanceVariableRef, variableRef, conceptualVariableRef, representedVariableRef } = links;
-  const instance = instanceVariableRef && linkRefs(ledger.keep(instanceVariableRef));
-  const [shared, definition] = [variableRef, representedVariableRef].map(
-    (each) => each && iriRef(ledger.keep(each)),
+  const shared = variableRef && iriRef(ledger.keep(variableRef));
+  const definition = representedVariableRef && iriRef(ledger.keep(representedVariableRef));
+  const own = represented === undefined ? undefined : ref(represented);
+  const used = [own, definition, shared, ...conceptRefs(ledger, variable)].filter(
+    (each) => each !== undefined,
   );
-  const concepts = conceptRefs(workshop, variable);
+  put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
   const inWordsOnly = isSaid(terms.concept) && terms.concept.refs.length === 0;
-  const used = [represented === undefined ? undefined : ref(represented), definition, shared, ...concepts];
-  const definedBy = represented === undefined ? definition : ref(represented);
-  return node({
-    'cdif:isDefinedBy_RepresentedVariable': definedBy,
-    'cdif:uses': [
-      ...unique(used.filter((each) => each !== undefined)),
-      ...(inWordsOnly ? [definedTerm(ledger, termOf(terms.concept!.words, []))] : []),
-    ],
-    'schema:sameAs': instance?.filter((each) => !isObject(each) || each['@id'] !== id),
-    'fair:variableRef': variableRef && linkRefs(variableRef.value),
-    'fair:conceptualVariableRef': conceptualVariableRef && linkRefs(ledger.keep(conceptualVariableRef)),
-    'fair:representedVariableRef': representedVariableRef && linkRefs(representedVariableRef.value),
-  });
+  put(draft, 'cdif:uses', [
+    ...eachOnce(used),
+    ...(inWordsOnly ? [definedTerm(ledger, termOf(terms.concept!.words, []))] : []),
+  ]);
+  if (instanceVariableRef) {
+    const same = linkRefs(ledger.keep(instanceVariableRef));
+    put(
+      draft,
+      'schema:sameAs',
+      same.filter((each) => !isObject(each) || each['@id'] !== id),
+    );
+  }
+  if (variableRef) draft['fair:variableRef'] = linkRefs(variableRef.value);
+  if (conceptualVariableRef)
+    draft['fair:conceptualVariableRef'] = linkRefs(ledger.keep(conceptualVariableRef));
+  if (representedVariableRef) draft['fair:representedVariableRef'] = linkRefs(representedVariableRef.value);
 }
 
-function unique(references: readonly JsonObject[]): readonly JsonObject[] {
+function eachOnce(references: readonly JsonObject[]): readonly JsonObject[] {
+  if (references.length < 2) return references;
   return [...new Map(references.map((each) => [each['@id'], each])).values()];
 }

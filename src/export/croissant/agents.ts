@@ -1,6 +1,6 @@
 import type { Agent, AgentType, Contribution } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, node, ref } from '../jsonld.js';
+import { compact, type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { GivenAgent } from '../options.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
@@ -75,13 +75,14 @@ export class Agents {
   }
 
   /**
-   * What agents did for something: who, and for each contribution its role and time.
+   * Adds what agents did for something: who, and for each contribution its role and time.
    * Properties of `besides` are left out: they are written from elsewhere.
    */
-  contributions(
+  addContributions(
+    draft: NodeDraft,
     contributions: readonly Contribution[],
     besides: readonly string[] = [],
-  ): { readonly [name: string]: Json | undefined } {
+  ): void {
     const byProperty = new Map<string, Map<Agent, Json>>();
     for (const each of contributions) {
       const property = PROPERTIES[meaningOf(each)];
@@ -90,12 +91,8 @@ export class Agents {
       byProperty.set(property, agents);
       if (!agents.has(each.agent)) agents.set(each.agent, this.agent(each.agent));
     }
-    return {
-      ...Object.fromEntries(
-        [...byProperty].map(([property, agents]) => [property, compact([...agents.values()])!]),
-      ),
-      contributor: compact(contributions.map((each) => this.role(each))),
-    };
+    for (const [property, agents] of byProperty) put(draft, property, compact([...agents.values()]));
+    put(draft, 'contributor', compact(contributions.map((each) => this.role(each))));
   }
 
   private role(contribution: Contribution): JsonObject {

@@ -6,56 +6,55 @@ import {
   type Subject,
 } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, node } from '../jsonld.js';
-import { licenseOf, periodOf, termsOf, type Written } from './terms.js';
+import { compact, type NodeDraft, node, put, unique } from '../jsonld.js';
+import { addLicense, addPeriod, addTerms } from './terms.js';
 import { languageMap, literals, spoken, spokenText } from './texts.js';
 import type { Work } from './work.js';
 
-/** What is said about a dataset, table, variable or code alike: all but names, version, licence and people. */
-export function annotationsOf(subject: Subject, work: Work): Written {
+/** Adds what is said about a dataset, table, variable or code alike: all but names, version, licence and people. */
+export function addAnnotations(draft: NodeDraft, subject: Subject, work: Work): void {
   const { ledger } = work;
-  return {
-    ...termsOf(subject, work),
-    ...periodOf(subject, work),
-    ...linksOf(subject, work),
-    ...relationsOf(subject.relations, work),
-    'dqv:hasQualityMeasurement': compact(subject.quality.map((each) => measurement(each, work))),
-    'fair:structureType': ledger.keepIf(subject.structureType),
-    'fair:resourceType': ledger.keepIf(subject.resourceType),
-  };
+  const { terms, quality, relations, structureType, resourceType } = subject;
+  addTerms(draft, subject, work);
+  if (subject.period || terms.temporalCoverage) addPeriod(draft, subject, work);
+  addLinks(draft, subject, work);
+  if (relations.length > 0) addRelations(draft, relations, work);
+  if (quality.length > 0)
+    put(draft, 'dqv:hasQualityMeasurement', compact(quality.map((each) => measurement(each, work))));
+  if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
+  if (resourceType) draft['fair:resourceType'] = ledger.keep(resourceType);
 }
 
-/** The same for parts of the dataset, with version, licence and people: the loader checks those of the dataset only. */
-export function partAnnotationsOf(subject: Subject, work: Work): Written {
+/** Adds the same for parts of the dataset, with version, licence and people: the loader checks those of the dataset only. */
+export function addPartAnnotations(draft: NodeDraft, subject: Subject, work: Work): void {
   const { ledger, agents } = work;
-  const { version } = subject;
-  return {
-    ...annotationsOf(subject, work),
-    ...licenseOf(subject, work),
-    ...agents.contributions(subject.contributions),
-    version: spokenText(ledger, version?.identifier),
-    datePublished: ledger.keepIf(version?.date),
-    releaseNotes: compact(literals(spoken(ledger, version?.notes ?? []))),
-  };
+  const { version, contributions, terms } = subject;
+  addAnnotations(draft, subject, work);
+  if (terms.license) addLicense(draft, terms.license, work);
+  if (contributions.length > 0) agents.addContributions(draft, contributions);
+  if (version === undefined) return;
+  put(draft, 'version', spokenText(ledger, version.identifier));
+  put(draft, 'datePublished', ledger.keepIf(version.date));
+  put(draft, 'releaseNotes', compact(literals(spoken(ledger, version.notes))));
 }
 
 /** The IRIs of a variable's definitions, the concept first. */
 export function definitionsOf({ terms, links }: Subject): readonly string[] {
-  return [
-    ...new Set([
-      ...(terms.concept?.refs ?? []).map(({ value }) => value),
-      ...linkNames.flatMap((name) => links[name]?.value ?? []),
-    ]),
-  ];
+  const found = (terms.concept?.refs ?? NONE).map(({ value }) => value);
+  for (const name of linkNames) {
+    const link = links[name];
+    if (link) found.push(link.value);
+  }
+  return unique(found);
 }
 
-function linksOf({ links }: Subject, { ledger, nodes }: Work): Written {
-  return Object.fromEntries(
-    (Object.keys(links) as LinkName[]).flatMap((name) => {
-      const fact = links[name];
-      return fact === undefined ? [] : [[`fair:${name}`, nodes.link(ledger.keep(fact))]];
-    }),
-  );
+const NONE: readonly never[] = [];
+
+function addLinks(draft: NodeDraft, { links }: Subject, { ledger, nodes }: Work): void {
+  for (const name in links) {
+    const fact = links[name as LinkName];
+    if (fact) draft[`fair:${name}`] = nodes.link(ledger.keep(fact));
+  }
 }
 
 /** The terms of schema.org and Dublin Core for relations between datasets. */
@@ -68,21 +67,16 @@ const RELATIONS = new Map([
   ['isRelatedTo', 'dct:relation'],
 ]);
 
-function relationsOf(relations: readonly RelationFacts[], work: Work): Written {
+function addRelations(draft: NodeDraft, relations: readonly RelationFacts[], work: Work): void {
   const targets = new Map<string, Set<string>>();
   for (const { type, target } of relations) {
     const property = RELATIONS.get(type.value) ?? 'dct:relation';
     targets.set(property, (targets.get(property) ?? new Set()).add(target.value));
   }
-  return {
-    ...Object.fromEntries(
-      [...targets].map(([property, iris]) => [
-        property,
-        compact([...iris].map((each) => work.nodes.link(each))),
-      ]),
-    ),
-    'fair:datasetRelations': compact(relations.map((each) => relation(each, work))),
-  };
+  for (const [property, iris] of targets) {
+    put(draft, property, compact([...iris].map((each) => work.nodes.link(each))));
+  }
+  put(draft, 'fair:datasetRelations', compact(relations.map((each) => relation(each, work))));
 }
 
 /** A relation with all that belongs to it: no standard term holds the variables together. */

@@ -1,8 +1,8 @@
 import type { Built, Source } from '../exporter.js';
-import { node } from '../jsonld.js';
+import { type NodeDraft, put } from '../jsonld.js';
 import { Agents } from './agents.js';
 import { CONFORMS_TO, contextIn } from './context.js';
-import { datasetMembers } from './dataset.js';
+import { addDataset } from './dataset.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
 import { usualLanguage, wellFormedDocument } from './texts.js';
@@ -17,19 +17,24 @@ export function build(source: Source): Built {
   const own = identifier !== undefined && isReadable(identifier) ? identifier : undefined;
   const nodes = new Nodes(own, language);
   const work: Work = {
-    ...source,
+    description: source.description,
+    options,
+    values: source.values,
+    ledger,
+    today: source.today,
+    assume: source.assume,
+    miss: source.miss,
     nodes,
     language,
     agents: new Agents(ledger, nodes, language, membersIn(source)),
   };
-  const document = node({
-    '@context': contextIn(language),
-    '@type': 'sc:Dataset',
-    '@id': own,
-    conformsTo: CONFORMS_TO,
-    ...datasetMembers(work),
-    ...structureOf(work),
-  });
+  const document: NodeDraft = { '@context': contextIn(language), '@type': 'sc:Dataset' };
+  put(document, '@id', own);
+  document.conformsTo = CONFORMS_TO;
+  addDataset(document, work);
+  const { distribution, recordSet } = structureOf(work);
+  put(document, 'distribution', distribution);
+  put(document, 'recordSet', recordSet);
   nodes.finish();
   return { document: wellFormedDocument(document), declares: [CONFORMS_TO] };
 }

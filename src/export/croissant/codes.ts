@@ -1,7 +1,7 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, node, ref } from '../jsonld.js';
-import { partAnnotationsOf } from './annotations.js';
+import { compact, hasMembers, type NodeDraft, node, put, ref } from '../jsonld.js';
+import { addPartAnnotations } from './annotations.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
 import { descriptionOf } from './terms.js';
@@ -114,7 +114,12 @@ export function codeFieldOf(recordSet: string): string {
 /** A code list as a record set with its rows, and everything that is said about its codes. */
 export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): JsonObject {
   const { list, user, rows } = used;
-  const columns = columnsOf(used);
+  const columns = columnsOf(used).map(({ name, dataType, value }) => ({
+    name,
+    key: `${id}/${name}`,
+    dataType,
+    value,
+  }));
   const classifications = (user.terms.classification?.refs ?? []).map(({ value }) => value);
   return node({
     '@type': 'cr:RecordSet',
@@ -125,15 +130,17 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
       ...classifications.filter((each) => work.nodes.isAddress(each) && isMeaning(each)),
     ],
     key: ref(codeFieldOf(id)),
-    field: columns.map(({ name, dataType }) => ({
+    field: columns.map(({ name, key, dataType }) => ({
       '@type': 'cr:Field',
-      '@id': `${id}/${name}`,
+      '@id': key,
       name,
       dataType: dataType(rows),
     })),
-    data: rows.map((code) =>
-      Object.fromEntries(columns.map(({ name, value }) => [`${id}/${name}`, value(code, work)])),
-    ),
+    data: rows.map((code) => {
+      const row: NodeDraft = {};
+      for (const { key, value } of columns) row[key] = value(code, work);
+      return row;
+    }),
     hasDefinedTerm: compact(
       [...list.codes, ...list.sentinels].filter(isAnnotated).map((code) => definedTerm(code, work)),
     ),
@@ -144,31 +151,25 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
 function definedTerm(code: Code, work: Work): JsonObject {
   const { ledger, language } = work;
   const label = languageMap(spoken(ledger, code.label), language);
-  return node({
+  const draft: NodeDraft = {
     '@type': 'sc:DefinedTerm',
     termCode: typeof code.value === 'string' ? code.value : JSON.stringify(code.value),
     name: label ?? nameOf(code, undefined),
-    description: descriptionOf(code, work),
-    'fair:sentinel': ledger.keepIf(code.sentinel),
-    ...partAnnotationsOf(code, work),
-  });
+  };
+  put(draft, 'description', descriptionOf(code, work));
+  put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
+  addPartAnnotations(draft, code, work);
+  return draft;
 }
 
 /** Whether a keyword says something about a code; title and description of the schema are in its row. */
 function isAnnotated(code: Code): boolean {
-  const { label, richDescription, contributions, relations, quality, terms, links } = code;
+  const { label, richDescription, contributions, relations, quality } = code;
   const { sentinel, period, version, resourceType, structureType } = code;
-  const lists = [
-    label,
-    richDescription,
-    contributions,
-    relations,
-    quality,
-    Object.keys(terms),
-    Object.keys(links),
-  ];
   return (
-    lists.some((each) => each.length > 0) ||
-    [sentinel, period, version, resourceType, structureType].some((each) => each !== undefined)
+    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
+    (sentinel ?? period ?? version ?? resourceType ?? structureType) !== undefined ||
+    hasMembers(code.terms) ||
+    hasMembers(code.links)
   );
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.js';
-import { FAIR } from '../jsonld.js';
+import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
 
 /** What a document of this version says that it conforms to. */
 export const CONFORMS_TO = 'http://mlcommons.org/croissant/1.1';
@@ -70,7 +70,9 @@ const TERMS: JsonObject = {
 
 /** The one context of all documents; texts that say no language are in `language`. */
 export function contextIn(language: string): JsonObject {
-  return { '@language': language, ...TERMS };
+  const context: NodeDraft = { '@language': language };
+  putAll(context, TERMS);
+  return context;
 }
 
 /** Whether the context would read the beginning of an IRI as a term of its own. */

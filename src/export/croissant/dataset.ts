@@ -1,64 +1,66 @@
 import type { Description, Variable } from '../../description/index.js';
-import type { Json, JsonObject } from '../../json.js';
-import { compact, node } from '../jsonld.js';
-import { annotationsOf } from './annotations.js';
-import { descriptionOf, licenseOf, type Written } from './terms.js';
+import type { JsonObject } from '../../json.js';
+import { notBlank } from '../blanks.js';
+import { compact, type NodeDraft, node, put } from '../jsonld.js';
+import type { Ledger } from '../ledger.js';
+import { addAnnotations } from './annotations.js';
+import { addLicense, descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken, spokenText } from './texts.js';
 import type { Work } from './work.js';
 
-/** What is said about the dataset as a whole. */
-export function datasetMembers(work: Work): Written {
+/** Adds what is said about the dataset as a whole. */
+export function addDataset(draft: NodeDraft, work: Work): void {
   const { description, options, values, nodes, agents } = work;
-  return {
-    ...namesOf(description, work),
-    identifier: options.identifier,
-    url: values.url?.value,
-    isBasedOn: description.id?.value,
-    // People come first: of things with one address, they are described under it.
-    creator: compact((values.creator?.value ?? []).map((each) => agents.party(each, 'Individual'))),
-    publisher: values.publisher && agents.party(values.publisher.value, 'Organization'),
-    ...agents.contributions(description.contributions, ['creator', 'publisher']),
-    ...datasetLicense(work),
-    sdLicense: options.recordLicense,
-    ...versionOf(work),
-    citeAs: values.citeAs?.value,
-    keywords: compact(keywordsOf(work)),
-    isLiveDataset: options.isLive,
-    'prov:wasDerivedFrom': compact((options.used ?? []).map((each) => nodes.link(each))),
-    ...annotationsOf(description, work),
-    variableMeasured: variablesOf(description, work),
-  };
+  addNames(draft, description, work);
+  put(draft, 'identifier', options.identifier);
+  put(draft, 'url', values.url?.value);
+  put(draft, 'isBasedOn', description.id?.value);
+  // People come first: of things with one address, they are described under it.
+  const creators = (values.creator?.value ?? []).map((each) => agents.party(each, 'Individual'));
+  put(draft, 'creator', compact(creators));
+  put(draft, 'publisher', values.publisher && agents.party(values.publisher.value, 'Organization'));
+  agents.addContributions(draft, description.contributions, ['creator', 'publisher']);
+  addDatasetLicense(draft, work);
+  put(draft, 'sdLicense', options.recordLicense);
+  addVersion(draft, work);
+  put(draft, 'citeAs', values.citeAs?.value);
+  put(draft, 'keywords', compact(keywordsOf(work)));
+  put(draft, 'isLiveDataset', options.isLive);
+  put(draft, 'prov:wasDerivedFrom', compact((options.used ?? []).map((each) => nodes.link(each))));
+  addAnnotations(draft, description, work);
+  put(draft, 'variableMeasured', variablesOf(description, work));
 }
 
-function namesOf(description: Description, work: Work): Written {
+function addNames(draft: NodeDraft, description: Description, work: Work): void {
   const { values, ledger, language } = work;
   const label = spoken(ledger, description.label);
   const title = description.title?.value;
   const isOther = label.length > 0 && isText(title) && label.every(({ text }) => text !== title);
-  return {
-    name: languageMap(label, language) ?? values.name?.value,
-    alternateName: isOther ? title : undefined,
-    description: descriptionOf(description, work) ?? values.description?.value,
-  };
+  put(draft, 'name', languageMap(label, language) ?? values.name?.value);
+  put(draft, 'alternateName', isOther ? title : undefined);
+  put(draft, 'description', descriptionOf(description, work) ?? values.description?.value);
 }
 
-function datasetLicense(work: Work): Written {
+function addDatasetLicense(draft: NodeDraft, work: Work): void {
   const { values, description, ledger, nodes } = work;
   const stated = description.terms.license;
   const isStated = stated?.refs.length === 1 && stated.refs[0]?.value === values.license?.value.ref;
-  if (values.license?.origin !== 'given' || isStated) return licenseOf(description, work);
+  if (values.license?.origin !== 'given' || isStated) {
+    if (stated) addLicense(draft, stated, work);
+    return;
+  }
   for (const each of [...(stated?.words ?? []), ...(stated?.refs ?? [])]) {
     ledger.explain(each, 'The option "license" replaces it.');
   }
   const { ref, name } = values.license.value;
-  return { license: ref ?? (name && nodes.blank('sc:CreativeWork', [{ text: name }])) };
+  put(draft, 'license', ref ?? (name && nodes.blank('sc:CreativeWork', [{ text: name }])));
 }
 
 /** What the validator takes as a version without a warning. */
 const VERSION = /^\d+(?:\.\d+(?:\.\d+(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?)?)?$/i;
 
 /** The version; one that is not like 1.2.3, or that an option replaces, is kept beside it with its date. */
-function versionOf({ description, values, ledger }: Work): Written {
+function addVersion(draft: NodeDraft, { description, values, ledger }: Work): void {
   const { version: stated } = description;
   const chosen = values.version;
   const isFit = chosen !== undefined && (chosen.origin === 'given' || VERSION.test(chosen.value));
@@ -71,13 +73,11 @@ function versionOf({ description, values, ledger }: Work): Written {
     version: identifier === version ? undefined : identifier,
     datePublished: date === datePublished || date === dateModified ? undefined : date,
   });
-  return {
-    version,
-    datePublished,
-    dateModified,
-    releaseNotes: compact(literals(spoken(ledger, stated?.notes ?? []))),
-    'fair:version': Object.keys(beside).length > 0 ? beside : undefined,
-  };
+  put(draft, 'version', version);
+  put(draft, 'datePublished', datePublished);
+  put(draft, 'dateModified', dateModified);
+  put(draft, 'releaseNotes', compact(literals(spoken(ledger, stated?.notes ?? []))));
+  if (Object.keys(beside).length > 0) draft['fair:version'] = beside;
 }
 
 /** The keywords that were given, and what the dataset is about: Croissant takes plain texts only. */
@@ -94,21 +94,24 @@ function variablesOf({ datasets }: Description, work: Work): readonly JsonObject
 }
 
 function measured(variable: Variable, { ledger }: Work): JsonObject {
-  const { name, label, title, richDescription, description, terms, constraints } = variable;
-  const texts: readonly (string | undefined)[] = [
-    ledger.pick(richDescription)?.value,
-    description?.value,
-    ledger.pick(label)?.value,
-    title?.value,
-  ];
-  const unit: Json | undefined = ledger.pick(terms.measurementUnit?.words ?? [])?.value;
-  return node({
-    '@type': 'sc:PropertyValue',
-    name,
-    description: texts.find(isText),
-    propertyID: terms.concept?.refs[0]?.value,
-    unitText: unit,
-    minValue: constraints.minimum,
-    maxValue: constraints.maximum,
-  });
+  const { terms, constraints } = variable;
+  const draft: NodeDraft = { '@type': 'sc:PropertyValue', name: variable.name };
+  put(draft, 'description', textAbout(variable, ledger));
+  put(draft, 'propertyID', terms.concept?.refs[0]?.value);
+  if (terms.measurementUnit) put(draft, 'unitText', ledger.pick(terms.measurementUnit.words)?.value);
+  put(draft, 'minValue', constraints.minimum);
+  put(draft, 'maxValue', constraints.maximum);
+  return draft;
+}
+
+function textAbout(
+  { label, title, richDescription, description }: Variable,
+  ledger: Ledger,
+): string | undefined {
+  return (
+    ledger.pick(richDescription)?.value ??
+    notBlank(description?.value) ??
+    ledger.pick(label)?.value ??
+    notBlank(title?.value)
+  );
 }

@@ -1,7 +1,7 @@
 import type { CodeList, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, node, ref } from '../jsonld.js';
-import { definitionsOf, partAnnotationsOf } from './annotations.js';
+import { compact, type NodeDraft, put, ref, unique } from '../jsonld.js';
+import { addPartAnnotations, definitionsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
 import { dataTypeOf, isMeaning } from './data-types.js';
 import type { TableFiles } from './files.js';
@@ -34,16 +34,21 @@ export function fieldsOf(
   return variables.map((variable, index) => {
     // The loader joins on the first field that refers to another, and then every row must have it.
     const canJoin = isJoined || shared.files.form !== 'json' || variable.isRequired;
-    const reference = referenceOf(variable, shared, canJoin && !shared.isTarget);
+    const id = shared.names.field(shared.table, variable.path);
+    const reference = referenceOf(id, variable, shared, canJoin && !shared.isTarget);
     const isFirst = !isJoined && reference.references !== undefined;
     isJoined ||= isFirst;
-    return field([variable], reference, { index, isJoined: isFirst }, shared, work);
+    return field(id, [variable], reference, { index, isJoined: isFirst }, shared, work);
   });
 }
 
-type Reference = { readonly references?: JsonObject; readonly valueReference?: Json };
+interface Reference {
+  readonly references: JsonObject | undefined;
+  readonly valueReference: Json | undefined;
+}
 
 function field(
+  id: string,
   lineage: Lineage,
   reference: Reference,
   reading: Reading,
@@ -52,56 +57,65 @@ function field(
 ): JsonObject {
   const variable = lineage.at(-1)!;
   const { variables, isArray, shape } = variable;
-  return node({
-    '@type': 'cr:Field',
-    '@id': shared.names.field(shared.table, variable.path),
-    name: variable.name,
-    ...textsOf(variable, work),
-    dataType: variables.length === 0 ? dataTypesOf(variable, work) : undefined,
-    isArray: isArray || undefined,
-    arrayShape: isArray ? shape.join(',') : undefined,
-    source: sourceOf(lineage, shared.files, reading),
-    ...reference,
-    equivalentProperty: compact(definitionsOf(variable)),
-    ...constraintsOf(variable),
-    ...partAnnotationsOf(variable, work),
-    subField: variables.map((each, index) =>
-      field(
-        [...lineage, each],
-        referenceOf(each, shared, !shared.isTarget),
-        { index, isJoined: false },
-        shared,
-        work,
-      ),
-    ),
+  const draft: NodeDraft = { '@type': 'cr:Field', '@id': id, name: variable.name };
+  addTexts(draft, variable, work);
+  if (variables.length === 0) put(draft, 'dataType', dataTypesOf(variable, work));
+  if (isArray) {
+    draft.isArray = true;
+    draft.arrayShape = shape.join(',');
+  }
+  draft.source = sourceOf(lineage, shared.files, reading);
+  put(draft, 'references', reference.references);
+  put(draft, 'valueReference', reference.valueReference);
+  put(draft, 'equivalentProperty', compact(definitionsOf(variable)));
+  addConstraints(draft, variable);
+  addPartAnnotations(draft, variable, work);
+  if (variables.length > 0) draft.subField = subFieldsOf(variables, lineage, shared, work);
+  return draft;
+}
+
+function subFieldsOf(
+  variables: readonly Variable[],
+  lineage: Lineage,
+  shared: TableFields,
+  work: Work,
+): readonly JsonObject[] {
+  return variables.map((each, index) => {
+    const id = shared.names.field(shared.table, each.path);
+    const reference = referenceOf(id, each, shared, !shared.isTarget);
+    return field(id, [...lineage, each], reference, { index, isJoined: false }, shared, work);
   });
 }
 
 /** `name` is the column as it is in the data, so the names for people are other names. */
-function textsOf(variable: Variable, work: Work): { readonly [name: string]: Json | undefined } {
+function addTexts(draft: NodeDraft, variable: Variable, work: Work): void {
   const label = spoken(work.ledger, variable.label);
   const title = variable.title?.value;
-  const others = [...label, ...(isText(title) ? [{ text: title }] : [])];
-  return {
-    alternateName: compact(literals(others)),
-    // Readers show the description, and a label says more than nothing.
-    description:
-      descriptionOf(variable, work) ?? languageMap(label.length > 0 ? label : others, work.language),
-  };
+  const others = isText(title) ? [...label, { text: title, language: undefined }] : label;
+  put(draft, 'alternateName', compact(literals(others)));
+  // Readers show the description, and a label says more than nothing.
+  const description =
+    descriptionOf(variable, work) ?? languageMap(label.length > 0 ? label : others, work.language);
+  put(draft, 'description', description);
 }
 
-function dataTypesOf(variable: Variable, { nodes }: Work): Json {
-  const meanings = (variable.terms.concept?.refs ?? [])
-    .map(({ value }) => value)
-    .filter((each) => nodes.isAddress(each) && isMeaning(each));
-  return compact([...new Set([dataTypeOf(variable), ...meanings])])!;
+function dataTypesOf(variable: Variable, { nodes }: Work): Json | undefined {
+  const types = [dataTypeOf(variable)];
+  for (const { value } of variable.terms.concept?.refs ?? NONE) {
+    if (nodes.isAddress(value) && isMeaning(value)) types.push(value);
+  }
+  return compact(unique(types));
 }
+
+const NONE: readonly never[] = [];
+const NO_REFERENCE: Reference = { references: undefined, valueReference: undefined };
 
 /** A foreign key, else the code list; what the loader cannot join is named without a join. */
-function referenceOf({ path, ...variable }: Variable, shared: TableFields, canJoin: boolean): Reference {
-  const { table, files, names, foreignKeys, codeLists } = shared;
-  const foreignKey = foreignKeys.get(names.field(table, path));
+function referenceOf(id: string, variable: Variable, shared: TableFields, canJoin: boolean): Reference {
+  const { files, foreignKeys, codeLists } = shared;
+  const foreignKey = foreignKeys.size === 0 ? undefined : foreignKeys.get(id);
   const codes = variable.codes && codeLists.get(variable.codes);
+  if (foreignKey === undefined && codes === undefined) return NO_REFERENCE;
   const code = codes === undefined ? undefined : codeFieldOf(codes);
   const joinable = foreignKey?.isJoinable
     ? foreignKey.target
@@ -109,28 +123,24 @@ function referenceOf({ path, ...variable }: Variable, shared: TableFields, canJo
       ? code
       : undefined;
   const joined = canJoin ? joinable : undefined;
-  const named = [
-    foreignKey?.target === joined ? undefined : foreignKey?.target,
-    code === joined ? undefined : codes,
-  ].flatMap((each) => (each === undefined ? [] : ref(each)));
+  const named: JsonObject[] = [];
+  if (foreignKey && foreignKey.target !== joined) named.push(ref(foreignKey.target));
+  if (codes !== undefined && code !== joined) named.push(ref(codes));
   return {
-    ...(joined === undefined ? {} : { references: { field: ref(joined) } }),
-    ...(named.length === 0 ? {} : { valueReference: compact(named)! }),
+    references: joined === undefined ? undefined : { field: ref(joined) },
+    valueReference: compact(named),
   };
 }
 
-/** What the schema demands of values, in terms of schema.org; Croissant has none. */
-function constraintsOf({ isRequired, constraints }: Variable): { readonly [name: string]: Json | undefined } {
-  const { minimum, maximum, minLength, maxLength, pattern, contentMediaType } = constraints;
+/** Adds what the schema demands of values, in terms of schema.org; Croissant has none. */
+function addConstraints(draft: NodeDraft, { isRequired, constraints }: Variable): void {
   const usual = constraints.default;
-  return {
-    valueRequired: isRequired || undefined,
-    minValue: minimum,
-    maxValue: maximum,
-    valueMinLength: minLength,
-    valueMaxLength: maxLength,
-    valuePattern: pattern,
-    defaultValue: typeof usual === 'object' ? undefined : usual,
-    encodingFormat: contentMediaType,
-  };
+  if (isRequired) draft.valueRequired = true;
+  put(draft, 'minValue', constraints.minimum);
+  put(draft, 'maxValue', constraints.maximum);
+  put(draft, 'valueMinLength', constraints.minLength);
+  put(draft, 'valueMaxLength', constraints.maxLength);
+  put(draft, 'valuePattern', constraints.pattern);
+  put(draft, 'defaultValue', typeof usual === 'object' ? undefined : usual);
+  put(draft, 'encodingFormat', constraints.contentMediaType);
 }

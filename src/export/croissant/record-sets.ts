@@ -1,7 +1,7 @@
 import type { Dataset } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { compact, node, ref } from '../jsonld.js';
-import { partAnnotationsOf } from './annotations.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { addPartAnnotations } from './annotations.js';
 import { codeListNames, codeListRecordSet, codeListsOf } from './codes.js';
 import { fieldsOf, type TableFields } from './fields.js';
 import { type Files, filesOf } from './files.js';
@@ -59,24 +59,21 @@ function recordSet(
   shared: TableFields | undefined,
   work: Work,
 ): JsonObject {
-  return node({
-    '@type': 'cr:RecordSet',
-    '@id': id,
-    name: table.name,
-    // What is said about the root is said about the dataset as a whole.
-    ...(table.isRoot ? {} : aboutTable(table, work)),
-    key: compact(keys.map(ref)),
-    field: shared ? fieldsOf(table.variables, shared, work) : [],
-  });
+  const draft: NodeDraft = { '@type': 'cr:RecordSet', '@id': id, name: table.name };
+  // What is said about the root is said about the dataset as a whole.
+  if (!table.isRoot) addTable(draft, table, work);
+  put(draft, 'key', compact(keys.map(ref)));
+  if (shared) put(draft, 'field', fieldsOf(table.variables, shared, work));
+  return draft;
 }
 
-function aboutTable(table: Dataset, work: Work) {
+function addTable(draft: NodeDraft, table: Dataset, work: Work): void {
   const label = spoken(work.ledger, table.label);
   const title = table.title?.value;
-  const names = [...label, ...(isText(title) ? [{ text: title }] : [])];
-  return {
-    alternateName: compact(literals(names)),
-    description: descriptionOf(table, work) ?? languageMap(label.length > 0 ? label : names, work.language),
-    ...partAnnotationsOf(table, work),
-  };
+  const names = isText(title) ? [...label, { text: title }] : label;
+  put(draft, 'alternateName', compact(literals(names)));
+  const description =
+    descriptionOf(table, work) ?? languageMap(label.length > 0 ? label : names, work.language);
+  put(draft, 'description', description);
+  addPartAnnotations(draft, table, work);
 }

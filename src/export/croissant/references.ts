@@ -34,14 +34,14 @@ export function joinsOf(
   { options }: Work,
 ): Joins {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const fields = new Map(tables.map((table) => [table, fieldsOf(table, names)]));
+  const fields = new FieldIndex(names);
   const keys = givenKeys(tables, fields, options.keys);
   const found: Omit<ForeignKey, 'isJoinable'>[] = [];
   for (const table of tables) {
     for (const relation of table.relations) {
       const other = relation.table === undefined ? undefined : byName.get(relation.table);
       if (other === undefined) continue;
-      const pairs = pairsOf(relation, fields.get(table)!, fields.get(other)!);
+      const pairs = pairsOf(relation, fields.of(table), fields.of(other));
       const cardinality = relation.cardinality?.value;
       // Rows would come several times where a reference leads to more than one.
       if (pairs.length === 0 || cardinality === 'many-to-many') continue;
@@ -75,20 +75,32 @@ export function joinsOf(
   return { foreignKeys: new Map(foreignKeys.map((each) => [each.field, each])), keys, order, targets };
 }
 
-function fieldsOf(table: Dataset, names: Names): ReadonlyMap<string, string> {
-  const id = names.table(table);
-  return new Map(table.variables.map(({ name, path }) => [name, names.field(id, path)]));
+/** The addresses of the fields of tables by the names of their variables, for tables that somebody asks about. */
+class FieldIndex {
+  private readonly known = new Map<Dataset, ReadonlyMap<string, string>>();
+
+  constructor(private readonly names: Names) {}
+
+  of(table: Dataset): ReadonlyMap<string, string> {
+    let fields = this.known.get(table);
+    if (fields === undefined) {
+      const id = this.names.table(table);
+      fields = new Map(table.variables.map(({ name, path }) => [name, this.names.field(id, path)]));
+      this.known.set(table, fields);
+    }
+    return fields;
+  }
 }
 
 function givenKeys(
   tables: readonly Dataset[],
-  fields: ReadonlyMap<Dataset, ReadonlyMap<string, string>>,
+  fields: FieldIndex,
   keys: Work['options']['keys'] = {},
 ): Map<Dataset, readonly string[]> {
   return new Map(
     tables.flatMap((table) => {
       const columns = Object.hasOwn(keys, table.name) ? keys[table.name]! : [];
-      const found = [...new Set(columns.flatMap((column) => fields.get(table)!.get(column) ?? []))];
+      const found = [...new Set(columns.flatMap((column) => fields.of(table).get(column) ?? []))];
       return found.length > 0 ? [[table, found] as const] : [];
     }),
   );

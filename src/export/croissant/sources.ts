@@ -1,6 +1,6 @@
 import type { Variable } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { compact, node } from '../jsonld.js';
+import { compact, type NodeDraft, put, putAll } from '../jsonld.js';
 import type { TableFiles } from './files.js';
 import { type Step, steps } from './json-path.js';
 
@@ -18,23 +18,27 @@ export interface Reading {
 /** Where the values of a variable are, in the form that the official loader reads. */
 export function sourceOf(lineage: Lineage, files: TableFiles, { index, isJoined }: Reading): JsonObject {
   const { reference, form, rows } = files;
-  if (form === 'text') return { ...reference, extract: { column: columnOf(lineage, index) } };
+  const draft: NodeDraft = {};
+  putAll(draft, reference);
+  if (form === 'text') {
+    draft.extract = { column: columnOf(lineage, index) };
+    return draft;
+  }
   const ways = waysTo(lineage, form === 'json' ? 0 : 1);
   if (form === 'json' && isJoined) {
     // What the loader joins on it transforms twice, so it must be found without a transformation.
-    return { ...reference, extract: { jsonPath: rows + ways.join('[*]') } };
+    draft.extract = { jsonPath: rows + ways.join('[*]') };
+    return draft;
   }
-  return node({
-    ...reference,
-    // Rows are read whole and each value is taken from its row: so a row may lack a member.
-    extract: form === 'json' ? { jsonPath: rows } : { column: columnOf([lineage[0]], index) },
-    transform: compact(ways.map((way) => ({ jsonPath: `$${way}` }))),
-  });
+  // Rows are read whole and each value is taken from its row: so a row may lack a member.
+  draft.extract = form === 'json' ? { jsonPath: rows } : { column: columnOf([lineage[0]], index) };
+  put(draft, 'transform', compact(ways.map((way) => ({ jsonPath: `$${way}` }))));
+  return draft;
 }
 
 /** Parts of a column are columns of their own in a text file; one without a name is called as pandas calls it. */
 function columnOf(lineage: Lineage, index: number): string {
-  const name = lineage.map((each) => each.name).join('.');
+  const name = lineage.length === 1 ? lineage[0].name : lineage.map((each) => each.name).join('.');
   return name === '' ? `Unnamed: ${index}` : name;
 }
 

@@ -1,6 +1,7 @@
 import type { Subject, Term, TermName } from '../../description/index.js';
 import type { Json } from '../../json.js';
-import { compact } from '../jsonld.js';
+import { notBlank } from '../blanks.js';
+import { compact, type NodeDraft, put } from '../jsonld.js';
 import { languageMap, literals, spoken } from './texts.js';
 import type { Work } from './work.js';
 
@@ -24,34 +25,33 @@ const PLACES: { readonly [N in Exclude<TermName, 'license' | 'temporalCoverage'>
   quantity: { names: 'fair:quantity', addresses: 'qudt:hasQuantityKind' },
 };
 
-/** Members of a node under construction. */
-export type Written = { readonly [name: string]: Json | undefined };
+const places = Object.entries(PLACES) as [keyof typeof PLACES, Place][];
 
-/** The terms of a subject. */
-export function termsOf({ terms }: Subject, work: Work): Written {
-  const written: { [name: string]: Json | undefined } = {};
-  for (const [name, place] of Object.entries(PLACES) as [keyof typeof PLACES, Place][]) {
+/** Adds the terms of a subject. */
+export function addTerms(draft: NodeDraft, { terms }: Subject, work: Work): void {
+  for (const [name, place] of places) {
     const term = terms[name];
     if (term === undefined) continue;
-    if ('property' in place) written[place.property] = compact(described(term, place, work));
+    if ('property' in place) put(draft, place.property, compact(described(term, place, work)));
     else {
-      written[place.names] = compact(literals(spoken(work.ledger, term.words)));
-      written[place.addresses] = compact(work.ledger.keepRefs(term).map((each) => work.nodes.link(each)));
+      put(draft, place.names, compact(literals(spoken(work.ledger, term.words))));
+      put(draft, place.addresses, compact(work.ledger.keepRefs(term).map((each) => work.nodes.link(each))));
     }
   }
-  return { ...written, unitCode: compact(unitCodes(terms.measurementUnit)) };
+  if (terms.measurementUnit) put(draft, 'unitCode', compact(unitCodes(terms.measurementUnit)));
 }
 
 function described(term: Term, place: Extract<Place, { type: string }>, work: Work): readonly Json[] {
   const names = spoken(work.ledger, term.words);
-  const [first, ...others] = work.ledger.keepRefs(term);
+  const refs = work.ledger.keepRefs(term);
+  const first = refs[0];
   if (first === undefined) {
     if (names.length === 0) return [];
     return place.always ? [work.nodes.blank(place.type, names)] : literals(names);
   }
   // Several addresses: the words name the first.
   const main = names.length === 0 ? work.nodes.link(first) : work.nodes.describe(first, place.type, names);
-  return [main, ...others.map((each) => work.nodes.link(each))];
+  return refs.length === 1 ? [main] : [main, ...refs.slice(1).map((each) => work.nodes.link(each))];
 }
 
 const UNIT_CODES: readonly RegExp[] = [
@@ -60,23 +60,22 @@ const UNIT_CODES: readonly RegExp[] = [
 ];
 
 /** The codes of a unit that schema.org has a term for: UCUM and UN/CEFACT. */
-function unitCodes(unit: Term | undefined): readonly string[] {
-  return (unit?.refs ?? []).flatMap(({ value }) =>
-    UNIT_CODES.flatMap((pattern) => pattern.exec(value)?.slice(1) ?? []),
-  );
+function unitCodes({ refs }: Term): readonly string[] {
+  return refs.flatMap(({ value }) => UNIT_CODES.flatMap((pattern) => pattern.exec(value)?.slice(1) ?? []));
 }
 
-/** The licence: addresses as texts, as the loader wants them; a licence that is only named is a work. */
-export function licenseOf({ terms: { license } }: Subject, work: Work): Written {
-  if (license === undefined) return {};
+/** Adds the licence: addresses as texts, as the loader wants them; a licence that is only named is a work. */
+export function addLicense(draft: NodeDraft, license: Term, work: Work): void {
   const refs = work.ledger.keepRefs(license);
   const names = spoken(work.ledger, license.words);
-  if (refs.length > 0) return { license: compact(refs), 'fair:license': compact(literals(names)) };
-  return { license: names.length > 0 ? work.nodes.blank('sc:CreativeWork', names) : undefined };
+  if (refs.length > 0) {
+    put(draft, 'license', compact(refs));
+    put(draft, 'fair:license', compact(literals(names)));
+  } else if (names.length > 0) draft.license = work.nodes.blank('sc:CreativeWork', names);
 }
 
-/** The time that the values are about: an interval of ISO 8601, the same in words, and named periods. */
-export function periodOf({ terms, period }: Subject, { ledger, nodes }: Work): Written {
+/** Adds the time that the values are about: an interval of ISO 8601, the same in words, and named periods. */
+export function addPeriod(draft: NodeDraft, { terms, period }: Subject, { ledger, nodes }: Work): void {
   const start = ledger.keepIf(period?.start);
   const end = ledger.keepIf(period?.end);
   const interval = start === undefined && end === undefined ? [] : [`${start ?? '..'}/${end ?? '..'}`];
@@ -84,15 +83,17 @@ export function periodOf({ terms, period }: Subject, { ledger, nodes }: Work): W
     ...spoken(ledger, period?.words ?? []),
     ...spoken(ledger, terms.temporalCoverage?.words ?? []),
   ];
-  return {
-    temporalCoverage: compact([...interval, ...literals(words)]),
-    'dct:temporal': compact(ledger.keepRefs(terms.temporalCoverage).map((each) => nodes.link(each))),
-  };
+  put(draft, 'temporalCoverage', compact([...interval, ...literals(words)]));
+  put(
+    draft,
+    'dct:temporal',
+    compact(ledger.keepRefs(terms.temporalCoverage).map((each) => nodes.link(each))),
+  );
 }
 
 /** The description in all languages, else the plain one. */
 export function descriptionOf(subject: Subject, { ledger, language }: Work): Json | undefined {
   const plain = subject.description?.value;
   const rich = languageMap(spoken(ledger, subject.richDescription), language);
-  return rich ?? (plain === undefined || plain.trim() === '' ? undefined : plain);
+  return rich ?? notBlank(plain);
 }

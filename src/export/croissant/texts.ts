@@ -1,6 +1,7 @@
 import type { Fact, Words } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, inLanguage } from '../jsonld.js';
+import { isBlank } from '../blanks.js';
+import { compact, FEW, inLanguage, type NodeDraft } from '../jsonld.js';
 import type { Ledger, Said } from '../ledger.js';
 
 const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
@@ -12,20 +13,23 @@ export function usualLanguage({ language }: Ledger): string {
 
 /** Whether a text says something. */
 export function isText(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
+  return text !== undefined && !isBlank(text);
 }
 
 /** All wordings that say something; what cannot be written as it is stays in the list of losses. */
 export function spoken(ledger: Ledger, words: Words): readonly Said[] {
-  return words.flatMap((each) => {
-    if (!isText(each.value)) {
-      ledger.explain(each, 'A blank text says nothing.');
-      return [];
+  if (words.length === 0) return NONE;
+  const found: Said[] = [];
+  for (const each of words) {
+    const { value, language } = each;
+    if (isBlank(value)) ledger.explain(each, 'A blank text says nothing.');
+    else if (value.isWellFormed()) found.push({ text: ledger.keep(each), language });
+    else {
+      ledger.explain(each, 'Half a character cannot be written; another stands in its place.');
+      found.push({ text: value.toWellFormed(), language });
     }
-    if (each.value.isWellFormed()) return ledger.keepAll([each]);
-    ledger.explain(each, 'Half a character cannot be written; another stands in its place.');
-    return [{ text: each.value.toWellFormed(), language: each.language }];
-  });
+  }
+  return found;
 }
 
 /** A single text that says something, if there is one. */
@@ -35,24 +39,52 @@ export function spokenText(ledger: Ledger, fact: Fact | undefined): string | und
 
 /** Texts for a term of the context that is a language map: `name` and `description`. */
 export function languageMap(texts: readonly Said[], usual: string): Json | undefined {
+  if (texts.length === 0) return undefined;
+  const first = texts[0]!;
+  if (texts.length === 1 && (first.language ?? usual) === usual) return first.text;
+  if (texts.length <= FEW && isOnePerLanguage(texts, usual)) {
+    const map: NodeDraft = {};
+    for (const { text, language = usual } of texts) map[language] = text;
+    return map;
+  }
   const byLanguage = new Map<string, Set<string>>();
   for (const { text, language = usual } of texts) {
     byLanguage.set(language, (byLanguage.get(language) ?? new Set()).add(text));
   }
   const inUsual = byLanguage.get(usual);
   if (byLanguage.size === 1 && inUsual?.size === 1) return [...inUsual][0];
-  if (byLanguage.size === 0) return undefined;
   const map: JsonObject = Object.fromEntries(
     [...byLanguage].map(([language, each]) => [language, compact([...each])!]),
   );
   return map;
 }
 
+function isOnePerLanguage(texts: readonly Said[], usual: string): boolean {
+  return texts.every(({ language = usual }, index) => {
+    for (let other = 0; other < index; other++) {
+      if ((texts[other]!.language ?? usual) === language) return false;
+    }
+    return true;
+  });
+}
+
 /** Texts for any other term, each once. */
 export function literals(texts: readonly Said[]): readonly Json[] {
+  if (texts.length === 0) return NONE;
+  if (texts.length <= FEW) {
+    return texts
+      .filter((text, index) => texts.findIndex((each) => isSame(each, text)) === index)
+      .map(inLanguage);
+  }
   const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
   return [...different.values()].map(inLanguage);
 }
+
+function isSame(one: Said, other: Said): boolean {
+  return one.text === other.text && one.language === other.language;
+}
+
+const NONE: readonly never[] = [];
 
 /** A document without halves of characters, which are no text and stop the loader; its names are ours. */
 export function wellFormedDocument(document: JsonObject): JsonObject {
@@ -62,8 +94,16 @@ export function wellFormedDocument(document: JsonObject): JsonObject {
 function isWellFormed(value: Json): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return (value as readonly Json[]).every(isWellFormed);
-  for (const name in value) if (!isWellFormed((value as JsonObject)[name]!)) return false;
+  if (Array.isArray(value)) {
+    for (const each of value as readonly Json[]) if (!isWellFormed(each)) return false;
+    return true;
+  }
+  const members = value as JsonObject;
+  for (const name in members) {
+    const each = members[name]!;
+    // Most members are texts, and there are very many.
+    if (typeof each === 'string' ? !each.isWellFormed() : !isWellFormed(each)) return false;
+  }
   return true;
 }
 

@@ -9,7 +9,7 @@ export function tableAddress({ names, dataset, rootTable }: Scene, table: string
 
 /** The address of a variable of a table. */
 export function variableAddress({ names }: Scene, table: string, { path }: Variable): string {
-  return names.local(`variable/${idPath([table, ...path])}`);
+  return names.local(`variable/${idPart(table)}/${idPath(path)}`);
 }
 
 /** The address of a list of codes, or of one code, by the place where it is defined. */

@@ -26,12 +26,12 @@ const CLASSES: { readonly [T in AgentType]: readonly ClassName[] } = {
 export function actorOf(scene: Scene, agent: Agent): Actor {
   const { graph, names, source } = scene;
   const owner = `agent-${agent.number}`;
-  const name = source.ledger.pick(agent.names.filter(({ value }) => value.trim() !== ''))?.value;
+  const name = source.ledger.pick(agent.names)?.value;
   const addresses = addressesOf(scene, agent.refs);
   // An address that another thing has stays its own: the agent is then only said to be the same.
   const id = addresses.find((each) => names.claim(each, owner)) ?? names.local(owner);
   if (names.ownerOf(id) === undefined) names.claim(id, owner);
-  graph.type(id, ...CLASSES[agent.type]);
+  for (const each of CLASSES[agent.type]) graph.type(id, each);
   graph.say(id, 'label', textsOf(scene, agent.names));
   refer(
     scene,
@@ -63,7 +63,7 @@ export function givenActor(scene: Scene, given: GivenAgent, type: 'Individual' |
   const isAddress =
     identifier !== undefined && isIri(identifier) && (known || names.claim(identifier, owner));
   const id = isAddress ? identifier : names.local(owner);
-  if (!known) graph.type(id, ...CLASSES[given.type ?? type]);
+  if (!known) for (const each of CLASSES[given.type ?? type]) graph.type(id, each);
   graph.value(id, 'label', name);
   if (!isAddress) graph.value(id, 'identifier', identifier);
   if (url !== undefined && isIri(url)) graph.link(id, 'url', url);

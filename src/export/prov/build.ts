@@ -21,10 +21,11 @@ export function build(source: Source): Built {
 function describeDataset(scene: Scene): void {
   const { graph, dataset, schema, source } = scene;
   const { description, values } = source;
-  describeSubject(scene, dataset, description, values.name ? { name: values.name.value } : {});
+  describeSubject(scene, dataset, description, values.name?.value);
   graph.value(dataset, 'identifier', values.identifier?.value);
   graph.link(dataset, 'conformsTo', schema);
-  graph.type(schema, 'Entity', 'Plan');
+  graph.type(schema, 'Entity');
+  graph.type(schema, 'Plan');
   graph.value(schema, 'label', `JSON Schema of ${values.name?.value ?? 'the dataset'}`);
   describeLicense(scene);
   describeRelease(scene);
@@ -63,8 +64,8 @@ function describeRelease(scene: Scene): void {
   graph.day(dataset, 'issued', datePublished);
 }
 
-function withoutIdentifier({ identifier: _, ...rest }: VersionFacts): VersionFacts {
-  return rest;
+function withoutIdentifier({ uri, pointer, date, notes }: VersionFacts): VersionFacts {
+  return { uri, pointer, date, notes };
 }
 
 /** Lists a stated value as replaced by an option, unless both say the same. */

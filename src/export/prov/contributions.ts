@@ -75,14 +75,15 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
   const association = names.local(`association-${key}`);
 
   graph.type(activity, 'Activity');
-  graph.value(activity, 'label', [roleName || 'Contribution', actor.name ?? []].flat().join(': '));
+  const did = roleName || 'Contribution';
+  graph.value(activity, 'label', actor.name === undefined ? did : `${did}: ${actor.name}`);
   graph.say(activity, 'description', deed.description);
   describeTimes(scene, activity, deed);
   graph.link(activity, 'wasAssociatedWith', actor.id);
   graph.link(activity, 'qualifiedAssociation', association);
   graph.type(association, 'Association');
   graph.link(association, 'agent', actor.id);
-  graph.link(association, 'hadRole', ...roles);
+  for (const role of roles) graph.link(association, 'hadRole', role);
   if (isMaker) graph.link(association, 'hadPlan', scene.schema);
 
   if (isMaker) graph.link(entity, 'wasGeneratedBy', activity);
@@ -95,7 +96,7 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
     graph.link(entity, 'qualifiedAttribution', attribution);
     graph.type(attribution, 'Attribution');
     graph.link(attribution, 'agent', actor.id);
-    graph.link(attribution, 'attributionRole', ...roles);
+    for (const role of roles) graph.link(attribution, 'attributionRole', role);
   }
 }
 

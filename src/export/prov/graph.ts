@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../json.js';
-import { inLanguage, valueKey } from '../jsonld.js';
+import { inLanguage } from '../jsonld.js';
 import type { Said } from '../ledger.js';
+import { addTo, type Members, unpacked } from '../several.js';
 import {
   type ClassName,
   contextFor,
@@ -11,24 +12,20 @@ import {
   type SequenceName,
 } from './terms.js';
 
-type Values = Map<string, Json>;
-
 /** Collects statements. What is said twice stands once, and all that is said of one address stands together. */
 export class Graph {
-  private readonly nodes = new Map<string, Map<string, Values>>();
+  private readonly nodes = new Map<string, Members>();
   private readonly used = new Set<string>();
 
   /** Says of what class a node is. */
-  type(id: string, ...classes: readonly ClassName[]): void {
-    for (const each of classes) {
-      this.used.add(each);
-      this.state(id, '@type', each);
-    }
+  type(id: string, name: ClassName): void {
+    this.used.add(name);
+    this.state(id, '@type', name);
   }
 
   /** Links a node to another. */
-  link(id: string, term: LinkTermName, ...targets: readonly string[]): void {
-    for (const target of targets) this.add(id, term, target);
+  link(id: string, term: LinkTermName, target: string): void {
+    this.add(id, term, target);
   }
 
   /** Says texts of a node, each in its language. */
@@ -56,9 +53,13 @@ export class Graph {
     if (texts.length > 0) this.add(id, term, texts);
   }
 
-  /** The document of all statements. */
+  /** The document of all statements, after which there are no more. */
   document(): JsonObject {
-    const nodes = [...this.nodes].map(([id, members]) => ({ '@id': id, ...membersOf(members) }));
+    const nodes: JsonObject[] = [];
+    for (const members of this.nodes.values()) {
+      for (const name in members) members[name] = unpacked(members[name]!);
+      nodes.push(members as JsonObject);
+    }
     return { '@context': contextFor(this.used), '@graph': nodes };
   }
 
@@ -70,23 +71,9 @@ export class Graph {
   private state(id: string, name: string, value: Json): void {
     let node = this.nodes.get(id);
     if (node === undefined) {
-      node = new Map();
+      node = { '@id': id };
       this.nodes.set(id, node);
     }
-    let values = node.get(name);
-    if (values === undefined) {
-      values = new Map();
-      node.set(name, values);
-    }
-    values.set(valueKey(value), value);
+    addTo(node, name, value);
   }
-}
-
-function membersOf(members: ReadonlyMap<string, Values>): JsonObject {
-  return Object.fromEntries(
-    [...members].map(([name, values]) => {
-      const all = [...values.values()];
-      return [name, all.length === 1 ? all[0]! : all];
-    }),
-  );
 }

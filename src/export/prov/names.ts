@@ -4,9 +4,10 @@ import type { ExportOptions } from '../options.js';
 
 /** Gives nodes their addresses, and sees to it that no two things get the same. */
 export class Names {
-  private readonly locals = new Map<string, string>();
   private readonly owners = new Map<string, string>();
-  private readonly foreign: ReadonlySet<string>;
+  /** The addresses under that of the schema which others speak of: nearly always none. */
+  private readonly foreign = new Set<string>();
+  private readonly prefix: string;
 
   constructor(
     /** The address of the schema, under which local nodes stand. */
@@ -14,23 +15,22 @@ export class Names {
     description: Description,
     options: ExportOptions,
   ) {
-    this.foreign = new Set([...addressesIn(description, base), ...textsIn(options)]);
+    this.prefix = `${base}#`;
+    for (const each of addressesIn(description, base)) if (this.isPlace(each)) this.foreign.add(each);
+    for (const each of textsIn(options)) if (this.isPlace(each)) this.foreign.add(each);
   }
 
   /** The address of a node of this document; always the same for the same name. */
   local(name: string): string {
-    const known = this.locals.get(name);
-    if (known !== undefined) return known;
-    let address = `${this.base}#${name}`;
+    let address = this.prefix + name;
     // Names are escaped, so that no other local name ends in this mark.
-    while (this.foreign.has(address)) address += '~';
-    this.locals.set(name, address);
+    if (this.foreign.size > 0) while (this.foreign.has(address)) address += '~';
     return address;
   }
 
   /** Whether an address stands under that of the schema, and so is a place in it. */
   isPlace(address: string): boolean {
-    return address.startsWith(`${this.base}#`);
+    return address.startsWith(this.prefix);
   }
 
   /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */

@@ -1,4 +1,5 @@
 import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
+import { notBlank } from '../blanks.js';
 import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Scene } from './scene.js';
 import { describePart, isAnnotated } from './subjects.js';
@@ -15,7 +16,7 @@ function describeTable(scene: Scene, table: Dataset, lists: Lists): void {
   const { graph, dataset } = scene;
   const id = tableAddress(scene, table.name);
   if (!table.isRoot) {
-    describePart(scene, id, table, { name: table.name });
+    describePart(scene, id, table, table.name);
     graph.link(dataset, 'hasPart', id);
   }
   // A list of what is to do instead of recursion, so that deep data is no danger.
@@ -40,8 +41,9 @@ function describeVariable(
   const { graph } = scene;
   const id = variableAddress(scene, table.name, variable);
   graph.link(whole, 'hasPart', id);
-  describePart(scene, id, variable, nameOf(variable.name));
-  graph.value(id, 'identifier', nameOf(variable.name).name);
+  const name = notBlank(variable.name);
+  describePart(scene, id, variable, name);
+  graph.value(id, 'identifier', name);
   if (codes !== undefined) graph.link(id, 'codeList', codes);
   return id;
 }
@@ -56,8 +58,9 @@ function describeCodes(scene: Scene, list: CodeList, lists: Lists): string | und
   lists.set(list, id);
   if (id === undefined) return undefined;
   const { graph } = scene;
-  graph.type(id, 'Entity', 'ConceptScheme');
-  graph.value(id, 'label', nameOf(list.name).name);
+  graph.type(id, 'Entity');
+  graph.type(id, 'ConceptScheme');
+  graph.value(id, 'label', notBlank(list.name));
   for (const code of codes) graph.link(id, 'hasPart', describeCode(scene, code));
   return id;
 }
@@ -65,15 +68,12 @@ function describeCodes(scene: Scene, list: CodeList, lists: Lists): string | und
 function describeCode(scene: Scene, code: Code): string {
   const { graph, source } = scene;
   const id = placeAddress(scene, 'code', code);
-  graph.type(id, 'Entity', 'Concept');
+  graph.type(id, 'Entity');
+  graph.type(id, 'Concept');
   describePart(scene, id, code);
   const { value } = code;
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   graph.value(id, 'notation', isScalar ? value : JSON.stringify(value));
   graph.value(id, 'sentinel', source.ledger.keepIf(code.sentinel));
   return id;
-}
-
-function nameOf(name: string | undefined): { readonly name?: string } {
-  return name === undefined || name.trim() === '' ? {} : { name };
 }

@@ -1,7 +1,8 @@
 import type { Fact, Words } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
-import type { Said } from '../ledger.js';
+import type { Ledger, Said } from '../ledger.js';
 import { Derivations } from './derivations.js';
 import { Graph } from './graph.js';
 import { Names } from './names.js';
@@ -47,27 +48,29 @@ export function setScene(source: Source): Scene {
 
 /** The wordings that say something, taken. */
 export function textsOf({ source: { ledger } }: Scene, words: Words): readonly Said[] {
-  return ledger.keepAll(words.filter((each) => !isBlank(ledger.explain.bind(ledger), each)));
+  for (const each of words) explainIfBlank(ledger, each);
+  return ledger.keepAll(words);
 }
 
 /** A text that says something, taken. */
 export function textOf({ source: { ledger } }: Scene, fact: Fact | undefined): string | undefined {
-  return fact === undefined || isBlank(ledger.explain.bind(ledger), fact) ? undefined : ledger.keep(fact);
+  return fact === undefined || explainIfBlank(ledger, fact) ? undefined : ledger.keep(fact);
 }
 
-function isBlank(explain: (fact: Fact, reason: string) => void, fact: Fact): boolean {
-  const blank = fact.value.trim() === '';
-  if (blank) explain(fact, 'The text is blank.');
-  return blank;
+function explainIfBlank(ledger: Ledger, fact: Fact): boolean {
+  if (!isBlank(fact.value)) return false;
+  ledger.explain(fact, 'The text is blank.');
+  return true;
 }
 
 /** The references that can be addresses of nodes, taken. */
 export function addressesOf({ source: { ledger } }: Scene, refs: readonly Fact[]): readonly string[] {
-  return refs.flatMap((ref) => {
-    if (isIri(ref.value)) return [ledger.keep(ref)];
-    ledger.explain(ref, 'It is no absolute IRI, and only such can be the address of a node.');
-    return [];
-  });
+  const addresses: string[] = [];
+  for (const ref of refs) {
+    if (isIri(ref.value)) addresses.push(ledger.keep(ref));
+    else ledger.explain(ref, 'It is no absolute IRI, and only such can be the address of a node.');
+  }
+  return addresses;
 }
 
 /** Links a node to something that the source refers to; a place in the schema is said to be one. */

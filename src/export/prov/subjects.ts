@@ -6,6 +6,7 @@ import {
   termNames,
   type VersionFacts,
 } from '../../description/index.js';
+import { hasMembers } from '../jsonld.js';
 import { deedsOf, describeDeeds } from './contributions.js';
 import { describeRelations } from './relations.js';
 import { addressesOf, refer, type Scene, textOf, textsOf } from './scene.js';
@@ -31,27 +32,25 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
 export function isAnnotated(subject: Subject): boolean {
   const { label, richDescription, contributions, relations, quality } = subject;
   return (
-    [label, richDescription, contributions, relations, quality].some(({ length }) => length > 0) ||
-    [subject.period, subject.version, subject.resourceType, subject.structureType].some(Boolean) ||
-    Object.keys(subject.terms).length > 0 ||
-    Object.keys(subject.links).length > 0
+    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
+    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
+    hasMembers(subject.terms) ||
+    hasMembers(subject.links)
   );
 }
 
-/** What an entity is called when nobody says. */
-export interface Fallback {
-  readonly name?: string;
-}
-
-/** Describes a subject as an entity: all but what options may replace, which is licence, version and makers. */
-export function describeSubject(scene: Scene, id: string, subject: Subject, fallback: Fallback = {}): void {
+/**
+ * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
+ * `usualName` is what it is called when nobody says.
+ */
+export function describeSubject(scene: Scene, id: string, subject: Subject, usualName?: string): void {
   const { graph, source } = scene;
   const { ledger } = source;
   graph.type(id, 'Entity');
   const label = textsOf(scene, subject.label);
   const title = textOf(scene, subject.title);
   graph.say(id, 'label', label);
-  if (label.length === 0) graph.value(id, 'label', title ?? fallback.name);
+  if (label.length === 0) graph.value(id, 'label', title ?? usualName);
   graph.value(id, 'title', title);
   graph.say(id, 'description', textsOf(scene, subject.richDescription));
   graph.value(id, 'description', textOf(scene, subject.description));
@@ -65,11 +64,11 @@ export function describeSubject(scene: Scene, id: string, subject: Subject, fall
 }
 
 /** Describes a part of the dataset as an entity, with its licence, its version and its makers. */
-export function describePart(scene: Scene, id: string, subject: Subject, fallback: Fallback = {}): void {
-  describeSubject(scene, id, subject, fallback);
+export function describePart(scene: Scene, id: string, subject: Subject, usualName?: string): void {
+  describeSubject(scene, id, subject, usualName);
   describeTerm(scene, id, subject, 'license');
   describeVersion(scene, id, subject.version);
-  describeDeeds(scene, id, deedsOf(scene, subject.contributions));
+  if (subject.contributions.length > 0) describeDeeds(scene, id, deedsOf(scene, subject.contributions));
 }
 
 /** Describes one of the terms of a subject. */
@@ -87,10 +86,11 @@ export function describeVersion(
   version: VersionFacts | undefined,
   terms: { readonly date: 'issued' | 'date' } = { date: 'issued' },
 ): void {
+  if (version === undefined) return;
   const { graph, source } = scene;
-  graph.value(id, 'version', textOf(scene, version?.identifier));
-  graph.day(id, terms.date, source.ledger.keepIf(version?.date));
-  graph.say(id, 'versionNotes', textsOf(scene, version?.notes ?? []));
+  graph.value(id, 'version', textOf(scene, version.identifier));
+  graph.day(id, terms.date, source.ledger.keepIf(version.date));
+  graph.say(id, 'versionNotes', textsOf(scene, version.notes));
 }
 
 function describeLink(scene: Scene, id: string, { links }: Subject, name: LinkName): void {

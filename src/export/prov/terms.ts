@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import { FAIR } from '../jsonld.js';
+import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
 
 /** The namespaces that documents use, by their prefix. */
 const namespaces = {
@@ -184,9 +184,8 @@ const definitions: readonly (readonly [string, Json])[] = [
 
 /** The context of a document that uses these classes and terms: what it does not use it need not read. */
 export function contextFor(used: ReadonlySet<string>): JsonObject {
-  return {
-    '@version': 1.1,
-    ...namespaces,
-    ...Object.fromEntries(definitions.filter(([name]) => used.has(name))),
-  };
+  const context: NodeDraft = { '@version': 1.1 };
+  putAll(context, namespaces);
+  for (const [name, definition] of definitions) if (used.has(name)) context[name] = definition;
+  return context;
 }

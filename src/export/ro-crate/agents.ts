@@ -1,5 +1,6 @@
 import type { Agent, AgentType, Fact, Words } from '../../description/index.js';
 import { isIri, type ListName } from '../../vocabulary/index.js';
+import { notBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { GivenAgent } from '../options.js';
 import type { Party } from '../values.js';
@@ -39,13 +40,19 @@ export function agentEntity(crate: Crate, agent: Agent): Entity {
 function describeAgent(crate: Crate, agent: Agent): Entity {
   const { ledger, wordings } = crate;
   const [first, ...others] = agent.refs.map((each) => ledger.keep(each));
-  const entity = entityAt(crate, first ?? `#contributor-${agent.number}`, ...TYPES[agent.type])
-    .call(...wordings.all(agent.names))
+  const entity = typedEntity(crate, first ?? `#contributor-${agent.number}`, agent.type)
+    .callAll(wordings.all(agent.names))
     .hint('name', first === undefined ? 'Unnamed contributor' : nameInAddress(first))
     // Other references identify the same agent, so they are identifiers of it.
-    .add('identifier', ...others);
+    .addAll('identifier', others);
   if (first !== undefined && isWebAddress(first) && entity.isA('Organization')) entity.hint('url', first);
   return withTerms(crate, entity, 'contributor-types-v1', agent.typeWords, agent.typeRefs);
+}
+
+function typedEntity(crate: Crate, iri: string, type: AgentType): Entity {
+  const entity = entityAt(crate, iri);
+  for (const each of TYPES[type]) entity.is(each);
+  return entity;
 }
 
 /** Adds what an entity is besides its types: terms of a controlled list, else the words as they are. */
@@ -63,8 +70,8 @@ export function withTerms(
     entity.link('additionalType', term);
     return false;
   });
-  entity.link('additionalType', ...referred(crate, refs, 'DefinedTerm', other));
-  return entity.add('additionalType', ...crate.wordings.all(other));
+  entity.linkAll('additionalType', referred(crate, refs, 'DefinedTerm', other));
+  return entity.addAll('additionalType', crate.wordings.all(other));
 }
 
 /** Someone that an option or a contribution names, as an entity. */
@@ -78,8 +85,8 @@ function givenEntity(crate: Crate, given: GivenAgent, type: 'Individual' | 'Orga
   const { name, identifier, url, affiliation } = given;
   const isAddress = identifier !== undefined && isIri(identifier);
   const kind = type === 'Individual' ? 'person' : 'organization';
-  const entity = entityAt(crate, isAddress ? identifier : `#${kind}-${idPart(name)}`, ...TYPES[type])
-    .call(name.trim() === '' ? undefined : name)
+  const entity = typedEntity(crate, isAddress ? identifier : `#${kind}-${idPart(name)}`, type)
+    .call(notBlank(name))
     .add('url', url)
     .add('identifier', isAddress ? undefined : identifier);
   if (isAddress && isWebAddress(identifier) && type === 'Organization') entity.hint('url', identifier);

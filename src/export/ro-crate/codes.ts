@@ -1,5 +1,6 @@
 import type { Code, CodeList } from '../../description/index.js';
 import type { Json } from '../../json.js';
+import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
@@ -25,7 +26,7 @@ function describeCode(crate: Crate, set: Entity, code: Code, table: string): voi
   describeSubject(crate, entity, code, 'code');
   rememberRelations(crate, entity, code, table, false);
   entity
-    .hint('name', text.trim() === '' ? JSON.stringify(text) : text)
+    .hint('name', isBlank(text) ? JSON.stringify(text) : text)
     .add('termCode', text)
     .add('sentinel', crate.ledger.keepIf(code.sentinel) ?? (code.isSentinel || undefined))
     .link('inDefinedTermSet', set);
@@ -38,5 +39,6 @@ export function asText(value: Json): string {
 }
 
 function lastToken(pointer: string): string {
-  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return last.includes('~') ? last.replaceAll('~1', '/').replaceAll('~0', '~') : last;
 }

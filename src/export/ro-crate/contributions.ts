@@ -62,12 +62,9 @@ function describeActivity(crate: Crate, subject: Entity, contribution: Contribut
   activity
     .add('startTime', ledger.keepIf(start))
     .add('endTime', ledger.keepIf(end))
-    .add('description', ...wordings.all(description))
+    .addAll('description', wordings.all(description))
     // An action of curation must have the crate or a part of it as an object.
-    .link(
-      type === 'CreateAction' ? 'result' : 'object',
-      ...new Set([subject, isPart(subject) ? subject : root]),
-    );
+    .linkAll(type === 'CreateAction' ? 'result' : 'object', isPart(subject) ? [subject] : [subject, root]);
   subject.link('mentions', activity);
 }
 

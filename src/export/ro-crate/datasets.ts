@@ -1,4 +1,5 @@
 import type { Dataset } from '../../description/index.js';
+import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
@@ -31,5 +32,5 @@ function describeTable(crate: Crate, dataset: Dataset): Entity {
   describeSubject(crate, entity, dataset, 'dataset');
   rememberRelations(crate, entity, dataset, dataset.name, true);
   const { name } = dataset;
-  return name.trim() === '' ? entity.hint('name', JSON.stringify(name)) : entity.call(name);
+  return isBlank(name) ? entity.hint('name', JSON.stringify(name)) : entity.call(name);
 }

@@ -5,7 +5,8 @@ import type { Entity } from './graph.js';
 /** Says what RO-Crate recommends about people and organizations and nobody stated. */
 export function reportGaps({ graph, source }: Crate): void {
   const { entities } = graph;
-  const authors = new Set(entities.flatMap((each) => each.valuesOf('author')).map(addressIn));
+  const authors = new Set<Json | undefined>();
+  for (const each of entities) for (const author of each.valuesOf('author')) authors.add(addressIn(author));
   for (const person of entities) {
     if (authors.has(person.id) && person.isA('Person') && !person.has('affiliation')) {
       source.miss({

@@ -1,100 +1,120 @@
 import type { Json, JsonObject } from '../../json.js';
-import { ref, valueKey } from '../jsonld.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { addTo, type Members, Several, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
-  private readonly types = new Set<string>();
-  private readonly members = new Map<string, Map<string, Json>>();
-  private readonly hints = new Map<string, string>();
+  private readonly types: string[];
+  private readonly members: Members = {};
+  private hints: { [property: string]: string } | undefined;
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    type: string | undefined,
+  ) {
+    this.types = type === undefined ? [] : [type];
+  }
 
-  /** Says that it is a thing of these types too. */
-  is(...types: readonly string[]): this {
-    for (const type of types) this.types.add(type);
+  /** Says that it is a thing of this type too. */
+  is(type: string): this {
+    if (!this.types.includes(type)) this.types.push(type);
     return this;
   }
 
-  /** Adds values to a property; one that is there already counts once. */
-  add(property: string, ...values: readonly (Json | undefined)[]): this {
-    for (const value of values) {
-      if (value === undefined) continue;
-      let known = this.members.get(property);
-      if (known === undefined) {
-        known = new Map();
-        this.members.set(property, known);
-      }
-      known.set(valueKey(value), value);
-    }
+  /** Adds a value to a property; one that is there already counts once. */
+  add(property: string, value: Json | undefined): this {
+    if (value !== undefined) addTo(this.members, property, value);
     return this;
+  }
+
+  /** Adds values to a property. */
+  addAll(property: string, values: readonly Json[]): this {
+    for (const value of values) this.add(property, value);
+    return this;
+  }
+
+  /** Adds a reference to another entity. */
+  link(property: string, other: Entity): this {
+    return this.add(property, ref(other.id));
   }
 
   /** Adds references to other entities. */
-  link(property: string, ...others: readonly Entity[]): this {
-    return this.add(property, ...others.map(({ id }) => ref(id)));
+  linkAll(property: string, others: readonly Entity[]): this {
+    for (const other of others) this.link(property, other);
+    return this;
   }
 
   /** Gives it a name; when it has one, another. */
-  call(...names: readonly (Json | undefined)[]): this {
-    for (const name of names) this.add(this.has('name') ? 'alternateName' : 'name', name);
+  call(name: Json | undefined): this {
+    return this.add(this.has('name') ? 'alternateName' : 'name', name);
+  }
+
+  /** Gives it names. */
+  callAll(names: readonly Json[]): this {
+    for (const name of names) this.call(name);
     return this;
   }
 
   /** What to write when nobody says anything better. */
   hint(property: string, text: string): this {
-    if (!this.hints.has(property)) this.hints.set(property, text);
+    if (this.hints === undefined) this.hints = { [property]: text };
+    else this.hints[property] ??= text;
     return this;
   }
 
   /** Whether a property has a value. */
   has(property: string): boolean {
-    return this.members.has(property);
+    return this.members[property] !== undefined;
   }
 
   /** Whether a property has a value, be it only one for want of a better. */
   hasAny(property: string): boolean {
-    return this.has(property) || this.hints.has(property);
+    return this.has(property) || this.hints?.[property] !== undefined;
   }
 
   /** Whether it is a thing of this type. */
   isA(type: string): boolean {
-    return this.types.has(type);
+    return this.types.includes(type);
   }
 
   /** The values of a property. */
   valuesOf(property: string): readonly Json[] {
-    return [...(this.members.get(property)?.values() ?? [])];
+    const found = this.members[property];
+    if (found === undefined) return NONE;
+    return found instanceof Several ? found.values : [found];
   }
 
-  /** The names of its types and properties, as they will be written. */
-  get vocabulary(): readonly string[] {
-    return [...this.types, ...this.members.keys()];
+  /** Adds the names of its types and properties, as they will be written. */
+  addVocabularyTo(names: Set<string>): void {
+    for (const type of this.types) names.add(type);
+    for (const property in this.members) names.add(property);
   }
 
-  /** As a member of `@graph`: one value bare, several as an array. */
+  /** As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD). */
   toJson(): JsonObject {
-    for (const [property, text] of this.hints) if (!this.has(property)) this.add(property, text);
+    for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
     // What is something is not only a thing.
-    if (this.types.size > 1) this.types.delete('Thing');
-    const written: { [name: string]: Json } = { '@id': this.id, '@type': unpacked([...this.types]) };
-    const names = this.members.get('name');
-    if (names) written.name = unpacked([...names.values()]);
-    for (const [property, values] of this.members) {
+    const types = this.types.length > 1 ? this.types.filter((each) => each !== 'Thing') : this.types;
+    const written: NodeDraft = { '@id': this.id, '@type': types.length === 1 ? types[0]! : types };
+    const { name, alternateName } = this.members;
+    if (name !== undefined) written.name = unpacked(name);
+    for (const property in this.members) {
       if (property === 'name') continue;
-      const kept = property === 'alternateName' ? withoutKeysOf(values, names) : [...values.values()];
-      if (kept.length > 0) written[property] = unpacked(kept);
+      if (property === 'alternateName') put(written, property, unpackedWithout(alternateName!, name));
+      else written[property] = unpacked(this.members[property]!);
     }
     return written;
   }
 }
 
-function withoutKeysOf(values: ReadonlyMap<string, Json>, others: ReadonlyMap<string, Json> | undefined) {
-  return [...values].filter(([key]) => !others?.has(key)).map(([, value]) => value);
-}
+const NONE: readonly never[] = [];
 
-/** RO-Crate 1.1, appendix JSON-LD: an array of one is written as the one. */
-function unpacked(values: readonly Json[]): Json {
-  return values.length === 1 ? values[0]! : values;
+/** The values of a property as they are written, without those that another has. */
+function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
+  if (other === undefined) return unpacked(value);
+  const others = other instanceof Several ? other : new Several([other]);
+  const values = value instanceof Several ? value.values : [value];
+  return compact(values.filter((each) => !others.has(each)));
 }
 
 /** All entities of a crate, each once, in the order in which they are first spoken of. */
@@ -102,30 +122,33 @@ export class Graph {
   private readonly known = new Map<string, Entity>();
   private readonly counts = new Map<string, number>();
 
-  /** The entity with this `@id`, described further as one of these types. */
-  entity(id: string, ...types: readonly string[]): Entity {
-    let found = this.known.get(id);
-    if (found === undefined) {
-      found = new Entity(id);
-      this.known.set(id, found);
-    }
-    return found.is(...types);
+  /** The entity with this `@id`, described further as one of this type. */
+  entity(id: string, type?: string): Entity {
+    const found = this.known.get(id);
+    if (found === undefined) return this.enter(id, type);
+    return type === undefined ? found : found.is(type);
   }
 
   /** A new entity of our own; should its `@id` be taken, it gets a number ("~" is in no escaped name). */
-  fresh(id: string, ...types: readonly string[]): Entity {
-    let count = this.counts.get(id) ?? 1;
-    let free = count === 1 ? id : `${id}~${count}`;
-    while (this.known.has(free)) free = `${id}~${++count}`;
+  fresh(id: string, type: string): Entity {
+    if (!this.known.has(id)) return this.enter(id, type);
+    let count = this.counts.get(id) ?? 2;
+    while (this.known.has(`${id}~${count}`)) count++;
     this.counts.set(id, count + 1);
-    return this.entity(free, ...types);
+    return this.enter(`${id}~${count}`, type);
   }
 
   /** A new entity of a kind that has no names of its own. */
-  next(kind: string, ...types: readonly string[]): Entity {
+  next(kind: string, type: string): Entity {
     const number = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, number);
-    return this.entity(`#${kind}-${number}`, ...types);
+    return this.entity(`#${kind}-${number}`, type);
+  }
+
+  private enter(id: string, type: string | undefined): Entity {
+    const entity = new Entity(id, type);
+    this.known.set(id, entity);
+    return entity;
   }
 
   /** All entities so far. */

@@ -1,5 +1,6 @@
 import type { Term } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { License } from '../values.js';
 import type { Crate } from './crate.js';
@@ -17,7 +18,7 @@ export function describeLicense(crate: Crate, entity: Entity, term: Term): void 
   for (const [index, { value }] of term.refs.entries()) {
     if (isWebAddress(value)) licenses[index]?.hint('url', value);
   }
-  entity.link('license', ...licenses.map((each) => each.hint('description', DATA_LICENSE)));
+  for (const each of licenses) entity.link('license', each.hint('description', DATA_LICENSE));
 }
 
 /** The licence of the crate: given, stated, or said not to be stated. */
@@ -67,7 +68,7 @@ function licenseEntity(crate: Crate, { ref, name }: License, description = DATA_
     if (isWebAddress(ref)) entity.hint('url', ref);
     return name === undefined ? entity.hint('name', nameInAddress(ref)) : entity.call(name);
   }
-  if (name !== undefined && name.trim() !== '') {
+  if (name !== undefined && !isBlank(name)) {
     return crate.graph
       .entity(`#license-${idPart(name)}`, 'CreativeWork')
       .call(name)

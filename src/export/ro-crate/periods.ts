@@ -7,7 +7,7 @@ import { referred } from './references.js';
 export function describePeriod(crate: Crate, entity: Entity, { period, terms }: Subject): void {
   const { ledger, wordings, graph } = crate;
   const term = terms.temporalCoverage;
-  if (term) entity.link('temporalCoverage', ...referred(crate, term.refs, 'DefinedTerm', term.words));
+  if (term) entity.linkAll('temporalCoverage', referred(crate, term.refs, 'DefinedTerm', term.words));
   const start = ledger.keepIf(period?.start);
   const end = ledger.keepIf(period?.end);
   // schema.org writes an open interval with two dots.
@@ -16,7 +16,7 @@ export function describePeriod(crate: Crate, entity: Entity, { period, terms }: 
   if (words.length === 0) return;
   const named = graph
     .next('period', 'dct:PeriodOfTime')
-    .call(...words)
+    .callAll(words)
     .add('startDate', start)
     .add('endDate', end);
   entity.link('dct:temporal', named);

@@ -8,12 +8,14 @@ export function describeQuality(crate: Crate, entity: Entity, facts: QualityFact
   const { ledger, wordings, graph } = crate;
   const metrics = referred(crate, facts.metricRefs, 'DefinedTerm', facts.metric);
   const measurement = graph
-    .next('quality', 'QualityMeasurement', 'PropertyValue')
-    .call(...wordings.all(facts.metric))
+    .next('quality', 'QualityMeasurement')
+    .is('PropertyValue')
+    .callAll(wordings.all(facts.metric))
     .hint('name', 'Quality measurement')
-    .add('value', ledger.keepIf(facts.value), ...wordings.all(facts.valueWords))
-    .add('description', ...wordings.all(facts.description))
-    .link('propertyID', ...metrics)
-    .link('isMeasurementOf', ...metrics);
+    .add('value', ledger.keepIf(facts.value))
+    .addAll('value', wordings.all(facts.valueWords))
+    .addAll('description', wordings.all(facts.description))
+    .linkAll('propertyID', metrics)
+    .linkAll('isMeasurementOf', metrics);
   entity.link('hasQualityMeasurement', measurement);
 }

@@ -1,12 +1,17 @@
 import type { Fact, Term, Words } from '../../description/index.js';
 import { type ListName, lists, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
+import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { Crate } from './crate.js';
 import type { Entity } from './graph.js';
 
-/** An IRI as an `@id`; local pointers may hold characters that no URI may. */
+// What no URI may hold; local pointers may.
+const FORBIDDEN = /[\s<>"{}|\\^`]/;
+const ALL_FORBIDDEN = new RegExp(FORBIDDEN, 'g');
+
+/** An IRI as an `@id`. */
 function address(iri: string): string {
-  return iri.replace(/[\s<>"{}|\\^`]/g, (character) => encodeURIComponent(character));
+  return FORBIDDEN.test(iri) ? iri.replace(ALL_FORBIDDEN, (character) => encodeURIComponent(character)) : iri;
 }
 
 /** Whether an IRI is one that browsers open. */
@@ -16,21 +21,23 @@ export function isWebAddress(iri: string): boolean {
 
 /** What an IRI calls the thing: its last part, else all of it. */
 export function nameInAddress(iri: string): string {
-  const last = iri
-    .split(/[/#:?=&]/)
-    .filter((part) => part.trim() !== '')
-    .at(-1);
+  const last = LAST_PART.exec(iri)?.[1] ?? iri.split(/[/#:?=&]/).findLast((part) => !isBlank(part));
+  if (last === undefined) return iri;
+  if (!last.includes('%')) return last.trim();
   try {
-    return decodeURIComponent(last ?? iri).trim() || iri;
+    return decodeURIComponent(last).trim() || iri;
   } catch {
-    return last ?? iri;
+    return last;
   }
 }
 
+// What nearly all addresses end with.
+const LAST_PART = /[/#:?=&]([\w.-]+)$/;
+
 /** The entity that an IRI identifies. */
-export function entityAt({ graph }: Crate, iri: string, ...types: readonly string[]): Entity {
+export function entityAt({ graph }: Crate, iri: string, type?: string): Entity {
   const id = address(iri);
-  const entity = graph.entity(id, ...types);
+  const entity = graph.entity(id, type);
   return id === iri ? entity : entity.add('identifier', iri);
 }
 
@@ -46,11 +53,11 @@ export function referred(crate: Crate, refs: readonly Fact[], type: string, word
 /** Something named in words, by reference or both: the words name the entity, which is ours if there is no reference. */
 export function named(crate: Crate, term: Term, type: string, kind: string): readonly Entity[] {
   const found = referred(crate, term.refs, type, []);
-  const [name, ...others] = crate.wordings.all(term.words);
-  if (name === undefined) return found;
+  const names = crate.wordings.all(term.words);
+  if (names.length === 0) return found;
   const own =
     found[0] ?? crate.graph.entity(`#${kind}-${idPart(crate.wordings.main(term.words) ?? '')}`, type);
-  own.call(name, ...others);
+  own.callAll(names);
   return found.length > 0 ? found : [own];
 }
 
@@ -64,9 +71,9 @@ export function listed(crate: Crate, list: ListName, words: string): Entity | un
 
 /** Completes the description of an entity that a controlled list defines, and names any other by its address. */
 function describeTerm(crate: Crate, entity: Entity, iri: string): Entity {
+  if (!iri.startsWith(CONTROLLED)) return entity.hint('name', nameInAddress(iri));
   const [, list, name] = /^(.*)#(.*)$/.exec(iri.slice(CONTROLLED.length)) ?? [];
-  const terms =
-    iri.startsWith(CONTROLLED) && Object.hasOwn(lists, list ?? '') ? lists[list as ListName] : undefined;
+  const terms = Object.hasOwn(lists, list ?? '') ? lists[list as ListName] : undefined;
   const term = terms && Object.entries(terms.terms).find(([each]) => each === name)?.[1];
   if (terms === undefined || term === undefined) return entity.hint('name', nameInAddress(iri));
   const set = crate.graph.entity(CONTROLLED + list, 'DefinedTermSet').hint('name', terms.title);

@@ -31,11 +31,11 @@ function describeRelation(crate: Crate, { subject, isDataset, table, relation }:
     .add('relationType', type)
     .link('targetDataset', target)
     .add('cardinality', ledger.keepIf(relation.cardinality))
-    .add('description', ...wordings.all(relation.description))
-    .add('sourceVariables', ...sources)
-    .link('sourceVariable', ...variablesOf(crate, table, sources))
-    .add('targetVariables', ...targets)
-    .link('targetVariable', ...variablesOf(crate, relation.table, targets));
+    .addAll('description', wordings.all(relation.description))
+    .addAll('sourceVariables', sources)
+    .linkAll('sourceVariable', variablesOf(crate, table, sources))
+    .addAll('targetVariables', targets)
+    .linkAll('targetVariable', variablesOf(crate, relation.table, targets));
   if (target.id !== relation.target.value) entity.add('targetRef', relation.target.value);
   subject.link('datasetRelations', entity);
 }

@@ -59,7 +59,7 @@ function describeVersion({ root, ledger, source, wordings }: Crate): void {
   const given = values.version?.origin === 'given' ? values.version.value : undefined;
   if (identifier && given !== undefined && given !== identifier.value) {
     ledger.explain(identifier, 'The option "version" gives another version.');
-  } else root.add('version', ...wordings.all(identifier ? [identifier] : []));
+  } else root.add('version', wordings.one(identifier));
   root.add('version', given).add('dateModified', values.dateModified?.value);
   const dates = [...root.valuesOf('dateModified'), ...root.valuesOf('datePublished')];
   // The date of release keeps a place of its own when options give other dates.
@@ -75,9 +75,9 @@ function describeParties(crate: Crate): void {
     describeContribution(crate, root, each, rootPropertyOf(crate, each));
   }
   const used = (source.options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(crate, iri));
-  root.link('isBasedOn', ...used);
+  root.linkAll('isBasedOn', used);
   for (const { number } of source.description.contributions.filter(isProduction)) {
-    activityOf(crate, number).link('object', ...used);
+    activityOf(crate, number).linkAll('object', used);
   }
 }
 

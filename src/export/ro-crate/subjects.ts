@@ -46,7 +46,7 @@ export function describeSubject(crate: Crate, entity: Entity, subject: Subject, 
   if (terms.license) describeLicense(crate, entity, terms.license);
   if (version) {
     entity
-      .add('version', ...crate.wordings.all(version.identifier ? [version.identifier] : []))
+      .add('version', crate.wordings.one(version.identifier))
       .add('dateModified', crate.ledger.keepIf(version.date));
   }
   for (const each of subject.contributions) describeContribution(crate, entity, each);
@@ -57,21 +57,28 @@ export function describeSubject(crate: Crate, entity: Entity, subject: Subject, 
 export function describeText(crate: Crate, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
   const { wordings } = crate;
-  entity.call(...wordings.all(label), ...wordings.all(title ? [title] : []));
+  entity.callAll(wordings.all(label)).call(wordings.one(title));
+  const plain = wordings.one(description);
+  if (richDescription.length === 0) {
+    entity.add('description', plain);
+    return;
+  }
   const rich = wordings.all(richDescription);
-  const plain = wordings.all(description ? [description] : []);
-  entity.add('description', ...(rich.length > 0 ? rich : plain));
+  if (rich.length === 0) entity.add('description', plain);
   // schema.org: a description too, in short.
-  if (rich.length > 0 && plain[0] !== rich[0]) entity.add('disambiguatingDescription', ...plain);
+  else
+    entity
+      .addAll('description', rich)
+      .add('disambiguatingDescription', plain === rich[0] ? undefined : plain);
 }
 
 /** The annotations that have the same place on the root data entity as on anything else. */
 export function describeAnnotations(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
   const { ledger } = crate;
   const { terms, links, quality, resourceType, structureType, version } = subject;
-  if (version) entity.add('releaseNotes', ...crate.wordings.all(version.notes));
-  if (terms.concept) entity.link(CONCEPT[level], ...named(crate, terms.concept, 'DefinedTerm', 'concept'));
-  describePeriod(crate, entity, subject);
+  if (version) entity.addAll('releaseNotes', crate.wordings.all(version.notes));
+  if (terms.concept) entity.linkAll(CONCEPT[level], named(crate, terms.concept, 'DefinedTerm', 'concept'));
+  if (subject.period || terms.temporalCoverage) describePeriod(crate, entity, subject);
   if (terms.spatialCoverage) describePlace(crate, entity, terms.spatialCoverage);
   for (const place of PLACES) {
     const term = terms[place.name];
@@ -79,7 +86,7 @@ export function describeAnnotations(crate: Crate, entity: Entity, subject: Subje
   }
   for (const name of linkNames) {
     const link = links[name];
-    if (link) entity.link(name, ...referred(crate, [link], 'DefinedTerm', []));
+    if (link) entity.linkAll(name, referred(crate, [link], 'DefinedTerm', []));
   }
   entity.add('resourceType', ledger.keepIf(resourceType)).add('structureType', ledger.keepIf(structureType));
   for (const each of quality) describeQuality(crate, entity, each);
@@ -92,17 +99,17 @@ function describeTerm(
   place: TermPlace,
   level: Level,
 ): void {
-  entity.add(place.words, ...crate.wordings.all(words));
+  entity.addAll(place.words, crate.wordings.all(words));
   const property = typeof place.refs === 'string' ? place.refs : place.refs[level];
-  entity.link(property, ...referred(crate, refs, place.type, words));
+  entity.linkAll(property, referred(crate, refs, place.type, words));
   if (place.name !== 'measurementScale') return;
   const scales = words.flatMap(({ value }) => listed(crate, 'measurement-scales-v1', value) ?? []);
-  entity.link(property, ...scales);
+  entity.linkAll(property, scales);
 }
 
 function describePlace(crate: Crate, entity: Entity, term: Term): void {
   const places = named(crate, term, 'Place', 'place');
   for (const [index, { value }] of term.refs.entries()) places[index]?.add('identifier', value);
   // RO-Crate 1.1 asks for contentLocation, schema.org for spatialCoverage.
-  entity.link('spatialCoverage', ...places).link('contentLocation', ...places);
+  entity.linkAll('spatialCoverage', places).linkAll('contentLocation', places);
 }

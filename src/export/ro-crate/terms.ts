@@ -92,7 +92,7 @@ function property(
  */
 export function defineExtensions(graph: Graph): { readonly [name: string]: string } {
   const used = new Set<string>();
-  for (const { vocabulary } of graph.entities) for (const name of vocabulary) used.add(name);
+  for (const entity of graph.entities) entity.addVocabularyTo(used);
   const context: { [name: string]: string } = {};
   for (const [name, { iri, definition }] of terms) {
     if (!used.has(name)) continue;

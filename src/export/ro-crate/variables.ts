@@ -1,6 +1,8 @@
 import type { Constraints, ValueType, Variable } from '../../description/index.js';
 import type { Json } from '../../json.js';
+import { isBlank } from '../blanks.js';
 import { idPart, idPath } from '../ids.js';
+import { hasMembers } from '../jsonld.js';
 import { asText, codeListEntity } from './codes.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
@@ -16,8 +18,9 @@ export function variableEntity(crate: Crate, variable: Variable, table: string, 
   describeSubject(crate, entity, variable, 'variable');
   rememberRelations(crate, entity, variable, table, false);
   const { name, codes } = variable;
-  if (name.trim() !== '') entity.call(name);
-  entity.hint('name', JSON.stringify(name)).add('valueName', name);
+  if (isBlank(name)) entity.hint('name', JSON.stringify(name));
+  else entity.call(name);
+  entity.add('valueName', name);
   describeValues(crate, entity, variable);
   if (codes) entity.link('valueReference', codeListEntity(crate, codes, table));
   for (const each of variable.variables) {
@@ -45,18 +48,22 @@ const CONSTRAINTS: { readonly [K in keyof Constraints]-?: string } = {
   contentMediaType: 'contentMediaType',
 };
 
+const constraintPlaces = Object.entries(CONSTRAINTS) as [keyof Constraints, string][];
+
 function describeValues(crate: Crate, entity: Entity, variable: Variable): void {
   const { constraints, format, isRequired, isArray } = variable;
-  const before = entity.vocabulary.length;
-  for (const [name, property] of Object.entries(CONSTRAINTS)) {
-    const value = constraints[name as keyof Constraints];
-    if (value !== undefined) entity.add(property, scalar(value));
+  const isLimited = hasMembers(constraints);
+  if (isLimited) {
+    for (const [name, property] of constraintPlaces) {
+      const value = constraints[name];
+      if (value !== undefined) entity.add(property, scalar(value));
+    }
   }
   if (isRequired) entity.add('valueRequired', true);
   if (isArray) entity.add('multipleValues', true);
-  if (entity.vocabulary.length > before) entity.is('PropertyValueSpecification');
+  if (isLimited || isRequired || isArray) entity.is('PropertyValueSpecification');
   entity.add('format', format);
-  entity.link('datatype', ...datatypes(crate, variable));
+  describeTypes(crate, entity, variable);
 }
 
 /** JSON-LD has no place for null, arrays and objects as values: they are written as texts. */
@@ -64,30 +71,38 @@ function scalar(value: Json): Json {
   return value === null || typeof value === 'object' ? asText(value) : value;
 }
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
+/** A datatype of XML Schema: its address, and what it is called. */
+interface Datatype {
+  readonly iri: string;
+  readonly label: string;
+}
 
-const FORMATS: { readonly [format: string]: string } = {
-  date: 'date',
-  'date-time': 'dateTime',
-  time: 'time',
-  duration: 'duration',
-  uri: 'anyURI',
-  iri: 'anyURI',
-  'uri-reference': 'anyURI',
-  'iri-reference': 'anyURI',
+function xsd(name: string): Datatype {
+  return { iri: `http://www.w3.org/2001/XMLSchema#${name}`, label: `xsd:${name}` };
+}
+
+const FORMATS: ReadonlyMap<string | undefined, Datatype> = new Map([
+  ['date', xsd('date')],
+  ['date-time', xsd('dateTime')],
+  ['time', xsd('time')],
+  ['duration', xsd('duration')],
+  ['uri', xsd('anyURI')],
+  ['iri', xsd('anyURI')],
+  ['uri-reference', xsd('anyURI')],
+  ['iri-reference', xsd('anyURI')],
+]);
+
+const TYPES: { readonly [T in ValueType]?: Datatype } = {
+  boolean: xsd('boolean'),
+  integer: xsd('integer'),
+  number: xsd('double'),
+  string: xsd('string'),
 };
 
-const TYPES: { readonly [T in ValueType]?: string } = {
-  boolean: 'boolean',
-  integer: 'integer',
-  number: 'double',
-  string: 'string',
-};
-
-function datatypes({ graph }: Crate, { types, format }: Variable): readonly Entity[] {
-  const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  return types.flatMap((type) => {
-    const name = type === 'string' ? (byFormat ?? TYPES.string) : TYPES[type];
-    return name === undefined ? [] : graph.entity(XSD + name, 'DefinedTerm').hint('name', `xsd:${name}`);
-  });
+function describeTypes({ graph }: Crate, entity: Entity, { types, format }: Variable): void {
+  for (const type of types) {
+    const datatype = (type === 'string' ? FORMATS.get(format) : undefined) ?? TYPES[type];
+    if (datatype === undefined) continue;
+    entity.link('datatype', graph.entity(datatype.iri, 'DefinedTerm').hint('name', datatype.label));
+  }
 }

@@ -1,26 +1,37 @@
-import type { Words } from '../../description/index.js';
+import type { Wording, Words } from '../../description/index.js';
 import type { Json } from '../../json.js';
+import { isBlank } from '../blanks.js';
 import { inLanguage } from '../jsonld.js';
-import type { Ledger, Said } from '../ledger.js';
+import type { Ledger } from '../ledger.js';
 
 /** Texts as they go into a crate: bare in the language of the metadata, with their language in others. */
 export class Wordings {
   private isLanguageUsed = false;
+  private readonly usual: string;
 
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: Ledger) {
+    this.usual = ledger.language.toLowerCase();
+  }
 
   /** All wordings, the one in the language of the metadata first. */
   all(words: Words): readonly Json[] {
+    if (words.length === 0) return NONE;
     const told = this.told(words);
     const best = this.ledger.pick(told);
-    if (best === undefined) return [];
-    const [first] = this.ledger.keepAll([best]);
-    return [first!, ...this.ledger.keepOthers(told)].map((each) => this.written(each));
+    if (best === undefined) return NONE;
+    const written = [this.written(best)];
+    for (const each of told) if (each !== best) written.push(this.written(each));
+    return written;
+  }
+
+  /** A text that may be absent, or say nothing. */
+  one(wording: Wording | undefined): Json | undefined {
+    return wording && this.isTold(wording) ? this.written(wording) : undefined;
   }
 
   /** The text for places that take one, without taking it from the ledger: it stands elsewhere too. */
   main(words: Words): string | undefined {
-    return this.ledger.pick(this.told(words))?.value;
+    return words.length === 0 ? undefined : this.ledger.pick(this.told(words))?.value;
   }
 
   /** The language of bare texts, if one of them has been said to be in it. */
@@ -29,16 +40,22 @@ export class Wordings {
   }
 
   private told(words: Words): Words {
-    return words.filter((each) => {
-      const isBlank = each.value.trim() === '';
-      if (isBlank) this.ledger.explain(each, 'It is blank.');
-      return !isBlank;
-    });
+    return words.every((each) => this.isTold(each)) ? words : words.filter((each) => this.isTold(each));
   }
 
-  private written(said: Said): Json {
-    if (said.language?.toLowerCase() !== this.ledger.language.toLowerCase()) return inLanguage(said);
+  private isTold(wording: Wording): boolean {
+    if (!isBlank(wording.value)) return true;
+    this.ledger.explain(wording, 'It is blank.');
+    return false;
+  }
+
+  private written(wording: Wording): Json {
+    const text = this.ledger.keep(wording);
+    const { language } = wording;
+    if (language?.toLowerCase() !== this.usual) return inLanguage({ text, language });
     this.isLanguageUsed = true;
-    return said.text;
+    return text;
   }
 }
+
+const NONE: readonly never[] = [];

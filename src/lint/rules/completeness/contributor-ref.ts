@@ -64,7 +64,9 @@ export const contributorRef = defineRule({
       };
     }
     const pointer = `${contributor.pointer}/${spelling}`;
-    const ref = agent.refs.find((each) => each.pointer === pointer || each.twins?.includes(pointer));
+    const ref = agent.refs.find(
+      (each) => each.pointer === pointer || each.twins?.some((twin) => twin.pointer === pointer),
+    );
     // What is no IRI has a rule of its own, and programs have no register.
     if (ref === undefined || isProgram(agent.type) || identifierOf(ref.value)) return undefined;
     return {

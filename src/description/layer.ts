@@ -1,0 +1,146 @@
+import { append, type Frame, type Reference, type SchemaObject } from '../document/index.js';
+import { type Json, type JsonObject, member } from '../json.js';
+import type { Problem } from '../vocabulary/index.js';
+import { type Cursor, cursorAt, type Home, type LeafBook } from './cursor.js';
+import type { Fact } from './description.js';
+import { type Reading, roleOf } from './keyword-roles.js';
+import type { Topic } from './topics.js';
+
+/** What is found in all schema objects of a document. */
+export interface Findings extends LeafBook {
+  readonly frame: Frame;
+  /** Pointers at parts that are not as the vocabulary wants them, and what is wrong. */
+  readonly faults: Map<string, string>;
+  readonly urn: () => string;
+}
+
+/** A schema object that says something about a subject. It is sorted out once, however often it is asked. */
+export class Layer {
+  readonly value: JsonObject;
+  /** The bits of what its `fair:` keywords speak of. */
+  readonly topics: number;
+  /** Whether it gives values parts or alternatives; most do not, and nobody has to look for any. */
+  readonly isShaping: boolean;
+  /** Whether it limits values. */
+  readonly isLimiting: boolean;
+  /** The references in it. */
+  references: readonly Reference[] = NO_REFERENCES;
+
+  constructor(
+    private readonly object: SchemaObject,
+    private readonly findings: Findings,
+    /** Its place, once it is known: most schema objects are never asked, and a text for each would be dear. */
+    private at: string | undefined,
+    /** Its known `fair:` keywords, each in one spelling. */
+    private readonly statements: readonly Cursor[],
+    is: Pick<Layer, 'topics' | 'isShaping' | 'isLimiting'>,
+    /** Whether it only lends its annotations: it is linked to as a shared definition, and says nothing about values. */
+    readonly isLent = false,
+  ) {
+    this.value = object.value;
+    this.topics = is.topics;
+    this.isShaping = is.isShaping;
+    this.isLimiting = is.isLimiting;
+  }
+
+  get pointer(): string {
+    this.at ??= this.object.pointer;
+    return this.at;
+  }
+
+  get frame(): Frame {
+    return this.findings.frame;
+  }
+
+  /** The document that it stands in. */
+  get uri(): string {
+    return this.findings.frame.document.uri;
+  }
+
+  /** What references in it are relative to. */
+  get base(): string {
+    return this.object.resource.uri;
+  }
+
+  /** The value of a keyword, unless it is faulty. */
+  statement(topic: Topic): Cursor | undefined {
+    const found = this.find(topic);
+    return found?.isFaulty ? undefined : found;
+  }
+
+  /** The value of a keyword as it is written, faulty or not. */
+  asWritten(topic: Topic): Json | undefined {
+    return this.find(topic)?.value;
+  }
+
+  /** A plain text of JSON Schema; where the schema object stands inside an annotation, it is a leaf too. */
+  plain(keyword: 'title' | 'description'): Fact | undefined {
+    const value = member(this.value, keyword);
+    if (typeof value !== 'string') return undefined;
+    const pointer = `${this.pointer}/${keyword}`;
+    return { value, keyword, uri: this.uri, pointer, leaf: this.findings.numbers?.get(pointer) };
+  }
+
+  private find({ keyword, bit }: Topic): Cursor | undefined {
+    if ((this.topics & bit) === 0) return undefined;
+    for (const each of this.statements) if (each.keyword === keyword) return each;
+    return undefined;
+  }
+
+  /** The same schema object where it only lends its annotations. */
+  lent(): Layer {
+    const layer = new Layer(this.object, this.findings, this.at, this.statements, this, true);
+    layer.references = this.references;
+    return layer;
+  }
+}
+
+const NO_REFERENCES: readonly Reference[] = [];
+const NO_STATEMENTS: readonly Cursor[] = [];
+
+/** Sorts a schema object out, and judges its `fair:` values. */
+export function layerOf(object: SchemaObject, findings: Findings): Layer {
+  const schema = object.value;
+  let at: string | undefined;
+  let statements = NO_STATEMENTS;
+  let topics = 0;
+  let isShaping = false;
+  let isLimiting = false;
+  for (const keyword in schema) {
+    const role = roleOf(keyword);
+    if (role === 'other') continue;
+    if (role === 'shape') isShaping = true;
+    else if (role === 'limit') isLimiting = true;
+    else {
+      at ??= object.pointer;
+      const cursor = statementOf(schema[keyword]!, at, object.resource.uri, role, findings);
+      topics |= role.bit;
+      if (role.bit !== 0) statements = withStatement(statements, cursor, keyword === role.name);
+    }
+  }
+  const said = { topics, isShaping, isLimiting };
+  return new Layer(object, findings, at, statements, said);
+}
+
+function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
+  const { frame, faults, urn } = findings;
+  const pointer = at + reading.step;
+  const problems = reading.kind?.check(value);
+  if (problems !== undefined && problems.length > 0) noteFaults(problems, pointer, faults);
+  const home: Home = { reading, uri: frame.document.uri, base, urn, faults };
+  return cursorAt(home, reading.spelling, value, pointer, findings);
+}
+
+function noteFaults(problems: readonly Problem[], pointer: string, faults: Map<string, string>): void {
+  for (const { on, path, message } of problems) {
+    // What a part lacks is no reason to leave out what it has.
+    if (on !== 'object') faults.set(append(pointer, ...path), message);
+  }
+}
+
+/** The statements with one more; the plain spelling of a keyword wins over others that mean the same. */
+function withStatement(statements: readonly Cursor[], cursor: Cursor, isPlain: boolean): readonly Cursor[] {
+  const other = statements.findIndex((each) => each.keyword === cursor.keyword);
+  if (other === -1) return [...statements, cursor];
+  return isPlain ? statements.with(other, cursor) : statements;
+}

@@ -1,0 +1,27 @@
+import type { Cursor } from './cursor.js';
+import type { Layer } from './layer.js';
+import type { Topic } from './topics.js';
+
+/** What the layers of a subject say with `fair:` keywords; of two that speak of the same thing, the nearer counts. */
+export class Said {
+  /** The bits of what they speak of. */
+  readonly topics: number;
+
+  constructor(private readonly layers: readonly Layer[]) {
+    let topics = 0;
+    for (const layer of layers) topics |= layer.topics;
+    this.topics = topics;
+  }
+
+  /** What the nearest layer says in which the reader finds something. */
+  find<T>(topic: Topic, reader: (cursor: Cursor, layer: Layer) => T | undefined): T | undefined {
+    // Most subjects speak of few things, and are asked about all.
+    if ((this.topics & topic.bit) === 0) return undefined;
+    for (const layer of this.layers) {
+      const cursor = layer.statement(topic);
+      const read = cursor && reader(cursor, layer);
+      if (read !== undefined) return read;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { linkNames, termNames } from './description.js';
+
+/** Something that subjects are said to have, and the bit that stands for it. */
+export interface Topic {
+  readonly keyword: string;
+  readonly bit: number;
+}
+
+// Keywords that are read together share a bit.
+const GROUPS: readonly (readonly string[])[] = [
+  ['fair:label'],
+  ['fair:description'],
+  ...termNames.map((name) => [`fair:${name}`, `fair:${name}Ref`]),
+  ...linkNames.map((name) => [`fair:${name}`]),
+  ['fair:version'],
+  ['fair:contributors'],
+  ['fair:provider', 'fair:providerRef'],
+  ['fair:datasetRelations'],
+  ['fair:quality'],
+  ['fair:resourceType'],
+  ['fair:structureType'],
+  ['fair:sentinel'],
+];
+
+const topics: ReadonlyMap<string, Topic> = new Map(
+  GROUPS.flatMap((keywords, index) =>
+    keywords.map((keyword) => [keyword, { keyword, bit: 1 << index }] as const),
+  ),
+);
+
+/** The topic of a keyword that subjects are read by. */
+export function topic(keyword: string): Topic {
+  const found = topics.get(keyword);
+  if (found === undefined) throw new Error(`No topic has the keyword ${keyword}.`);
+  return found;
+}
+
+/** The bit of what a keyword speaks of; 0 for keywords that nobody reads. */
+export function bitOf(keyword: string): number {
+  return topics.get(keyword)?.bit ?? 0;
+}
+
+/** The bits of several topics. */
+export function bitsOf(all: readonly Topic[]): number {
+  return all.reduce((bits, { bit }) => bits | bit, 0);
+}
