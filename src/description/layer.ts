@@ -23,6 +23,8 @@ export class Layer {
   readonly isShaping: boolean;
   /** Whether it limits values. */
   readonly isLimiting: boolean;
+  /** How many leaves its `fair:` keywords have. */
+  readonly size: number;
   /** The references in it. */
   references: readonly Reference[] = NO_REFERENCES;
 
@@ -33,7 +35,7 @@ export class Layer {
     private at: string | undefined,
     /** Its known `fair:` keywords, each in one spelling. */
     private readonly statements: readonly Cursor[],
-    is: Pick<Layer, 'topics' | 'isShaping' | 'isLimiting'>,
+    is: Pick<Layer, 'topics' | 'isShaping' | 'isLimiting' | 'size'>,
     /** Whether it only lends its annotations: it is linked to as a shared definition, and says nothing about values. */
     readonly isLent = false,
   ) {
@@ -41,6 +43,7 @@ export class Layer {
     this.topics = is.topics;
     this.isShaping = is.isShaping;
     this.isLimiting = is.isLimiting;
+    this.size = is.size;
   }
 
   get pointer(): string {
@@ -101,6 +104,7 @@ const NO_STATEMENTS: readonly Cursor[] = [];
 /** Sorts a schema object out, and judges its `fair:` values. */
 export function layerOf(object: SchemaObject, findings: Findings): Layer {
   const schema = object.value;
+  const before = findings.leaves.length;
   let at: string | undefined;
   let statements = NO_STATEMENTS;
   let topics = 0;
@@ -118,7 +122,7 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
       if (role.bit !== 0) statements = withStatement(statements, cursor, keyword === role.name);
     }
   }
-  const said = { topics, isShaping, isLimiting };
+  const said = { topics, isShaping, isLimiting, size: findings.leaves.length - before };
   return new Layer(object, findings, at, statements, said);
 }
 

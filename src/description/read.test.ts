@@ -336,3 +336,17 @@ test('any schema is read', () => {
     expect(read(schema).datasets).toHaveLength(1);
   }
 });
+
+test('much that very many variables share is read only so often', () => {
+  const contributors = Array.from({ length: 1000 }, (_, index) => ({
+    name: `Person ${index}`,
+    role: 'Author',
+  }));
+  const names = Array.from({ length: 1000 }, (_, index) => [`v${index}`, { $ref: '#/$defs/Shared' }]);
+  const schema = {
+    properties: Object.fromEntries(names),
+    $defs: { Shared: { 'fair:contributors': contributors } },
+  };
+  const { datasets, isCut } = describe(documentOf(schema, 'schema'), createRegistry(), 500);
+  expect([isCut, datasets[0]!.variables.length]).toEqual([true, 5]);
+});

@@ -39,9 +39,13 @@ interface ValuesSaid {
   readonly tuple: { readonly items: readonly Json[]; readonly frame: Layer['frame'] } | undefined;
 }
 
+/** So many annotations a variable, on an average, are usual; what is shared counts for each variable that has it. */
+const VALUES_A_VARIABLE = 20;
+
 /** Reads the columns of tables. */
 export class VariableReader {
   private count = 0;
+  private values = 0;
   /** Whether there was more than a description may hold. */
   isCut = false;
 
@@ -110,11 +114,12 @@ export class VariableReader {
     isRequired: boolean,
     place: Place,
   ): Variable | undefined {
-    if (this.count >= this.mostVariables) {
+    this.count++;
+    for (const { size } of own) this.values += size;
+    if (this.count > this.mostVariables || this.values > this.mostVariables * VALUES_A_VARIABLE) {
       this.isCut = true;
       return undefined;
     }
-    this.count++;
     const path = [...place.path, name];
     if (path.length >= DEEPEST) this.isCut = true;
     const said = this.valuesOf(own);

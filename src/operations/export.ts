@@ -139,7 +139,7 @@ function cut({ uri }: Document): Diagnostic {
   return {
     code: 'export/cut',
     severity: 'warning',
-    message: `The schema describes more than ${MOST_VARIABLES} variables, or variables very deep in each other; the rest is left out.`,
+    message: `The schema describes more than ${MOST_VARIABLES} variables, or very much about them, or variables very deep in each other; the rest is left out.`,
     at: { uri, pointer: '', on: 'object' },
   };
 }
