@@ -59,6 +59,7 @@ const LONGEST_QUOTE = 60;
 
 /** A text in quotation marks, shortened, on one line. */
 export function quote(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return JSON.stringify(text);
   const characters = [...text.slice(0, 2 * LONGEST_QUOTE + 2)];
   const shown =
     characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : text;

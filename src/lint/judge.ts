@@ -1,5 +1,6 @@
 import { type Description, describe } from '../description/index.js';
-import { type Document, frameOf } from '../document/index.js';
+import { type Document, frameOf, valueAt } from '../document/index.js';
+import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
 import type { Found, LintContext, Lists, Rule } from './rule.js';
@@ -23,10 +24,10 @@ export interface Judged {
 
 /** Loads the lists that some rules need; the others are never looked into. */
 export async function loadLists(rules: readonly Rule[]): Promise<Lists> {
-  const needs = new Set(rules.flatMap(({ needs = [] }) => needs));
+  const isNeeded = (list: keyof Lists) => rules.some(({ needs }) => needs?.includes(list));
   const [licenses, units] = await Promise.all([
-    needs.has('licenses') ? loadLicenses() : undefined,
-    needs.has('units') ? loadUnits() : undefined,
+    isNeeded('licenses') ? loadLicenses() : undefined,
+    isNeeded('units') ? loadUnits() : undefined,
   ]);
   return { licenses, units } as Lists;
 }
@@ -38,7 +39,14 @@ export function contextOf(
   lists: Lists,
   description: Description = describe(document, registry),
 ): LintContext {
-  return { document, frame: frameOf(document), description, registry, lists };
+  const known = new Map<string, Json | undefined>();
+  const at = (pointer: string) => {
+    if (known.has(pointer)) return known.get(pointer);
+    const found = valueAt(document.value, pointer);
+    known.set(pointer, found);
+    return found;
+  };
+  return { document, frame: frameOf(document), description, registry, lists, at };
 }
 
 /** Lets rules judge a document: each finds all that it can find, whatever it weighs. */

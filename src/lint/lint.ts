@@ -1,12 +1,12 @@
 import type { Description } from '../description/index.js';
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { Registry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
 import { contextOf, type Finding, type Judged, judgeIn, loadLists } from './judge.js';
 import type { Rule } from './rule.js';
 import { rules } from './rules/index.js';
-import { type Weights, weigh } from './severity.js';
+import { scales, type Weights } from './severity.js';
 import { withoutSuppressed } from './suppressions.js';
 
 /** What a user may choose. */
@@ -41,23 +41,24 @@ export async function lint(
   );
   // What is wrong with annotations is said by rules, which know how to repair it.
   const others = validateSchema(document, { registry }).filter(({ code }) => !code.startsWith('vocabulary/'));
-  const weighed = found.flatMap((finding) => diagnosticOf(finding, document.uri, settings));
-  return { diagnostics: [...others, ...weighed], judged };
+  const diagnostics = [...others];
+  const severityOf = scales(settings);
+  for (const finding of found) {
+    const severity = severityOf(finding);
+    if (severity !== undefined) diagnostics.push(diagnosticOf(finding, severity, document.uri));
+  }
+  return { diagnostics, judged };
 }
 
-function diagnosticOf(finding: Finding, uri: string, settings: LintSettings): readonly Diagnostic[] {
-  const severity = weigh(finding, settings);
-  if (severity === undefined) return [];
+// Member by member, since there are many and spreads take several times as long.
+function diagnosticOf(finding: Finding, severity: Severity, uri: string): Diagnostic {
   const { rule, pointer, on = 'object', message, help, params, fixes } = finding;
-  return [
-    {
-      code: `lint/${rule.id}`,
-      severity,
-      message,
-      ...(help === undefined ? {} : { help }),
-      ...(params === undefined ? {} : { params }),
-      at: { uri, pointer, on },
-      ...(fixes === undefined ? {} : { fixes }),
-    },
-  ];
+  const diagnostic = { code: `lint/${rule.id}`, severity, message } as {
+    -readonly [K in keyof Diagnostic]: Diagnostic[K];
+  };
+  if (help !== undefined) diagnostic.help = help;
+  if (params !== undefined) diagnostic.params = params;
+  diagnostic.at = { uri, pointer, on };
+  if (fixes !== undefined) diagnostic.fixes = fixes;
+  return diagnostic;
 }

@@ -119,6 +119,8 @@ export interface LintContext {
   readonly description: Description;
   readonly registry: Registry;
   readonly lists: Lists;
+  /** What stands in the document at a pointer: many rules ask for the same places. */
+  readonly at: (pointer: string) => Json | undefined;
 }
 
 /** Something that a rule found. */

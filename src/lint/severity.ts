@@ -27,9 +27,16 @@ export function severityOf(
   return [usual ?? rule.severity, ...raised].reduce((a, b) => (RANKS.indexOf(b) > RANKS.indexOf(a) ? b : a));
 }
 
-/** How much a finding weighs; a minor one is a hint unless the rule is off. */
-export function weigh({ rule, isMinor }: Finding, weights: Weights): Severity | undefined {
-  const severity = severityOf(rule, weights);
-  if (severity === 'off') return undefined;
-  return isMinor && RANKS.indexOf(severity) > RANKS.indexOf('hint') ? 'hint' : severity;
+/** Tells how much findings weigh, each rule being weighed once; a minor one is a hint unless its rule is off. */
+export function scales(weights: Weights): (finding: Finding) => Severity | undefined {
+  const known = new Map<Rule, RuleSeverity>();
+  return ({ rule, isMinor }) => {
+    let severity = known.get(rule);
+    if (severity === undefined) {
+      severity = severityOf(rule, weights);
+      known.set(rule, severity);
+    }
+    if (severity === 'off') return undefined;
+    return isMinor && RANKS.indexOf(severity) > RANKS.indexOf('hint') ? 'hint' : severity;
+  };
 }

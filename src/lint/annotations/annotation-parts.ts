@@ -14,9 +14,11 @@ export const TEXTS: readonly string[] = ['text', 'richText'];
 
 /** The parts of an annotation, itself included, that should be of one of the kinds with these names. */
 export function partsNamed(annotation: Annotation, names: readonly string[]): readonly Part[] {
-  const kind = annotation.row?.kind;
-  if (kind === undefined || !names.some((name) => namesIn(kind).has(name))) return [];
-  return annotation.parts.filter((part) => names.includes(part.kind.name));
+  const { parts } = annotation;
+  // Most have none, and are asked by many rules.
+  return parts.some(({ kind }) => names.includes(kind.name))
+    ? parts.filter(({ kind }) => names.includes(kind.name))
+    : NONE;
 }
 
 /** A part that is an object, where the vocabulary wants a record. */
@@ -72,14 +74,4 @@ export function membersOf(kind: Kind): ReadonlyMap<string, Member> {
   return known;
 }
 
-const nameSets = new WeakMap<Kind, ReadonlySet<string>>();
-
-/** The names of all kinds that a kind is made of: most values need no search. */
-function namesIn(kind: Kind): ReadonlySet<string> {
-  let known = nameSets.get(kind);
-  if (known === undefined) {
-    known = new Set([kind.name, ...kind.parts.flatMap((part) => [...namesIn(part)])]);
-    nameSets.set(kind, known);
-  }
-  return known;
-}
+const NONE: readonly never[] = [];

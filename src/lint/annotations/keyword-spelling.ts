@@ -1,4 +1,3 @@
-import { valueAt } from '../../document/index.js';
 import { isObject, type JsonObject } from '../../json.js';
 import { CURRENT_EDITION, canonicalName, type Edition, isIn, keywordNamed } from '../../vocabulary/index.js';
 import type { LintContext } from '../rule.js';
@@ -17,7 +16,7 @@ export function keyOf(object: JsonObject, name: string): string | undefined {
  * another rule speaks, and to say that it is missing too would be to say one thing twice.
  */
 export function carries(context: LintContext, pointer: string, names: readonly string[]): boolean {
-  const object = valueAt(context.document.value, pointer);
+  const object = context.at(pointer);
   return isObject(object) && names.some((name) => keyOf(object, name) !== undefined);
 }
 

@@ -1,5 +1,4 @@
 import type { Subject } from '../../../description/index.js';
-import { valueAt } from '../../../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import {
   canonicalName,
@@ -13,9 +12,9 @@ import type { LintContext } from '../../rule.js';
 /** The schema object of a subject, and that of its rows if it is an array: what is said on either is said of it. */
 export function objectsOf(
   { pointer }: Pick<Subject, 'pointer'>,
-  { document }: LintContext,
+  context: LintContext,
 ): readonly JsonObject[] {
-  const own = valueAt(document.value, pointer);
+  const own = context.at(pointer);
   const row = isObject(own) ? member(own, 'items') : undefined;
   return [own, row].filter(isObject);
 }

@@ -1,5 +1,5 @@
 import type { CodeList } from '../../../description/index.js';
-import { append, split, valueAt } from '../../../document/index.js';
+import { append, split } from '../../../document/index.js';
 import { inWords, isObject, type Json, member, oneOfWords, typeOf } from '../../../json.js';
 import { type CodeSubject, defineRule, type Found, type LintContext } from '../../rule.js';
 
@@ -63,16 +63,14 @@ export const validCodes = defineRule({
 });
 
 /** A value of an enumeration is no code with a meaning of its own: the schema's own checks judge it. */
-function isAlternative(pointer: string, { document }: LintContext): boolean {
-  return isObject(valueAt(document.value, pointer));
+function isAlternative(pointer: string, context: LintContext): boolean {
+  return isObject(context.at(pointer));
 }
 
 /** The place of the value of a code, which may stand behind a reference. */
-function placeIn({ document }: LintContext, pointer: string): Pick<Found, 'pointer' | 'on'> {
+function placeIn(context: LintContext, pointer: string): Pick<Found, 'pointer' | 'on'> {
   const own = append(pointer, 'const');
-  return valueAt(document.value, own) === undefined
-    ? { pointer, on: 'object' }
-    : { pointer: own, on: 'value' };
+  return context.at(own) === undefined ? { pointer, on: 'object' } : { pointer: own, on: 'value' };
 }
 
 function repeated({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
@@ -105,18 +103,19 @@ function firstPlaces(list: CodeList): ReadonlyMap<string, string> {
 
 /** A text that equal values share, whatever the order of their members. */
 function keyOf(value: Json): string {
+  if (typeof value === 'string') return `"${value}`;
   return JSON.stringify(value, (_name, part: Json) =>
     isObject(part) ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) : part,
   );
 }
 
 function mistyped({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
-  const { value: root, uri } = context.document;
+  const { uri } = context.document;
   // The object that holds the alternatives, and the variable itself unless its codes are those of its items.
   const holder = split(split(pointer)[0])[0];
   const places = [pointer, holder, ...(variable.isArray || variable.uri !== uri ? [] : [variable.pointer])];
   for (const place of places) {
-    const types = typesAt(root, place);
+    const types = typesAt(context, place);
     if (types === undefined || types.some((type) => isOf(type, code.value))) continue;
     return {
       ...placeIn(context, pointer),
@@ -128,8 +127,8 @@ function mistyped({ code, variable, pointer }: CodeSubject, context: LintContext
   return undefined;
 }
 
-function typesAt(root: Json, pointer: string): readonly string[] | undefined {
-  const object = valueAt(root, pointer);
+function typesAt(context: LintContext, pointer: string): readonly string[] | undefined {
+  const object = context.at(pointer);
   const type = isObject(object) ? member(object, 'type') : undefined;
   const types = (Array.isArray(type) ? type : [type]).filter(
     (each): each is string => typeof each === 'string',

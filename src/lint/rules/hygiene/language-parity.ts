@@ -84,10 +84,16 @@ function usualLanguages(context: LintContext): readonly string[] {
   return found;
 }
 
+// What nearly all are.
+const PLAIN = /^[a-z]{2,3}$/;
+
 /** The languages of a text, without regions and scripts; none for a plain string, which does not say its own. */
 function languagesIn(keyword: string, value: Json): readonly string[] {
   if (!isObject(value)) return [];
   const kind = keywordNamed(keyword)?.kind.name;
   if (kind !== 'text' && kind !== 'richText') return [];
-  return [...new Set(Object.keys(value).map((tag) => tag.toLowerCase().split('-')[0]!))];
+  const tags = Object.keys(value);
+  return tags.every((tag) => PLAIN.test(tag))
+    ? tags
+    : [...new Set(tags.map((tag) => tag.toLowerCase().split('-')[0]!))];
 }

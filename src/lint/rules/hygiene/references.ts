@@ -1,15 +1,11 @@
-import { partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
-import type { Annotation } from '../../rule.js';
-
-/** A reference as it is written, and where. */
-export interface WrittenReference {
-  readonly value: string;
-  readonly pointer: string;
-}
+import { partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
+import type { Annotation, Part } from '../../rule.js';
 
 /** Every reference that an annotation makes, also inside records such as contributors. */
-export function referencesOf(annotation: Annotation): readonly WrittenReference[] {
-  return partsNamed(annotation, REFERENCES).flatMap(({ value, pointer }) =>
-    typeof value === 'string' ? [{ value, pointer }] : [],
-  );
+export function referencesOf(annotation: Annotation): readonly StringPart[] {
+  return partsNamed(annotation, REFERENCES).filter(isString);
+}
+
+function isString(part: Part): part is StringPart {
+  return typeof part.value === 'string';
 }

@@ -1,11 +1,10 @@
 import type { Code, CodeList } from '../../../description/index.js';
-import { split, valueAt } from '../../../document/index.js';
 import { isObject, type Json, member } from '../../../json.js';
 import type { CodeSubject, LintContext } from '../../rule.js';
 
 /** Whether a code is a bare value of an `enum`, which has no place for words. */
 export function isEnumerated({ pointer }: Code): boolean {
-  return split(split(pointer)[0])[1] === 'enum';
+  return pointer.endsWith('/enum', pointer.lastIndexOf('/'));
 }
 
 /** Whether a code is the first of its list: what is to be said once of a list is said there. */
@@ -15,8 +14,7 @@ export function isFirstOfList({ code, variable }: CodeSubject): boolean {
 
 /** Whether the codes are all the values that there are; beside some lists other values, such as numbers, are allowed. */
 export function isClosed(list: CodeList, context: LintContext): boolean {
-  const object =
-    list.uri === context.document.uri ? valueAt(context.document.value, list.pointer) : undefined;
+  const object = list.uri === context.document.uri ? context.at(list.pointer) : undefined;
   if (!isObject(object)) return false;
   const count = list.codes.length + list.sentinels.length;
   return (['oneOf', 'anyOf'] as const).some((keyword) => {

@@ -1,4 +1,3 @@
-import { valueAt } from '../../../document/index.js';
 import { isObject } from '../../../json.js';
 import { defineRule } from '../../rule.js';
 import { theVariable } from './place.js';
@@ -31,9 +30,9 @@ export const variableType = defineRule({
       { schema: { type: 'object', properties: { answer: { oneOf: [{ const: 1, title: 'Yes' }] } } } },
     ],
   },
-  check({ variable, pointer }, { document }) {
+  check({ variable, pointer }, context) {
     if (variable.types.length > 0 || variable.codes !== undefined) return undefined;
-    const object = valueAt(document.value, pointer);
+    const object = context.at(pointer);
     if (!isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword))) return undefined;
     return {
       on: 'object',
