@@ -55,11 +55,18 @@ export interface Thread {
 /** The stack of a thread. */
 export const STACK_MB = 4;
 
+/** Twice the usual room for what is new: a large description is not copied about while it is put together. */
+const YOUNG_MB = 96;
+
 /** Starts a thread that may use so many megabytes of memory. */
 export function startThread(start: ThreadStart, memory: number): Thread {
   const worker = new Worker(join(packageRoot, 'dist', 'http', 'worker.js'), {
     workerData: start,
-    resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: STACK_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memory,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      stackSizeMb: STACK_MB,
+    },
   });
   worker.unref();
   return {
