@@ -55,8 +55,8 @@ export interface Thread {
 /** The stack of a thread. */
 export const STACK_MB = 4;
 
-/** Twice the usual room for what is new: a large description is not copied about while it is put together. */
-const YOUNG_MB = 96;
+/** Three times the usual room for what is new: a large description is not copied about while it is put together. */
+const YOUNG_MB = 144;
 
 /** Starts a thread that may use so many megabytes of memory. */
 export function startThread(start: ThreadStart, memory: number): Thread {
