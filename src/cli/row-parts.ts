@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** How large a part is meant to be. */
-const PART = 4 * 1024 * 1024;
+const PART = 1024 * 1024;
 
 /** Cuts the bytes of a file between its rows, into parts that can be checked each for itself. */
 export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART): AsyncGenerator<Piece> {
