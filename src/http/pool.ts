@@ -154,14 +154,19 @@ class ThreadPool implements Pool {
   /** A thread for one more piece of work; for large work only as long as there are others for small work. */
   private freeThread(size: Task['size']): Thread | undefined {
     const now = Date.now();
-    const most = this.long > 0 ? 1 : AHEAD;
+    const isCalm = this.long === 0;
+    const most = isCalm ? AHEAD : 1;
     const idle: Thread[] = [];
+    let busy = 0;
     for (const thread of this.threads) {
       if (thread.state !== 'ready') continue;
       const { length } = thread.tasks;
       if (length > 0 && length < most && now - thread.since <= FLOW) return thread;
       if (length === 0) idle.push(thread);
+      else busy++;
     }
+    // As long as all work is short, more threads than cores would only make each other wait.
+    if (isCalm && busy >= this.limits.threads) return undefined;
     // Large work may take its thread along for good: it gets one that is no great loss.
     if (size === 'small') return idle.find(({ isWarm }) => isWarm) ?? idle[0];
     if (idle.length <= this.limits.threads) return undefined;
