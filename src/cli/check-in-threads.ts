@@ -10,6 +10,7 @@ import {
   withFaults,
 } from './check-file.js';
 import type { DataFile } from './data-files.js';
+import { Memory } from './memory.js';
 import { isParted } from './row-ends.js';
 import { partsOf } from './row-parts.js';
 import type { PieceReply, RowThreads } from './row-threads.js';
@@ -75,12 +76,17 @@ async function* turnsOf(
       return;
     }
     const { format, bytes } = contents;
-    for await (const piece of partsOf(bytes, format)) {
+    const memory = new Memory();
+    for await (const piece of partsOf(bytes, format, memory)) {
       if (listener.isDone()) break;
       const maxErrors = listener.room();
       const limit = maxErrors === Infinity ? {} : { maxErrors };
       const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limit });
-      yield { turn: reply.then((each) => () => account.add(each)) };
+      const given = reply.then((each) => {
+        memory.giveBack(each.block);
+        return () => account.add(each);
+      });
+      yield { turn: given };
     }
     yield { turn: Promise.resolve(() => account.close()) };
   } catch (fault) {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { documentOf } from '../document/index.js';
 import { addSummaries, moveRows, prepareRows, rowChecker, type Summary } from '../rows/index.js';
 import { NO_ROWS } from './check-file.js';
+import { Memory } from './memory.js';
 import type { PartedFormat } from './row-ends.js';
 import { partsOf } from './row-parts.js';
 
@@ -39,7 +40,12 @@ async function inParts(bytes: Uint8Array, format: PartedFormat, chunk: number, s
   let summary = NO_ROWS;
   let parts = 0;
   let checker: ReturnType<typeof rowChecker> | undefined;
-  for await (const { bytes: piece, isEnd, header } of partsOf(chunked(bytes, chunk), format, size)) {
+  for await (const { bytes: piece, isEnd, header } of partsOf(
+    chunked(bytes, chunk),
+    format,
+    new Memory(),
+    size,
+  )) {
     checker ??= rowChecker(table!, { uri: 'rows', format, isPart: true, ...(header ? { header } : {}) });
     diagnostics.push(...moveRows(checker.take(piece), summary));
     if (!isEnd) continue;
@@ -125,7 +131,7 @@ test('what cannot be read to its end is cut after its last whole row', async () 
     yield encoder.encode('{"a":1}\n{"a":2}\n{"a"');
     throw new Error('broken');
   }
-  const parts = partsOf(broken(), 'ndjson');
+  const parts = partsOf(broken(), 'ndjson', new Memory());
   const { value } = await parts.next();
   expect(value).toMatchObject({ isEnd: true, isCut: true });
   expect(new TextDecoder().decode(value!.bytes)).toBe('{"a":1}\n{"a":2}\n');

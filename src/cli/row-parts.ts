@@ -1,5 +1,6 @@
 import { headerOf } from '../rows/index.js';
 import type { Bytes } from './data-bytes.js';
+import type { Memory } from './memory.js';
 import { isText, type PartedFormat, rowEnds } from './row-ends.js';
 
 /** Bytes of a part of a file. A part ends with a row; one with a very long row comes in several pieces. */
@@ -17,9 +18,14 @@ export interface Piece {
 const PART = 1024 * 1024;
 
 /** Cuts the bytes of a file between its rows, into parts that can be checked each for itself. */
-export async function* partsOf(bytes: Bytes, format: PartedFormat, size = PART): AsyncGenerator<Piece> {
+export async function* partsOf(
+  bytes: Bytes,
+  format: PartedFormat,
+  memory: Memory,
+  size = PART,
+): AsyncGenerator<Piece> {
   const endOf = rowEnds(format);
-  const heap = heapOfBytes();
+  const heap = heapOfBytes(memory);
   let header: { readonly header: readonly string[] } | undefined;
   let isFirst = true;
   let isDivisible = false;
@@ -60,7 +66,7 @@ function headerIn(
 }
 
 /** Bytes that wait to become a piece. */
-function heapOfBytes() {
+function heapOfBytes(memory: Memory) {
   let chunks: Uint8Array[] = [];
   let size = 0;
   return {
@@ -71,7 +77,7 @@ function heapOfBytes() {
     },
     /** The first bytes, in memory of their own that can be given away. */
     take(count: number): Uint8Array<ArrayBuffer> {
-      const taken = new Uint8Array(count);
+      const taken = memory.take(count);
       const left: Uint8Array[] = [];
       let start = 0;
       for (const chunk of chunks) {

@@ -33,6 +33,8 @@ export interface FileTask {
 
 /** What came of a piece; the summary of its part when that has ended. */
 export interface PieceReply {
+  /** The memory that the piece came in. */
+  readonly block: ArrayBuffer;
   readonly diagnostics: readonly Diagnostic[];
   readonly summary?: Summary;
 }

@@ -29,13 +29,14 @@ const judges = await ready();
 let checker: RowChecker | undefined;
 
 function replyToPiece({ bytes, isEnd, isCut, ...rest }: PieceTask): PieceReply {
+  const block = bytes.buffer;
   checker ??= rowChecker(judges.table, { ...rest, isPart: true });
   const found = checker.take(bytes);
-  if (!isEnd) return { diagnostics: found };
+  if (!isEnd) return { diagnostics: found, block };
   const diagnostics = isCut ? found : [...found, ...checker.end()];
   const summary = checker.summary();
   checker = undefined;
-  return { diagnostics, summary };
+  return { diagnostics, summary, block };
 }
 
 async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
@@ -64,5 +65,8 @@ async function replyTo(task: Task): Promise<Reply> {
 // Answers go back in the order of the tasks, also where one waits for a file and the next does not.
 let last: Promise<void> = Promise.resolve();
 parentPort!.on('message', (task: Task) => {
-  last = last.then(async () => parentPort!.postMessage(await replyTo(task)));
+  last = last.then(async () => {
+    const reply = await replyTo(task);
+    parentPort!.postMessage(reply, 'block' in reply ? [reply.block] : []);
+  });
 });
