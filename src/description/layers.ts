@@ -1,4 +1,4 @@
-import { type Document, type Frame, frameOf, resolveReference, valueAt } from '../document/index.js';
+import { type Frame, resolveReference, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { type Leaf, linkNames } from './description.js';
@@ -16,11 +16,11 @@ export class Layers {
   private readonly others = new Map<Frame, Index>();
 
   constructor(
-    document: Document,
+    frame: Frame,
     private readonly registry: Registry,
     private readonly urn: () => string,
   ) {
-    this.root = indexOf(frameOf(document), urn);
+    this.root = indexOf(frame, urn);
   }
 
   /** The layers of a schema object of a frame, the nearest first; each once, so that rings end. */

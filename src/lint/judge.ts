@@ -1,4 +1,4 @@
-import { type Description, describe } from '../description/index.js';
+import { type Description, describe, MOST_VARIABLES } from '../description/index.js';
 import { type Document, frameOf, valueAt } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
@@ -37,16 +37,18 @@ export function contextOf(
   document: Document,
   registry: Registry,
   lists: Lists,
-  description: Description = describe(document, registry),
+  known?: Description,
 ): LintContext {
-  const known = new Map<string, Json | undefined>();
+  const frame = frameOf(document);
+  const description = known ?? describe(document, registry, MOST_VARIABLES, frame);
+  const values = new Map<string, Json | undefined>();
   const at = (pointer: string) => {
-    if (known.has(pointer)) return known.get(pointer);
+    if (values.has(pointer)) return values.get(pointer);
     const found = valueAt(document.value, pointer);
-    known.set(pointer, found);
+    values.set(pointer, found);
     return found;
   };
-  return { document, frame: frameOf(document), description, registry, lists, at };
+  return { document, frame, description, registry, lists, at };
 }
 
 /** Lets rules judge a document: each finds all that it can find, whatever it weighs. */

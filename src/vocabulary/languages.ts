@@ -23,6 +23,8 @@ const GRANDFATHERED: ReadonlyMap<string, string> = new Map(
 
 /** A language tag of BCP 47 in the case that it recommends, such as `zh-Hant-TW`; undefined when it is none. */
 export function canonicalLanguageTag(tag: string): string | undefined {
+  // What nearly all are.
+  if (/^[a-z]{2}$/.test(tag)) return tag;
   const lower = tag.toLowerCase();
   const grandfathered = GRANDFATHERED.get(lower);
   if (grandfathered !== undefined) return grandfathered;
