@@ -18,8 +18,8 @@ await build({
   entryPoints: [
     ...folders.map((name) => `src/${name}/index.ts`),
     'src/cli/main.ts',
-    'src/cli/lint-worker.ts',
-    'src/cli/row-worker.ts',
+    'src/cli/lint/worker.ts',
+    'src/cli/data/worker.ts',
     'src/http/worker.ts',
     'src/http/rows/worker.ts',
   ],

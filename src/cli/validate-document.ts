@@ -6,10 +6,10 @@ import { csvHeader, csvLines, inOrder, junitReport, sarifReport, textReport } fr
 import { type OutputShape, outputOf } from '../validate/index.js';
 import { version } from '../version.js';
 import { commandContext } from './command.js';
+import type { DataSetting } from './data/validate-data.js';
 import { EXIT } from './exit.js';
 import type { Read } from './files.js';
 import type { Terminal } from './terminal.js';
-import type { DataSetting } from './validate-data.js';
 
 /** Validates a schema, and a document against it. */
 export async function validateDocument(

@@ -3,13 +3,13 @@ import { validate } from '../operations/index.js';
 import { createRegistry } from '../registry/index.js';
 import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
-import { judgesOf } from './check-file.js';
 import { type Call, type Command, flag } from './command.js';
-import { type DataFormat, dataFiles, dataFormats } from './data-files.js';
+import { judgesOf } from './data/check-file.js';
+import { type DataFormat, dataFiles, dataFormats } from './data/data-files.js';
+import { type DataSetting, validateData } from './data/validate-data.js';
 import { wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
-import { type DataSetting, validateData } from './validate-data.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
 const { schema, strict, formats } = validate.parameters;

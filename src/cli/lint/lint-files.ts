@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../package-root.js';
-import { Stop } from './exit.js';
+import { packageRoot } from '../../package-root.js';
+import { Stop } from '../exit.js';
 import { fileLinter, type LintedFile, type LintPlan } from './lint-file.js';
-import type { LintedBatch } from './lint-worker.js';
+import type { LintedBatch } from './worker.js';
 
 /** How files are worked through. */
 export interface LintWork {
@@ -78,7 +78,7 @@ async function runThread(
   shared: Shared,
   { done, signal }: LintWork,
 ): Promise<void> {
-  const worker = new Worker(join(packageRoot, 'dist', 'cli', 'lint-worker.js'), { workerData: plan });
+  const worker = new Worker(join(packageRoot, 'dist', 'cli', 'lint', 'worker.js'), { workerData: plan });
   const abort = () => {
     shared.isOver = true;
     void worker.terminate();

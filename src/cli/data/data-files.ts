@@ -1,7 +1,7 @@
-import { oneOfWords } from '../json.js';
-import { discover } from './discover.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
-import { STDIN } from './files.js';
+import { oneOfWords } from '../../json.js';
+import { discover } from '../discover.js';
+import { EXIT, Stop, wrongUsage } from '../exit.js';
+import { STDIN } from '../files.js';
 
 /** How data may be written. */
 export const dataFormats = ['ndjson', 'csv', 'tsv', 'json', 'yaml', 'parquet'] as const;

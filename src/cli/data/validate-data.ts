@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Diagnostic } from '../diagnostic.js';
-import { type Document, formatOf, locate } from '../document/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { type Document, formatOf, locate } from '../../document/index.js';
 import {
   type CheckedRows,
   type RowReport,
@@ -11,20 +11,20 @@ import {
   rowsOutputReport,
   rowsSarifReport,
   rowsTextReport,
-} from '../report/index.js';
-import { addSummaries } from '../rows/index.js';
-import type { OutputShape } from '../validate/index.js';
-import { version } from '../version.js';
+} from '../../report/index.js';
+import { addSummaries } from '../../rows/index.js';
+import type { OutputShape } from '../../validate/index.js';
+import { version } from '../../version.js';
+import { EXIT } from '../exit.js';
+import type { Read } from '../files.js';
+import type { Terminal } from '../terminal.js';
 import { type Checked, checkFile, type Judges, type Listener, NO_ROWS, type Opener } from './check-file.js';
 import { checkInThreads } from './check-in-threads.js';
-import { contentsOf, isOneInstance } from './data-contents.js';
+import { contentsOf, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
-import { EXIT } from './exit.js';
-import type { Read } from './files.js';
 import { type Progress, progressOn } from './progress.js';
 import { isParted } from './row-ends.js';
-import { type RowThreads, startThreads, type ThreadSetting } from './row-threads.js';
-import type { Terminal } from './terminal.js';
+import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
 /** How data are checked, and how it is told. */
 export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {

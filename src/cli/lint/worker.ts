@@ -1,6 +1,6 @@
 // A thread that judges files, one batch after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Stop } from './exit.js';
+import { Stop } from '../exit.js';
 import { fileLinter, type LintedFile, type LintPlan } from './lint-file.js';
 
 /** What came of a batch: all its files, or those before the one that stops the command, and why. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '../../diagnostic.js';
 
 /** Says that a file of data is broken, so that nothing, or not all of it, can be read. */
 export class BrokenFile extends Error {

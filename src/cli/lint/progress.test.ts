@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProgress } from './file-progress.js';
+import { fileProgress } from './progress.js';
 
 /** What a screen shows of steps that are done at some times. */
 function shown(isTTY: boolean, times: readonly number[]): readonly string[] {

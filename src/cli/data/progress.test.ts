@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Terminal } from '../terminal.js';
 import { progressOn } from './progress.js';
-import type { Terminal } from './terminal.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

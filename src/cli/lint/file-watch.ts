@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { EXIT, Stop } from './exit.js';
+import { EXIT, Stop } from '../exit.js';
 
 /** Folders that are watched; folders rather than files, since many editors save by putting a new file in place. */
 export interface FolderWatch {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostic.js';
-import { documentOf } from '../document/index.js';
-import { addSummaries, moveRows, prepareRows, rowChecker, type Summary } from '../rows/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { documentOf } from '../../document/index.js';
+import { addSummaries, moveRows, prepareRows, rowChecker, type Summary } from '../../rows/index.js';
 import { NO_ROWS } from './check-file.js';
 import { Memory } from './memory.js';
+import { partsOf } from './parts.js';
 import type { PartedFormat } from './row-ends.js';
-import { partsOf } from './row-parts.js';
 
 const { table } = await prepareRows(
   documentOf(

@@ -1,4 +1,4 @@
-import { rules } from '../lint/index.js';
+import { rules } from '../../lint/index.js';
 import {
   filesTextReport,
   githubReport,
@@ -8,10 +8,10 @@ import {
   markdownReport,
   type ReportedFile,
   sarifReport,
-} from '../report/index.js';
-import { version } from '../version.js';
-import type { Call } from './command.js';
-import type { Terminal } from './terminal.js';
+} from '../../report/index.js';
+import { version } from '../../version.js';
+import type { Call } from '../command.js';
+import type { Terminal } from '../terminal.js';
 
 /** What to show, where the call does not say it. */
 export interface UsualSelection {

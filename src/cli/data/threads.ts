@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Diagnostic } from '../diagnostic.js';
-import type { Format } from '../document/index.js';
-import { packageRoot } from '../package-root.js';
-import type { RegistryOptions } from '../registry/index.js';
-import type { Summary } from '../rows/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import type { Format } from '../../document/index.js';
+import { packageRoot } from '../../package-root.js';
+import type { RegistryOptions } from '../../registry/index.js';
+import type { Summary } from '../../rows/index.js';
+import { EXIT, Stop } from '../exit.js';
 import type { Checked } from './check-file.js';
 import type { DataFile } from './data-files.js';
-import { EXIT, Stop } from './exit.js';
+import type { Piece } from './parts.js';
 import type { PartedFormat } from './row-ends.js';
-import type { Piece } from './row-parts.js';
 
 /** What every thread must know: the schema as it was read, and how it judges. */
 export interface ThreadSetting {
@@ -84,7 +84,7 @@ export function startThreads(count: number, setting: ThreadSetting): RowThreads 
 }
 
 function startThread(workerData: ThreadSetting): Thread {
-  const worker = new Worker(join(packageRoot, 'dist', 'cli', 'row-worker.js'), { workerData });
+  const worker = new Worker(join(packageRoot, 'dist', 'cli', 'data', 'worker.js'), { workerData });
   const thread: Thread = { worker, waiting: [] };
   worker.on('message', (reply: Reply) => thread.waiting.shift()?.done(reply));
   worker.on('error', (fault) => {

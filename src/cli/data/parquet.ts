@@ -7,7 +7,7 @@ import {
   parquetSchema,
 } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { type Json, setMember } from '../json.js';
+import { type Json, setMember } from '../../json.js';
 import { BrokenFile } from './broken-file.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 

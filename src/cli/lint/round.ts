@@ -1,16 +1,16 @@
-import type { Severity } from '../diagnostic.js';
-import { isIgnored, type Preset, type Target } from '../lint/index.js';
-import { createRegistry } from '../registry/index.js';
-import type { Call } from './command.js';
-import { configFor, type FoundConfig, pathIn } from './config-file.js';
-import { discoverAll } from './discover.js';
-import { EXIT, Stop } from './exit.js';
-import { fileProgress } from './file-progress.js';
-import { baselinePath, withoutKnown, writeBaseline } from './lint-baseline.js';
+import type { Severity } from '../../diagnostic.js';
+import { isIgnored, type Preset, type Target } from '../../lint/index.js';
+import { createRegistry } from '../../registry/index.js';
+import type { Call } from '../command.js';
+import { configFor, type FoundConfig, pathIn } from '../config-file.js';
+import { discoverAll } from '../discover.js';
+import { EXIT, Stop } from '../exit.js';
+import type { Terminal } from '../terminal.js';
+import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
-import { reportOf } from './lint-report.js';
-import type { Terminal } from './terminal.js';
+import { fileProgress } from './progress.js';
+import { reportOf } from './report.js';
 
 /** The severities that can make the command fail, and none. */
 export const levels = ['error', 'warning', 'info', 'hint', 'never'] as const;

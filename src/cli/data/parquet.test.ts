@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../json.js';
+import type { Json } from '../../json.js';
 import { BrokenFile } from './broken-file.js';
 import { parquetRows } from './parquet.js';
 

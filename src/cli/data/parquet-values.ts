@@ -1,5 +1,5 @@
 import type { ConvertedType, FileMetaData, SchemaElement, SchemaTree, TimeUnit } from 'hyparquet';
-import { type Json, setMember } from '../json.js';
+import { type Json, setMember } from '../../json.js';
 
 /** Makes what JSON has of a value as the reader gives it. */
 export type Converter = (value: unknown) => Json;

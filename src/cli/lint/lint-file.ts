@@ -1,4 +1,4 @@
-import { locate } from '../document/index.js';
+import { locate } from '../../document/index.js';
 import {
   lint,
   ownRulesOf,
@@ -8,11 +8,11 @@ import {
   scoreOf,
   settingsFor,
   type Target,
-} from '../lint/index.js';
-import { createRegistry, type RegistryOptions } from '../registry/index.js';
-import type { ReportedFile } from '../report/index.js';
-import { type FoundConfig, pathIn } from './config-file.js';
-import { readDocument } from './files.js';
+} from '../../lint/index.js';
+import { createRegistry, type RegistryOptions } from '../../registry/index.js';
+import type { ReportedFile } from '../../report/index.js';
+import { type FoundConfig, pathIn } from '../config-file.js';
+import { readDocument } from '../files.js';
 
 /** All that decides how files are judged: plain data, so that it can be sent to a thread. */
 export interface LintPlan {

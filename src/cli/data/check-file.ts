@@ -1,6 +1,6 @@
-import { type Diagnostic, isValid } from '../diagnostic.js';
-import { append, type Document, locate, tokens } from '../document/index.js';
-import type { Json } from '../json.js';
+import { type Diagnostic, isValid } from '../../diagnostic.js';
+import { append, type Document, locate, tokens } from '../../document/index.js';
+import type { Json } from '../../json.js';
 import {
   addSummaries,
   type CellTypes,
@@ -11,13 +11,18 @@ import {
   rowChecker,
   type Summary,
   type Table,
-} from '../rows/index.js';
-import { type Acceptor, type InstanceValidator, prepare, type ValidateOptions } from '../validate/index.js';
+} from '../../rows/index.js';
+import {
+  type Acceptor,
+  type InstanceValidator,
+  prepare,
+  type ValidateOptions,
+} from '../../validate/index.js';
+import type { Read } from '../files.js';
 import { BrokenFile, brokenDiagnostic } from './broken-file.js';
-import { openFile } from './data-bytes.js';
-import { type Contents, isOneInstance } from './data-contents.js';
+import { openFile } from './bytes.js';
+import { type Contents, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
-import type { Read } from './files.js';
 import { parquetRows } from './parquet.js';
 
 /** A schema that is ready to judge files of data. */

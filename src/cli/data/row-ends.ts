@@ -1,4 +1,4 @@
-import type { RowFormat } from '../rows/index.js';
+import type { RowFormat } from '../../rows/index.js';
 
 /** The formats whose rows can be told apart without reading them. */
 export type PartedFormat = Exclude<RowFormat, 'json'>;

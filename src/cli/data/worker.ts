@@ -1,21 +1,13 @@
 // A thread that checks rows: parts of files, or files as a whole.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Diagnostic } from '../diagnostic.js';
-import { parse } from '../document/index.js';
-import { createRegistry } from '../registry/index.js';
-import { type RowChecker, rowChecker } from '../rows/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { parse } from '../../document/index.js';
+import { createRegistry } from '../../registry/index.js';
+import { type RowChecker, rowChecker } from '../../rows/index.js';
+import { Stop } from '../exit.js';
 import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
-import { contentsOf } from './data-contents.js';
-import { Stop } from './exit.js';
-import type {
-  FileReply,
-  FileTask,
-  PieceReply,
-  PieceTask,
-  Reply,
-  Task,
-  ThreadSetting,
-} from './row-threads.js';
+import { contentsOf } from './contents.js';
+import type { FileReply, FileTask, PieceReply, PieceTask, Reply, Task, ThreadSetting } from './threads.js';
 
 const { schema, options, registry } = workerData as ThreadSetting;
 

@@ -1,5 +1,5 @@
-import { headerOf } from '../rows/index.js';
-import type { Bytes } from './data-bytes.js';
+import { headerOf } from '../../rows/index.js';
+import type { Bytes } from './bytes.js';
 import type { Memory } from './memory.js';
 import { isText, type PartedFormat, rowEnds } from './row-ends.js';
 

@@ -1,5 +1,5 @@
-import { grouped } from '../report/index.js';
-import type { Terminal } from './terminal.js';
+import { grouped } from '../../report/index.js';
+import type { Terminal } from '../terminal.js';
 
 /** Tells a person who waits how far the work is. */
 export interface Progress {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Baseline, baselineOf, readBaseline, withoutBaseline } from '../lint/index.js';
-import type { ReportedFile } from '../report/index.js';
-import type { Call } from './command.js';
-import type { FoundConfig } from './config-file.js';
-import { EXIT, Stop } from './exit.js';
-import { readDocument } from './files.js';
-import type { Terminal } from './terminal.js';
+import { type Baseline, baselineOf, readBaseline, withoutBaseline } from '../../lint/index.js';
+import type { ReportedFile } from '../../report/index.js';
+import type { Call } from '../command.js';
+import type { FoundConfig } from '../config-file.js';
+import { EXIT, Stop } from '../exit.js';
+import { readDocument } from '../files.js';
+import type { Terminal } from '../terminal.js';
 
 /** The file of the baseline, if there is one. */
 export function baselinePath(flags: Call['flags'], { config, folder }: FoundConfig): string | undefined {

@@ -1,8 +1,8 @@
-import type { RowFormat, Table } from '../rows/index.js';
-import { type Bytes, bytesOf, peeked } from './data-bytes.js';
+import type { RowFormat, Table } from '../../rows/index.js';
+import { EXIT, Stop } from '../exit.js';
+import { collect, documentIn, type Read } from '../files.js';
+import { type Bytes, bytesOf, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
-import { EXIT, Stop } from './exit.js';
-import { collect, documentIn, type Read } from './files.js';
 import { isParted, type PartedFormat } from './row-ends.js';
 import { sniff } from './sniff.js';
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Call } from './command.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import type { Call } from '../command.js';
+import { EXIT, Stop, wrongUsage } from '../exit.js';
+import type { Terminal } from '../terminal.js';
+import { type FolderWatch, watchFolders } from './file-watch.js';
 import type { LintedFile } from './lint-file.js';
-import { conclude, judgeFiles, prepareRound, type Round } from './lint-round.js';
-import type { Terminal } from './terminal.js';
-import { type FolderWatch, watchFolders } from './watch.js';
+import { conclude, judgeFiles, prepareRound, type Round } from './round.js';
 
 /** What the last round saw. */
 interface Seen {

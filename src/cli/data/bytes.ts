@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { unreadable } from '../files.js';
 import { BrokenFile } from './broken-file.js';
 import type { DataFile } from './data-files.js';
-import { unreadable } from './files.js';
 
 /** Bytes as they come. */
 export type Bytes = AsyncIterable<Uint8Array>;

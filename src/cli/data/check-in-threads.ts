@@ -1,4 +1,4 @@
-import { addSummaries, countFaults, moveRows, type Summary } from '../rows/index.js';
+import { addSummaries, countFaults, moveRows, type Summary } from '../../rows/index.js';
 import { BrokenFile, brokenDiagnostic } from './broken-file.js';
 import {
   type Checked,
@@ -11,9 +11,9 @@ import {
 } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
+import { partsOf } from './parts.js';
 import { isParted } from './row-ends.js';
-import { partsOf } from './row-parts.js';
-import type { PieceReply, RowThreads } from './row-threads.js';
+import type { PieceReply, RowThreads } from './threads.js';
 
 /** Hears what came of each file, in their order. */
 export type OnChecked = (file: DataFile, checked: Checked) => void;
