@@ -337,6 +337,15 @@ const values: readonly Attack[] = [
     answers: ['valid', 'time'],
   },
   {
+    name: '1,000 contributors that 1,000 variables share',
+    schema: {
+      properties: many(1000, (index) => [`p${index}`, { $ref: '#/$defs/Shared' }]),
+      $defs: { Shared: { 'fair:contributors': list(1000, (index) => ({ name: `P ${index}`, role: 'A' })) } },
+    },
+    instance: {},
+    answers: ['valid', 'time'],
+  },
+  {
     name: 'a label in 20,000 languages that do not exist',
     schema: { 'fair:label': many(20_000, (index) => [`aa-${index}-${'x'.repeat(9)}`, 'x']) },
     instance: 1,
