@@ -1,5 +1,6 @@
 // Commands as contenders: what a process of its own needs in time and memory, and a validator that is no dependency.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -22,6 +23,16 @@ export function fairwright(...words) {
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   if (status !== 0) throw new Error(`fairwright ${words.join(' ')} ended with ${status}: ${stdout}${stderr}`);
   return { seconds, memory: Number(/max rss (\d+)/.exec(stderr)[1]) };
+}
+
+/** The seconds until two calls at once have ended: what two cores of this machine are good for. */
+export async function bothSeconds(...words) {
+  const start = process.hrtime.bigint();
+  const calls = [1, 2].map(() =>
+    once(spawn(process.execPath, [COMMAND, ...words], { stdio: 'ignore' }), 'exit'),
+  );
+  await Promise.all(calls);
+  return Number(process.hrtime.bigint() - start) / 1e9;
 }
 
 /** Installs the command of sourcemeta in a folder; undefined where that is not possible. */
