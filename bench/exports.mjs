@@ -39,9 +39,11 @@ export async function run() {
   for (const { id } of exporters) {
     const path = `/v1/export/${id}`;
     const ratioOf = (server, file) => ratio(server, bare, path, '/', { bodies: file });
-    report(`POST ${path}`, await ratioOf(ours, again), { atLeast: 0.35 });
+    report(`POST ${path}, a schema that was asked for before`, await ratioOf(ours, again));
     // More schemas than are remembered, so that each is converted anew.
-    report('  2,000 schemas in turn, none of them remembered', await ratioOf(ours, different));
+    report('  2,000 schemas in turn, none of them remembered', await ratioOf(ours, different), {
+      atLeast: 0.35,
+    });
     report('  the same without converting: parse, check, write an answer', await ratioOf(floor, different));
   }
   await Promise.all([bare.stop(), floor.stop()]);
