@@ -15,7 +15,7 @@ import { aids } from './aids.js';
 import { keywordCodes } from './keywords.js';
 import { lookAt } from './look.js';
 import { type Setting, Site } from './site.js';
-import { byType, TYPES_WITH_KEYWORDS, type TypeWithKeywords } from './types.js';
+import { byType, TYPES_WITH_KEYWORDS, type TypeWithKeywords } from './type-tests.js';
 import { Unit } from './unit.js';
 
 /** Judges a value, at a depth of evaluation that begins with 1. */

@@ -18,7 +18,7 @@ import {
 } from './objects.js';
 import { amongValues, atLeastCharacters, atMostCharacters, ofFormat, refusing } from './scalars.js';
 import type { Site } from './site.js';
-import type { TypeWithKeywords } from './types.js';
+import type { TypeWithKeywords } from './type-tests.js';
 
 /** How a keyword becomes code. */
 export interface KeywordCode {
