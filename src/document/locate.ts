@@ -11,13 +11,13 @@ export function locate(
   const finders = new Map(documents.map((document) => [document.uri, rangeFinder(document)]));
   const withRange = (at: Location): Location => {
     const range = at.range ?? finders.get(at.uri)?.(at);
-    return range ? { ...at, range } : at;
+    return range ? { uri: at.uri, pointer: at.pointer, on: at.on, range } : at;
   };
-  return diagnostics.map((each) => ({
-    ...each,
-    at: withRange(each.at),
-    ...(each.related ? { related: each.related.map((one) => ({ ...one, at: withRange(one.at) })) } : {}),
-  }));
+  return diagnostics.map((each) => {
+    const at = withRange(each.at);
+    if (each.related === undefined) return at === each.at ? each : Object.assign({}, each, { at });
+    return { ...each, at, related: each.related.map((one) => ({ ...one, at: withRange(one.at) })) };
+  });
 }
 
 function rangeFinder({ source }: Document): (at: Location) => Location['range'] {

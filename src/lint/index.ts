@@ -8,6 +8,7 @@ export { type Linted, type LintSettings, lint } from './lint.js';
 export { metrics, type Principle } from './metrics.js';
 export { lintOptionsKind } from './options.js';
 export { ownRulesOf } from './own-rules.js';
+export { readingOf } from './reading.js';
 export {
   defineRule,
   type Found,
@@ -20,6 +21,6 @@ export {
   targets,
 } from './rule.js';
 export { rules } from './rules/index.js';
-export { type Score, scoreOf } from './score.js';
+export { type Score, scoreOf, totalsOf } from './score.js';
 export { isIgnored, settingsFor } from './settings.js';
 export { severityOf, type Weights } from './severity.js';

@@ -1,8 +1,8 @@
-import { type Description, describe, MOST_VARIABLES } from '../description/index.js';
-import { type Document, frameOf, valueAt } from '../document/index.js';
+import { type Document, type Frame, valueAt } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { loadLicenses, loadUnits } from '../vocabulary/index.js';
+import { CURRENT_EDITION, type Edition, loadLicenses, loadUnits } from '../vocabulary/index.js';
+import { type Reading, readingOf } from './reading.js';
 import type { Found, LintContext, Lists, Rule } from './rule.js';
 import { subjectsOf } from './subjects.js';
 
@@ -37,18 +37,22 @@ export function contextOf(
   document: Document,
   registry: Registry,
   lists: Lists,
-  known?: Description,
+  { frame, description }: Pick<Reading, 'frame' | 'description'> = readingOf(document, registry),
 ): LintContext {
-  const frame = frameOf(document);
-  const description = known ?? describe(document, registry, MOST_VARIABLES, frame);
-  const values = new Map<string, Json | undefined>();
+  const values = new Map<string, Json>();
   const at = (pointer: string) => {
-    if (values.has(pointer)) return values.get(pointer);
+    const known = values.get(pointer);
+    if (known !== undefined) return known;
     const found = valueAt(document.value, pointer);
-    values.set(pointer, found);
+    if (found !== undefined) values.set(pointer, found);
     return found;
   };
-  return { document, frame, description, registry, lists, at };
+  return { document, frame, edition: editionOf(frame, registry), description, registry, lists, at };
+}
+
+function editionOf({ root }: Frame, registry: Registry): Edition {
+  const dialect = root.dialect === undefined ? undefined : registry.dialect(root.dialect);
+  return dialect === undefined || dialect === '2020-12' ? CURRENT_EDITION : dialect;
 }
 
 /** Lets rules judge a document: each finds all that it can find, whatever it weighs. */

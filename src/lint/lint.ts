@@ -1,9 +1,8 @@
-import type { Description } from '../description/index.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { Registry } from '../registry/index.js';
-import { validateSchema } from '../validate/index.js';
 import { contextOf, type Finding, type Judged, judgeIn, loadLists } from './judge.js';
+import { type Reading, readingOf } from './reading.js';
 import type { Rule } from './rule.js';
 import { rules } from './rules/index.js';
 import { scales, type Weights } from './severity.js';
@@ -13,8 +12,8 @@ import { withoutSuppressed } from './suppressions.js';
 export interface LintSettings extends Weights {
   /** Rules of the user's own, beside ours. */
   readonly ownRules?: readonly Rule[];
-  /** What the document describes, if somebody has read it already. */
-  readonly description?: Description;
+  /** What was read out of the document, if somebody has read it already. */
+  readonly reading?: Reading;
 }
 
 /** What the linter has to say. */
@@ -32,7 +31,8 @@ export async function lint(
 ): Promise<Linted> {
   const all = settings.ownRules ? [...rules, ...settings.ownRules] : rules;
   const lists = await loadLists(all);
-  const context = contextOf(document, registry, lists, settings.description);
+  const reading = settings.reading ?? readingOf(document, registry);
+  const context = contextOf(document, registry, lists, reading);
   const judged = judgeIn(context, all);
   const found = withoutSuppressed(
     judged.flatMap(({ findings }) => findings),
@@ -40,8 +40,7 @@ export async function lint(
     all,
   );
   // What is wrong with annotations is said by rules, which know how to repair it.
-  const others = validateSchema(document, { registry }).filter(({ code }) => !code.startsWith('vocabulary/'));
-  const diagnostics = [...others];
+  const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
   const severityOf = scales(settings);
   for (const finding of found) {
     const severity = severityOf(finding);

@@ -3,7 +3,7 @@ import type { Fix, Severity } from '../diagnostic.js';
 import type { Document, Frame } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import type { Keyword, Kind, Licenses, Problem, Units } from '../vocabulary/index.js';
+import type { Edition, Keyword, Kind, Licenses, Problem, Units } from '../vocabulary/index.js';
 
 /** What kind of fault a rule finds. */
 export type Group = 'correctness' | 'completeness' | 'semantics' | 'hygiene';
@@ -116,6 +116,8 @@ export interface Lists {
 export interface LintContext {
   readonly document: Document;
   readonly frame: Frame;
+  /** The edition that the document is written in: the one its `$schema` names, else the current one. */
+  readonly edition: Edition;
   readonly description: Description;
   readonly registry: Registry;
   readonly lists: Lists;

@@ -73,21 +73,24 @@ const WHOLE = 100 * THOUSANDTHS;
  * what to be told, and a good reason not to hear of a gap does not close it.
  */
 export function scoreOf(judged: readonly Judged[]): Score {
-  const answers = answersOf(judged);
-  const counted = metrics.filter((metric) => metric.by === 'exports' || answers.has(metric));
-  const worths = portions(
-    WHOLE,
-    counted.map(({ weight }) => weight),
-  );
-  const scored = counted.map((metric, index) =>
-    metricScore(metric, answers.get(metric) ?? [], worths[index]!),
-  );
+  const weighed = weigh(judged);
   return {
-    total: points(WHOLE - sumOf(scored.map(({ lost }) => lost))),
-    principles: (Object.keys(principles) as Principle[]).map((each) => principleScore(each, scored)),
-    metrics: scored.map(inPoints),
-    notApplicable: metrics.filter((metric) => !counted.includes(metric)),
+    ...totals(weighed),
+    metrics: weighed.map(metricScore),
+    notApplicable: metrics.filter((metric) => !weighed.some((each) => each.metric === metric)),
     notJudgeable: openMetrics,
+  };
+}
+
+/** The numbers of a score alone. */
+export function totalsOf(judged: readonly Judged[]): Pick<Score, 'total' | 'principles'> {
+  return totals(weigh(judged));
+}
+
+function totals(weighed: readonly Weighed[]): Pick<Score, 'total' | 'principles'> {
+  return {
+    total: points(WHOLE - sumOf(weighed.map(({ lost }) => lost))),
+    principles: (Object.keys(principles) as Principle[]).map((each) => principleScore(each, weighed)),
   };
 }
 
@@ -116,54 +119,30 @@ function answeredBy(rule: Rule): readonly Answered[] {
 
 /** What a rule had to say about a metric. */
 interface Answer {
-  readonly judged: Judged;
+  readonly applicable: number;
+  /** The findings of each subject that did not pass. */
+  readonly failed: readonly (readonly Finding[])[];
   readonly ids: readonly string[];
 }
 
 /** What answers each metric: the rules that name it and had something to judge. */
 function answersOf(judged: readonly Judged[]): ReadonlyMap<Metric, readonly Answer[]> {
   const answers = new Map<Metric, Answer[]>();
-  for (const each of judged) {
-    if (each.applicable === 0) continue;
-    for (const { metric, ids } of answeredBy(each.rule)) {
+  for (const { rule, applicable, findings } of judged) {
+    if (applicable === 0) continue;
+    const failed = bySubject(findings);
+    for (const { metric, ids } of answeredBy(rule)) {
+      const answer = { applicable, failed, ids };
       const known = answers.get(metric);
-      if (known) known.push({ judged: each, ids });
-      else answers.set(metric, [{ judged: each, ids }]);
+      if (known) known.push(answer);
+      else answers.set(metric, [answer]);
     }
   }
   return answers;
 }
 
-/**
- * Scores a metric in thousandths, its losses in points. Its rules share it equally, and so do the subjects of a rule: a missing title of the
- * dataset does not weigh less because there are many variables.
- */
-function metricScore(metric: Metric, answers: readonly Answer[], worth: number): MetricScore {
-  const shares = equalPortions(worth, answers.length);
-  const losses: Loss[] = [];
-  let [applicable, passed, lost] = [0, 0, 0];
-  answers.forEach(({ judged, ids }, index) => {
-    const subjects = bySubject(judged.findings);
-    const failed = Math.min(subjects.length, judged.applicable);
-    // Rounded up, so that no fault is free: 100 means that nothing was found.
-    const cost = Math.ceil((shares[index]! * failed) / judged.applicable);
-    const costs = equalPortions(cost, subjects.length);
-    for (const [at, found] of subjects.entries()) addLosses(found, ids, costs[at]!, losses);
-    applicable += judged.applicable;
-    passed += judged.applicable - failed;
-    lost += cost;
-  });
-  // A spread of so many members takes many times as long.
-  return Object.assign({}, metric, { applicable, passed, worth, lost, losses });
-}
-
-/** The losses of one subject, which share what it costs. */
-function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
-  const parts = equalPortions(cost, findings.length);
-  for (const [index, finding] of findings.entries()) losses.push(lossOf(finding, ids, points(parts[index]!)));
-}
-
 function bySubject(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  if (findings.length === 0) return NOBODY;
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const group = groups.get(finding.subject);
@@ -171,6 +150,69 @@ function bySubject(findings: readonly Finding[]): readonly (readonly Finding[])[
     else groups.set(finding.subject, [finding]);
   }
   return [...groups.values()];
+}
+
+const NOBODY: readonly never[] = [];
+
+/** A metric that counts in a document, with what it is worth and what was lost of it, in thousandths. */
+interface Weighed {
+  readonly metric: Metric;
+  readonly worth: number;
+  readonly lost: number;
+  readonly answers: readonly Answer[];
+  /** What each answer costs. */
+  readonly costs: readonly number[];
+}
+
+function weigh(judged: readonly Judged[]): readonly Weighed[] {
+  const answers = answersOf(judged);
+  const counted = metrics.filter((metric) => metric.by === 'exports' || answers.has(metric));
+  const worths = portions(
+    WHOLE,
+    counted.map(({ weight }) => weight),
+  );
+  return counted.map((metric, index) => weighOne(metric, worths[index]!, answers.get(metric) ?? []));
+}
+
+/**
+ * The rules of a metric share it equally, and so do the subjects of a rule: a missing title of the dataset does not
+ * weigh less because there are many variables.
+ */
+function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
+  const shares = equalPortions(worth, answers.length);
+  // Rounded up, so that no fault is free: 100 means that nothing was found.
+  const costs = answers.map((answer, index) =>
+    Math.ceil((shares[index]! * failuresIn(answer)) / answer.applicable),
+  );
+  return { metric, worth, lost: sumOf(costs), answers, costs };
+}
+
+function failuresIn({ failed, applicable }: Answer): number {
+  return Math.min(failed.length, applicable);
+}
+
+function metricScore({ metric, worth, lost, answers, costs }: Weighed): MetricScore {
+  const losses: Loss[] = [];
+  answers.forEach(({ failed, ids }, index) => {
+    const parts = equalPortions(costs[index]!, failed.length);
+    for (const [at, findings] of failed.entries()) addLosses(findings, ids, parts[at]!, losses);
+  });
+  const applicable = sumOf(answers.map((answer) => answer.applicable));
+  const passed = applicable - sumOf(answers.map(failuresIn));
+  // A spread of so many members takes many times as long.
+  return Object.assign({}, metric, {
+    applicable,
+    passed,
+    worth: points(worth),
+    lost: points(lost),
+    losses,
+  });
+}
+
+/** The losses of one subject, which share what it costs. */
+function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
+  const parts = equalPortions(cost, findings.length);
+  for (const [index, finding] of findings.entries()) losses.push(lossOf(finding, ids, points(parts[index]!)));
 }
 
 /** The ids by which a rule names a metric; where it names none of F-UJI or none of RDA, all of those. */
@@ -199,8 +241,8 @@ function lossOf(finding: Finding, ids: readonly string[], cost: number): Loss {
   return loss;
 }
 
-function principleScore(principle: Principle, scored: readonly MetricScore[]): PrincipleScore {
-  const own = scored.filter((each) => each.principle === principle);
+function principleScore(principle: Principle, weighed: readonly Weighed[]): PrincipleScore {
+  const own = weighed.filter(({ metric }) => metric.principle === principle);
   const worth = sumOf(own.map((each) => each.worth));
   const lost = sumOf(own.map((each) => each.lost));
   return {
@@ -210,10 +252,6 @@ function principleScore(principle: Principle, scored: readonly MetricScore[]): P
     worth: points(worth),
     lost: points(lost),
   };
-}
-
-function inPoints(score: MetricScore): MetricScore {
-  return Object.assign({}, score, { worth: points(score.worth), lost: points(score.lost) });
 }
 
 function points(thousandths: number): number {

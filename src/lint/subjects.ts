@@ -161,5 +161,6 @@ const NOTHING: readonly never[] = [];
 
 /** `fair:` in any spelling that people give the prefix. */
 function looksLikeAnnotation(keyword: string): boolean {
-  return /^(?:x-)?fair[:_.-]/i.test(keyword);
+  // Of most, the first character says enough.
+  return /^[xf]/i.test(keyword) && /^(?:x-)?fair[:_.-]/i.test(keyword);
 }

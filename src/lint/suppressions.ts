@@ -39,10 +39,11 @@ export function withoutSuppressed(
   frame: Pick<Frame, 'objects'>,
   rules: readonly Rule[],
 ): readonly Finding[] {
+  const objects = frame.objects.filter(ignoresSomething);
+  if (objects.length === 0) return findings;
   const ids = new Set(rules.map(({ id }) => id));
   const faults: Found[] = [];
-  const holders = holdersIn(frame, ids, faults);
-  if (holders.size === 0 && faults.length === 0) return findings;
+  const holders = holdersIn(objects, ids, faults);
 
   const placeAt = placesIn(frame, holders);
   const isShown = ({ pointer, subject, rule }: Finding) =>
@@ -103,20 +104,23 @@ function suppress(start: Place, rule: string): boolean {
   return false;
 }
 
+function ignoresSomething({ value }: Frame['objects'][number]): boolean {
+  return member(value, IGNORE) !== undefined || member(value, EXCLUDE) !== undefined;
+}
+
 /** Finds what schema objects ignore, and notes what is wrong with it. */
 function holdersIn(
-  { objects }: Pick<Frame, 'objects'>,
+  objects: Frame['objects'],
   ids: ReadonlySet<string>,
   faults: Found[],
 ): ReadonlyMap<string, Holder> {
   const holders = new Map<string, Holder>();
   for (const object of objects) {
-    const ignore = member(object.value, IGNORE);
-    const exclude = member(object.value, EXCLUDE);
-    if (ignore === undefined && exclude === undefined) continue;
     // A schema object may be reached on several ways.
     const { pointer } = object;
     if (holders.has(pointer)) continue;
+    const ignore = member(object.value, IGNORE);
+    const exclude = member(object.value, EXCLUDE);
     holders.set(pointer, {
       ignored: ignore === undefined ? new Map() : ignoredBy(ignore, append(pointer, IGNORE), ids, faults),
       excluded: exclude === undefined ? new Map() : excludedBy(exclude, append(pointer, EXCLUDE), ids),

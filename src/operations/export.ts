@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { type Exported, type Exporter, exportAs, exporters } from '../export/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { validateSchema } from '../validate/index.js';
+import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import { optionsFrom, optionsKind } from './export-options.js';
@@ -118,10 +118,10 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
   const { registry, mayTakeLong } = context;
-  const diagnostics = validateSchema(schema, { registry });
+  const { frame, diagnostics } = checkDocument(schema, { registry });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = describe(schema, registry, mayTakeLong ? MOST_VARIABLES : LIGHT);
+  const description = describe(schema, registry, mayTakeLong ? MOST_VARIABLES : LIGHT, frame);
   if (description.isCut && !mayTakeLong) throw new TooHeavy();
   return exportAs(exporter, description, {
     options: optionsFrom(options),

@@ -1,4 +1,3 @@
-import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import {
@@ -6,6 +5,7 @@ import {
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
+  readingOf,
   type Score,
   scoreOf,
 } from '../lint/index.js';
@@ -102,7 +102,7 @@ function lintHere(
 ): Promise<Linted> {
   if (mayTakeLong) return lintDocument(document, registry, options);
   if (!isLight(document.value)) throw new TooHeavy();
-  const description = describe(document, registry, LIGHT);
-  if (description.isCut) throw new TooHeavy();
-  return lintDocument(document, registry, { ...options, description });
+  const reading = readingOf(document, registry, LIGHT);
+  if (reading.description.isCut) throw new TooHeavy();
+  return lintDocument(document, registry, { ...options, reading });
 }

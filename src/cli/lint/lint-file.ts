@@ -5,9 +5,9 @@ import {
   type Preset,
   type Principle,
   type Score,
-  scoreOf,
   settingsFor,
   type Target,
+  totalsOf,
 } from '../../lint/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import type { ReportedFile } from '../../report/index.js';
@@ -41,14 +41,17 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
       uri,
       text,
       diagnostics: locate([...diagnostics, ...linted.diagnostics], [document]),
-      score: pictured(scoreOf(linted.judged)),
+      score: pictured(totalsOf(linted.judged)),
       isDocument: true,
     };
   };
 }
 
 /** A score as pictures of it need it. */
-function pictured({ total, principles }: Score): NonNullable<ReportedFile['score']> {
+function pictured({
+  total,
+  principles,
+}: Pick<Score, 'total' | 'principles'>): NonNullable<ReportedFile['score']> {
   const scores = Object.fromEntries(principles.map(({ principle, score }) => [principle, score]));
   return { total, principles: scores as Record<Principle, number | undefined> };
 }

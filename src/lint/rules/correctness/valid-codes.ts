@@ -104,6 +104,7 @@ function firstPlaces(list: CodeList): ReadonlyMap<string, string> {
 /** A text that equal values share, whatever the order of their members. */
 function keyOf(value: Json): string {
   if (typeof value === 'string') return `"${value}`;
+  if (typeof value !== 'object' || value === null) return String(value);
   return JSON.stringify(value, (_name, part: Json) =>
     isObject(part) ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) : part,
   );

@@ -2,7 +2,7 @@ import type { Variable } from '../../../description/index.js';
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { Unit } from '../../../vocabulary/index.js';
-import { carries, editionOf } from '../../annotations/keyword-spelling.js';
+import { carries } from '../../annotations/keyword-spelling.js';
 import { defineRule, type LintContext } from '../../rule.js';
 import { theVariable } from './place.js';
 import { scaleOf } from './scale.js';
@@ -72,7 +72,7 @@ export const numericUnit = defineRule({
     if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
     if (carries(context, pointer, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
     const unit = unitInTheLabel(variable, context);
-    const keyword = editionOf(context) === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
+    const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
       on: 'object',
       message: `${theVariable(variable)} is a number without a unit.`,
