@@ -1,12 +1,12 @@
 // The exports: over HTTP beside a bare node:http server, and how they grow with the number of variables.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { exporters } from '../dist/export/index.js';
 import { load, startServer } from './http/measured-server.mjs';
 import { median, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
-import { BARE, ratio, serve } from './service.mjs';
+import { BARE, FLOOR, ratio, serve } from './service.mjs';
 
 /** Bodies with schemas. */
 function bodies(count, variables = 50) {
@@ -32,7 +32,7 @@ export async function run() {
   });
   const ours = await serve();
   const bare = await startServer([BARE]);
-  const floor = await startServer([resolve(import.meta.dirname, 'http/floor.mjs')]);
+  const floor = await startServer([FLOOR, ours.address]);
   console.log(
     `exports: requests per CPU second, as a ratio to a bare node:http server (50 variables, bodies of ${bodies(1)[0].length} bytes)`,
   );

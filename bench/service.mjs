@@ -9,6 +9,8 @@ import { generatedSchema } from './schemas.mjs';
 const COMMAND = resolve(import.meta.dirname, '../bin/fairwright.js');
 /** The server that ours is measured against. */
 export const BARE = resolve(import.meta.dirname, 'http/bare.mjs');
+/** One that does all but the work itself; it is given the address of ours. */
+export const FLOOR = resolve(import.meta.dirname, 'http/floor.mjs');
 // Many short rounds: the machine is noisy, and its noise changes from second to second.
 const ROUNDS = 11;
 
