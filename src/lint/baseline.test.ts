@@ -68,12 +68,19 @@ test('what no longer occurs is told, for the files that were judged', () => {
 });
 
 test('what makes a document invalid is never known', () => {
-  const error: Diagnostic = { ...one, code: 'schema/type' };
+  const error: Diagnostic = { ...one, code: 'schema/type', severity: 'error' };
   const baseline = baselineOf([{ file: 'a', diagnostics: [error] }]);
   expect(baseline).toEqual({ version: 1, files: {} });
   expect(withoutBaseline([{ file: 'a', diagnostics: [error] }], baseline).files[0]!.diagnostics).toEqual([
     error,
   ]);
+});
+
+test('what no rule says, and does not make a document invalid, is known by its code', () => {
+  const remark: Diagnostic = { ...one, code: 'reference/unregistered', severity: 'warning' };
+  const baseline = baselineOf([{ file: 'a', diagnostics: [remark] }]);
+  expect(Object.keys(baseline.files.a!)).toEqual(['reference/unregistered']);
+  expect(withoutBaseline([{ file: 'a', diagnostics: [remark] }], baseline).files[0]!.diagnostics).toEqual([]);
 });
 
 test('a baseline survives being written and read, whatever the names, and does not depend on order', () => {

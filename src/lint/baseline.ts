@@ -117,9 +117,10 @@ function goneFrom(file: string, rule: string, count: number, uri: string): Diagn
   };
 }
 
-/** The id of the rule that speaks; what does not come from a rule is never known. */
-function ruleOf({ code }: Diagnostic): string | undefined {
-  return code.startsWith('lint/') ? code.slice('lint/'.length) : undefined;
+/** The id of the rule that speaks, or the whole code of another remark; what makes a document invalid is never known. */
+function ruleOf({ code, severity }: Diagnostic): string | undefined {
+  if (code.startsWith('lint/')) return code.slice('lint/'.length);
+  return severity === 'error' ? undefined : code;
 }
 
 /** The place and the facts; the words only where no facts are given, for they may be said better one day. */
