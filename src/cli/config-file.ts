@@ -5,6 +5,7 @@ import { type Document, locate } from '../document/index.js';
 import { type Config, emptyConfig, loadConfig, ownRulesOf, type Rule, rules } from '../lint/index.js';
 import type { Registry } from '../registry/index.js';
 import { textReport } from '../report/index.js';
+import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop } from './exit.js';
 import { type Read, readDocument } from './files.js';
 
@@ -17,8 +18,6 @@ export interface FoundConfig {
   /** The files that it was read from. */
   readonly files: readonly string[];
 }
-
-const NAMES = ['fairwright.config.json', 'fairwright.config.yaml', 'fairwright.config.yml'];
 
 /** The configuration for a folder: the file that is named, else the first that is found upwards, else none. */
 export async function configFor(folder: string, registry: Registry, named?: string): Promise<FoundConfig> {
@@ -41,7 +40,7 @@ export async function configFor(folder: string, registry: Registry, named?: stri
 }
 
 async function findUpwards(folder: string): Promise<string | undefined> {
-  for (const name of NAMES) {
+  for (const name of CONFIG_NAMES) {
     const path = join(folder, name);
     const isThere = await access(path).then(
       () => true,

@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
+import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
-const NEVER = new Set(['node_modules', 'dist']);
+/** What people do not mean when they name the folder that it is in. */
+const NEVER = new Set(['node_modules', 'dist', ...CONFIG_NAMES]);
 
 /** What paths name: files, and the folders in which others may appear. */
 export interface Discovered {
@@ -61,8 +63,8 @@ async function walk(folder: string, pattern: RegExp): Promise<Discovered> {
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const nested = sorted.map(async (entry): Promise<Discovered> => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isDirectory() && !entry.name.startsWith('.') && !NEVER.has(entry.name))
-      return walk(path, pattern);
+    if (NEVER.has(entry.name)) return { files: [], folders: [] };
+    if (entry.isDirectory() && !entry.name.startsWith('.')) return walk(path, pattern);
     const fits = entry.isFile() && pattern.test(entry.name);
     return { files: fits ? [path] : [], folders: [] };
   });

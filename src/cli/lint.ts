@@ -1,8 +1,9 @@
 import { presets, targets } from '../lint/index.js';
 import { boolean, list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
+import { levels } from './lint/levels.js';
 import { lintFormats } from './lint/report.js';
-import { conclude, judgeFiles, levels, prepareRound } from './lint/round.js';
+import { conclude, judgeFiles, prepareRound } from './lint/round.js';
 import { lintAndWatch } from './lint/watch.js';
 import type { Terminal } from './terminal.js';
 

@@ -12,6 +12,7 @@ import {
 import { version } from '../../version.js';
 import type { Call } from '../command.js';
 import type { Terminal } from '../terminal.js';
+import type { Level } from './levels.js';
 
 /** What to show, where the call does not say it. */
 export interface UsualSelection {
@@ -23,6 +24,8 @@ export interface UsualSelection {
 interface Shown {
   readonly selection: { readonly quiet: boolean; readonly max?: number };
   readonly colour: boolean;
+  /** What makes the command fail. */
+  readonly failOn: Level;
 }
 
 /** The forms that a result can have, the usual one first. */
@@ -30,7 +33,7 @@ const FORMATS = {
   text: (files, { colour, selection }) => filesTextReport(files, { colour, ...selection }),
   json: (files) => jsonReport(files),
   sarif: (files) => sarifReport(files, { version, rules: rules.map(describedRule) }),
-  junit: (files) => junitReport(files),
+  junit: (files, { failOn }) => junitReport(files, { failOn }),
   github: (files) => githubReport(files),
   markdown: (files, { selection }) => markdownReport(files, selection),
   html: (files) => htmlReport(files),
@@ -48,12 +51,13 @@ export function reportOf(
   files: readonly ReportedFile[],
   flags: Call['flags'],
   usual: UsualSelection,
+  failOn: Level,
   { colour }: Terminal,
 ): string {
   const max = (flags.max ?? usual.max) as number | undefined;
   const quiet = (flags.quiet ?? usual.quiet) === true;
   const selection = { quiet, ...(max === undefined ? {} : { max }) };
-  return FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour });
+  return FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour, failOn });
 }
 
 function describedRule({ id, summary, why, severity, group }: (typeof rules)[number]) {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../diagnostic.js';
+import { resolve } from 'node:path';
 import { isIgnored, type Preset, type Target } from '../../lint/index.js';
 import { createRegistry } from '../../registry/index.js';
 import type { Call } from '../command.js';
@@ -7,14 +7,11 @@ import { discoverAll } from '../discover.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
+import { isAtLeast, type Level } from './levels.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
 import { reportOf } from './report.js';
-
-/** The severities that can make the command fail, and none. */
-export const levels = ['error', 'warning', 'info', 'hint', 'never'] as const;
-type Level = (typeof levels)[number];
 
 /** What a call means at this moment: which files, judged how. */
 export interface Round {
@@ -36,12 +33,16 @@ export async function prepareRound(flags: Call['flags']): Promise<Round> {
     ...(flags.preset === undefined ? {} : { preset: flags.preset as Preset }),
     ...(flags.for === undefined ? {} : { for: flags.for as readonly Target[] }),
   };
+  const baseline = baselinePath(flags, found);
+  const isBaseline = (path: string) => baseline !== undefined && resolve(path) === resolve(baseline);
+  const isMeant = (path: string) =>
+    path === '-' || !(isBaseline(path) || isIgnored(config, pathIn(found, path)));
   return {
-    paths: files.filter((path) => path === '-' || !isIgnored(config, pathIn(found, path))),
+    paths: files.filter(isMeant),
     folders,
     plan: { found: { config, folder }, registry, chosen },
     found,
-    baseline: baselinePath(flags, found),
+    baseline,
   };
 }
 
@@ -76,14 +77,10 @@ export async function conclude(
   }
   const { options } = found.config;
   const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
-  terminal.out(reportOf(shown, flags, options, terminal));
-  if (files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
+  terminal.out(reportOf(shown, flags, options, failOn, terminal));
+  if (files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
     ? EXIT.findings
     : EXIT.clean;
-}
-
-function isAtLeast(severity: Severity, level: Level): boolean {
-  return level !== 'never' && levels.indexOf(severity) <= levels.indexOf(level);
 }
