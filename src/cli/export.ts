@@ -3,7 +3,7 @@ import { locate } from '../document/index.js';
 import { type Exported, exporters } from '../export/index.js';
 import { isObject, type Json, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
-import { inOrder, textReport } from '../report/index.js';
+import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, commandContext, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
@@ -67,6 +67,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (flags.to === undefined && (flags.data ?? flags.zip) !== undefined) {
     throw wrongUsage('--data and --zip need --to, the folder to make.');
   }
+  if (flags.to !== undefined && flags.output !== undefined) {
+    throw wrongUsage('--to makes a folder and --output a file: choose one of them.');
+  }
   if (flags.to !== undefined && operands.schema === '-') {
     throw wrongUsage('--to needs the schema as a file, to put it into the crate.');
   }
@@ -100,7 +103,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
       : exported.document;
     await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
   }
-  if (!flags.report) terminal.err(summary(exported));
+  if (!flags.report) terminal.err(summary(exported, schema));
   return EXIT.clean;
 }
 
@@ -151,8 +154,9 @@ async function readOptions(path: string): Promise<{ readonly [name: string]: Jso
 const MOST_LINES = 20;
 
 /** What there is to say about an export, for people. */
-function summary({ assumed, missing, losses, declares }: Exported): string {
+function summary({ diagnostics, assumed, missing, losses, declares }: Exported, schema: Read): string {
   const sections = [
+    section('Noticed', remarks([...schema.diagnostics, ...diagnostics], schema)),
     section('Conforms to', declares),
     section(
       'Assumed',
@@ -168,6 +172,14 @@ function summary({ assumed, missing, losses, declares }: Exported): string {
     ),
   ];
   return sections.join('');
+}
+
+/** What is to be said about the schema itself; what is missing has a section of its own. */
+function remarks(diagnostics: Exported['diagnostics'], { document }: Read): readonly string[] {
+  const others = diagnostics.filter(({ code }) => !code.endsWith('/missing'));
+  return inOrder(document ? locate(others, [document]) : others).map(
+    ({ at, severity, message }) => `${placeOf(at)} ${severity} ${message}`,
+  );
 }
 
 function section(title: string, lines: readonly string[]): string {
