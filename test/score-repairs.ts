@@ -172,7 +172,7 @@ const EVERY_RULE = Object.fromEntries(rules.map(({ id }) => [id, 'warning'] as c
 async function judged(
   document: Document,
 ): Promise<{ readonly score: Score; readonly losses: readonly Loss[] }> {
-  const score = scoreOf((await lint(document, registry)).judged);
+  const score = scoreOf((await lint(document, registry)).judged!);
   const places = new Map<string, Loss>();
   for (const loss of score.metrics.flatMap(({ losses }) => losses))
     places.set(`${loss.rule} ${loss.pointer}`, loss);

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
+import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { contextOf, type Finding, type Judged, judgeIn, loadLists } from './judge.js';
 import { type Reading, readingOf } from './reading.js';
@@ -19,8 +20,8 @@ export interface LintSettings extends Weights {
 /** What the linter has to say. */
 export interface Linted {
   readonly diagnostics: readonly Diagnostic[];
-  /** What every rule judged, for the score. */
-  readonly judged: readonly Judged[];
+  /** What every rule judged, for the score; none of a document that is no object, and so describes nothing. */
+  readonly judged?: readonly Judged[];
 }
 
 /** Judges the metadata of a schema: what is wrong with the annotations, and what is missing from them. */
@@ -33,12 +34,8 @@ export async function lint(
   const lists = await loadLists(all);
   const reading = settings.reading ?? readingOf(document, registry);
   const context = contextOf(document, registry, lists, reading);
-  const judged = judgeIn(context, all);
-  const found = withoutSuppressed(
-    judged.flatMap(({ findings }) => findings),
-    context.frame,
-    all,
-  );
+  const judged = isObject(document.value) ? judgeIn(context, all) : undefined;
+  const found = withoutSuppressed(judged?.flatMap(({ findings }) => findings) ?? [], context.frame, all);
   // What is wrong with annotations is said by rules, which know how to repair it.
   const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
   const severityOf = scales(settings);
@@ -46,7 +43,7 @@ export async function lint(
     const severity = severityOf(finding);
     if (severity !== undefined) diagnostics.push(diagnosticOf(finding, severity, document.uri));
   }
-  return { diagnostics, judged };
+  return judged ? { diagnostics, judged } : { diagnostics };
 }
 
 // Member by member, since there are many and spreads take several times as long.

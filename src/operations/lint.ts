@@ -27,7 +27,7 @@ export interface LintOutput {
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** None for a text that is no document. */
+  /** None for a text that is no document, and for a document that describes nothing. */
   readonly score?: Score;
 }
 
@@ -82,12 +82,13 @@ export const lint: Operation<LintInput, LintOutput> = {
     const { document, diagnostics } = await documentFrom(input, context);
     const linted = document && (await lintHere(document, input.options ?? {}, context));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
+    const score = linted?.judged && scoreOf(linted.judged);
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
       warnings: sentences(grave),
       findings: found,
-      ...(linted ? { score: scoreOf(linted.judged) } : {}),
+      ...(score ? { score } : {}),
     };
   },
 };

@@ -37,11 +37,12 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
     if (document === undefined) return { uri, text, diagnostics, isDocument: false };
     const configured = settingsFor(found.config, pathIn(found, path));
     const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
+    const totals = linted.judged && totalsOf(linted.judged);
     return {
       uri,
       text,
       diagnostics: locate([...diagnostics, ...linted.diagnostics], [document]),
-      score: pictured(totalsOf(linted.judged)),
+      ...(totals ? { score: pictured(totals) } : {}),
       isDocument: true,
     };
   };

@@ -66,10 +66,14 @@ function finding(annotation: Annotation, fault: Problem, records: ReadonlyMap<st
     };
   }
   if (fault.about === 'reference') return { ...found, ...coverageInWords(annotation) };
+  const fixes = fixBy(fault, pointer);
+  const what = fixes[0]
+    ? `${fixes[0].title}.`
+    : `${quote(annotation.keyword)} is there for this: ${annotation.row?.about}`;
   return {
     ...found,
-    help: fault.help ?? `${quote(annotation.keyword)} is there for this: ${annotation.row?.about}`,
-    fixes: fixBy(fault, pointer),
+    help: fault.help ?? what,
+    fixes,
   };
 }
 
