@@ -1,7 +1,7 @@
 // Files of rows, with the real command: what is packed, binary, very long or cut off, and several threads.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -198,6 +198,24 @@ describe('several threads', () => {
     },
     60_000,
   );
+
+  const unreadable = '/proc/self/mem';
+  test.runIf(existsSync(unreadable))('what stands before a file that cannot be read is told', () => {
+    const words = [
+      schema,
+      'many.ndjson',
+      unreadable,
+      'small.tsv',
+      '--data-format',
+      'ndjson',
+      '--max-errors',
+      '0',
+    ];
+    const one = validate(words);
+    expect(one).toMatchObject({ status: 3, stderr: `fairwright: ${unreadable} cannot be read (EIO).\n` });
+    expect(one.stdout).toContain('many.ndjson:6:7 error row 6, id: ');
+    expect(validate([...words, '--workers', '2'])).toEqual(one);
+  });
 
   test('packed, and from standard input', () => {
     const one = validate([schema, 'many.csv']);

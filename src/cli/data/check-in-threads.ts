@@ -35,16 +35,20 @@ export async function checkInThreads(
 ): Promise<void> {
   const underWay: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
-  for (const file of files) {
-    if (listener.isDone()) break;
-    for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
-      // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
-      last = inTurn(last, turn);
-      underWay.push(last);
-      if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+  try {
+    for (const file of files) {
+      if (listener.isDone()) break;
+      for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
+        // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
+        last = inTurn(last, turn);
+        underWay.push(last);
+        if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+      }
     }
+  } finally {
+    // What stands before a file that cannot be read is told too.
+    await last;
   }
-  await last;
 }
 
 function inTurn(before: Promise<void>, turn: Promise<Turn>): Promise<void> {
