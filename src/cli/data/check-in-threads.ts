@@ -1,22 +1,14 @@
-import { addSummaries, countFaults, moveRows, type Summary } from '../../rows/index.js';
-import { BrokenFile, brokenDiagnostic } from './broken-file.js';
-import {
-  type Checked,
-  checkContents,
-  type Judges,
-  type Listener,
-  NO_ROWS,
-  type Opener,
-  withFaults,
-} from './check-file.js';
+import { closeSync } from 'node:fs';
+import { type Account, accountOf, type OnChecked } from './account.js';
+import { BrokenFile } from './broken-file.js';
+import { checkContents, type Judges, type Listener, type Opener } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
 import { partsOf } from './parts.js';
+import { rangesOf } from './ranges.js';
 import { isParted } from './row-ends.js';
-import type { PieceReply, RowThreads } from './threads.js';
-
-/** Hears what came of each file, in their order. */
-export type OnChecked = (file: DataFile, checked: Checked) => void;
+import { openShared, type SharedFile } from './shared-file.js';
+import type { RowThreads } from './threads.js';
 
 /** What is left to do with a result when all before it has been told. */
 type Turn = () => void | Promise<void>;
@@ -72,6 +64,11 @@ async function* turnsOf(
     return;
   }
   const account = accountOf(file, judges, listener, onChecked);
+  const shared = openShared(file);
+  if (shared) {
+    yield* rangeTurns(file, shared, threads, listener, account);
+    return;
+  }
   try {
     const contents = await open(file);
     if (contents.kind !== 'rows' || !isParted(contents.format)) {
@@ -83,9 +80,7 @@ async function* turnsOf(
     const memory = new Memory();
     for await (const piece of partsOf(bytes, format, memory)) {
       if (listener.isDone()) break;
-      const maxErrors = listener.room();
-      const limit = maxErrors === Infinity ? {} : { maxErrors };
-      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limit });
+      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
       const given = reply.then((each) => {
         memory.giveBack(each.block);
         return () => account.add(each);
@@ -97,6 +92,37 @@ async function* turnsOf(
     if (!(fault instanceof BrokenFile)) throw fault;
     yield { turn: Promise.resolve(() => account.close(fault)) };
   }
+}
+
+/** The threads read the file themselves: to read and hand on all of it would keep a core busy that they could use. */
+async function* rangeTurns(
+  { uri }: DataFile,
+  file: SharedFile,
+  threads: RowThreads,
+  listener: Listener,
+  account: Account,
+): AsyncGenerator<{ readonly turn: Promise<Turn> }> {
+  for (const range of rangesOf(file.size)) {
+    if (listener.isDone()) break;
+    const bytes = Math.min(range.end, file.size) - range.start;
+    const reply = threads.checkRange({ range, file, uri, ...limitOf(listener) });
+    yield {
+      turn: reply.then((each) => () => {
+        listener.passed({ bytes });
+        account.add(each);
+      }),
+    };
+  }
+  const close = () => {
+    closeSync(file.descriptor);
+    account.close();
+  };
+  yield { turn: Promise.resolve(close) };
+}
+
+function limitOf(listener: Listener): { readonly maxErrors?: number } {
+  const maxErrors = listener.room();
+  return maxErrors === Infinity ? {} : { maxErrors };
 }
 
 /** Whether a file is not cut into parts. */
@@ -115,27 +141,5 @@ async function wholeFile(
     listener.tell(diagnostics);
     listener.passed({ rows: checked.summary.rows });
     onChecked(file, checked);
-  };
-}
-
-/** Puts the parts of a file together again. */
-function accountOf(file: DataFile, { table }: Judges, listener: Listener, onChecked: OnChecked) {
-  let before: Summary = NO_ROWS;
-  return {
-    add({ diagnostics, summary }: PieceReply): void {
-      listener.tell(moveRows(diagnostics, before));
-      if (summary === undefined) return;
-      before = addSummaries([before, summary]);
-      listener.passed({ rows: summary.rows });
-    },
-    close(fault?: BrokenFile): void {
-      const faults = fault
-        ? [brokenDiagnostic(file.uri, fault)]
-        : listener.isDone()
-          ? []
-          : countFaults(table, before.rows, file.uri);
-      listener.tell(faults);
-      onChecked(file, { summary: withFaults(before, faults), isUnreadable: fault !== undefined });
-    },
   };
 }
