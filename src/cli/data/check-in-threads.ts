@@ -13,8 +13,8 @@ import type { RowThreads } from './threads.js';
 /** What is left to do with a result when all before it has been told. */
 type Turn = () => void | Promise<void>;
 
-/** How many pieces of work a thread has ahead, the one it works on counted in. */
-const AHEAD = 2;
+/** How many pieces of work a thread has ahead, the one it works on counted in: enough that the others go on while one is held up. */
+const AHEAD = 4;
 
 /** Checks files with several threads; what is told is the same, in the same order, as with one. */
 export async function checkInThreads(
