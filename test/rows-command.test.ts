@@ -1,7 +1,17 @@
 // Files of rows, with the real command: what is packed, binary, very long or cut off, and several threads.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -142,6 +152,19 @@ describe('very long rows', () => {
     120_000,
   );
 
+  test('holes.ndjson: of a plain file too, in which each thread reads for itself', () => {
+    const end = Buffer.from('\n{"id":"x"}\n');
+    const descriptor = openSync(join(folder, 'holes.ndjson'), 'w');
+    writeSync(descriptor, '{"id":1}\n');
+    writeSync(descriptor, end, 0, end.length, 1024 * 1024 * 1024);
+    closeSync(descriptor);
+    const [one, two] = ['1', '2'].map((workers) => measured([schema, 'holes.ndjson', '--workers', workers]));
+    expect(one!.stdout).toContain('error row 2: ');
+    expect(one!.stdout).toContain('row 3, id: Expected an integer');
+    expect([two!.status, two!.stdout]).toEqual([one!.status, one!.stdout]);
+    expect(two!.megabytes).toBeLessThan(600);
+  }, 120_000);
+
   test('a packed document that is too large', () => {
     file('zeros.json.gz', bomb('', '\0', ''));
     expect(validate([schema, 'zeros.json.gz'])).toMatchObject({
@@ -198,6 +221,52 @@ describe('several threads', () => {
     },
     60_000,
   );
+
+  const edges: readonly (readonly [name: string, content: string])[] = [
+    ['empty', ''],
+    ['a mark alone', '\uFEFF'],
+    ['a mark, blank lines and no last line break', `\uFEFF\r\n\n${rows.join('\n\n')}`],
+    [
+      'marks at the start of every line',
+      rows
+        .slice(60_000)
+        .map((row) => `\uFEFF${row}`)
+        .join('\n'),
+    ],
+    ['one line', `{"id":"${'x'.repeat(5_000_000)}"}`],
+    ['lines longer than a range', `{"id":"${'ü'.repeat(3_000_000)}"}\n`.repeat(3)],
+    ['no UTF-8', '{"id":1}\n"\xff"\n'.repeat(100_000)],
+  ];
+  test.each(edges)(
+    'lines that threads read for themselves: %s',
+    (_name, content) => {
+      file('edge.jsonl', Buffer.from(content, content.includes('\xff') ? 'latin1' : 'utf8'));
+      const words = [schema, 'edge.jsonl', '--format', 'csv', '--max-errors', '0'];
+      const one = validate(words);
+      const two = validate([...words, '--workers', '2']);
+      expect(two.stdout === one.stdout).toBe(true);
+      expect(two).toEqual(one);
+    },
+    60_000,
+  );
+
+  const unreadable = '/proc/self/mem';
+  test.runIf(existsSync(unreadable))('what stands before a file that cannot be read is told', () => {
+    const words = [
+      schema,
+      'many.ndjson',
+      unreadable,
+      'small.tsv',
+      '--data-format',
+      'ndjson',
+      '--max-errors',
+      '0',
+    ];
+    const one = validate(words);
+    expect(one).toMatchObject({ status: 3, stderr: `fairwright: ${unreadable} cannot be read (EIO).\n` });
+    expect(one.stdout).toContain('many.ndjson:6:7 error row 6, id: ');
+    expect(validate([...words, '--workers', '2'])).toEqual(one);
+  });
 
   test('packed, and from standard input', () => {
     const one = validate([schema, 'many.csv']);

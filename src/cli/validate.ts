@@ -6,7 +6,7 @@ import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index
 import { type Call, type Command, flag } from './command.js';
 import { judgesOf } from './data/check-file.js';
 import { type DataFormat, dataFiles, dataFormats } from './data/data-files.js';
-import { type DataSetting, validateData } from './data/validate-data.js';
+import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
@@ -67,11 +67,17 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const { document } = read;
   if (files.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
   const schema = { ...read, document };
-  const registry = createRegistry(setting.registry);
-  const { diagnostics, judges } = await judgesOf(document, { ...setting.options, registry });
-  if (!judges) return refuseSchema(schema, locate(diagnostics, [document]), setting, terminal);
-  const checked = await validateData(schema, { diagnostics, judges }, files, setting, terminal);
-  return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
+  // They start while the schema is made ready here.
+  const threads = threadsFor(files, schema, setting);
+  try {
+    const registry = createRegistry(setting.registry);
+    const { diagnostics, judges } = await judgesOf(document, { ...setting.options, registry });
+    if (!judges) return refuseSchema(schema, locate(diagnostics, [document]), setting, terminal);
+    const checked = await validateData(schema, { diagnostics, judges, threads }, files, setting, terminal);
+    return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
+  } finally {
+    await threads?.close();
+  }
 }
 
 function settingOf(flags: Call['flags']): DataSetting {

@@ -27,10 +27,11 @@ export function rowChecker(table: Table, options: RowOptions): RowChecker {
     ledger,
     cursor,
     badBytes: decoder.badBytes,
+    isStart: !options.isLater,
     longestRow: options.longestRow ?? LONGEST_ROW,
   };
   const { visitor, scanner, finish } = readingOf(table, options, desk);
-  const feed = new Feed(decoder, cursor, scanner, visitor, desk.longestRow);
+  const feed = new Feed(decoder, cursor, scanner, visitor, desk);
   return {
     take(bytes) {
       feed.take(bytes);

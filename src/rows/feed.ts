@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.js';
 import type { Decoder } from './decoder.js';
-import type { RowVisitor } from './row-visitor.js';
+import type { Desk, RowVisitor } from './row-visitor.js';
 import type { Scanner } from './scanner.js';
 
 /** The texts of larger blocks do not stay in the cache of the processor, which is slower. */
@@ -15,16 +15,20 @@ const NOTHING = new Uint8Array();
 export class Feed {
   /** How many bytes there were when a row was last found not to be whole. */
   private seen = 0;
-  private isStart = true;
+  private isStart: boolean;
   private isSkipping = false;
+  private readonly longest: number;
 
   constructor(
     private readonly decoder: Decoder,
     private readonly cursor: Cursor,
     private readonly scanner: Scanner,
     private readonly visitor: RowVisitor,
-    private readonly longest: number,
-  ) {}
+    { isStart, longestRow }: Pick<Desk, 'isStart' | 'longestRow'>,
+  ) {
+    this.isStart = isStart;
+    this.longest = longestRow;
+  }
 
   take(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += BLOCK) {

@@ -13,6 +13,8 @@ export interface Desk {
   readonly cursor: Cursor;
   /** Those that no row has taken yet, in order. */
   readonly badBytes: BadByte[];
+  /** Whether the rows begin where their file does. */
+  readonly isStart: boolean;
   readonly longestRow: number;
 }
 
@@ -72,7 +74,7 @@ export abstract class RowVisitor {
 
   /** Takes the bad bytes up to the end of a row, and tells of the first that stands in it. */
   private encodingFault(text: string, start: number, end: number): Diagnostic | undefined {
-    const { badBytes, cursor } = this.desk;
+    const { badBytes, cursor, isStart } = this.desk;
     const later = badBytes.findIndex(({ offset }) => offset >= cursor.base + end);
     const passed = badBytes.splice(0, later === -1 ? badBytes.length : later);
     const bad = passed.find(({ offset }) => offset >= cursor.base + start);
@@ -80,7 +82,7 @@ export abstract class RowVisitor {
     const index = bad.offset - cursor.base - start;
     const positions = positionsFrom(cursor.at(text, start), text.slice(start, end));
     const byte = bad.byte.toString(16).padStart(2, '0').toUpperCase();
-    const isUtf16 = bad.offset === 0 && bad.byte >= 0xfe;
+    const isUtf16 = isStart && bad.offset === 0 && bad.byte >= 0xfe;
     const message = isUtf16 ? 'The text is UTF-16.' : `The byte ${byte} is not UTF-8.`;
     const range = positions.range({ start: index, end: index });
     this.isStopped ||= isUtf16;

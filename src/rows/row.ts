@@ -54,6 +54,8 @@ export interface RowOptions {
   readonly header?: readonly string[];
   /** Whether this is a part of a file: then nobody asks here how many rows there are (`countFaults`). */
   readonly isPart?: boolean;
+  /** Whether it is a part that is not the first one: only a file begins with a byte order mark, or shows that it is UTF-16. */
+  readonly isLater?: boolean;
   /** How long a row may be, in UTF-16 code units; 64 Mi if left out. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;
 }

@@ -30,9 +30,19 @@ export async function* bytesOf(
 ): AsyncGenerator<Uint8Array> {
   const raw = counted(path === '-' ? standardInput() : fileBytes(path), onRead);
   const { start, bytes } = await peeked(raw, 2);
-  if (start[0] === 0x1f && start[1] === 0x8b) yield* unpacked(bytes);
-  else if (/\.gz$/i.test(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
+  if (isGzip(start)) yield* unpacked(bytes);
+  else if (isNamedGzip(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
   else yield* bytes;
+}
+
+/** Whether bytes begin as packed ones do. */
+export function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b;
+}
+
+/** Whether a name says that its bytes are packed. */
+export function isNamedGzip(path: string): boolean {
+  return /\.gz$/i.test(path);
 }
 
 async function* standardInput(): AsyncGenerator<Uint8Array> {

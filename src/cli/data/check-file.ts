@@ -23,7 +23,6 @@ import { BrokenFile, brokenDiagnostic } from './broken-file.js';
 import { openFile } from './bytes.js';
 import { type Contents, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
-import { parquetRows } from './parquet.js';
 
 /** A schema that is ready to judge files of data. */
 export interface Judges {
@@ -153,6 +152,8 @@ async function* byteSteps(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Step
 
 async function* parquetSteps({ path }: DataFile, table: Table): AsyncGenerator<Step> {
   const handle = await openFile(path);
+  // Loaded only now, as it takes long and every thread would do it.
+  const { parquetRows } = await import('./parquet.js');
   try {
     for await (const { first, values } of parquetRows(handle, isLeftOut(table))) {
       yield (checker) => checker.check({ first, values, lines: [], faults: [] });

@@ -1,28 +1,20 @@
-import { addSummaries, countFaults, moveRows, type Summary } from '../../rows/index.js';
-import { BrokenFile, brokenDiagnostic } from './broken-file.js';
-import {
-  type Checked,
-  checkContents,
-  type Judges,
-  type Listener,
-  NO_ROWS,
-  type Opener,
-  withFaults,
-} from './check-file.js';
+import { closeSync } from 'node:fs';
+import { type Account, accountOf, type OnChecked } from './account.js';
+import { BrokenFile } from './broken-file.js';
+import { checkContents, type Judges, type Listener, type Opener } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
 import { partsOf } from './parts.js';
+import { rangesOf } from './ranges.js';
 import { isParted } from './row-ends.js';
-import type { PieceReply, RowThreads } from './threads.js';
-
-/** Hears what came of each file, in their order. */
-export type OnChecked = (file: DataFile, checked: Checked) => void;
+import { openShared, type SharedFile } from './shared-file.js';
+import type { RowThreads } from './threads.js';
 
 /** What is left to do with a result when all before it has been told. */
 type Turn = () => void | Promise<void>;
 
-/** How many pieces of work a thread has ahead, the one it works on counted in. */
-const AHEAD = 2;
+/** How many pieces of work a thread has ahead, the one it works on counted in: enough that the others go on while one is held up. */
+const AHEAD = 4;
 
 /** Checks files with several threads; what is told is the same, in the same order, as with one. */
 export async function checkInThreads(
@@ -35,16 +27,20 @@ export async function checkInThreads(
 ): Promise<void> {
   const underWay: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
-  for (const file of files) {
-    if (listener.isDone()) break;
-    for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
-      // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
-      last = inTurn(last, turn);
-      underWay.push(last);
-      if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+  try {
+    for (const file of files) {
+      if (listener.isDone()) break;
+      for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
+        // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
+        last = inTurn(last, turn);
+        underWay.push(last);
+        if (underWay.length >= threads.count * AHEAD) await underWay.shift();
+      }
     }
+  } finally {
+    // What stands before a file that cannot be read is told too.
+    await last;
   }
-  await last;
 }
 
 function inTurn(before: Promise<void>, turn: Promise<Turn>): Promise<void> {
@@ -68,6 +64,11 @@ async function* turnsOf(
     return;
   }
   const account = accountOf(file, judges, listener, onChecked);
+  const shared = openShared(file);
+  if (shared) {
+    yield* rangeTurns(file, shared, threads, listener, account);
+    return;
+  }
   try {
     const contents = await open(file);
     if (contents.kind !== 'rows' || !isParted(contents.format)) {
@@ -79,9 +80,7 @@ async function* turnsOf(
     const memory = new Memory();
     for await (const piece of partsOf(bytes, format, memory)) {
       if (listener.isDone()) break;
-      const maxErrors = listener.room();
-      const limit = maxErrors === Infinity ? {} : { maxErrors };
-      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limit });
+      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
       const given = reply.then((each) => {
         memory.giveBack(each.block);
         return () => account.add(each);
@@ -93,6 +92,37 @@ async function* turnsOf(
     if (!(fault instanceof BrokenFile)) throw fault;
     yield { turn: Promise.resolve(() => account.close(fault)) };
   }
+}
+
+/** The threads read the file themselves: to read and hand on all of it would keep a core busy that they could use. */
+async function* rangeTurns(
+  { uri }: DataFile,
+  file: SharedFile,
+  threads: RowThreads,
+  listener: Listener,
+  account: Account,
+): AsyncGenerator<{ readonly turn: Promise<Turn> }> {
+  for (const range of rangesOf(file.size)) {
+    if (listener.isDone()) break;
+    const bytes = Math.min(range.end, file.size) - range.start;
+    const reply = threads.checkRange({ range, file, uri, ...limitOf(listener) });
+    yield {
+      turn: reply.then((each) => () => {
+        listener.passed({ bytes });
+        account.add(each);
+      }),
+    };
+  }
+  const close = () => {
+    closeSync(file.descriptor);
+    account.close();
+  };
+  yield { turn: Promise.resolve(close) };
+}
+
+function limitOf(listener: Listener): { readonly maxErrors?: number } {
+  const maxErrors = listener.room();
+  return maxErrors === Infinity ? {} : { maxErrors };
 }
 
 /** Whether a file is not cut into parts. */
@@ -111,27 +141,5 @@ async function wholeFile(
     listener.tell(diagnostics);
     listener.passed({ rows: checked.summary.rows });
     onChecked(file, checked);
-  };
-}
-
-/** Puts the parts of a file together again. */
-function accountOf(file: DataFile, { table }: Judges, listener: Listener, onChecked: OnChecked) {
-  let before: Summary = NO_ROWS;
-  return {
-    add({ diagnostics, summary }: PieceReply): void {
-      listener.tell(moveRows(diagnostics, before));
-      if (summary === undefined) return;
-      before = addSummaries([before, summary]);
-      listener.passed({ rows: summary.rows });
-    },
-    close(fault?: BrokenFile): void {
-      const faults = fault
-        ? [brokenDiagnostic(file.uri, fault)]
-        : listener.isDone()
-          ? []
-          : countFaults(table, before.rows, file.uri);
-      listener.tell(faults);
-      onChecked(file, { summary: withFaults(before, faults), isUnreadable: fault !== undefined });
-    },
   };
 }

@@ -40,13 +40,13 @@ async function inParts(bytes: Uint8Array, format: PartedFormat, chunk: number, s
   let summary = NO_ROWS;
   let parts = 0;
   let checker: ReturnType<typeof rowChecker> | undefined;
-  for await (const { bytes: piece, isEnd, header } of partsOf(
+  for await (const { bytes: piece, isEnd, ...rest } of partsOf(
     chunked(bytes, chunk),
     format,
     new Memory(),
     size,
   )) {
-    checker ??= rowChecker(table!, { uri: 'rows', format, isPart: true, ...(header ? { header } : {}) });
+    checker ??= rowChecker(table!, { uri: 'rows', format, isPart: true, ...rest });
     diagnostics.push(...moveRows(checker.take(piece), summary));
     if (!isEnd) continue;
     diagnostics.push(...moveRows(checker.end(), summary));

@@ -6,6 +6,8 @@ import { isText, type PartedFormat, rowEnds } from './row-ends.js';
 /** Bytes of a part of a file. A part ends with a row; one with a very long row comes in several pieces. */
 export interface Piece {
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether something of the file stands before it. */
+  readonly isLater: boolean;
   /** Whether the part ends with it. */
   readonly isEnd: boolean;
   /** Whether the bytes after it could not be read: a row that has begun is none. */
@@ -38,7 +40,7 @@ export async function* partsOf(
       heap.add(chunk);
       if (heap.size() < size) continue;
       const piece = heap.take(lastEnd > 0 ? lastEnd : heap.size());
-      const known = header;
+      const before = { isLater: !isFirst, ...header };
       if (isFirst) {
         header = lastEnd > 0 ? headerIn(piece, format) : undefined;
         // Where the start cannot be read, the reader must see that nothing else is.
@@ -47,14 +49,14 @@ export async function* partsOf(
       isBetween = isDivisible && lastEnd > 0;
       isFirst = false;
       lastEnd = 0;
-      yield { bytes: piece, isEnd: isBetween, ...known };
+      yield { bytes: piece, isEnd: isBetween, ...before };
     }
   } catch (fault) {
-    yield { bytes: heap.take(lastEnd), isEnd: true, isCut: true, ...header };
+    yield { bytes: heap.take(lastEnd), isLater: !isFirst, isEnd: true, isCut: true, ...header };
     throw fault;
   }
   if (isBetween && heap.size() === 0) return;
-  yield { bytes: heap.take(heap.size()), isEnd: true, ...header };
+  yield { bytes: heap.take(heap.size()), isLater: !isFirst, isEnd: true, ...header };
 }
 
 function headerIn(

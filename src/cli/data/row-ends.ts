@@ -14,7 +14,7 @@ export type RowEnds = (bytes: Uint8Array) => number;
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-/** The lesser of the bytes that begin a text in UTF-16, and never stand in UTF-8. */
+/** The lesser of the bytes that begin a text in UTF-16. */
 const UTF_16 = 0xfe;
 const DELIMITERS = { csv: 0x2c, tsv: 0x09 } as const;
 
@@ -29,16 +29,7 @@ export function rowEnds(format: PartedFormat): RowEnds {
 }
 
 function lastLineEnd(bytes: Uint8Array): number {
-  let end = bytes.lastIndexOf(LINE_FEED) + 1;
-  while (end > 0 && !mayBegin(bytes, end)) end = end < 2 ? 0 : bytes.lastIndexOf(LINE_FEED, end - 2) + 1;
-  return end;
-}
-
-/** Whether what follows would be read the same at the start of a file, where a byte order mark has a meaning. */
-function mayBegin(bytes: Uint8Array, at: number): boolean {
-  const byte = bytes[at];
-  if (byte === undefined || byte >= UTF_16) return false;
-  return byte !== BYTE_ORDER_MARK[0] || (at + 2 < bytes.length && bytes[at + 1] !== BYTE_ORDER_MARK[1]);
+  return bytes.lastIndexOf(LINE_FEED) + 1;
 }
 
 // Where in a cell a byte stands. After a quotation mark within quotation marks it is not yet known
@@ -73,7 +64,7 @@ function quotedRowEnds(delimiter: number): RowEnds {
       } else if (byte === QUOTE) {
         if (at !== INSIDE) at = QUOTED;
       } else if (byte === LINE_FEED) {
-        if (mayBegin(bytes, index + 1)) end = index + 1;
+        end = index + 1;
         at = START;
       } else at = byte === delimiter ? START : INSIDE;
     }

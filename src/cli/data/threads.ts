@@ -9,7 +9,9 @@ import { EXIT, Stop } from '../exit.js';
 import type { Checked } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import type { Piece } from './parts.js';
+import type { Range } from './ranges.js';
 import type { PartedFormat } from './row-ends.js';
+import type { SharedFile } from './shared-file.js';
 
 /** What every thread must know: the schema as it was read, and how it judges. */
 export interface ThreadSetting {
@@ -22,6 +24,14 @@ export interface ThreadSetting {
 export interface PieceTask extends Piece {
   readonly uri: string;
   readonly format: PartedFormat;
+  readonly maxErrors?: number;
+}
+
+/** A range of a file, for a thread that reads it itself. */
+export interface RangeTask {
+  readonly range: Range;
+  readonly file: SharedFile;
+  readonly uri: string;
   readonly maxErrors?: number;
 }
 
@@ -39,22 +49,30 @@ export interface PieceReply {
   readonly summary?: Summary;
 }
 
+/** What came of a range; `fault` says why it could not be read to its end. */
+export interface RangeReply {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+  readonly fault?: StopWords;
+}
+
 /** What came of a whole file. */
 export interface FileReply extends Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type Task = PieceTask | FileTask;
-export type Reply =
-  | PieceReply
-  | FileReply
-  | { readonly stop: { readonly code: number; readonly message: string } };
+/** A `Stop`, which cannot go from thread to thread as such. */
+export type StopWords = Pick<Stop, 'code' | 'message'>;
+
+export type Task = PieceTask | RangeTask | FileTask;
+export type Reply = PieceReply | RangeReply | FileReply | { readonly stop: StopWords };
 
 /** Threads that check rows. */
 export interface RowThreads {
   readonly count: number;
   /** Pieces of one part must be given one after another. */
   readonly checkPiece: (task: PieceTask) => Promise<PieceReply>;
+  readonly checkRange: (task: RangeTask) => Promise<RangeReply>;
   readonly checkFile: (task: FileTask) => Promise<FileReply>;
   readonly close: () => Promise<void>;
 }
@@ -78,6 +96,7 @@ export function startThreads(count: number, setting: ThreadSetting): RowThreads 
       open = task.isEnd ? undefined : thread;
       return ask(thread, task, [task.bytes.buffer]) as Promise<PieceReply>;
     },
+    checkRange: (task) => ask(idlest(), task) as Promise<RangeReply>,
     checkFile: (task) => ask(idlest(), task) as Promise<FileReply>,
     close: async () => void (await Promise.all(threads.map(({ worker }) => worker.terminate()))),
   };

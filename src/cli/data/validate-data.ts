@@ -48,10 +48,17 @@ const REPORTS = {
   readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
 };
 
+/** A schema that is ready, what there is to say about it, and the threads that judge by it if there are several. */
+export interface Ready {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly judges: Judges;
+  readonly threads: RowThreads | undefined;
+}
+
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, judges }: { readonly diagnostics: readonly Diagnostic[]; readonly judges: Judges },
+  { diagnostics, judges, threads }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
@@ -63,16 +70,10 @@ export async function validateData(
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
     if (contents?.kind === 'document' && isOneInstance(contents.read, judges.table)) return contents.read;
-    const isDivisible = contents === undefined || (contents.kind === 'rows' && isParted(contents.format));
-    const threads = isDivisible ? threadsFor(schema, setting) : undefined;
     const telling = tellingBy(schema.document, setting, terminal, progress);
     telling.begin([...schema.diagnostics, ...diagnostics]);
-    try {
-      const opener = opened ? () => opened : open;
-      await checkFiles(files, judges, telling.listener, telling.onChecked, opener, threads);
-    } finally {
-      await threads?.close();
-    }
+    const opener = opened ? () => opened : open;
+    await checkFiles(files, judges, telling.listener, telling.onChecked, opener, threads);
     return telling.end(schema.uri);
   } finally {
     progress.end();
@@ -104,12 +105,15 @@ async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
   return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
 
-function threadsFor(
+/** Starts the threads that are asked for, unless the data are one file that is never divided. */
+export function threadsFor(
+  files: readonly DataFile[],
   { uri, text }: Read,
   { workers, options, registry }: DataSetting,
 ): RowThreads | undefined {
   const count = workers === Infinity ? availableParallelism() : workers;
-  if (count < 2) return undefined;
+  const isDivisible = files.some(({ format }) => format === undefined || isParted(format));
+  if (count < 2 || !(isDivisible || files.length > 1)) return undefined;
   const format = formatOf(uri);
   return startThreads(count, {
     schema: { uri, text, ...(format === undefined ? {} : { format }) },

@@ -6,8 +6,24 @@ import { createRegistry } from '../../registry/index.js';
 import { type RowChecker, rowChecker } from '../../rows/index.js';
 import { Stop } from '../exit.js';
 import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
+import { checkRange } from './check-range.js';
 import { contentsOf } from './contents.js';
-import type { FileReply, FileTask, PieceReply, PieceTask, Reply, Task, ThreadSetting } from './threads.js';
+import { readerOf } from './shared-file.js';
+import type {
+  FileReply,
+  FileTask,
+  PieceReply,
+  PieceTask,
+  RangeReply,
+  RangeTask,
+  Reply,
+  StopWords,
+  Task,
+  ThreadSetting,
+} from './threads.js';
+
+/** How much of a range is read at a time: as much as stays in the cache of the processor. */
+const ROOM = 64 * 1024;
 
 const { schema, options, registry } = workerData as ThreadSetting;
 
@@ -19,6 +35,7 @@ async function ready(): Promise<Judges> {
 
 const judges = await ready();
 let checker: RowChecker | undefined;
+const room = new Uint8Array(ROOM);
 
 function replyToPiece({ bytes, isEnd, isCut, ...rest }: PieceTask): PieceReply {
   const block = bytes.buffer;
@@ -29,6 +46,11 @@ function replyToPiece({ bytes, isEnd, isCut, ...rest }: PieceTask): PieceReply {
   const summary = checker.summary();
   checker = undefined;
   return { diagnostics, summary, block };
+}
+
+function replyToRange({ range, file, ...rest }: RangeTask): RangeReply {
+  const { stop, ...checked } = checkRange(range, readerOf(file), room, judges.table, rest);
+  return stop ? { ...checked, fault: wordsOf(stop) } : checked;
 }
 
 async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
@@ -45,11 +67,16 @@ async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
   return { ...checked, diagnostics };
 }
 
+function wordsOf({ code, message }: Stop): StopWords {
+  return { code, message };
+}
+
 async function replyTo(task: Task): Promise<Reply> {
   try {
+    if ('range' in task) return replyToRange(task);
     return 'file' in task ? await replyToFile(task) : replyToPiece(task);
   } catch (fault) {
-    if (fault instanceof Stop) return { stop: { code: fault.code, message: fault.message } };
+    if (fault instanceof Stop) return { stop: wordsOf(fault) };
     throw fault;
   }
 }
