@@ -17,7 +17,7 @@ function finding(row: number, column: string, more: Partial<Diagnostic> = {}): D
   };
 }
 
-const counts = { lines: 0, characters: 0 };
+const counts = { lines: 0, characters: 0, isGivenUp: false };
 const summary = {
   ...counts,
   rows: 1200,

@@ -5,10 +5,12 @@ import { type CellReader, cellHint } from './cells.js';
 import type { Columns } from './columns.js';
 import { positionsFrom } from './cursor.js';
 import type { Cells } from './delimited.js';
-import { hasLoneReturn, namesIn } from './header.js';
+import { hasLoneReturn, namesIn, otherDelimiterIn } from './header.js';
 import { columnOf } from './ledger.js';
 import { headerFaults, type Plan, planFor } from './plan.js';
 import { type Desk, RowVisitor } from './row-visitor.js';
+
+const DELIMITER_HELP = 'Save it with commas as CSV, or with tabs as TSV, and name the file or its format so.';
 
 /** Keywords that a cell may fail only because of how it is written. */
 const HINTED: ReadonlySet<unknown> = new Set(['type', 'enum', 'const']);
@@ -87,6 +89,12 @@ export class CellRows extends RowVisitor {
       return;
     }
     const plan = planFor(names, columns);
+    const delimiter = plan.strange.length > 0 ? otherDelimiterIn(names) : undefined;
+    if (delimiter) {
+      const message = `The cells seem to be separated by ${delimiter}: the whole header was read as one cell.`;
+      this.stop(this.fault('csv', this.rangeOf(text, start, start), message, DELIMITER_HELP));
+      return;
+    }
     this.follow(plan);
     const positions = this.positionsOf(text, start, end);
     const rangeOf = (cell: number) => rangeIn(positions, cells.spanOf(cell), start);

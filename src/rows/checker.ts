@@ -47,7 +47,8 @@ export function rowChecker(table: Table, options: RowOptions): RowChecker {
       checkRead(rows, desk);
       return ledger.takeNews();
     },
-    summary: () => ledger.summary({ lines: cursor.lines, characters: cursor.base }),
+    summary: () =>
+      ledger.summary({ lines: cursor.lines, characters: cursor.base, isGivenUp: visitor.isStopped }),
   };
 }
 

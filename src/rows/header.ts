@@ -25,7 +25,7 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
   if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
   const header = text.slice(0, end + 1);
   const names = namesIn(text, cells);
-  if (hasLoneReturn(names)) return undefined;
+  if (hasLoneReturn(names) || otherDelimiterIn(names)) return undefined;
   return {
     names,
     end: new TextEncoder().encode(header).length,
@@ -36,6 +36,21 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
 /** The texts of the cells of a header. */
 export function namesIn(text: string, cells: Cells): readonly string[] {
   return Array.from({ length: cells.count }, (_, cell) => cells.textOf(text, cell));
+}
+
+/** What some programs put between cells, in words. */
+const OTHER_DELIMITERS: readonly (readonly [delimiter: string, words: string])[] = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+  [',', 'commas'],
+];
+
+/** What seems to stand between the cells, in words, where the whole line was read as one cell. */
+export function otherDelimiterIn(names: readonly string[]): string | undefined {
+  const [name = '', ...others] = names;
+  if (others.length > 0) return undefined;
+  return OTHER_DELIMITERS.find(([delimiter]) => name.includes(delimiter))?.[1];
 }
 
 /** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { tokens } from '../document/index.js';
-import type { Extent, Summary } from './row.js';
+import type { Summary } from './row.js';
 import { Tallies } from './summary.js';
 
 /** Counts what is wrong, and keeps what is to be told of it. */
@@ -46,9 +46,9 @@ export class Ledger {
     return news;
   }
 
-  summary({ lines, characters }: Pick<Extent, 'lines' | 'characters'>): Summary {
+  summary({ lines, characters, isGivenUp }: Pick<Summary, 'lines' | 'characters' | 'isGivenUp'>): Summary {
     const { rows, failed, errors } = this;
-    return { rows, lines, characters, failed, errors, tallies: this.tallies.list() };
+    return { rows, lines, characters, failed, errors, tallies: this.tallies.list(), isGivenUp };
   }
 }
 

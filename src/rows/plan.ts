@@ -93,7 +93,25 @@ export function headerFaults(plan: Plan, { columns, others }: Columns, place: He
     const found = fault('unknown-column', 'additionalProperties', names[cell]!, cell, words);
     return [others ? ({ ...found, severity: 'warning' } as const) : found];
   });
-  return [...twice, ...lacking, ...unknown];
+  const found = [...twice, ...lacking, ...unknown];
+  const isUnrelated = columns.length > 0 && strange.length === names.length && found.length === 0;
+  return isUnrelated ? [unrelated(fault, columns)] : found;
+}
+
+/** Where the schema allows all columns, a file of quite other data would pass in silence. */
+function unrelated(fault: ReturnType<typeof faultIn>, columns: Columns['columns']): Diagnostic {
+  const found = fault('unknown-column', 'header', '', undefined, {
+    message: 'The schema describes none of the columns of the file.',
+    help: `It describes ${inOneLine(columns.map(({ name }) => quote(name)))}.`,
+  });
+  return { ...found, severity: 'warning' };
+}
+
+const MOST_NAMED = 5;
+
+function inOneLine(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
 }
 
 function faultIn({ uri, rangeOf, whole }: HeaderPlace) {

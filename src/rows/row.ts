@@ -41,6 +41,8 @@ export interface Summary extends Extent {
   /** All errors, also those that were not told, those of the header too: none means valid. */
   readonly errors: number;
   readonly tallies: readonly Tally[];
+  /** Whether something, such as a header that cannot be read, made it pointless to read on. */
+  readonly isGivenUp: boolean;
 }
 
 /** How rows are read and how much is told of them. */

@@ -44,5 +44,6 @@ export function addSummaries(summaries: readonly Summary[]): Summary {
     failed: sum(({ failed }) => failed),
     errors: sum(({ errors }) => errors),
     tallies: tallies.list(),
+    isGivenUp: summaries.some(({ isGivenUp }) => isGivenUp),
   };
 }

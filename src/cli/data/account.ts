@@ -40,7 +40,10 @@ export function accountOf(
           ? []
           : countFaults(table, before.rows, file.uri);
       listener.tell(faults);
-      onChecked(file, { summary: withFaults(before, faults), isUnreadable: fault !== undefined });
+      onChecked(file, {
+        summary: withFaults(before, faults),
+        isUnreadable: fault !== undefined || before.isGivenUp,
+      });
     },
   };
 }

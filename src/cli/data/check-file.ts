@@ -50,7 +50,15 @@ export interface Checked {
 }
 
 /** The summary of no rows. */
-export const NO_ROWS: Summary = { rows: 0, lines: 0, characters: 0, failed: 0, errors: 0, tallies: [] };
+export const NO_ROWS: Summary = {
+  rows: 0,
+  lines: 0,
+  characters: 0,
+  failed: 0,
+  errors: 0,
+  tallies: [],
+  isGivenUp: false,
+};
 
 /** Makes a schema ready to judge files of data; if it cannot, the diagnostics say why. */
 export async function judgesOf(
@@ -142,7 +150,8 @@ async function checkSteps(
   }
   const faults = format === undefined ? countFaults(table, rows, uri) : [];
   listener.tell(faults);
-  return { summary: withFaults(checker.summary(), faults), isUnreadable: false };
+  const summary = withFaults(checker.summary(), faults);
+  return { summary, isUnreadable: summary.isGivenUp };
 }
 
 async function* byteSteps(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Step> {

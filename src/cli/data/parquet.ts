@@ -21,6 +21,9 @@ export interface ParquetRows {
 /** How many rows are made of the columns at once. */
 const BATCH = 10_000;
 
+/** How many bytes any Parquet file has. */
+const SHORTEST = 12;
+
 /** The rows of a Parquet file; only the columns of one row group are held at a time. */
 export async function* parquetRows(
   file: FileHandle,
@@ -43,6 +46,8 @@ type Columns = readonly (readonly [name: string, convert: Converter])[];
 
 async function opened(handle: FileHandle): Promise<{ scan: ParquetScan; columns: Columns }> {
   const file = await bufferOf(handle);
+  // The magic numbers at both ends, and the length of what is told of the columns, take as much.
+  if (file.byteLength < SHORTEST) throw new BrokenFile('parquet', 'the file is too short');
   try {
     const metadata = await parquetMetadataAsync(file, { geoparquet: false });
     const columns = parquetSchema(metadata).children.map(

@@ -8,7 +8,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, format: DataFormat])[] 
   [/^["[{]/, 'json'],
   [/^(?:---|%|#|- )|^.*:(?:\s|$)/, 'yaml'],
   [/^.*\t/, 'tsv'],
-  [/^.*,/, 'csv'],
+  [/^.*[,;]/, 'csv'],
 ];
 
 /** Guesses how data without a name are written, by how they begin. */
