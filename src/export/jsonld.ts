@@ -46,8 +46,14 @@ export function putAll(draft: NodeDraft, members: JsonObject): void {
 /** A text that two values share only if they are the same. */
 export function valueKey(value: Json): string {
   if (typeof value === 'string') return `"${value}`;
+  const id = referredId(value);
+  return id === undefined ? JSON.stringify(value) : `@${id}`;
+}
+
+/** What a value refers to, if it is a mere reference. */
+export function referredId(value: Json): string | undefined {
   const id = isObject(value) && hasOnlyId(value) ? value['@id'] : undefined;
-  return typeof id === 'string' ? `@${id}` : JSON.stringify(value);
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Whether two values are the same, as `valueKey` has it. */
