@@ -66,14 +66,15 @@ export function instanceVariable(workshop: Workshop, column: Column, standing: S
   put(draft, 'schema:description', text);
   put(draft, 'dcterms:description', others);
   if (column.parent) draft['schema:isPartOf'] = ref(column.parent.id);
-  if (isSaid(concept)) put(draft, 'schema:propertyID', propertyIds(ledger, concept));
+  const concepts = ledger.keepRefs(concept).map(iriRef);
+  if (isSaid(concept)) put(draft, 'schema:propertyID', propertyIds(ledger, concept, concepts));
   if (isSaid(measurementTechnique))
     draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
   if (measurementUnit) addUnit(draft, ledger, measurementUnit);
   draft['cdif:physicalDataType'] = physicalType(variable);
   if (role) draft['cdif:role'] = ROLES[role];
   if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
-  addDefinitions(draft, workshop, column, standing.represented);
+  addDefinitions(draft, workshop, column, concepts, standing.represented);
   if (standing.represented === undefined) addRepresentation(draft, workshop, column, 'cdif');
   addStatements(draft, agents, variable, isClassified ? ELSEWHERE_OF_CLASSIFIED : ELSEWHERE);
   return draft;
@@ -113,11 +114,8 @@ export function conceptRefs(ledger: Ledger, { terms, links }: Variable): readonl
   return unique([...refs, ledger.keep(conceptualVariableRef)]).map(iriRef);
 }
 
-function propertyIds(ledger: Ledger, concept: Term): readonly Json[] {
-  if (concept.refs.length > 0) {
-    const hasWords = said(concept.words).length > 0;
-    return hasWords ? [definedTerm(ledger, concept)] : ledger.keepRefs(concept).map(iriRef);
-  }
+function propertyIds(ledger: Ledger, concept: Term, refs: readonly JsonObject[]): readonly Json[] {
+  if (refs.length > 0) return said(concept.words).length > 0 ? [definedTerm(ledger, concept)] : refs;
   // A defined term needs an identifier here, and a string must not look like one.
   const text = ledger.keepOne(concept.words)!;
   return looksLikeIri(text) ? [] : [text];
@@ -127,23 +125,22 @@ function propertyIds(ledger: Ledger, concept: Term): readonly Json[] {
 function addDefinitions(
   draft: NodeDraft,
   { agents: { ledger } }: Workshop,
-  { variable, id }: Column,
+  { variable: { links, terms }, id }: Column,
+  concepts: readonly JsonObject[],
   represented: string | undefined,
 ): void {
-  const { links, terms } = variable;
   const { instanceVariableRef, variableRef, conceptualVariableRef, representedVariableRef } = links;
   const shared = variableRef && iriRef(ledger.keep(variableRef));
   const definition = representedVariableRef && iriRef(ledger.keep(representedVariableRef));
   const own = represented === undefined ? undefined : ref(represented);
-  const used = [own, definition, shared, ...conceptRefs(ledger, variable)].filter(
-    (each) => each !== undefined,
+  const conceptual = conceptualVariableRef && iriRef(ledger.keep(conceptualVariableRef));
+  const used = eachOnce(
+    [own, definition, shared, ...concepts, conceptual].filter((each) => each !== undefined),
   );
   put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
-  const inWordsOnly = isSaid(terms.concept) && terms.concept.refs.length === 0;
-  put(draft, 'cdif:uses', [
-    ...eachOnce(used),
-    ...(inWordsOnly ? [definedTerm(ledger, termOf(terms.concept!.words, []))] : []),
-  ]);
+  if (isSaid(terms.concept) && concepts.length === 0)
+    used.push(definedTerm(ledger, termOf(terms.concept.words, [])));
+  put(draft, 'cdif:uses', used);
   if (instanceVariableRef) {
     const same = linkRefs(ledger.keep(instanceVariableRef));
     put(
@@ -153,12 +150,11 @@ function addDefinitions(
     );
   }
   if (variableRef) draft['fair:variableRef'] = linkRefs(variableRef.value);
-  if (conceptualVariableRef)
-    draft['fair:conceptualVariableRef'] = linkRefs(ledger.keep(conceptualVariableRef));
+  if (conceptualVariableRef) draft['fair:conceptualVariableRef'] = linkRefs(conceptualVariableRef.value);
   if (representedVariableRef) draft['fair:representedVariableRef'] = linkRefs(representedVariableRef.value);
 }
 
-function eachOnce(references: readonly JsonObject[]): readonly JsonObject[] {
+function eachOnce(references: JsonObject[]): JsonObject[] {
   if (references.length < 2) return references;
   return [...new Map(references.map((each) => [each['@id'], each])).values()];
 }
