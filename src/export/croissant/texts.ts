@@ -71,17 +71,17 @@ function isOnePerLanguage(texts: readonly Said[], usual: string): boolean {
 /** Texts for any other term, each once. */
 export function literals(texts: readonly Said[]): readonly Json[] {
   if (texts.length === 0) return NONE;
-  if (texts.length <= FEW) {
-    return texts
-      .filter((text, index) => texts.findIndex((each) => isSame(each, text)) === index)
-      .map(inLanguage);
-  }
+  if (texts.length <= FEW) return texts.filter(isFirst).map(inLanguage);
   const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
   return [...different.values()].map(inLanguage);
 }
 
-function isSame(one: Said, other: Said): boolean {
-  return one.text === other.text && one.language === other.language;
+function isFirst({ text, language }: Said, index: number, texts: readonly Said[]): boolean {
+  for (let before = 0; before < index; before++) {
+    const other = texts[before]!;
+    if (other.text === text && other.language === language) return false;
+  }
+  return true;
 }
 
 const NONE: readonly never[] = [];
