@@ -5,7 +5,8 @@ import { addTo, type Members, Several, unpacked } from '../several.js';
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
   private readonly types: string[];
-  private readonly members: Members = {};
+  /** What is said of it; in the end, what is written. */
+  private readonly members: Members;
   private hints: { [property: string]: string } | undefined;
 
   constructor(
@@ -13,6 +14,7 @@ export class Entity {
     type: string | undefined,
   ) {
     this.types = type === undefined ? [] : [type];
+    this.members = { '@id': id, '@type': this.types };
   }
 
   /** Says that it is a thing of this type too. */
@@ -90,24 +92,49 @@ export class Entity {
     for (const property in this.members) names.add(property);
   }
 
-  /** As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD). */
+  /**
+   * As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD).
+   * Nothing can be said of it afterwards.
+   */
   toJson(): JsonObject {
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
+    const { members, types } = this;
     // What is something is not only a thing.
-    const types = this.types.length > 1 ? this.types.filter((each) => each !== 'Thing') : this.types;
-    const written: NodeDraft = { '@id': this.id, '@type': types.length === 1 ? types[0]! : types };
-    const { name, alternateName } = this.members;
-    if (name !== undefined) written.name = unpacked(name);
-    for (const property in this.members) {
-      if (property === 'name') continue;
-      if (property === 'alternateName') put(written, property, unpackedWithout(alternateName!, name));
-      else written[property] = unpacked(this.members[property]!);
+    const own = types.length > 1 ? types.filter((each) => each !== 'Thing') : types;
+    members['@type'] = own.length === 1 ? own[0]! : own;
+    const { name, alternateName } = members;
+    const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
+    for (const property in members) {
+      const value = members[property]!;
+      if (value instanceof Several) members[property] = unpacked(value);
     }
-    return written;
+    // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
+    if (others !== undefined) members.alternateName = others;
+    const isWhole = alternateName === undefined || others !== undefined;
+    if (isWhole && isNameFirst(members)) return members as JsonObject;
+    return inOrder(members as JsonObject, others);
   }
 }
 
 const NONE: readonly never[] = [];
+
+function isNameFirst(members: Members): boolean {
+  for (const property in members) {
+    if (property !== '@id' && property !== '@type') return property === 'name' || members.name === undefined;
+  }
+  return true;
+}
+
+/** A node with its name before all else, and with other names than that. */
+function inOrder(node: JsonObject, alternateName: Json | undefined): JsonObject {
+  const written: NodeDraft = { '@id': node['@id']!, '@type': node['@type']! };
+  put(written, 'name', node.name);
+  for (const property in node) {
+    if (property === 'alternateName') put(written, property, alternateName);
+    else written[property] = node[property]!;
+  }
+  return written;
+}
 
 /** The values of a property as they are written, without those that another has. */
 function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
