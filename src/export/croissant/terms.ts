@@ -28,7 +28,9 @@ const PLACES: { readonly [N in TermName]?: Place } = {
 export function addTerms(draft: NodeDraft, { terms }: Subject, work: Work): void {
   for (const name in terms) {
     const place = PLACES[name as TermName];
-    if (place) put(draft, place.property, compact(described(terms[name as TermName]!, place, work)));
+    if (place === undefined) continue;
+    const things = described(terms[name as TermName]!, place, work);
+    if (things.length > 0) draft[place.property] = compact(things)!;
   }
   const { measurementUnit, quantity } = terms;
   if (measurementUnit) addMeasure(draft, 'unitText', 'qudt:hasUnit', measurementUnit, work);

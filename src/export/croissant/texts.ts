@@ -71,7 +71,13 @@ function isOnePerLanguage(texts: readonly Said[], usual: string): boolean {
 /** Texts for any other term, each once. */
 export function literals(texts: readonly Said[]): readonly Json[] {
   if (texts.length === 0) return NONE;
-  if (texts.length <= FEW) return texts.filter(isFirst).map(inLanguage);
+  if (texts.length <= FEW) {
+    const different: Json[] = [];
+    texts.forEach((text, index) => {
+      if (isFirst(text, index, texts)) different.push(inLanguage(text));
+    });
+    return different;
+  }
   const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
   return [...different.values()].map(inLanguage);
 }
@@ -99,11 +105,7 @@ function isWellFormed(value: Json): boolean {
     return true;
   }
   const members = value as JsonObject;
-  for (const name in members) {
-    const each = members[name]!;
-    // Most members are texts, and there are very many.
-    if (typeof each === 'string' ? !each.isWellFormed() : !isWellFormed(each)) return false;
-  }
+  for (const name in members) if (!isWellFormed(members[name]!)) return false;
   return true;
 }
 
