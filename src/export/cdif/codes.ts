@@ -47,13 +47,9 @@ export class CodeBook {
       'schema:identifier': id,
     };
     const { dateModified, rights } = this.inherited;
-    put(draft, 'schema:dateModified', dateModified);
+    if (dateModified !== undefined) draft['schema:dateModified'] = dateModified;
     if (rights) putAll(draft, rights.short);
-    put(
-      draft,
-      'skos:hasTopConcept',
-      list[kind].map((code) => this.concept(code, `${CODES[kind]}-${place}`, id)),
-    );
+    draft['skos:hasTopConcept'] = list[kind].map((code) => this.concept(code, `${CODES[kind]}-${place}`, id));
     return draft;
   }
 

@@ -46,6 +46,8 @@ const ELSEWHERE: readonly Elsewhere[] = [
 ];
 const ELSEWHERE_OF_CLASSIFIED: readonly Elsewhere[] = [...ELSEWHERE, 'classification'];
 
+const NONE: readonly never[] = [];
+
 /** A column as a `cdi:InstanceVariable`. */
 export function instanceVariable(workshop: Workshop, column: Column, standing: Standing): JsonObject {
   const { agents } = workshop;
@@ -61,13 +63,16 @@ export function instanceVariable(workshop: Workshop, column: Column, standing: S
     '@type': ['schema:PropertyValue', 'cdi:InstanceVariable'],
     'schema:name': variableName(column),
   };
-  put(draft, 'schema:alternateName', labelsOf(ledger, variable));
-  if (hasLanguages(variable.label)) put(draft, 'fair:label', otherTexts(ledger, variable.label));
+  const labels = labelsOf(ledger, variable);
+  if (labels.length > 0) draft['schema:alternateName'] = labels;
+  const inLanguages = hasLanguages(variable.label) ? otherTexts(ledger, variable.label) : NONE;
+  if (inLanguages.length > 0) draft['fair:label'] = inLanguages;
   put(draft, 'schema:description', text);
   put(draft, 'dcterms:description', others);
   if (column.parent) draft['schema:isPartOf'] = ref(column.parent.id);
-  const concepts = ledger.keepRefs(concept).map(iriRef);
-  if (isSaid(concept)) put(draft, 'schema:propertyID', propertyIds(ledger, concept, concepts));
+  const concepts = concept ? ledger.keepRefs(concept).map(iriRef) : NONE;
+  const meanings = isSaid(concept) ? propertyIds(ledger, concept, concepts) : NONE;
+  if (meanings.length > 0) draft['schema:propertyID'] = meanings;
   if (isSaid(measurementTechnique))
     draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
   if (measurementUnit) addUnit(draft, ledger, measurementUnit);
@@ -140,7 +145,7 @@ function addDefinitions(
   put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
   if (isSaid(terms.concept) && concepts.length === 0)
     used.push(definedTerm(ledger, termOf(terms.concept.words, [])));
-  put(draft, 'cdif:uses', used);
+  if (used.length > 0) draft['cdif:uses'] = used;
   if (instanceVariableRef) {
     const same = linkRefs(ledger.keep(instanceVariableRef));
     put(
