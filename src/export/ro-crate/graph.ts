@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
 import { addTo, type Members, Several, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
@@ -12,20 +12,27 @@ export class Entity {
   constructor(
     readonly id: string,
     type: string | undefined,
+    /** Takes down the names of types and properties. */
+    private readonly vocabulary: Set<string>,
   ) {
-    this.types = type === undefined ? [] : [type];
+    this.types = [];
     this.members = { '@id': id, '@type': this.types };
+    if (type !== undefined) this.is(type);
   }
 
   /** Says that it is a thing of this type too. */
   is(type: string): this {
-    if (!this.types.includes(type)) this.types.push(type);
+    if (this.types.includes(type)) return this;
+    this.types.push(type);
+    this.vocabulary.add(type);
     return this;
   }
 
   /** Adds a value to a property; one that is there already counts once. */
   add(property: string, value: Json | undefined): this {
-    if (value !== undefined) addTo(this.members, property, value);
+    if (value === undefined) return this;
+    addTo(this.members, property, value);
+    this.vocabulary.add(property);
     return this;
   }
 
@@ -48,7 +55,13 @@ export class Entity {
 
   /** Gives it a name; when it has one, another. */
   call(name: Json | undefined): this {
-    return this.add(this.has('name') ? 'alternateName' : 'name', name);
+    if (name === undefined) return this;
+    const { members } = this;
+    // By their own names, since nearly all entities have them.
+    if (members.name === undefined) members.name = name;
+    else if (members.alternateName === undefined) members.alternateName = name;
+    else addTo(members, 'alternateName', name);
+    return this;
   }
 
   /** Gives it names. */
@@ -84,12 +97,6 @@ export class Entity {
     const found = this.members[property];
     if (found === undefined) return NONE;
     return found instanceof Several ? found.values : [found];
-  }
-
-  /** Adds the names of its types and properties, as they will be written. */
-  addVocabularyTo(names: Set<string>): void {
-    for (const type of this.types) names.add(type);
-    for (const property in this.members) names.add(property);
   }
 
   /**
@@ -139,13 +146,17 @@ function inOrder(node: JsonObject, alternateName: Json | undefined): JsonObject 
 /** The values of a property as they are written, without those that another has. */
 function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
   if (other === undefined) return unpacked(value);
-  const others = other instanceof Several ? other : new Several([other]);
-  const values = value instanceof Several ? value.values : [value];
-  return compact(values.filter((each) => !others.has(each)));
+  const isOther = (each: Json) => (other instanceof Several ? other.has(each) : isSameValue(each, other));
+  if (value instanceof Several) return compact(value.values.filter((each) => !isOther(each)));
+  return isOther(value) ? undefined : value;
 }
 
 /** All entities of a crate, each once, in the order in which they are first spoken of. */
 export class Graph {
+  /** All entities so far. */
+  readonly entities: Entity[] = [];
+  /** The names of the types and properties that they have; names that all things have may be left out. */
+  readonly vocabulary = new Set<string>();
   private readonly known = new Map<string, Entity>();
   private readonly counts = new Map<string, number>();
 
@@ -173,13 +184,9 @@ export class Graph {
   }
 
   private enter(id: string, type: string | undefined): Entity {
-    const entity = new Entity(id, type);
+    const entity = new Entity(id, type, this.vocabulary);
     this.known.set(id, entity);
+    this.entities.push(entity);
     return entity;
-  }
-
-  /** All entities so far. */
-  get entities(): readonly Entity[] {
-    return [...this.known.values()];
   }
 }
