@@ -37,7 +37,8 @@ export class Names {
 
   /** Whether an address stands under that of the schema, and so is a place in it. */
   isPlace(address: string): boolean {
-    return address.startsWith(this.prefix);
+    // Most texts are too short to be one.
+    return address.length >= this.prefix.length && address.startsWith(this.prefix);
   }
 
   /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */
