@@ -32,6 +32,7 @@ export type NodeDraft = { [name: string]: Json };
 /**
  * Adds a member to a node, unless it is empty: undefined, or an array of nothing. Nodes that are made for every
  * variable or code are put together so: to collect all members first, empty ones too, takes several times as long.
+ * What nearly all of them have is assigned where they are made, which is faster still.
  */
 export function put(draft: NodeDraft, name: string, value: Json | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return;

@@ -12,8 +12,11 @@ interface Place {
   readonly always?: true;
 }
 
-/** Where the terms of a subject go; licence, period of time, unit and quantity have rules of their own. */
-const PLACES: { readonly [N in TermName]?: Place } = {
+/** The terms that have rules of their own. */
+type OtherTerm = 'license' | 'temporalCoverage' | 'measurementUnit' | 'quantity';
+
+/** Where all other terms of a subject go. */
+const PLACES: { readonly [N in Exclude<TermName, OtherTerm>]: Place } = {
   concept: { property: 'about', type: 'sc:DefinedTerm', always: true },
   spatialCoverage: { property: 'spatialCoverage', type: 'sc:Place', always: true },
   population: { property: 'fair:population', type: 'sc:DefinedTerm' },
@@ -24,10 +27,12 @@ const PLACES: { readonly [N in TermName]?: Place } = {
   measurementScale: { property: 'fair:measurementScale', type: 'sc:DefinedTerm' },
 };
 
+const places: { readonly [N in TermName]?: Place } = PLACES;
+
 /** Adds the terms of a subject. */
 export function addTerms(draft: NodeDraft, { terms }: Subject, work: Work): void {
   for (const name in terms) {
-    const place = PLACES[name as TermName];
+    const place = places[name as TermName];
     if (place === undefined) continue;
     const things = described(terms[name as TermName]!, place, work);
     if (things.length > 0) draft[place.property] = compact(things)!;
