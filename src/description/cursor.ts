@@ -1,4 +1,4 @@
-import { append, NO_ADDRESS, resolveReference } from '../document/index.js';
+import { escapeToken, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
 import type { Fact, Leaf, Wording, Words } from './description.js';
@@ -142,13 +142,15 @@ export function cursorAt(
     book.leaves.push(leafAt(number, home.reading.spelling, pointer, value, fault));
     return new Cursor(home, step, value, pointer, NO_PARTS, number);
   }
-  const parts = Array.isArray(value)
-    ? (value as readonly Json[]).map((item, index) =>
-        cursorAt(home, index, item, `${pointer}/${index}`, book, fault),
-      )
-    : Object.keys(value).map((name) =>
-        cursorAt(home, name, (value as JsonObject)[name]!, append(pointer, name), book, fault),
-      );
+  const parts: Cursor[] = [];
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++)
+      parts.push(cursorAt(home, index, value[index], `${pointer}/${index}`, book, fault));
+  } else {
+    const object = value as JsonObject;
+    for (const name in object)
+      parts.push(cursorAt(home, name, object[name]!, `${pointer}/${escapeToken(name)}`, book, fault));
+  }
   return new Cursor(home, step, value, pointer, parts);
 }
 

@@ -143,6 +143,7 @@ export interface Subject {
   /** `fair:description` in all languages, and the plain `description`. */
   readonly richDescription: Words;
   readonly description?: Fact | undefined;
+  /** What is said of them, each in the order of its names above: whoever goes through them meets no others. */
   readonly terms: { readonly [name in TermName]?: Term };
   readonly links: { readonly [name in LinkName]?: Fact };
   readonly period?: PeriodFacts | undefined;

@@ -106,7 +106,7 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
   const schema = object.value;
   const before = findings.leaves.length;
   let at: string | undefined;
-  let statements = NO_STATEMENTS;
+  let statements: Cursor[] | undefined;
   let topics = 0;
   let isShaping = false;
   let isLimiting = false;
@@ -118,12 +118,15 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
     else {
       at ??= object.pointer;
       const cursor = statementOf(schema[keyword]!, at, object.resource.uri, role, findings);
+      if (role.bit === 0) continue;
+      statements ??= [];
+      if ((topics & role.bit) === 0) statements.push(cursor);
+      else addStatement(statements, cursor, keyword === role.name);
       topics |= role.bit;
-      if (role.bit !== 0) statements = withStatement(statements, cursor, keyword === role.name);
     }
   }
   const said = { topics, isShaping, isLimiting, size: findings.leaves.length - before };
-  return new Layer(object, findings, at, statements, said);
+  return new Layer(object, findings, at, statements ?? NO_STATEMENTS, said);
 }
 
 function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
@@ -142,9 +145,9 @@ function noteFaults(problems: readonly Problem[], pointer: string, faults: Map<s
   }
 }
 
-/** The statements with one more; the plain spelling of a keyword wins over others that mean the same. */
-function withStatement(statements: readonly Cursor[], cursor: Cursor, isPlain: boolean): readonly Cursor[] {
+/** Adds a statement to others about the same; the plain spelling of a keyword wins over others that mean the same. */
+function addStatement(statements: Cursor[], cursor: Cursor, isPlain: boolean): void {
   const other = statements.findIndex((each) => each.keyword === cursor.keyword);
-  if (other === -1) return [...statements, cursor];
-  return isPlain ? statements.with(other, cursor) : statements;
+  if (other === -1) statements.push(cursor);
+  else if (isPlain) statements[other] = cursor;
 }

@@ -111,12 +111,12 @@ function addTo(found: Map<JsonObject, Layer>, layer: Layer | undefined, isLent: 
 function indexOf(frame: Frame, urn: () => string): Index {
   const layers = new Map<JsonObject, Layer>();
   const index: Index = { frame, layers, leaves: [], numbers: undefined, faults: new Map(), urn };
-  for (const [position, object] of frame.objects.entries()) {
+  frame.objects.forEach((object, position) => {
     // From here on schemas may stand inside annotations, whose leaves have been met.
     if (position === frame.placed)
       index.numbers = new Map(index.leaves.map(({ pointer, number }) => [pointer, number]));
     if (!layers.has(object.value)) layers.set(object.value, layerOf(object, index));
-  }
+  });
   for (const reference of frame.references) {
     const layer = layers.get(reference.from.value)!;
     layer.references = [...layer.references, reference];

@@ -2,8 +2,20 @@ import { isObject, type Json, member } from '../json.js';
 
 /** A name as a reference token of a JSON Pointer (RFC 6901). */
 export function escapeToken(name: string): string {
-  return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  return needsEscape(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
+
+// Names are short, there are very many, and to search each twice would take longer.
+function needsEscape(name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if (code === TILDE || code === SLASH) return true;
+  }
+  return false;
+}
+
+const TILDE = 0x7e;
+const SLASH = 0x2f;
 
 /** The pointer to a part of what `pointer` points to. */
 export function append(pointer: string, ...steps: readonly (string | number)[]): string {

@@ -32,6 +32,7 @@ export type NodeDraft = { [name: string]: Json };
 /**
  * Adds a member to a node, unless it is empty: undefined, or an array of nothing. Nodes that are made for every
  * variable or code are put together so: to collect all members first, empty ones too, takes several times as long.
+ * What nearly all of them have is assigned where they are made, which is faster still.
  */
 export function put(draft: NodeDraft, name: string, value: Json | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
@@ -46,8 +47,14 @@ export function putAll(draft: NodeDraft, members: JsonObject): void {
 /** A text that two values share only if they are the same. */
 export function valueKey(value: Json): string {
   if (typeof value === 'string') return `"${value}`;
+  const id = referredId(value);
+  return id === undefined ? JSON.stringify(value) : `@${id}`;
+}
+
+/** What a value refers to, if it is a mere reference. */
+export function referredId(value: Json): string | undefined {
   const id = isObject(value) && hasOnlyId(value) ? value['@id'] : undefined;
-  return typeof id === 'string' ? `@${id}` : JSON.stringify(value);
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Whether two values are the same, as `valueKey` has it. */

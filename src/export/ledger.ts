@@ -75,6 +75,7 @@ export class Ledger {
 
   /** The wording that `keepOne` would give, without taking it. */
   pick(all: Words): Words[number] | undefined {
+    if (all.length === 0) return undefined;
     const words = said(all);
     if (words.length < 2) return words[0];
     return inLanguage(words, this.language) ?? inLanguage(words, 'en') ?? words[0];
@@ -111,13 +112,16 @@ const NONE: readonly never[] = [];
 
 /** The wording with this language tag, else one in the same language. */
 function inLanguage(words: Words, tag: string): Words[number] | undefined {
-  const wanted = tag.toLowerCase();
-  const exact = words.find(({ language }) => language?.toLowerCase() === wanted);
-  if (exact) return exact;
-  const primary = primaryOf(wanted);
+  for (const each of words) if (isSameTag(each.language, tag)) return each;
+  const primary = primaryOf(tag.toLowerCase());
   return words.find(
     ({ language }) => language !== undefined && primaryOf(language.toLowerCase()) === primary,
   );
+}
+
+/** Whether two language tags are the same; nearly always they are in the same case. */
+export function isSameTag(one: string | undefined, other: string): boolean {
+  return one === other || (one !== undefined && one.toLowerCase() === other.toLowerCase());
 }
 
 /** The language of a tag without its subtags. */

@@ -1,10 +1,33 @@
 import type { Json } from '../json.js';
-import { compact, FEW, isSameValue, valueKey } from './jsonld.js';
+import { compact, FEW, isSameValue, referredId } from './jsonld.js';
+
+/** Knows values again. Texts and addresses are known by themselves: to make keys of them would be dear. */
+class KnownValues {
+  private readonly texts = new Set<string>();
+  private readonly addresses = new Set<string>();
+  private readonly others = new Set<string>();
+
+  add(value: Json): void {
+    if (typeof value === 'string') {
+      this.texts.add(value);
+      return;
+    }
+    const address = referredId(value);
+    if (address === undefined) this.others.add(JSON.stringify(value));
+    else this.addresses.add(address);
+  }
+
+  has(value: Json): boolean {
+    if (typeof value === 'string') return this.texts.has(value);
+    const address = referredId(value);
+    return address === undefined ? this.others.has(JSON.stringify(value)) : this.addresses.has(address);
+  }
+}
 
 /** The different values of a member that has more than one. */
 export class Several {
-  /** What they are known by, once they are too many to be compared with each other. */
-  private keys: Set<string> | undefined;
+  /** The same, once they are too many to be compared with each other. */
+  private known: KnownValues | undefined;
 
   constructor(readonly values: Json[]) {}
 
@@ -12,16 +35,17 @@ export class Several {
   add(value: Json): void {
     if (this.has(value)) return;
     this.values.push(value);
-    this.keys?.add(valueKey(value));
+    this.known?.add(value);
   }
 
   /** Whether a value is one of them. */
   has(value: Json): boolean {
-    if (this.keys === undefined) {
+    if (this.known === undefined) {
       if (this.values.length <= FEW) return this.values.some((each) => isSameValue(each, value));
-      this.keys = new Set(this.values.map(valueKey));
+      this.known = new KnownValues();
+      for (const each of this.values) this.known.add(each);
     }
-    return this.keys.has(valueKey(value));
+    return this.known.has(value);
   }
 }
 

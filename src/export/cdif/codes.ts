@@ -1,6 +1,7 @@
 import type { Code, CodeList } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { notBlank, said } from '../blanks.js';
+import { idPart } from '../ids.js';
 import { type NodeDraft, put, putAll, ref } from '../jsonld.js';
 import type { AgentBook } from './agents.js';
 import { type Ids, iriRef } from './iris.js';
@@ -18,6 +19,9 @@ export interface Inherited {
 /** The two lists that the codes of a variable make: values, and reasons why there is none. */
 export type CodeKind = 'codes' | 'sentinels';
 
+/** What one of them is called in ids. */
+const CODES: { readonly [K in CodeKind]: string } = { codes: 'code', sentinels: 'sentinel' };
+
 /** Writes every code list once, however many variables share it. */
 export class CodeBook {
   private readonly written = new Map<string, string>();
@@ -33,7 +37,8 @@ export class CodeBook {
     const key = `${kind} ${list.uri} ${list.pointer}`;
     const written = this.written.get(key);
     if (written !== undefined) return ref(written);
-    const id = this.ids.mint(kind, [list.pointer]);
+    const place = idPart(list.pointer);
+    const id = this.ids.mintAt(`${kind}-${place}`);
     this.written.set(key, id);
     const draft: NodeDraft = {
       '@id': id,
@@ -42,17 +47,13 @@ export class CodeBook {
       'schema:identifier': id,
     };
     const { dateModified, rights } = this.inherited;
-    put(draft, 'schema:dateModified', dateModified);
+    if (dateModified !== undefined) draft['schema:dateModified'] = dateModified;
     if (rights) putAll(draft, rights.short);
-    put(
-      draft,
-      'skos:hasTopConcept',
-      list[kind].map((code) => this.concept(code, list.pointer, kind, id)),
-    );
+    draft['skos:hasTopConcept'] = list[kind].map((code) => this.concept(code, `${CODES[kind]}-${place}`, id));
     return draft;
   }
 
-  private concept(code: Code, list: string, kind: CodeKind, scheme: string): JsonObject {
+  private concept(code: Code, place: string, scheme: string): JsonObject {
     const { ledger } = this.agents;
     const notation = notationOf(code);
     const label = ledger.keepOne(code.label);
@@ -60,7 +61,7 @@ export class CodeBook {
     const { text, others } = descriptionOf(ledger, code);
     const concept = code.terms.concept;
     const draft: NodeDraft = {
-      '@id': this.ids.mint(kind === 'codes' ? 'code' : 'sentinel', [list, notation]),
+      '@id': this.ids.mintAt(`${place}/${idPart(notation)}`),
       '@type': ['skos:Concept'],
       'skos:inScheme': [ref(scheme)],
       'skos:notation': notation,

@@ -24,7 +24,8 @@ export function addDomains(
   variable: Variable,
   name: string,
 ): void {
-  put(draft, 'cdi:takesSubstantiveValuesFrom', substantive(ledger, codes, variable, name));
+  const values = substantive(ledger, codes, variable, name);
+  if (values) draft['cdi:takesSubstantiveValuesFrom'] = values;
   put(draft, 'cdi:takesSentinelValuesFrom', sentinel(codes, variable.codes, name));
 }
 
@@ -45,7 +46,7 @@ function substantive(
     'cdif:displayLabel': `Values of ${name}`,
   };
   if (type !== undefined) draft['cdif:recommendedDataType'] = [type];
-  put(draft, 'cdif:takesValuesFrom', enumeration);
+  if (enumeration) draft['cdif:takesValuesFrom'] = enumeration;
   put(draft, 'cdi:isDescribedBy', described);
   return draft;
 }

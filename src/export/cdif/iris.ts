@@ -6,43 +6,42 @@ import { ref } from '../jsonld.js';
 export class Ids {
   /** The ids of the tables, by their names. */
   readonly tables = new Map<string, string>();
+  /** What all ids of our own begin with. */
+  private readonly prefix: string;
+  /** The ids under the prefix that are taken, by what follows it: whole ids are long texts, and dear to look up. */
   private readonly taken = new Map<string, number>();
+  /** All other ids that are taken. */
+  private readonly claimed = new Set<string>();
 
   constructor(
     /** The IRI of the dataset; without one its parts have ids that hold only inside the document. */
     readonly dataset: string | undefined,
   ) {
-    if (dataset !== undefined) this.taken.set(dataset, 1);
+    this.prefix = dataset === undefined ? '_:' : `${dataset}${dataset.includes('#') ? '/' : '#'}`;
+    if (dataset !== undefined) this.claimed.add(dataset);
   }
 
   /** An id of our own for a thing of a kind. */
   mint(kind: string, names: readonly string[] = []): string {
-    const part = names.length === 0 ? kind : `${kind}-${idPath(names)}`;
-    return this.free(this.within(part));
+    return this.mintAt(names.length === 0 ? kind : `${kind}-${idPath(names)}`);
+  }
+
+  /** The same, where kind and names are one text already. */
+  mintAt(part: string): string {
+    const before = this.taken.get(part);
+    this.taken.set(part, (before ?? 0) + 1);
+    return before === undefined ? this.prefix + part : this.mintAt(`${part}.${before + 1}`);
   }
 
   /** The IRI by which a thing is known outside, unless another thing of the document has it. */
   claim(iri: string | undefined): string | undefined {
     if (iri === undefined) return undefined;
     const id = safeIri(iri);
-    if (this.taken.has(id)) return undefined;
-    this.taken.set(id, 1);
+    const part = id.startsWith(this.prefix) ? id.slice(this.prefix.length) : undefined;
+    if (part === undefined ? this.claimed.has(id) : this.taken.has(part)) return undefined;
+    if (part === undefined) this.claimed.add(id);
+    else this.taken.set(part, 1);
     return id;
-  }
-
-  private within(part: string): string {
-    if (this.dataset === undefined) return `_:${part}`;
-    return `${this.dataset}${this.dataset.includes('#') ? '/' : '#'}${part}`;
-  }
-
-  private free(id: string): string {
-    const before = this.taken.get(id);
-    if (before === undefined) {
-      this.taken.set(id, 1);
-      return id;
-    }
-    this.taken.set(id, before + 1);
-    return this.free(`${id}.${before + 1}`);
   }
 }
 

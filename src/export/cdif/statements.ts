@@ -1,4 +1,4 @@
-import { linkNames, type Subject, type Term, type TermName } from '../../description/index.js';
+import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { type NodeDraft, node, put, putAll } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
@@ -15,18 +15,19 @@ import { otherTexts } from './texts.js';
 export type Elsewhere = TermName | 'links' | 'version';
 
 /** The terms that CDIF has as `schema:additionalProperty`, and the concept of DDI-CDI that each is. */
-const ADDITIONAL = [
-  ['population', 'cdi:Population'],
-  ['universe', 'cdi:Universe'],
-  ['unitType', 'cdi:UnitType'],
-] as const;
+const ADDITIONAL: { readonly [N in TermName]?: string } = {
+  population: 'cdi:Population',
+  universe: 'cdi:Universe',
+  unitType: 'cdi:UnitType',
+};
 
 /** The terms that have a place only on variables; on anything else they go under our own terms. */
-const EXTENSIONS = (['classification', 'measurementUnit', 'quantity', 'measurementScale'] as const).map(
-  (name) => ({ name, member: `fair:${name}` }),
-);
-
-const LINKS = linkNames.map((name) => ({ name, member: `fair:${name}` }));
+const EXTENSIONS: { readonly [N in TermName]?: string } = {
+  classification: 'fair:classification',
+  measurementUnit: 'fair:measurementUnit',
+  quantity: 'fair:quantity',
+  measurementScale: 'fair:measurementScale',
+};
 
 const NOWHERE: readonly never[] = [];
 
@@ -40,40 +41,34 @@ export function addStatements(
   const { ledger } = agents;
   const { terms, version, resourceType, structureType } = subject;
   if (resourceType) draft['schema:additionalType'] = [ledger.keep(resourceType)];
-  addTerm(draft, 'schema:about', ledger, 'concept', subject, elsewhere);
+  if (terms.concept && !elsewhere.includes('concept')) addTerm(draft, 'schema:about', ledger, terms.concept);
   if (version && !elsewhere.includes('version')) addVersion(draft, ledger, version);
   if (terms.license && !elsewhere.includes('license')) putAll(draft, licenceOf(ledger, terms.license));
   if (subject.contributions.length > 0) agents.addContributions(draft, subject.contributions);
   if (subject.period || terms.temporalCoverage) addTimeCovered(draft, ledger, subject);
   if (terms.spatialCoverage)
     put(draft, 'schema:spatialCoverage', placeCovered(ledger, terms.spatialCoverage));
-  addTerm(draft, 'schema:measurementTechnique', ledger, 'measurementTechnique', subject, elsewhere);
+  if (terms.measurementTechnique && !elsewhere.includes('measurementTechnique'))
+    addTerm(draft, 'schema:measurementTechnique', ledger, terms.measurementTechnique);
   if (subject.quality.length > 0) addQuality(draft, ledger, subject.quality);
   put(draft, 'schema:additionalProperty', additionalProperties(ledger, terms));
   if (subject.relations.length > 0)
     put(draft, 'schema:relatedLink', relationsOf(ledger, subject.relations, agents.ids.tables));
   if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
-  for (const { name, member } of EXTENSIONS) addTerm(draft, member, ledger, name, subject, elsewhere);
+  for (const name in terms) {
+    const member = EXTENSIONS[name as TermName];
+    if (member && !elsewhere.includes(name as TermName))
+      addTerm(draft, member, ledger, terms[name as TermName]!);
+  }
   if (!elsewhere.includes('links')) addLinks(draft, ledger, subject.links);
 }
 
-function addTerm(
-  draft: NodeDraft,
-  member: string,
-  ledger: Ledger,
-  name: TermName,
-  { terms }: Subject,
-  elsewhere: readonly Elsewhere[],
-): void {
-  const term = terms[name];
-  if (isSaid(term) && !elsewhere.includes(name)) draft[member] = [termValue(ledger, term)];
+function addTerm(draft: NodeDraft, member: string, ledger: Ledger, term: Term): void {
+  if (isSaid(term)) draft[member] = [termValue(ledger, term)];
 }
 
 function addLinks(draft: NodeDraft, ledger: Ledger, links: Subject['links']): void {
-  for (const { name, member } of LINKS) {
-    const link = links[name];
-    if (link) draft[member] = linkRefs(ledger.keep(link));
-  }
+  for (const name in links) draft[`fair:${name}`] = linkRefs(ledger.keep(links[name as LinkName]!));
 }
 
 function addVersion(draft: NodeDraft, ledger: Ledger, version: NonNullable<Subject['version']>): void {
@@ -92,9 +87,10 @@ export function notesOf(ledger: Ledger, version: Subject['version']): readonly J
 
 function additionalProperties(ledger: Ledger, terms: Subject['terms']): readonly JsonObject[] | undefined {
   let found: JsonObject[] | undefined;
-  for (const [name, concept] of ADDITIONAL) {
-    const term = terms[name];
-    if (!isSaid(term)) continue;
+  for (const name in terms) {
+    const concept = ADDITIONAL[name as TermName];
+    const term = terms[name as TermName];
+    if (concept === undefined || !isSaid(term)) continue;
     found ??= [];
     found.push(additionalProperty(ledger, name, concept, term));
   }

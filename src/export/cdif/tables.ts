@@ -62,19 +62,16 @@ export function tablesOf(description: Description, options: ExportOptions, ids: 
     };
     for (const variable of dataset.variables) visit(variable, undefined);
     const topColumns = columns.filter(({ parent }) => parent === undefined);
-    const byName = new Map(topColumns.map((column) => [column.variable.name, column]));
+    const named = finderIn(topColumns);
     return {
       dataset,
       names,
       id,
       columns,
       topColumns,
-      key: columnsNamed(byName, [...keyNames]),
+      key: named([...keyNames]),
       joins: relationsAbout(description, dataset).flatMap(({ table, sourceVariables }) => {
-        const joining = columnsNamed(
-          byName,
-          sourceVariables.map(({ value }) => value),
-        );
+        const joining = named(sourceVariables.map(({ value }) => value));
         return table === undefined || joining.length === 0 ? [] : [{ columns: joining, target: table }];
       }),
     };
@@ -118,8 +115,13 @@ function roleOf({ name }: Dataset, variable: Variable, { roles }: ExportOptions)
   return found === undefined ? undefined : roles[found];
 }
 
-/** The columns with these names, if all of them exist; each once. */
-function columnsNamed(byName: ReadonlyMap<string, Column>, names: readonly string[]): readonly Column[] {
-  const found = [...new Set(names)].map((name) => byName.get(name));
-  return found.every((each) => each !== undefined) ? found : [];
+/** Finds the columns with names, if all of them exist; each once. Of most tables none is asked for. */
+function finderIn(columns: readonly Column[]): (names: readonly string[]) => readonly Column[] {
+  let byName: ReadonlyMap<string, Column> | undefined;
+  return (names) => {
+    if (names.length === 0) return [];
+    byName ??= new Map(columns.map((column) => [column.variable.name, column]));
+    const found = [...new Set(names)].map((name) => byName?.get(name));
+    return found.every((each) => each !== undefined) ? found : [];
+  };
 }

@@ -1,6 +1,6 @@
 import type { Subject, Words } from '../../description/index.js';
 import type { Json } from '../../json.js';
-import { notBlank, said } from '../blanks.js';
+import { isBlank, notBlank, said } from '../blanks.js';
 import { inLanguage, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 
@@ -19,7 +19,8 @@ export function hasLanguages(words: Words): boolean {
 
 /** What a subject is called, in all words that there are for it, as plain strings. */
 export function labelsOf(ledger: Ledger, { label, title }: Subject): readonly string[] {
-  const texts = ledger.keepAll(label).map(({ text }) => text);
+  const texts: string[] = [];
+  for (const each of label) if (!isBlank(each.value)) texts.push(ledger.keep(each));
   const plain = notBlank(title?.value);
   if (plain !== undefined) texts.push(plain);
   return unique(texts);

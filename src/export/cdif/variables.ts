@@ -46,6 +46,8 @@ const ELSEWHERE: readonly Elsewhere[] = [
 ];
 const ELSEWHERE_OF_CLASSIFIED: readonly Elsewhere[] = [...ELSEWHERE, 'classification'];
 
+const NONE: readonly never[] = [];
+
 /** A column as a `cdi:InstanceVariable`. */
 export function instanceVariable(workshop: Workshop, column: Column, standing: Standing): JsonObject {
   const { agents } = workshop;
@@ -61,19 +63,23 @@ export function instanceVariable(workshop: Workshop, column: Column, standing: S
     '@type': ['schema:PropertyValue', 'cdi:InstanceVariable'],
     'schema:name': variableName(column),
   };
-  put(draft, 'schema:alternateName', labelsOf(ledger, variable));
-  if (hasLanguages(variable.label)) put(draft, 'fair:label', otherTexts(ledger, variable.label));
+  const labels = labelsOf(ledger, variable);
+  if (labels.length > 0) draft['schema:alternateName'] = labels;
+  const inLanguages = hasLanguages(variable.label) ? otherTexts(ledger, variable.label) : NONE;
+  if (inLanguages.length > 0) draft['fair:label'] = inLanguages;
   put(draft, 'schema:description', text);
   put(draft, 'dcterms:description', others);
   if (column.parent) draft['schema:isPartOf'] = ref(column.parent.id);
-  if (isSaid(concept)) put(draft, 'schema:propertyID', propertyIds(ledger, concept));
+  const concepts = concept ? ledger.keepRefs(concept).map(iriRef) : NONE;
+  const meanings = isSaid(concept) ? propertyIds(ledger, concept, concepts) : NONE;
+  if (meanings.length > 0) draft['schema:propertyID'] = meanings;
   if (isSaid(measurementTechnique))
     draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
   if (measurementUnit) addUnit(draft, ledger, measurementUnit);
   draft['cdif:physicalDataType'] = physicalType(variable);
   if (role) draft['cdif:role'] = ROLES[role];
   if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
-  addDefinitions(draft, workshop, column, standing.represented);
+  addDefinitions(draft, workshop, column, concepts, standing.represented);
   if (standing.represented === undefined) addRepresentation(draft, workshop, column, 'cdif');
   addStatements(draft, agents, variable, isClassified ? ELSEWHERE_OF_CLASSIFIED : ELSEWHERE);
   return draft;
@@ -113,11 +119,8 @@ export function conceptRefs(ledger: Ledger, { terms, links }: Variable): readonl
   return unique([...refs, ledger.keep(conceptualVariableRef)]).map(iriRef);
 }
 
-function propertyIds(ledger: Ledger, concept: Term): readonly Json[] {
-  if (concept.refs.length > 0) {
-    const hasWords = said(concept.words).length > 0;
-    return hasWords ? [definedTerm(ledger, concept)] : ledger.keepRefs(concept).map(iriRef);
-  }
+function propertyIds(ledger: Ledger, concept: Term, refs: readonly JsonObject[]): readonly Json[] {
+  if (refs.length > 0) return said(concept.words).length > 0 ? [definedTerm(ledger, concept)] : refs;
   // A defined term needs an identifier here, and a string must not look like one.
   const text = ledger.keepOne(concept.words)!;
   return looksLikeIri(text) ? [] : [text];
@@ -127,23 +130,22 @@ function propertyIds(ledger: Ledger, concept: Term): readonly Json[] {
 function addDefinitions(
   draft: NodeDraft,
   { agents: { ledger } }: Workshop,
-  { variable, id }: Column,
+  { variable: { links, terms }, id }: Column,
+  concepts: readonly JsonObject[],
   represented: string | undefined,
 ): void {
-  const { links, terms } = variable;
   const { instanceVariableRef, variableRef, conceptualVariableRef, representedVariableRef } = links;
   const shared = variableRef && iriRef(ledger.keep(variableRef));
   const definition = representedVariableRef && iriRef(ledger.keep(representedVariableRef));
   const own = represented === undefined ? undefined : ref(represented);
-  const used = [own, definition, shared, ...conceptRefs(ledger, variable)].filter(
-    (each) => each !== undefined,
+  const conceptual = conceptualVariableRef && iriRef(ledger.keep(conceptualVariableRef));
+  const used = eachOnce(
+    [own, definition, shared, ...concepts, conceptual].filter((each) => each !== undefined),
   );
   put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
-  const inWordsOnly = isSaid(terms.concept) && terms.concept.refs.length === 0;
-  put(draft, 'cdif:uses', [
-    ...eachOnce(used),
-    ...(inWordsOnly ? [definedTerm(ledger, termOf(terms.concept!.words, []))] : []),
-  ]);
+  if (isSaid(terms.concept) && concepts.length === 0)
+    used.push(definedTerm(ledger, termOf(terms.concept.words, [])));
+  if (used.length > 0) draft['cdif:uses'] = used;
   if (instanceVariableRef) {
     const same = linkRefs(ledger.keep(instanceVariableRef));
     put(
@@ -153,12 +155,11 @@ function addDefinitions(
     );
   }
   if (variableRef) draft['fair:variableRef'] = linkRefs(variableRef.value);
-  if (conceptualVariableRef)
-    draft['fair:conceptualVariableRef'] = linkRefs(ledger.keep(conceptualVariableRef));
+  if (conceptualVariableRef) draft['fair:conceptualVariableRef'] = linkRefs(conceptualVariableRef.value);
   if (representedVariableRef) draft['fair:representedVariableRef'] = linkRefs(representedVariableRef.value);
 }
 
-function eachOnce(references: readonly JsonObject[]): readonly JsonObject[] {
+function eachOnce(references: JsonObject[]): JsonObject[] {
   if (references.length < 2) return references;
   return [...new Map(references.map((each) => [each['@id'], each])).values()];
 }

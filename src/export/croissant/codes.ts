@@ -1,6 +1,6 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, hasMembers, type NodeDraft, node, put, ref } from '../jsonld.js';
+import { compact, hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
 import { addPartAnnotations } from './annotations.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
@@ -121,7 +121,7 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
     value,
   }));
   const classifications = (user.terms.classification?.refs ?? []).map(({ value }) => value);
-  return node({
+  const draft: NodeDraft = {
     '@type': 'cr:RecordSet',
     '@id': id,
     name: list.name ?? user.name,
@@ -141,10 +141,10 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
       for (const { key, value } of columns) row[key] = value(code, work);
       return row;
     }),
-    hasDefinedTerm: compact(
-      [...list.codes, ...list.sentinels].filter(isAnnotated).map((code) => definedTerm(code, work)),
-    ),
-  });
+  };
+  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotated);
+  put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, work))));
+  return draft;
 }
 
 /** A code with all that is said about it: the rows hold one language and no more than their columns. */

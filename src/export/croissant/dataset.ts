@@ -96,8 +96,10 @@ function variablesOf({ datasets }: Description, work: Work): readonly JsonObject
 function measured(variable: Variable, { ledger }: Work): JsonObject {
   const { terms, constraints } = variable;
   const draft: NodeDraft = { '@type': 'sc:PropertyValue', name: variable.name };
-  put(draft, 'description', textAbout(variable, ledger));
-  put(draft, 'propertyID', terms.concept?.refs[0]?.value);
+  const description = textAbout(variable, ledger);
+  if (description !== undefined) draft.description = description;
+  const concept = terms.concept?.refs[0];
+  if (concept) draft.propertyID = concept.value;
   if (terms.measurementUnit) put(draft, 'unitText', ledger.pick(terms.measurementUnit.words)?.value);
   put(draft, 'minValue', constraints.minimum);
   put(draft, 'maxValue', constraints.maximum);

@@ -1,6 +1,6 @@
 import type { CodeList, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, type NodeDraft, put, ref, unique } from '../jsonld.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { addPartAnnotations, definitionsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
 import { dataTypeOf, isMeaning } from './data-types.js';
@@ -59,7 +59,7 @@ function field(
   const { variables, isArray, shape } = variable;
   const draft: NodeDraft = { '@type': 'cr:Field', '@id': id, name: variable.name };
   addTexts(draft, variable, work);
-  if (variables.length === 0) put(draft, 'dataType', dataTypesOf(variable, work));
+  if (variables.length === 0) draft.dataType = dataTypesOf(variable, work);
   if (isArray) {
     draft.isArray = true;
     draft.arrayShape = shape.join(',');
@@ -67,7 +67,8 @@ function field(
   draft.source = sourceOf(lineage, shared.files, reading);
   put(draft, 'references', reference.references);
   put(draft, 'valueReference', reference.valueReference);
-  put(draft, 'equivalentProperty', compact(definitionsOf(variable)));
+  const definitions = definitionsOf(variable);
+  if (definitions.length > 0) draft.equivalentProperty = compact(definitions)!;
   addConstraints(draft, variable);
   addPartAnnotations(draft, variable, work);
   if (variables.length > 0) draft.subField = subFieldsOf(variables, lineage, shared, work);
@@ -92,19 +93,19 @@ function addTexts(draft: NodeDraft, variable: Variable, work: Work): void {
   const label = spoken(work.ledger, variable.label);
   const title = variable.title?.value;
   const others = isText(title) ? [...label, { text: title, language: undefined }] : label;
-  put(draft, 'alternateName', compact(literals(others)));
+  if (others.length > 0) draft.alternateName = compact(literals(others))!;
   // Readers show the description, and a label says more than nothing.
   const description =
     descriptionOf(variable, work) ?? languageMap(label.length > 0 ? label : others, work.language);
-  put(draft, 'description', description);
+  if (description !== undefined) draft.description = description;
 }
 
-function dataTypesOf(variable: Variable, { nodes }: Work): Json | undefined {
+function dataTypesOf(variable: Variable, { nodes }: Work): Json {
   const types = [dataTypeOf(variable)];
   for (const { value } of variable.terms.concept?.refs ?? NONE) {
-    if (nodes.isAddress(value) && isMeaning(value)) types.push(value);
+    if (nodes.isAddress(value) && isMeaning(value) && !types.includes(value)) types.push(value);
   }
-  return compact(unique(types));
+  return compact(types)!;
 }
 
 const NONE: readonly never[] = [];

@@ -11,8 +11,9 @@ export type Form = 'text' | 'columns' | 'json';
 
 /** The file or files that hold a table. */
 export interface TableFiles {
-  /** The reference to them in a source. */
-  readonly reference: JsonObject;
+  readonly id: string;
+  /** What they are, and what a source calls them. */
+  readonly kind: 'fileObject' | 'fileSet';
   readonly form: Form;
   /** The JSONPath of the rows. */
   readonly rows: string;
@@ -51,7 +52,7 @@ interface GivenFile {
   readonly given: GivenDistribution;
   readonly id: string;
   readonly written: JsonObject;
-  readonly reference: JsonObject;
+  readonly kind: TableFiles['kind'];
   readonly form: Form;
   readonly isArchive: boolean;
 }
@@ -74,7 +75,7 @@ function givenFile(given: GivenDistribution, names: Names, { options, miss }: Wo
       sha256,
       md5,
     });
-    return { given, id, written, reference: { fileObject: ref(id) }, form, isArchive };
+    return { given, id, written, kind: 'fileObject', form, isArchive };
   }
   miss({
     term: 'sha256',
@@ -91,7 +92,7 @@ function givenFile(given: GivenDistribution, names: Names, { options, miss }: Wo
     contentSize,
     includes: pattern(name),
   });
-  return { given, id, written, reference: { fileSet: ref(id) }, form, isArchive: false };
+  return { given, id, written, kind: 'fileSet', form, isArchive: false };
 }
 
 function formOf(encodingFormat: string): Form {
@@ -147,7 +148,7 @@ function fileFrom(
         contentUrl: name,
         encodingFormat,
       },
-      files: { reference: { fileObject: ref(id) }, form, rows: ROWS },
+      files: { id, kind: 'fileObject', form, rows: ROWS },
     };
   }
   return {
@@ -159,7 +160,7 @@ function fileFrom(
       encodingFormat,
       includes: pattern(name),
     },
-    files: { reference: { fileSet: ref(id) }, form, rows: ROWS },
+    files: { id, kind: 'fileSet', form, rows: ROWS },
   };
 }
 

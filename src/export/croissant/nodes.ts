@@ -26,6 +26,8 @@ export function isReadable(iri: string): boolean {
  */
 export class Nodes {
   private readonly described = new Map<string, Described>();
+  /** What was found out about addresses: a concept is asked about by the type of a field and by its annotations. */
+  private readonly addresses = new Map<string, boolean>();
 
   constructor(
     /** The address of the dataset itself, which no other thing may have. */
@@ -35,7 +37,12 @@ export class Nodes {
 
   /** Whether an IRI can be the address of something else than the dataset. */
   isAddress(iri: string): boolean {
-    return isReadable(iri) && iri !== this.own;
+    let known = this.addresses.get(iri);
+    if (known === undefined) {
+      known = isReadable(iri) && iri !== this.own;
+      this.addresses.set(iri, known);
+    }
+    return known;
   }
 
   /** A reference to something by its IRI; as a text where a reference would be read as something else. */

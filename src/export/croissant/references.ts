@@ -122,7 +122,7 @@ function pairsOf(
 /** The loader reads a set of files by the fields of all tables that refer to it, which works for columns only. */
 function canRead(from: TableFiles | undefined, to: TableFiles | undefined): boolean {
   if (from === undefined || to === undefined) return false;
-  return 'fileObject' in to.reference || (from.form !== 'json' && to.form !== 'json');
+  return to.kind === 'fileObject' || (from.form !== 'json' && to.form !== 'json');
 }
 
 const LIKE_NO_TEXT = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|true|false|inf(?:inity)?)\s*$/i;

@@ -1,6 +1,6 @@
 import type { Variable } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { compact, type NodeDraft, put, putAll } from '../jsonld.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import type { TableFiles } from './files.js';
 import { type Step, steps } from './json-path.js';
 
@@ -17,9 +17,8 @@ export interface Reading {
 
 /** Where the values of a variable are, in the form that the official loader reads. */
 export function sourceOf(lineage: Lineage, files: TableFiles, { index, isJoined }: Reading): JsonObject {
-  const { reference, form, rows } = files;
-  const draft: NodeDraft = {};
-  putAll(draft, reference);
+  const { id, kind, form, rows } = files;
+  const draft: NodeDraft = { [kind]: ref(id) };
   if (form === 'text') {
     draft.extract = { column: columnOf(lineage, index) };
     return draft;

@@ -5,14 +5,18 @@ import { compact, type NodeDraft, put } from '../jsonld.js';
 import { languageMap, literals, spoken } from './texts.js';
 import type { Work } from './work.js';
 
-type Place =
-  /** One property takes a thing with its address and its names. */
-  | { readonly property: string; readonly type: string; readonly always?: true }
-  /** One property takes the names, another the addresses. */
-  | { readonly names: string; readonly addresses: string };
+/** The property that takes a thing with its address and its names. */
+interface Place {
+  readonly property: string;
+  readonly type: string;
+  readonly always?: true;
+}
 
-/** Where each term of a subject goes; licence and period of time have rules of their own. */
-const PLACES: { readonly [N in Exclude<TermName, 'license' | 'temporalCoverage'>]: Place } = {
+/** The terms that have rules of their own. */
+type OtherTerm = 'license' | 'temporalCoverage' | 'measurementUnit' | 'quantity';
+
+/** Where all other terms of a subject go. */
+const PLACES: { readonly [N in Exclude<TermName, OtherTerm>]: Place } = {
   concept: { property: 'about', type: 'sc:DefinedTerm', always: true },
   spatialCoverage: { property: 'spatialCoverage', type: 'sc:Place', always: true },
   population: { property: 'fair:population', type: 'sc:DefinedTerm' },
@@ -21,27 +25,37 @@ const PLACES: { readonly [N in Exclude<TermName, 'license' | 'temporalCoverage'>
   classification: { property: 'fair:classification', type: 'sc:DefinedTermSet' },
   measurementTechnique: { property: 'measurementTechnique', type: 'sc:DefinedTerm' },
   measurementScale: { property: 'fair:measurementScale', type: 'sc:DefinedTerm' },
-  measurementUnit: { names: 'unitText', addresses: 'qudt:hasUnit' },
-  quantity: { names: 'fair:quantity', addresses: 'qudt:hasQuantityKind' },
 };
 
-const places = Object.entries(PLACES) as [keyof typeof PLACES, Place][];
+const places: { readonly [N in TermName]?: Place } = PLACES;
 
 /** Adds the terms of a subject. */
 export function addTerms(draft: NodeDraft, { terms }: Subject, work: Work): void {
-  for (const [name, place] of places) {
-    const term = terms[name];
-    if (term === undefined) continue;
-    if ('property' in place) put(draft, place.property, compact(described(term, place, work)));
-    else {
-      put(draft, place.names, compact(literals(spoken(work.ledger, term.words))));
-      put(draft, place.addresses, compact(work.ledger.keepRefs(term).map((each) => work.nodes.link(each))));
-    }
+  for (const name in terms) {
+    const place = places[name as TermName];
+    if (place === undefined) continue;
+    const things = described(terms[name as TermName]!, place, work);
+    if (things.length > 0) draft[place.property] = compact(things)!;
   }
-  if (terms.measurementUnit) put(draft, 'unitCode', compact(unitCodes(terms.measurementUnit)));
+  const { measurementUnit, quantity } = terms;
+  if (measurementUnit) addMeasure(draft, 'unitText', 'qudt:hasUnit', measurementUnit, work);
+  if (quantity) addMeasure(draft, 'fair:quantity', 'qudt:hasQuantityKind', quantity, work);
+  if (measurementUnit) put(draft, 'unitCode', compact(unitCodes(measurementUnit)));
 }
 
-function described(term: Term, place: Extract<Place, { type: string }>, work: Work): readonly Json[] {
+/** One property takes the names, another the addresses. */
+function addMeasure(
+  draft: NodeDraft,
+  names: string,
+  addresses: string,
+  term: Term,
+  { ledger, nodes }: Work,
+): void {
+  put(draft, names, compact(literals(spoken(ledger, term.words))));
+  put(draft, addresses, compact(ledger.keepRefs(term).map((each) => nodes.link(each))));
+}
+
+function described(term: Term, place: Place, work: Work): readonly Json[] {
   const names = spoken(work.ledger, term.words);
   const refs = work.ledger.keepRefs(term);
   const first = refs[0];

@@ -72,16 +72,22 @@ function isOnePerLanguage(texts: readonly Said[], usual: string): boolean {
 export function literals(texts: readonly Said[]): readonly Json[] {
   if (texts.length === 0) return NONE;
   if (texts.length <= FEW) {
-    return texts
-      .filter((text, index) => texts.findIndex((each) => isSame(each, text)) === index)
-      .map(inLanguage);
+    const different: Json[] = [];
+    texts.forEach((text, index) => {
+      if (isFirst(text, index, texts)) different.push(inLanguage(text));
+    });
+    return different;
   }
   const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
   return [...different.values()].map(inLanguage);
 }
 
-function isSame(one: Said, other: Said): boolean {
-  return one.text === other.text && one.language === other.language;
+function isFirst({ text, language }: Said, index: number, texts: readonly Said[]): boolean {
+  for (let before = 0; before < index; before++) {
+    const other = texts[before]!;
+    if (other.text === text && other.language === language) return false;
+  }
+  return true;
 }
 
 const NONE: readonly never[] = [];
@@ -99,11 +105,7 @@ function isWellFormed(value: Json): boolean {
     return true;
   }
   const members = value as JsonObject;
-  for (const name in members) {
-    const each = members[name]!;
-    // Most members are texts, and there are very many.
-    if (typeof each === 'string' ? !each.isWellFormed() : !isWellFormed(each)) return false;
-  }
+  for (const name in members) if (!isWellFormed(members[name]!)) return false;
   return true;
 }
 

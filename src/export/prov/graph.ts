@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../json.js';
 import { inLanguage } from '../jsonld.js';
 import type { Said } from '../ledger.js';
-import { addTo, type Members, unpacked } from '../several.js';
+import { addTo, type Members, Several, unpacked } from '../several.js';
 import {
   type ClassName,
   contextFor,
@@ -16,6 +16,8 @@ import {
 export class Graph {
   private readonly nodes = new Map<string, Members>();
   private readonly used = new Set<string>();
+  /** What was spoken of last: most statements are about the same as those before them. */
+  private last: { readonly id: string; readonly members: Members } | undefined;
 
   /** Says of what class a node is. */
   type(id: string, name: ClassName): void {
@@ -57,7 +59,10 @@ export class Graph {
   document(): JsonObject {
     const nodes: JsonObject[] = [];
     for (const members of this.nodes.values()) {
-      for (const name in members) members[name] = unpacked(members[name]!);
+      for (const name in members) {
+        const value = members[name]!;
+        if (value instanceof Several) members[name] = unpacked(value);
+      }
       nodes.push(members as JsonObject);
     }
     return { '@context': contextFor(this.used), '@graph': nodes };
@@ -69,11 +74,16 @@ export class Graph {
   }
 
   private state(id: string, name: string, value: Json): void {
-    let node = this.nodes.get(id);
-    if (node === undefined) {
-      node = { '@id': id };
-      this.nodes.set(id, node);
+    if (this.last?.id !== id) this.last = { id, members: this.membersOf(id) };
+    addTo(this.last.members, name, value);
+  }
+
+  private membersOf(id: string): Members {
+    let members = this.nodes.get(id);
+    if (members === undefined) {
+      members = { '@id': id };
+      this.nodes.set(id, members);
     }
-    addTo(node, name, value);
+    return members;
   }
 }

@@ -16,8 +16,15 @@ export class Names {
     options: ExportOptions,
   ) {
     this.prefix = `${base}#`;
-    for (const each of addressesIn(description, base)) if (this.isPlace(each)) this.foreign.add(each);
+    for (const { value } of description.leaves) if (typeof value === 'string') this.avoid(value);
     for (const each of textsIn(options)) if (this.isPlace(each)) this.foreign.add(each);
+  }
+
+  /** Leaves the addresses alone that a value of the description may stand for. */
+  private avoid(value: string): void {
+    if (this.isPlace(value)) this.foreign.add(value);
+    const full = value.startsWith('#') ? this.base + value : expandCurie(value);
+    if (full !== undefined && this.isPlace(full)) this.foreign.add(full);
   }
 
   /** The address of a node of this document; always the same for the same name. */
@@ -30,7 +37,8 @@ export class Names {
 
   /** Whether an address stands under that of the schema, and so is a place in it. */
   isPlace(address: string): boolean {
-    return address.startsWith(this.prefix);
+    // Most texts are too short to be one.
+    return address.length >= this.prefix.length && address.startsWith(this.prefix);
   }
 
   /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */
@@ -43,17 +51,6 @@ export class Names {
   /** For what an address was taken. */
   ownerOf(address: string): string | undefined {
     return this.owners.get(address);
-  }
-}
-
-/** Every address that a value of the description may stand for. */
-function* addressesIn({ leaves }: Description, base: string): Generator<string> {
-  for (const { value } of leaves) {
-    if (typeof value !== 'string') continue;
-    yield value;
-    if (value.startsWith('#')) yield base + value;
-    const expanded = expandCurie(value);
-    if (expanded !== undefined) yield expanded;
   }
 }
 

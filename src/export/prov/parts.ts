@@ -24,7 +24,7 @@ function describeTable(scene: Scene, table: Dataset, lists: Lists): void {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { variable, whole } = next;
     const own = describeVariable(scene, table, variable, whole, lists);
-    for (const each of [...variable.variables].reverse()) open.push({ variable: each, whole: own ?? whole });
+    for (const each of variable.variables.toReversed()) open.push({ variable: each, whole: own ?? whole });
   }
 }
 

@@ -1,11 +1,4 @@
-import {
-  type LinkName,
-  linkNames,
-  type Subject,
-  type TermName,
-  termNames,
-  type VersionFacts,
-} from '../../description/index.js';
+import type { LinkName, Subject, TermName, VersionFacts } from '../../description/index.js';
 import { hasMembers } from '../jsonld.js';
 import { deedsOf, describeDeeds } from './contributions.js';
 import { describeRelations } from './relations.js';
@@ -54,8 +47,10 @@ export function describeSubject(scene: Scene, id: string, subject: Subject, usua
   graph.value(id, 'title', title);
   graph.say(id, 'description', textsOf(scene, subject.richDescription));
   graph.value(id, 'description', textOf(scene, subject.description));
-  for (const name of termNames) if (name !== 'license') describeTerm(scene, id, subject, name);
-  for (const name of linkNames) describeLink(scene, id, subject, name);
+  for (const name in subject.terms) {
+    if (name !== 'license') describeTerm(scene, id, subject, name as TermName);
+  }
+  for (const name in subject.links) describeLink(scene, id, subject, name as LinkName);
   describePeriod(scene, id, subject);
   graph.value(id, 'resourceType', ledger.keepIf(subject.resourceType));
   graph.value(id, 'structureType', ledger.keepIf(subject.structureType));

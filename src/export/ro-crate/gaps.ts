@@ -5,16 +5,15 @@ import type { Entity } from './graph.js';
 /** Says what RO-Crate recommends about people and organizations and nobody stated. */
 export function reportGaps({ graph, source }: Crate): void {
   const { entities } = graph;
-  const authors = new Set<Json | undefined>();
-  for (const each of entities) for (const author of each.valuesOf('author')) authors.add(addressIn(author));
-  for (const person of entities) {
-    if (authors.has(person.id) && person.isA('Person') && !person.has('affiliation')) {
-      source.miss({
-        term: `affiliation of ${nameOf(person)}`,
-        level: 'should',
-        help: 'Give the option "creator" with the affiliation of each person.',
-      });
-    }
+  const alone = entities.filter((each) => each.isA('Person') && !each.has('affiliation'));
+  const authors = alone.length > 0 ? authorsIn(entities) : NOBODY;
+  for (const person of alone) {
+    if (!authors.has(person.id)) continue;
+    source.miss({
+      term: `affiliation of ${nameOf(person)}`,
+      level: 'should',
+      help: 'Give the option "creator" with the affiliation of each person.',
+    });
   }
   for (const organization of entities) {
     if (organization.isA('Organization') && !organization.hasAny('url')) {
@@ -27,8 +26,15 @@ export function reportGaps({ graph, source }: Crate): void {
   }
 }
 
-function addressIn(reference: Json): Json | undefined {
-  return isObject(reference) ? reference['@id'] : undefined;
+const NOBODY: ReadonlySet<Json> = new Set();
+
+/** The addresses of all authors. */
+function authorsIn(entities: readonly Entity[]): ReadonlySet<Json> {
+  const addresses = new Set<Json>();
+  for (const each of entities) {
+    for (const author of each.valuesOf('author')) if (isObject(author)) addresses.add(author['@id']!);
+  }
+  return addresses;
 }
 
 function nameOf(entity: Entity): string {

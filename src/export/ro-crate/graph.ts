@@ -1,29 +1,38 @@
 import type { Json, JsonObject } from '../../json.js';
-import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
 import { addTo, type Members, Several, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
   private readonly types: string[];
-  private readonly members: Members = {};
+  /** What is said of it; in the end, what is written. */
+  private readonly members: Members;
   private hints: { [property: string]: string } | undefined;
 
   constructor(
     readonly id: string,
     type: string | undefined,
+    /** Takes down the names of types and properties. */
+    private readonly vocabulary: Set<string>,
   ) {
-    this.types = type === undefined ? [] : [type];
+    this.types = [];
+    this.members = { '@id': id, '@type': this.types };
+    if (type !== undefined) this.is(type);
   }
 
   /** Says that it is a thing of this type too. */
   is(type: string): this {
-    if (!this.types.includes(type)) this.types.push(type);
+    if (this.types.includes(type)) return this;
+    this.types.push(type);
+    this.vocabulary.add(type);
     return this;
   }
 
   /** Adds a value to a property; one that is there already counts once. */
   add(property: string, value: Json | undefined): this {
-    if (value !== undefined) addTo(this.members, property, value);
+    if (value === undefined) return this;
+    addTo(this.members, property, value);
+    this.vocabulary.add(property);
     return this;
   }
 
@@ -46,7 +55,13 @@ export class Entity {
 
   /** Gives it a name; when it has one, another. */
   call(name: Json | undefined): this {
-    return this.add(this.has('name') ? 'alternateName' : 'name', name);
+    if (name === undefined) return this;
+    const { members } = this;
+    // By their own names, since nearly all entities have them.
+    if (members.name === undefined) members.name = name;
+    else if (members.alternateName === undefined) members.alternateName = name;
+    else addTo(members, 'alternateName', name);
+    return this;
   }
 
   /** Gives it names. */
@@ -84,41 +99,64 @@ export class Entity {
     return found instanceof Several ? found.values : [found];
   }
 
-  /** Adds the names of its types and properties, as they will be written. */
-  addVocabularyTo(names: Set<string>): void {
-    for (const type of this.types) names.add(type);
-    for (const property in this.members) names.add(property);
-  }
-
-  /** As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD). */
+  /**
+   * As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD).
+   * Nothing can be said of it afterwards.
+   */
   toJson(): JsonObject {
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
+    const { members, types } = this;
     // What is something is not only a thing.
-    const types = this.types.length > 1 ? this.types.filter((each) => each !== 'Thing') : this.types;
-    const written: NodeDraft = { '@id': this.id, '@type': types.length === 1 ? types[0]! : types };
-    const { name, alternateName } = this.members;
-    if (name !== undefined) written.name = unpacked(name);
-    for (const property in this.members) {
-      if (property === 'name') continue;
-      if (property === 'alternateName') put(written, property, unpackedWithout(alternateName!, name));
-      else written[property] = unpacked(this.members[property]!);
+    const own = types.length > 1 ? types.filter((each) => each !== 'Thing') : types;
+    members['@type'] = own.length === 1 ? own[0]! : own;
+    const { name, alternateName } = members;
+    const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
+    for (const property in members) {
+      const value = members[property]!;
+      if (value instanceof Several) members[property] = unpacked(value);
     }
-    return written;
+    // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
+    if (others !== undefined) members.alternateName = others;
+    const isWhole = alternateName === undefined || others !== undefined;
+    if (isWhole && isNameFirst(members)) return members as JsonObject;
+    return inOrder(members as JsonObject, others);
   }
 }
 
 const NONE: readonly never[] = [];
 
+function isNameFirst(members: Members): boolean {
+  for (const property in members) {
+    if (property !== '@id' && property !== '@type') return property === 'name' || members.name === undefined;
+  }
+  return true;
+}
+
+/** A node with its name before all else, and with other names than that. */
+function inOrder(node: JsonObject, alternateName: Json | undefined): JsonObject {
+  const written: NodeDraft = { '@id': node['@id']!, '@type': node['@type']! };
+  put(written, 'name', node.name);
+  for (const property in node) {
+    if (property === 'alternateName') put(written, property, alternateName);
+    else written[property] = node[property]!;
+  }
+  return written;
+}
+
 /** The values of a property as they are written, without those that another has. */
 function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
   if (other === undefined) return unpacked(value);
-  const others = other instanceof Several ? other : new Several([other]);
-  const values = value instanceof Several ? value.values : [value];
-  return compact(values.filter((each) => !others.has(each)));
+  const isOther = (each: Json) => (other instanceof Several ? other.has(each) : isSameValue(each, other));
+  if (value instanceof Several) return compact(value.values.filter((each) => !isOther(each)));
+  return isOther(value) ? undefined : value;
 }
 
 /** All entities of a crate, each once, in the order in which they are first spoken of. */
 export class Graph {
+  /** All entities so far. */
+  readonly entities: Entity[] = [];
+  /** The names of the types and properties that they have; names that all things have may be left out. */
+  readonly vocabulary = new Set<string>();
   private readonly known = new Map<string, Entity>();
   private readonly counts = new Map<string, number>();
 
@@ -146,13 +184,9 @@ export class Graph {
   }
 
   private enter(id: string, type: string | undefined): Entity {
-    const entity = new Entity(id, type);
+    const entity = new Entity(id, type, this.vocabulary);
     this.known.set(id, entity);
+    this.entities.push(entity);
     return entity;
-  }
-
-  /** All entities so far. */
-  get entities(): readonly Entity[] {
-    return [...this.known.values()];
   }
 }

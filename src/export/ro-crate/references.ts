@@ -21,7 +21,8 @@ export function isWebAddress(iri: string): boolean {
 
 /** What an IRI calls the thing: its last part, else all of it. */
 export function nameInAddress(iri: string): string {
-  const last = LAST_PART.exec(iri)?.[1] ?? iri.split(/[/#:?=&]/).findLast((part) => !isBlank(part));
+  const end = iri.slice(lastDelimiter(iri) + 1);
+  const last = isBlank(end) ? iri.split(DELIMITER).findLast((part) => !isBlank(part)) : end;
   if (last === undefined) return iri;
   if (!last.includes('%')) return last.trim();
   try {
@@ -31,8 +32,15 @@ export function nameInAddress(iri: string): string {
   }
 }
 
-// What nearly all addresses end with.
-const LAST_PART = /[/#:?=&]([\w.-]+)$/;
+const DELIMITER = /[/#:?=&]/;
+
+function lastDelimiter(iri: string): number {
+  let at = iri.length - 1;
+  while (at >= 0 && !DELIMITERS.has(iri.charCodeAt(at))) at--;
+  return at;
+}
+
+const DELIMITERS: ReadonlySet<number> = new Set([...'/#:?=&'].map((each) => each.charCodeAt(0)));
 
 /** The entity that an IRI identifies. */
 export function entityAt({ graph }: Crate, iri: string, type?: string): Entity {

@@ -1,4 +1,4 @@
-import { linkNames, type Subject, type Term, type TermName } from '../../description/index.js';
+import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
 import { describeContribution } from './contributions.js';
 import type { Crate } from './crate.js';
 import type { Entity } from './graph.js';
@@ -38,6 +38,8 @@ const PLACES: readonly TermPlace[] = [
     type: 'DefinedTermSet',
   },
 ];
+
+const PLACED: ReadonlySet<string> = new Set(PLACES.map(({ name }) => name));
 
 /** All that is said about a table, variable or code, except its relations, which wait until all tables are known. */
 export function describeSubject(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
@@ -80,16 +82,23 @@ export function describeAnnotations(crate: Crate, entity: Entity, subject: Subje
   if (terms.concept) entity.linkAll(CONCEPT[level], named(crate, terms.concept, 'DefinedTerm', 'concept'));
   if (subject.period || terms.temporalCoverage) describePeriod(crate, entity, subject);
   if (terms.spatialCoverage) describePlace(crate, entity, terms.spatialCoverage);
-  for (const place of PLACES) {
-    const term = terms[place.name];
-    if (term) describeTerm(crate, entity, term, place, level);
+  if (hasPlaced(terms)) {
+    for (const place of PLACES) {
+      const term = terms[place.name];
+      if (term) describeTerm(crate, entity, term, place, level);
+    }
   }
-  for (const name of linkNames) {
-    const link = links[name];
-    if (link) entity.linkAll(name, referred(crate, [link], 'DefinedTerm', []));
+  for (const name in links) {
+    entity.linkAll(name, referred(crate, [links[name as LinkName]!], 'DefinedTerm', []));
   }
   entity.add('resourceType', ledger.keepIf(resourceType)).add('structureType', ledger.keepIf(structureType));
   for (const each of quality) describeQuality(crate, entity, each);
+}
+
+/** Whether there is a term whose words stand beside its references: most subjects have a concept at most. */
+function hasPlaced(terms: Subject['terms']): boolean {
+  for (const name in terms) if (PLACED.has(name)) return true;
+  return false;
 }
 
 function describeTerm(

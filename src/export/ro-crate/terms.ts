@@ -91,11 +91,9 @@ function property(
  * those of our own vocabulary are described in the crate.
  */
 export function defineExtensions(graph: Graph): { readonly [name: string]: string } {
-  const used = new Set<string>();
-  for (const entity of graph.entities) entity.addVocabularyTo(used);
   const context: { [name: string]: string } = {};
   for (const [name, { iri, definition }] of terms) {
-    if (!used.has(name)) continue;
+    if (!graph.vocabulary.has(name)) continue;
     context[name] = iri;
     if (definition === undefined) continue;
     const { type, label, comment } = definition;

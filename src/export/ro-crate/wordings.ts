@@ -2,16 +2,13 @@ import type { Wording, Words } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { isBlank } from '../blanks.js';
 import { inLanguage } from '../jsonld.js';
-import type { Ledger } from '../ledger.js';
+import { isSameTag, type Ledger } from '../ledger.js';
 
 /** Texts as they go into a crate: bare in the language of the metadata, with their language in others. */
 export class Wordings {
   private isLanguageUsed = false;
-  private readonly usual: string;
 
-  constructor(private readonly ledger: Ledger) {
-    this.usual = ledger.language.toLowerCase();
-  }
+  constructor(private readonly ledger: Ledger) {}
 
   /** All wordings, the one in the language of the metadata first. */
   all(words: Words): readonly Json[] {
@@ -52,7 +49,7 @@ export class Wordings {
   private written(wording: Wording): Json {
     const text = this.ledger.keep(wording);
     const { language } = wording;
-    if (language?.toLowerCase() !== this.usual) return inLanguage({ text, language });
+    if (!isSameTag(language, this.ledger.language)) return inLanguage({ text, language });
     this.isLanguageUsed = true;
     return text;
   }
