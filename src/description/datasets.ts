@@ -70,7 +70,7 @@ export class DatasetReader {
       this.subjects.read([...layers, ...(isArray ? row : [])], first?.pointer ?? '', first?.uri ?? '');
     const name = this.unique(about.name);
     const { path, isNested, isRoot } = about;
-    const { variables, tables } = this.variables.read(row, isTable);
+    const { variables, tables } = this.variables.read(layers, row, isTable);
     this.found.push({
       dataset: datasetOf(subject, { name, isRoot, path, isArray, isNested, variables }),
       places: [...layers, ...row].map(({ uri, pointer }) => ({ uri, pointer })),

@@ -167,6 +167,24 @@ suite('variables', () => {
     expect(describe(documentOf(schema, 'schema'), createRegistry(), 1000).isCut).toBe(true);
   });
 
+  test.each([
+    ['an object', { type: 'object' }, (parts: JsonObject) => ({ properties: parts })],
+    ['an array', { type: 'array' }, (parts: JsonObject) => ({ items: { properties: parts } })],
+  ])('that lead back to %s they stand in keep their own annotations only', (_what, type, shape) => {
+    const parts = {
+      whole: { $ref: '#', title: 'Whole' },
+      maybe: { anyOf: [{ $ref: '#' }, { type: 'null' }] },
+      several: { type: 'array', items: { $ref: '#', 'fair:concept': 'Part' } },
+    };
+    const about = { title: 'Parts', 'fair:resourceType': 'dataset', 'fair:licenseRef': 'https://a.org/l' };
+    const [table] = read({ ...about, ...type, ...shape(parts) }).datasets;
+    expect(names(table!.variables)).toEqual(['whole', 'maybe', 'several']);
+    expect(table!.variables.map(({ title }) => title?.value)).toEqual(['Whole', undefined, undefined]);
+    expect(table!.variables.every(({ terms }) => terms.license === undefined)).toBe(true);
+    expect(texts(table!.variables[2]!.terms.concept!.words)).toEqual(['Part']);
+    expect(table!.variables[0]!.types).toEqual([type.type]);
+  });
+
   test('have what allOf brings, and their own annotations before those behind a reference', () => {
     const shared = {
       $id: 'https://example.org/shared',

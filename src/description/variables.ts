@@ -56,13 +56,15 @@ export class VariableReader {
     private readonly mostVariables: number,
   ) {}
 
-  /** The variables of a row, and the tables that stand among them. */
+  /** The variables of a row of a table, and the tables that stand among them. */
   read(
+    table: readonly Layer[],
     row: readonly Layer[],
     isTable: (layers: readonly Layer[]) => boolean,
   ): { readonly variables: readonly Variable[]; readonly tables: readonly FoundTable[] } {
     const tables: FoundTable[] = [];
-    const place: Place = { path: [], around: new Set(objectsIn(row)), isNested: false, isTable, tables };
+    const around = new Set([...table.filter(holdsItems).map(({ value }) => value), ...objectsIn(row)]);
+    const place: Place = { path: [], around, isNested: false, isTable, tables };
     return { variables: this.members(row, place), tables };
   }
 
@@ -78,7 +80,7 @@ export class VariableReader {
         if (met?.has(name)) continue;
         met?.add(name);
         const property = this.withAllThatIsSaid(name, layers, properties[name]!, frame);
-        if (place.isTable(property)) {
+        if (place.isTable(this.withoutRings(property, place))) {
           place.tables.push({ layers: property, path: [...place.path, name], isNested: place.isNested });
         } else {
           const variable = this.variable(property, name, required.has(name), place);
@@ -125,7 +127,11 @@ export class VariableReader {
     const said = this.valuesOf(own);
     const { layers, types, shape } = said;
     const first = own[0];
-    const variable = this.subjects.read(layers, first?.pointer ?? '', first?.uri ?? '') as Draft<Variable>;
+    const variable = this.subjects.read(
+      this.withoutRings(layers, place),
+      first?.pointer ?? '',
+      first?.uri ?? '',
+    ) as Draft<Variable>;
     variable.name = name;
     variable.path = path;
     variable.types = withoutNull(types);
@@ -139,6 +145,17 @@ export class VariableReader {
     variable.isTuple = said.tuple !== undefined;
     variable.codes = this.codes.read(layers);
     return variable;
+  }
+
+  /** What leads back to something that the variable stands in says what its values are; but its annotations are about that. */
+  private withoutRings(layers: readonly Layer[], { around }: Place): readonly Layer[] {
+    if (!isShaped(layers)) return layers;
+    const rings = layers.filter(({ value }) => around.has(value));
+    if (rings.length === 0) return layers;
+    const theirs = new Set(
+      rings.flatMap(({ value, frame }) => this.layers.of(value, frame)).map(({ value }) => value),
+    );
+    return layers.filter(({ value }) => !theirs.has(value));
   }
 
   /** What the layers of a variable say about its values. */
