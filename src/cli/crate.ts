@@ -73,6 +73,7 @@ async function writeZip(target: string, files: ReadonlyMap<string, Uint8Array>):
 const MEDIA_TYPES: { readonly [extension: string]: string } = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
+  ssv: 'text/csv',
   json: 'application/json',
   ndjson: 'application/x-ndjson',
   jsonl: 'application/x-ndjson',

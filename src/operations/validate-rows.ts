@@ -45,6 +45,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     },
     { name: 'csv', mediaTypes: ['text/csv'], endings: ['.csv'] },
     { name: 'tsv', mediaTypes: ['text/tab-separated-values'], endings: ['.tsv', '.tab'] },
+    { name: 'ssv', mediaTypes: ['text/x-ssv'], endings: ['.ssv'] },
   ] satisfies readonly { readonly name: RowFormat; mediaTypes: string[]; endings: string[] }[],
   parameters: {
     schema: {

@@ -5,12 +5,12 @@ import { type CellReader, cellHint } from './cells.js';
 import type { Columns } from './columns.js';
 import { positionsFrom } from './cursor.js';
 import type { Cells } from './delimited.js';
-import { hasLoneReturn, namesIn, otherDelimiterIn } from './header.js';
+import { hasLoneReturn, namesIn, otherFormatOf } from './header.js';
 import { columnOf } from './ledger.js';
 import { headerFaults, type Plan, planFor } from './plan.js';
 import { type Desk, RowVisitor } from './row-visitor.js';
 
-const DELIMITER_HELP = 'Save it with commas as CSV, or with tabs as TSV, and name the file or its format so.';
+const IN_WORDS = { csv: 'commas', tsv: 'tabs', ssv: 'semicolons' } as const;
 
 /** Keywords that a cell may fail only because of how it is written. */
 const HINTED: ReadonlySet<unknown> = new Set(['type', 'enum', 'const']);
@@ -89,10 +89,11 @@ export class CellRows extends RowVisitor {
       return;
     }
     const plan = planFor(names, columns);
-    const delimiter = plan.strange.length > 0 ? otherDelimiterIn(names) : undefined;
-    if (delimiter) {
-      const message = `The cells seem to be separated by ${delimiter}: the whole header was read as one cell.`;
-      this.stop(this.fault('csv', this.rangeOf(text, start, start), message, DELIMITER_HELP));
+    const other = plan.strange.length > 0 ? otherFormatOf(names) : undefined;
+    if (other) {
+      const message = `The header was read as one cell: the file seems to be ${other.toUpperCase()}, with ${IN_WORDS[other]} between the cells.`;
+      const help = `Say that its format is ${other}, or give it a name that ends in .${other}.`;
+      this.stop(this.fault('csv', this.rangeOf(text, start, start), message, help));
       return;
     }
     this.follow(plan);

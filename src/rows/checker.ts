@@ -2,7 +2,7 @@ import { documentOf } from '../document/index.js';
 import { CellRows } from './cell-rows.js';
 import { Cursor } from './cursor.js';
 import { Decoder } from './decoder.js';
-import { CellScanner, Cells, DELIMITERS } from './delimited.js';
+import { CellScanner, Cells, delimiterOf } from './delimited.js';
 import { Feed } from './feed.js';
 import { ItemScanner } from './items.js';
 import { JsonRows } from './json-rows.js';
@@ -60,7 +60,7 @@ interface Reading {
 }
 
 function readingOf(table: Table, { format, header }: RowOptions, desk: Desk): Reading {
-  const delimiter = DELIMITERS[format];
+  const delimiter = delimiterOf(format);
   if (delimiter !== undefined) {
     const cells = new Cells(delimiter);
     const visitor = new CellRows(desk, cells, table, header);

@@ -6,7 +6,7 @@ import { rowChecker } from './checker.js';
 import { Decoder } from './decoder.js';
 import { headerOf } from './header.js';
 import { moveRows } from './move.js';
-import type { RowFormat } from './row.js';
+import { type RowFormat, rowFormats } from './row.js';
 import { addSummaries } from './summary.js';
 import { prepareRows, type Table } from './table.js';
 
@@ -52,12 +52,14 @@ const PIECES: Readonly<Record<RowFormat, readonly string[]>> = {
   ],
   csv: ['1', '-1', ',', '"', '""', '\n', '\r\n', '\r', '"a""b"', 'é', '😀', 'xxxxxxxx', ' '],
   tsv: ['1', '-1', '\t', '"', '""', '\n', '\r\n', '"a\tb"', 'é', '😀', ','],
+  ssv: ['1', '-1', ';', '"', '""', '\n', '\r\n', '"a;b"', 'é', '😀', ','],
 };
 const STARTS: Readonly<Record<RowFormat, readonly string[]>> = {
   ndjson: ['', '\uFEFF'],
   json: ['[', '\uFEFF [', ''],
   csv: ['a,é\n', '\uFEFF"a",é\r\n', '\na\n', ''],
   tsv: ['a\té\n', 'é\ta\n'],
+  ssv: ['a;é\n', 'a,é\n'],
 };
 
 /** Mostly text, sometimes with bytes that are none. */
@@ -74,7 +76,7 @@ function filesOf(format: RowFormat): fc.Arbitrary<Uint8Array> {
 }
 
 describe('however a file is cut, the same is said of it', () => {
-  test.each<RowFormat>(['ndjson', 'json', 'csv', 'tsv'])('%s', (format) => {
+  test.each<RowFormat>([...rowFormats])('%s', (format) => {
     const property = fc.property(filesOf(format), fc.array(fc.nat(), { maxLength: 5 }), (bytes, places) => {
       expect(check(format, cut(bytes, places))).toEqual(check(format, [bytes]));
     });

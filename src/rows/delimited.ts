@@ -1,9 +1,21 @@
-import type { RowFormat } from './row.js';
 import type { RowVisitor } from './row-visitor.js';
 import type { Scanner } from './scanner.js';
 
-/** What stands between cells. */
-export const DELIMITERS: Readonly<Partial<Record<RowFormat, number>>> = { csv: 44, tsv: 9 };
+/** What stands between the cells of a row, by format. */
+const DELIMITERS = { csv: 44, tsv: 9, ssv: 59 } as const;
+
+/** A format whose rows are made of cells. */
+export type CellFormat = keyof typeof DELIMITERS;
+
+/** Their names. */
+export const cellFormats = Object.keys(DELIMITERS) as readonly CellFormat[];
+
+/** The character code of what stands between cells; none in a format without cells. */
+export function delimiterOf(format: CellFormat): number;
+export function delimiterOf(format: string): number | undefined;
+export function delimiterOf(format: string): number | undefined {
+  return Object.hasOwn(DELIMITERS, format) ? DELIMITERS[format as CellFormat] : undefined;
+}
 
 const NEWLINE = 10;
 const RETURN = 13;

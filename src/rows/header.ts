@@ -1,5 +1,5 @@
 import { Decoder } from './decoder.js';
-import { Cells, DELIMITERS } from './delimited.js';
+import { type CellFormat, Cells, cellFormats, delimiterOf } from './delimited.js';
 import type { RowFormat } from './row.js';
 
 /** The first line of a CSV file. */
@@ -13,7 +13,7 @@ export interface Header {
 
 /** The header of a file, from its first bytes, which must hold all of it; none in JSON, or if it cannot be read. */
 export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefined {
-  const delimiter = DELIMITERS[format];
+  const delimiter = delimiterOf(format);
   if (delimiter === undefined) return undefined;
   const decoder = new Decoder();
   const text = decoder.decode(bytes, false);
@@ -25,7 +25,7 @@ export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefin
   if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
   const header = text.slice(0, end + 1);
   const names = namesIn(text, cells);
-  if (hasLoneReturn(names) || otherDelimiterIn(names)) return undefined;
+  if (hasLoneReturn(names) || otherFormatOf(names)) return undefined;
   return {
     names,
     end: new TextEncoder().encode(header).length,
@@ -38,19 +38,11 @@ export function namesIn(text: string, cells: Cells): readonly string[] {
   return Array.from({ length: cells.count }, (_, cell) => cells.textOf(text, cell));
 }
 
-/** What some programs put between cells, in words. */
-const OTHER_DELIMITERS: readonly (readonly [delimiter: string, words: string])[] = [
-  [';', 'semicolons'],
-  ['\t', 'tabs'],
-  ['|', 'bars'],
-  [',', 'commas'],
-];
-
-/** What seems to stand between the cells, in words, where the whole line was read as one cell. */
-export function otherDelimiterIn(names: readonly string[]): string | undefined {
+/** The format that a file seems to have whose header was read as one cell. */
+export function otherFormatOf(names: readonly string[]): CellFormat | undefined {
   const [name = '', ...others] = names;
   if (others.length > 0) return undefined;
-  return OTHER_DELIMITERS.find(([delimiter]) => name.includes(delimiter))?.[1];
+  return cellFormats.find((format) => name.includes(String.fromCharCode(delimiterOf(format))));
 }
 
 /** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */

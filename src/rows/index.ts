@@ -1,6 +1,7 @@
 export type { CellType, CellTypes } from './cell-types.js';
 export { rowChecker } from './checker.js';
 export type { Column } from './columns.js';
+export { cellFormats, delimiterOf } from './delimited.js';
 export { type Header, headerOf } from './header.js';
 export { moveRows } from './move.js';
 export {

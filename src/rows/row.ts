@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
 
 /** How rows are written in a file. */
-export const rowFormats = ['ndjson', 'csv', 'tsv', 'json'] as const;
+export const rowFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json'] as const;
 export type RowFormat = (typeof rowFormats)[number];
 
 /** Rows that follow each other in a file. */

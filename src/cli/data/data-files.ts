@@ -4,7 +4,7 @@ import { EXIT, Stop, wrongUsage } from '../exit.js';
 import { STDIN } from '../files.js';
 
 /** How data may be written. */
-export const dataFormats = ['ndjson', 'csv', 'tsv', 'json', 'yaml', 'parquet'] as const;
+export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet'] as const;
 export type DataFormat = (typeof dataFormats)[number];
 
 /** A file of data. */
@@ -21,6 +21,7 @@ const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
   jsonl: 'ndjson',
   csv: 'csv',
   tsv: 'tsv',
+  ssv: 'ssv',
   json: 'json',
   jsonld: 'json',
   geojson: 'json',

@@ -1,11 +1,11 @@
-import type { RowFormat } from '../../rows/index.js';
+import { cellFormats, delimiterOf, type RowFormat } from '../../rows/index.js';
 
 /** The formats whose rows can be told apart without reading them. */
 export type PartedFormat = Exclude<RowFormat, 'json'>;
 
 /** Whether a format is one of those. */
 export function isParted(format: string | undefined): format is PartedFormat {
-  return format === 'ndjson' || format === 'csv' || format === 'tsv';
+  return format === 'ndjson' || cellFormats.some((each) => each === format);
 }
 
 /** Goes over bytes that follow each other; tells of each stretch where its last row begins, 0 if none does. */
@@ -16,7 +16,6 @@ const QUOTE = 0x22;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 /** The lesser of the bytes that begin a text in UTF-16. */
 const UTF_16 = 0xfe;
-const DELIMITERS = { csv: 0x2c, tsv: 0x09 } as const;
 
 /** Whether bytes do not begin as UTF-16 does. */
 export function isText(bytes: Uint8Array): boolean {
@@ -25,7 +24,7 @@ export function isText(bytes: Uint8Array): boolean {
 
 /** Finds where one row ends and the next begins. */
 export function rowEnds(format: PartedFormat): RowEnds {
-  return format === 'ndjson' ? lastLineEnd : quotedRowEnds(DELIMITERS[format]);
+  return format === 'ndjson' ? lastLineEnd : quotedRowEnds(delimiterOf(format));
 }
 
 function lastLineEnd(bytes: Uint8Array): number {

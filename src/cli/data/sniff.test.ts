@@ -16,6 +16,8 @@ test.each([
   ['"id","name"\n1,Ada\n', 'csv'],
   ['id\tname\n1\tAda\n', 'tsv'],
   ['"id"\t"name"\n', 'tsv'],
+  ['id;name\n1;Ada\n', 'ssv'],
+  ['"id";"name"\n', 'ssv'],
   ['PAR1\u0015\u0004', 'parquet'],
 ])('%j is taken for %s', (start, format) => {
   expect(sniff(start)).toBe(format);

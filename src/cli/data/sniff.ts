@@ -5,10 +5,12 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, format: DataFormat])[] 
   [/^PAR1/, 'parquet'],
   [/^"[^"\n]*"\t/, 'tsv'],
   [/^"[^"\n]*",/, 'csv'],
+  [/^"[^"\n]*";/, 'ssv'],
   [/^["[{]/, 'json'],
   [/^(?:---|%|#|- )|^.*:(?:\s|$)/, 'yaml'],
   [/^.*\t/, 'tsv'],
-  [/^.*[,;]/, 'csv'],
+  [/^.*,/, 'csv'],
+  [/^.*;/, 'ssv'],
 ];
 
 /** Guesses how data without a name are written, by how they begin. */
