@@ -6,7 +6,7 @@ import { exporters } from '../dist/export/index.js';
 import { load, startServer } from './http/measured-server.mjs';
 import { median, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
-import { BARE, FLOOR, ratio, serve } from './service.mjs';
+import { BARE, FLOOR, LONG_WARM_UP, ratio, serve } from './service.mjs';
 
 /** Bodies with schemas. */
 function bodies(count, variables = 50) {
@@ -38,7 +38,7 @@ export async function run() {
   );
   for (const { id } of exporters) {
     const path = `/v1/export/${id}`;
-    const ratioOf = (server, file) => ratio(server, bare, path, '/', { bodies: file });
+    const ratioOf = (server, file) => ratio(server, bare, path, '/', { bodies: file, warmUp: LONG_WARM_UP });
     report(`POST ${path}, a schema that was asked for before`, await ratioOf(ours, again));
     // More schemas than are remembered, so that each is converted anew.
     report('  2,000 schemas in turn, none of them remembered', await ratioOf(ours, different), {

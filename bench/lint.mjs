@@ -9,7 +9,7 @@ import { createRegistry } from '../dist/registry/index.js';
 import { startServer } from './http/measured-server.mjs';
 import { cpuTimes, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
-import { BARE, FLOOR, ratio, serve } from './service.mjs';
+import { BARE, FLOOR, LONG_WARM_UP, ratio, serve } from './service.mjs';
 import { compareWithSpectral } from './spectral/compare.mjs';
 
 const FILES = 2000;
@@ -46,7 +46,7 @@ export async function run() {
   const bodiesOf = (name, some) => {
     const path = join(folder, name);
     writeFileSync(path, `${some.join('\n')}\n`);
-    return { bodies: path };
+    return { bodies: path, warmUp: LONG_WARM_UP };
   };
   // More than are remembered, so that each is judged anew; and few, so that none is.
   const different = bodiesOf('different', lines);

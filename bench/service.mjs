@@ -13,6 +13,8 @@ export const BARE = resolve(import.meta.dirname, 'http/bare.mjs');
 export const FLOOR = resolve(import.meta.dirname, 'http/floor.mjs');
 // Many short rounds: the machine is noisy, and its noise changes from second to second.
 const ROUNDS = 11;
+/** So many seconds it takes until the code for conversions and judgements is compiled, as it is in a service that runs. */
+export const LONG_WARM_UP = 10;
 
 /** Bodies with schemas of about 4 KB that all differ. */
 function bodies(withInstance) {
@@ -34,14 +36,21 @@ function bodies(withInstance) {
 export const serve = (...flags) =>
   startServer([COMMAND, 'serve', '--port', '0', '--log-level', 'warn', ...flags]);
 
-/** The median ratio of ours to the other, measured in turns. */
+/** The median ratio of ours to the other, measured in turns after `warmUp` seconds for each. */
 export async function ratio(ours, other, path, otherPath, options, measure = 'perCpuSecond') {
+  const { warmUp = 1, ...each } = options;
   const ratios = [];
-  for (let round = -1; round < ROUNDS; round++) {
-    const one = await load(ours, path, options);
-    const two = await load(other, otherPath, options);
+  for (const [server, at] of [
+    [ours, path],
+    [other, otherPath],
+  ]) {
+    await load(server, at, { ...each, seconds: warmUp });
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await load(ours, path, each);
+    const two = await load(other, otherPath, each);
     if (one.refused > 0) throw new Error(`${one.refused} requests to ${path} failed`);
-    if (round >= 0) ratios.push(one[measure] / two[measure]);
+    ratios.push(one[measure] / two[measure]);
   }
   return median(ratios);
 }
