@@ -205,6 +205,8 @@ describe('an operator', () => {
     [['--port', '70000'], {}, /--port is a whole number from 0 to 65535, not "70000"/],
     [['--workers', 'many'], {}, /--workers is a whole number from 1 to 64, or auto, not "many"/],
     [['--prefix', 'fair'], {}, /--prefix is a path such as \/api, not "fair"/],
+    [['--docs-url', 'foo'], {}, /--docs-url is an address such as https:\/\/example\.org\/fair, not "foo"/],
+    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL is an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
     [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],
