@@ -1,8 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_TYPE, ProblemError, type ProblemName, problemBody, problemKinds } from './problems.js';
+import {
+  PROBLEM_TYPE,
+  ProblemError,
+  type ProblemName,
+  problemBody,
+  problemKinds,
+  tooLarge,
+} from './problems.js';
+
+/** What the answers to such requests need. */
+export interface FallbackSurroundings {
+  readonly prefixOf: (request: FastifyRequest) => string;
+  /** The most bytes of a body. */
+  readonly bodyLimit: number;
+}
 
 /** Says what happens to requests that no route takes, and to those that fail. Call it before the routes are added. */
-export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRequest) => string): void {
+export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: FallbackSurroundings): void {
   const methodsOf = collectMethods(app);
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
     const { kind, detail, members, headers } = problem;
@@ -10,7 +24,7 @@ export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRe
     return reply.send(JSON.stringify(problemBody(kind, detail, members, prefixOf(request), request.id)));
   };
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
-    const problem = fault instanceof ProblemError ? fault : problemOf(fault);
+    const problem = fault instanceof ProblemError ? fault : problemOf(fault, bodyLimit);
     if (problem.kind === 'internal-error')
       app.log.error({ reqId: request.id, fault: fault.message }, 'The service failed.');
     return answer(request, reply, problem);
@@ -56,14 +70,14 @@ function preflight(allow: string): Record<string, string> {
 
 const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['content-too-large', 'The body is larger than this service takes.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed-request',
     'The body is not as long as its Content-Length says.',
   ],
 };
 
-function problemOf(fault: FastifyError): ProblemError {
+function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
   const [kind, detail] = BY_CODE[fault.code] ?? ['internal-error', 'The service failed; the log says more.'];
   return new ProblemError(kind, detail);
 }

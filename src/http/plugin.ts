@@ -118,7 +118,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     async (_request: FastifyRequest, body: Buffer) => textOf(body),
   );
 
-  addFallbacks(app, prefixOf);
+  addFallbacks(app, { prefixOf, bodyLimit });
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {

@@ -81,7 +81,7 @@ describe.each(POSTS)('POST %s', (path) => {
       JSON_TYPE,
       413,
       'content-too-large',
-      /larger/,
+      /larger than 100000 bytes/,
     ],
     ['an array', '[]', JSON_TYPE, 422, 'invalid-body', /Expected a JSON object, found an empty array/],
     [
@@ -177,6 +177,11 @@ describe.each(POSTS)('POST %s', (path) => {
     const next = await post(await app(), path, { schema: { pattern: '^a$' }, instance: 'a' });
     expect(next.body).toMatchObject({ valid: true });
   });
+});
+
+test('a body that is too large is told how large it may be', async () => {
+  const answer = await post(await app(), '/v1/validate', `"${'x'.repeat(100_000)}"`);
+  expect(answer.body?.limit).toEqual({ name: 'body', value: 100_000 });
 });
 
 test('a schema of too many objects is refused before it is walked', async () => {
