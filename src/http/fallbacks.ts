@@ -31,10 +31,10 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
   });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?')[0]!);
-    const allow = [...methods, 'OPTIONS'].join(', ');
-    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
     if (methods.length === 0)
       return answer(request, reply, new ProblemError('not-found', 'There is no such path.'));
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
     const detail = `${request.method} is not allowed here: ${allow}.`;
     return answer(request, reply, new ProblemError('method-not-allowed', detail, {}, { allow }));
   });

@@ -260,6 +260,13 @@ describe('other faults', () => {
     expectProblem(await send(await app(), { url }), 404, 'not-found');
   });
 
+  test('a path that is not there has no methods either, also for browsers of other origins', async () => {
+    const headers = { origin: 'https://example.org', 'access-control-request-method': 'POST' };
+    const answer = await send(await app(), { method: 'OPTIONS', url: '/nowhere', headers });
+    expectProblem(answer, 404, 'not-found');
+    expect(answer.headers.allow).toBeUndefined();
+  });
+
   test('a bad address is no path', async () => {
     expectProblem(await send(await app(), { url: '/v1/schemas/%E0%A4%A' }), 400, 'malformed-request');
   });
