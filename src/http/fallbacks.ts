@@ -29,15 +29,30 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
       app.log.error({ reqId: request.id, fault: fault.message }, 'The service failed.');
     return answer(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0]!);
+  const answerUntaken = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const own = methodsOf(path);
+    const methods = own.length > 0 ? own : methodsOf(path.replace(/\/$/, ''));
     if (methods.length === 0)
       return answer(request, reply, new ProblemError('not-found', 'There is no such path.'));
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
+    // Browsers follow no redirect of a preflight, so it is answered here.
+    if (own.length === 0) return reply.redirect(withoutSlash(path) + request.url.slice(path.length), 308);
     const detail = `${request.method} is not allowed here: ${allow}.`;
     return answer(request, reply, new ProblemError('method-not-allowed', detail, {}, { allow }));
+  };
+  app.setNotFoundHandler(answerUntaken);
+  // Before a body is read, whose type would be complained of first.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 || isEmptyRest(request)) answerUntaken(request, reply);
+    else done();
   });
+}
+
+/** Whether nothing stands where the rest of a path must stand, as in `/v1/schemas/`. */
+function isEmptyRest({ params }: FastifyRequest): boolean {
+  return (params as { '*'?: string })['*'] === '';
 }
 
 /** Remembers the routes as they are added; gives the methods that a path has. */
@@ -54,9 +69,14 @@ function collectMethods(app: FastifyInstance): (path: string) => readonly string
   };
 }
 
+/** The same address without the slash at its end; relative, so that it is right behind every proxy. */
+function withoutSlash(path: string): string {
+  return `../${path.split('/').at(-2)}`;
+}
+
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}/?$`);
+  return new RegExp(`^${escaped.replaceAll('*', '.+').replace(/:\w+/g, '[^/]+')}$`);
 }
 
 function preflight(allow: string): Record<string, string> {

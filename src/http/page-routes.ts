@@ -74,7 +74,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
       const own = request.url
         .split('?')[0]!
         .slice(app.prefix.length)
-        .replace(/(?:\/index)?(?:\.json)?$/, '');
+        .replace(/(?:\/index)?(?:\.json)?\/?$/, '');
       const document = registry.find(registry.docsUrl + own);
       if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
       const ready = await answers.get(`meta-schema ${own}`, SCHEMA_JSON, () =>

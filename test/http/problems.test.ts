@@ -260,6 +260,38 @@ describe('other faults', () => {
     expectProblem(await send(await app(), { url }), 404, 'not-found');
   });
 
+  test.each([
+    ['GET', '/status/', '/status'],
+    ['GET', '/docs/', '/docs'],
+    ['GET', '/openapi.json/?a=1?2', '/openapi.json?a=1?2'],
+    ['GET', '/v1/schemas/', '/v1/schemas'],
+    ['GET', '/v1/rules/', '/v1/rules'],
+    ['GET', '/dev/', '/dev'],
+    ['GET', '/problems/not-found/', '/problems/not-found'],
+    ['POST', '/v1/validate/', '/v1/validate'],
+    ['POST', '/v1/validate/rows/', '/v1/validate/rows'],
+  ] as const)('%s %s leads to the path without the slash', async (method, url, meant) => {
+    const payload = method === 'POST' ? { headers: { 'content-type': 'text/csv' }, payload: 'a\n1\n' } : {};
+    const answer = await send(await app(), { method, url, ...payload });
+    expect(answer.status).toBe(308);
+    const { pathname, search } = new URL(String(answer.headers.location), `http://example.org${url}`);
+    expect(pathname + search).toBe(meant);
+    const preflight = await send(await app(), { method: 'OPTIONS', url });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.allow).toContain(method);
+  });
+
+  test.each(['/cv/', '/problems/', '/nowhere/', '//example.org/'])('GET %s is not there', async (url) => {
+    expectProblem(await send(await app(), { url }), 404, 'not-found');
+    expectProblem(await send(await app(), { method: 'OPTIONS', url }), 404, 'not-found');
+  });
+
+  test('a body of any type to a path that is not there is no matter of its type', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await send(await app(), { method: 'POST', url: '/nowhere', headers, payload: 'a' });
+    expectProblem(answer, 404, 'not-found');
+  });
+
   test('a path that is not there has no methods either, also for browsers of other origins', async () => {
     const headers = { origin: 'https://example.org', 'access-control-request-method': 'POST' };
     const answer = await send(await app(), { method: 'OPTIONS', url: '/nowhere', headers });
