@@ -36,7 +36,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
     const type = negotiate(request, ['text/html', 'application/json', SCHEMA_JSON]);
     reply.header('vary', 'accept');
     const { prefix, registry } = contextOf(request);
-    if (type === 'text/html') return sendPage(request, reply, '/', () => landingPage);
+    if (type === 'text/html') return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix));
     const ready = await answers.get(`${type} ${prefix}`, type, () =>
       JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
     );
