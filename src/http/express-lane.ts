@@ -39,7 +39,7 @@ function isSent(lane: Lane, request: IncomingMessage, response: ServerResponse):
   if (representation instanceof Promise) return false;
   const { status, headers, body } = representation;
   const id = lane.idOf(request);
-  const sent: string[] = ['x-request-id', id, 'access-control-allow-origin', '*'];
+  const sent: string[] = ['x-request-id', id, 'access-control-allow-origin', '*', 'vary', 'accept'];
   for (const name in headers) sent.push(name, headers[name]!);
   response.writeHead(status, sent).end(body);
   lane.answered?.(request, id, status, performance.now() - start);

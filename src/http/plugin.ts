@@ -127,7 +127,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
-      negotiate(request, ['application/json']);
+      negotiate(request, reply, ['application/json']);
       const prefix = prefixOf(request);
       const ready = await answers.get(`openapi ${prefix}`, 'application/json', () =>
         JSON.stringify(openApi(prefix || '/')),

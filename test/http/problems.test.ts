@@ -431,6 +431,27 @@ describe('a client', () => {
     ).not.toContain('"');
   });
 
+  test.each([
+    ['/', 'accept, accept-encoding'],
+    ['/docs', 'accept'],
+    ['/dev', 'accept'],
+    ['/dev/vocab/annotations', 'accept, accept-encoding'],
+    ['/v1/schemas', 'accept, accept-encoding'],
+    ['/status', 'accept'],
+    ['/assets/redoc.standalone.js', 'accept-encoding'],
+  ])('is told that the answer at %s depends on %s, in each of its forms', async (url, vary) => {
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'if-none-match': '*' }])
+      expect((await send(await app(), { url, headers })).headers.vary).toBe(vary);
+  });
+
+  test('is told the same of an answer to a body', async () => {
+    const schema = { properties: Object.fromEntries([1, 2, 3, 4, 5].map((name) => [name, { title: name }])) };
+    expect((await post(await app(), '/v1/validate', { schema })).headers.vary).toBe(
+      'accept, accept-encoding',
+    );
+    expect((await post(await app(), '/v1/validate', { schema: {} })).headers.vary).toBe('accept');
+  });
+
   test('gets compressed answers', async () => {
     for (const encoding of ['gzip', 'br']) {
       const { headers } = await send(await app(), {
