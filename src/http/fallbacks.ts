@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preflight } from './cross-origin.js';
 import {
   PROBLEM_TYPE,
   ProblemError,
@@ -77,15 +78,6 @@ function withoutSlash(path: string): string {
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.+').replace(/:\w+/g, '[^/]+')}$`);
-}
-
-function preflight(allow: string): Record<string, string> {
-  return {
-    allow,
-    'access-control-allow-methods': allow,
-    'access-control-allow-headers': 'content-type, content-encoding, accept, if-none-match, x-request-id',
-    'access-control-max-age': '86400',
-  };
 }
 
 const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {

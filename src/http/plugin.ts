@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Context } from '../operations/index.js';
 import { AnswerCache } from './answers.js';
 import { textOf } from './body.js';
+import { crossOrigin } from './cross-origin.js';
 import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
@@ -104,7 +105,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.header('access-control-allow-origin', '*');
+    reply.headers(crossOrigin);
     if (isStopping) done(unavailable('The service is shutting down.', 5));
     else if (overload.isOverloaded()) done(unavailable('The service is overloaded.', 10));
     else done();

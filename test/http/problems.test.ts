@@ -218,6 +218,27 @@ describe.each([...POSTS, ...GETS, ...PAGES])('%s', (path) => {
   });
 });
 
+test('scripts of other origins may read the headers that tell something', async () => {
+  const service = await createService({ logLevel: 'silent', rateLimit: 2 });
+  try {
+    const answers = [
+      await post(service, '/v1/export/prov', { schema: {} }),
+      await send(service, { url: '/status' }),
+      await send(service, { url: '/status' }),
+      await send(service, { method: 'DELETE', url: '/status' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 405]);
+    for (const { headers } of answers) {
+      const exposed = String(headers['access-control-expose-headers']).toLowerCase().split(', ');
+      const telling = /^(?:fairwright-|ratelimit-|retry-after|etag|allow|x-)/;
+      const named = Object.keys(headers).filter((name) => telling.test(name));
+      expect(exposed).toEqual(expect.arrayContaining(named));
+    }
+  } finally {
+    await service.close();
+  }
+});
+
 describe.each([...GETS, ...PAGES])('GET %s', (path) => {
   test('has a validator, and answers HEAD', async () => {
     const first = await send(await app(), { url: address(path) });
