@@ -10,6 +10,7 @@ import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { isStream, operations } from './operations.js';
 import { watchOverload } from './overload.js';
+import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { ProblemError } from './problems.js';
@@ -116,7 +117,8 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addContentTypeParser(
     /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i,
     { parseAs: 'buffer', bodyLimit },
-    async (_request: FastifyRequest, body: Buffer) => textOf(body),
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      textOf(await unpacked(body, headers['content-encoding'], bodyLimit)),
   );
 
   addFallbacks(app, { prefixOf, bodyLimit });

@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../../src/http/index.js';
 import { againstDescription, expectProblem, post, send, testService } from './service.js';
@@ -31,6 +32,7 @@ const PAGES = [
 const address = (path: string) =>
   path.replace('{id}', encodeURIComponent('https://highvaluedata.net/fair-data-schema/dev'));
 const JSON_TYPE = { 'content-type': 'application/json' };
+const GZIP_TYPE = { ...JSON_TYPE, 'content-encoding': 'gzip' };
 
 describe.each(POSTS)('POST %s', (path) => {
   const cases: readonly (readonly [
@@ -82,6 +84,31 @@ describe.each(POSTS)('POST %s', (path) => {
       413,
       'content-too-large',
       /larger than 100000 bytes/,
+    ],
+    [
+      'a small body that is too large once it is unpacked',
+      gzipSync(`{"schema": {"title": "${'x'.repeat(100_000)}"}}`),
+      GZIP_TYPE,
+      413,
+      'content-too-large',
+      /larger than 100000 bytes/,
+    ],
+    ['a body that is not packed as it says', '{}', GZIP_TYPE, 400, 'malformed-request', /not gzip/],
+    [
+      'a packed body that is cut off',
+      gzipSync('{"schema": {}}').subarray(0, -9),
+      GZIP_TYPE,
+      400,
+      'malformed-request',
+      /not all of it/,
+    ],
+    [
+      'a body packed in another way',
+      '{}',
+      { ...JSON_TYPE, 'content-encoding': 'br' },
+      415,
+      'unsupported-media-type',
+      /Content-Encoding "br": it may be gzip/,
     ],
     ['an array', '[]', JSON_TYPE, 422, 'invalid-body', /Expected a JSON object, found an empty array/],
     [
@@ -146,6 +173,14 @@ describe.each(POSTS)('POST %s', (path) => {
     expectProblem(answer, status, kind);
     expect(answer.body?.detail).toMatch(detail);
     expect(await againstDescription('POST', path, answer)).toEqual([]);
+  });
+
+  test('with a packed body, up to the limit', async () => {
+    const bodyOf = (size: number) => gzipSync('{"schema": {}}'.padEnd(size));
+    const answers = [bodyOf(14), bodyOf(100_000), bodyOf(100_001)].map(async (payload) =>
+      send(await app(), { method: 'POST', url: path, headers: GZIP_TYPE, payload }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 413]);
   });
 
   if (path !== '/v1/validate') return;
