@@ -151,12 +151,23 @@ describe('a folder of schemas', () => {
     put('broken.json', '{');
     put('twin.json', '{"$id": "https://example.org/a"}');
     put('nameless.json', '{}');
-    await until(async () => ((await list()).problems as unknown[]).length === 3);
+    put('relative.json', '{"$id": "a b"}');
+    put('slip.json', '{"$id": "https://example.org/a b", "type": 7}');
+    put('wrong.json', '{"$id": "https://example.org/wrong", "type": 7, "title": 7}');
+    await until(async () => ((await list()).problems as unknown[]).length === 6);
     expect((await list()).problems).toMatchObject([
       { code: 'syntax/json', at: { uri: 'broken.json' } },
+      { code: 'schema/value', at: { uri: 'wrong.json', pointer: '/type' } },
       { code: 'registry/no-id', at: { uri: 'nameless.json' } },
+      { code: 'registry/no-id', at: { uri: 'relative.json' } },
+      {
+        code: 'registry/no-iri',
+        message: 'The $id "https://example.org/a b" is no IRI.',
+        at: { uri: 'slip.json' },
+      },
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
     ]);
+    expect(await list()).toMatchObject({ count: 3 });
     await until(async () => ((await judge()) as { valid: boolean }).valid);
     expect(log()).toContain('"file":"broken.json"');
     expect(log()).not.toContain(schemas);
