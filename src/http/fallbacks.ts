@@ -37,8 +37,8 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
     if (methods.length === 0)
       return answer(request, reply, new ProblemError('not-found', 'There is no such path.'));
     const allow = [...methods, 'OPTIONS'].join(', ');
+    // With a slash too many as well: browsers follow no redirect of a preflight.
     if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
-    // Browsers follow no redirect of a preflight, so it is answered here.
     if (own.length === 0) return reply.redirect(withoutSlash(path) + request.url.slice(path.length), 308);
     const detail = `${request.method} is not allowed here: ${allow}.`;
     return answer(request, reply, new ProblemError('method-not-allowed', detail, {}, { allow }));
