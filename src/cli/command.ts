@@ -1,6 +1,6 @@
 import type { Context, Parameter } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
-import { oneOf, string } from '../vocabulary/index.js';
+import { isIri, oneOf, plainKind, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
 
 /** What a flag may stand for. */
@@ -60,6 +60,18 @@ export function flag(
 
 /** How results are shown. */
 export const formatFlag = flag('How to show the result.', oneOf('text', 'json'), 'text');
+
+// Paths are put behind it, so it has neither a query nor a fragment.
+const webAddress = plainKind<string>(
+  'web address',
+  'an address such as https://example.org/fair',
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && /^https?:\/\/[^/?#][^?#]*$/i.test(value) && isIri(value),
+);
+
+/** Where else the vocabulary's tree is. */
+export const docsUrlFlag = flag('Another address under which the meta-schemas are known.', webAddress);
 
 /** What an operation may use when a command runs it. */
 export function commandContext(options: RegistryOptions = {}): Context {

@@ -5,7 +5,7 @@ import { isObject, type Json, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, flag } from './command.js';
+import { type Call, type Command, commandContext, docsUrlFlag, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
@@ -43,7 +43,7 @@ export const exportCommand: Command = {
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
     report: flag('Write the document and all there is to say about it.', boolean),
-    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    docsUrl: docsUrlFlag,
   },
   letters: { o: 'output' },
   environment: ['docsUrl'],

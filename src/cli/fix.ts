@@ -4,7 +4,7 @@ import { isIgnored, settingsFor } from '../lint/index.js';
 import { type Context, type FixOutput, fix } from '../operations/index.js';
 import { textReport, unifiedDiff } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, flag } from './command.js';
+import { type Call, type Command, commandContext, docsUrlFlag, flag } from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { discover } from './discover.js';
 import { EXIT, Stop } from './exit.js';
@@ -28,7 +28,7 @@ export const fixCommand: Command = {
     dryRun: flag('Write nothing, show the changes.', boolean),
     check: flag('Write nothing, and fail if there is something to repair.', boolean),
     config: flag('The configuration; fairwright.config.json or .yaml is found upwards unless said.'),
-    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
   examples: [

@@ -3,7 +3,7 @@ import { type Document, locate } from '../document/index.js';
 import { lint, type Score, scoreOf } from '../lint/index.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
 import { string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, flag, formatFlag } from './command.js';
+import { type Call, type Command, commandContext, docsUrlFlag, formatFlag } from './command.js';
 import { EXIT } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
@@ -16,7 +16,7 @@ export const scoreCommand: Command = {
   parameters: {
     schema: { about: 'The schema document.', carriers: [], kind: string, required: true },
     format: formatFlag,
-    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
   examples: [

@@ -1,7 +1,7 @@
 import { CannotServe, type ServeOptions, serve, superviseReload } from '../http/index.js';
 import { version } from '../version.js';
 import { boolean, oneOf, plainKind, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, flag, flagName } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, flagName } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
@@ -32,7 +32,7 @@ export const serveCommand: Command = {
     reload: flag('For development: start again when the code or the schemas change.', boolean, false),
     workers: flag('How many processes serve; auto is one a core.', processCount, 1),
     prefix: flag('What every path starts with, such as /api.', prefixKind),
-    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    docsUrl: docsUrlFlag,
     rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
     bodyLimit: flag('The largest body in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
     maxRows: flag('How many rows a stream of rows may have.', wholeNumber(1, 1_000_000_000), 10_000_000),

@@ -3,7 +3,7 @@ import { validate } from '../operations/index.js';
 import { createRegistry } from '../registry/index.js';
 import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, flag } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag } from './command.js';
 import { judgesOf } from './data/check-file.js';
 import { type DataFormat, dataFiles, dataFormats } from './data/data-files.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
@@ -38,7 +38,7 @@ export const validateCommand: Command = {
       1,
     ),
     dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
-    docsUrl: flag('Another address under which the meta-schemas are known.'),
+    docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
   examples: [

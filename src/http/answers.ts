@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Encoding, encode, encodingFor } from './encoding.js';
+import { type Encoding, encode, encodingFor, isEncodable } from './encoding.js';
 
 /** An answer that is ready to be sent, in the encodings that were asked for so far. */
 export interface Ready {
@@ -34,10 +34,12 @@ export function represent(
   { 'if-none-match': known, 'accept-encoding': accepted }: IncomingHttpHeaders,
 ): Representation | Promise<Representation> {
   const { type, body, bytes, etag, encoded } = ready;
-  if (known !== undefined && isKnown(etag, known)) return { status: 304, headers: { etag: `"${etag}"` } };
+  const vary = isEncodable(body) ? ENCODED : {};
+  if (known !== undefined && isKnown(etag, known))
+    return { status: 304, headers: { etag: `"${etag}"`, ...vary } };
   const encoding = encodingFor(accepted, body);
   if (encoding === undefined) {
-    const headers = { 'content-type': type, etag: `"${etag}"`, 'content-length': String(bytes) };
+    const headers = { 'content-type': type, etag: `"${etag}"`, 'content-length': String(bytes), ...vary };
     return { status: 200, headers, body };
   }
   // Each encoding is a representation of its own, with a validator of its own.
@@ -48,7 +50,7 @@ export function represent(
       etag: `"${etag}-${encoding}"`,
       'content-encoding': encoding,
       'content-length': String(made.length),
-      vary: 'accept-encoding',
+      ...vary,
     },
     body: made,
   });
@@ -59,6 +61,9 @@ export function represent(
     return encodedAs(fresh);
   });
 }
+
+/** Also plain answers say that there are encodings of them: caches keep one for each. */
+const ENCODED = { vary: 'accept-encoding' } as const;
 
 function isKnown(etag: string, header: string): boolean {
   if (header.trim() === '*') return true;

@@ -14,9 +14,14 @@ export type Encoding = keyof typeof ENCODERS;
 /** Shorter bodies do not get shorter. */
 const SHORTEST = 1024;
 
+/** Whether a body has encodings that are worth it. */
+export function isEncodable(body: string): boolean {
+  return body.length >= SHORTEST;
+}
+
 /** The encoding that a client wants for a body, if any is worth it. */
 export function encodingFor(accepted: string | string[] | undefined, body: string): Encoding | undefined {
-  if (accepted === undefined || body.length < SHORTEST) return undefined;
+  if (accepted === undefined || !isEncodable(body)) return undefined;
   const wanted = String(accepted)
     .toLowerCase()
     .split(',')

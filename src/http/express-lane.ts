@@ -1,5 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AnswerCache, pathKey, represent } from './answers.js';
+import { crossOrigin } from './cross-origin.js';
+
+/** What every answer that is ready says: each comes from an operation, which looks at what its client accepts. */
+const ALWAYS = Object.entries({ ...crossOrigin, vary: 'accept' }).flat();
 
 /** What the lane needs to know of the service. */
 export interface Lane {
@@ -39,7 +43,7 @@ function isSent(lane: Lane, request: IncomingMessage, response: ServerResponse):
   if (representation instanceof Promise) return false;
   const { status, headers, body } = representation;
   const id = lane.idOf(request);
-  const sent: string[] = ['x-request-id', id, 'access-control-allow-origin', '*'];
+  const sent: string[] = ['x-request-id', id, ...ALWAYS];
   for (const name in headers) sent.push(name, headers[name]!);
   response.writeHead(status, sent).end(body);
   lane.answered?.(request, id, status, performance.now() - start);

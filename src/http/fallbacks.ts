@@ -1,8 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_TYPE, ProblemError, type ProblemName, problemBody, problemKinds } from './problems.js';
+import { preflight } from './cross-origin.js';
+import {
+  PROBLEM_TYPE,
+  ProblemError,
+  type ProblemName,
+  problemBody,
+  problemKinds,
+  tooLarge,
+} from './problems.js';
+
+/** What the answers to such requests need. */
+export interface FallbackSurroundings {
+  readonly prefixOf: (request: FastifyRequest) => string;
+  /** The most bytes of a body. */
+  readonly bodyLimit: number;
+}
 
 /** Says what happens to requests that no route takes, and to those that fail. Call it before the routes are added. */
-export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRequest) => string): void {
+export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: FallbackSurroundings): void {
   const methodsOf = collectMethods(app);
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
     const { kind, detail, members, headers } = problem;
@@ -10,20 +25,35 @@ export function addFallbacks(app: FastifyInstance, prefixOf: (request: FastifyRe
     return reply.send(JSON.stringify(problemBody(kind, detail, members, prefixOf(request), request.id)));
   };
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
-    const problem = fault instanceof ProblemError ? fault : problemOf(fault);
+    const problem = fault instanceof ProblemError ? fault : problemOf(fault, bodyLimit);
     if (problem.kind === 'internal-error')
       app.log.error({ reqId: request.id, fault: fault.message }, 'The service failed.');
     return answer(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0]!);
-    const allow = [...methods, 'OPTIONS'].join(', ');
-    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
+  const answerUntaken = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const own = methodsOf(path);
+    const methods = own.length > 0 ? own : methodsOf(path.replace(/\/$/, ''));
     if (methods.length === 0)
       return answer(request, reply, new ProblemError('not-found', 'There is no such path.'));
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    // With a slash too many as well: browsers follow no redirect of a preflight.
+    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(allow)).send();
+    if (own.length === 0) return reply.redirect(withoutSlash(path) + request.url.slice(path.length), 308);
     const detail = `${request.method} is not allowed here: ${allow}.`;
     return answer(request, reply, new ProblemError('method-not-allowed', detail, {}, { allow }));
+  };
+  app.setNotFoundHandler(answerUntaken);
+  // Before a body is read, whose type would be complained of first.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 || isEmptyRest(request)) answerUntaken(request, reply);
+    else done();
   });
+}
+
+/** Whether nothing stands where the rest of a path must stand, as in `/v1/schemas/`. */
+function isEmptyRest({ params }: FastifyRequest): boolean {
+  return (params as { '*'?: string })['*'] === '';
 }
 
 /** Remembers the routes as they are added; gives the methods that a path has. */
@@ -40,30 +70,26 @@ function collectMethods(app: FastifyInstance): (path: string) => readonly string
   };
 }
 
-function patternOf(url: string): RegExp {
-  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}/?$`);
+/** The same address without the slash at its end; relative, so that it is right behind every proxy. */
+function withoutSlash(path: string): string {
+  return `../${path.split('/').at(-2)}`;
 }
 
-function preflight(allow: string): Record<string, string> {
-  return {
-    allow,
-    'access-control-allow-methods': allow,
-    'access-control-allow-headers': 'content-type, content-encoding, accept, if-none-match, x-request-id',
-    'access-control-max-age': '86400',
-  };
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.+').replace(/:\w+/g, '[^/]+')}$`);
 }
 
 const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['content-too-large', 'The body is larger than this service takes.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed-request',
     'The body is not as long as its Content-Length says.',
   ],
 };
 
-function problemOf(fault: FastifyError): ProblemError {
+function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
   const [kind, detail] = BY_CODE[fault.code] ?? ['internal-error', 'The service failed; the log says more.'];
   return new ProblemError(kind, detail);
 }

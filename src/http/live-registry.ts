@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Diagnostic } from '../diagnostic.js';
 import { createRegistry, type Registry, type RegistryOptions } from '../registry/index.js';
+import { validateSchema } from '../validate/index.js';
 import { readSchemas, watchSchemas } from './schemas-folder.js';
 
 /** The registered schemas, kept up with a folder. */
@@ -18,10 +20,12 @@ export async function liveRegistry(
   log: FastifyBaseLogger,
   changed: (options: RegistryOptions) => void,
 ): Promise<LiveRegistry> {
-  const read = async (): Promise<RegistryOptions> => ({
-    ...(docsUrl ? { docsUrl } : {}),
-    ...(folder ? await readSchemas(folder) : {}),
-  });
+  const read = async (): Promise<RegistryOptions> => {
+    const host = docsUrl ? { docsUrl } : {};
+    if (!folder) return host;
+    const { schemas, problems } = await readSchemas(folder);
+    return { ...host, schemas, problems: [...problems, ...faultsIn({ ...host, schemas })] };
+  };
   const register = (from: RegistryOptions): Registry => {
     const made = createRegistry(from);
     for (const { code, at, message } of made.problems) log.warn({ code, file: at.uri }, message);
@@ -41,4 +45,16 @@ export async function liveRegistry(
   };
   const stop = folder ? watchSchemas(folder, reload) : () => {};
   return { current: () => registry, options: () => options, stop };
+}
+
+/** The first error of each schema that is not valid; it stays registered, and whoever refers to it is told. */
+function faultsIn(options: RegistryOptions): readonly Diagnostic[] {
+  const registry = createRegistry(options);
+  const refused = new Set(registry.problems.map(({ at }) => at.uri));
+  const registered = (options.schemas ?? []).filter(({ uri }) => !refused.has(uri));
+  return registered.flatMap((document) =>
+    validateSchema(document, { registry })
+      .filter(({ severity }) => severity === 'error')
+      .slice(0, 1),
+  );
 }

@@ -33,10 +33,9 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
   };
 
   app.get('/', async (request, reply) => {
-    const type = negotiate(request, ['text/html', 'application/json', SCHEMA_JSON]);
-    reply.header('vary', 'accept');
+    const type = negotiate(request, reply, ['text/html', 'application/json', SCHEMA_JSON]);
     const { prefix, registry } = contextOf(request);
-    if (type === 'text/html') return sendPage(request, reply, '/', () => landingPage);
+    if (type === 'text/html') return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix));
     const ready = await answers.get(`${type} ${prefix}`, type, () =>
       JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
     );
@@ -48,7 +47,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
     ['/redoc', redocPage],
   ] as const) {
     app.get(path, (request, reply) => {
-      negotiate(request, ['text/html']);
+      negotiate(request, reply, ['text/html']);
       return sendPage(request, reply, path, () => html);
     });
   }
@@ -69,12 +68,12 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
 
   for (const path of ['/dev', '/dev/*', '/0.1.0', '/0.1.0/*', '/cv/*']) {
     app.get(path, async (request, reply) => {
-      negotiate(request, [SCHEMA_JSON, 'application/json']);
+      negotiate(request, reply, [SCHEMA_JSON, 'application/json']);
       const { registry } = contextOf(request);
       const own = request.url
         .split('?')[0]!
         .slice(app.prefix.length)
-        .replace(/(?:\/index)?(?:\.json)?$/, '');
+        .replace(/(?:\/index)?(?:\.json)?\/?$/, '');
       const document = registry.find(registry.docsUrl + own);
       if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
       const ready = await answers.get(`meta-schema ${own}`, SCHEMA_JSON, () =>

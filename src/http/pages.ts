@@ -43,7 +43,7 @@ export const links: readonly { readonly rel: string; readonly path: string; read
   { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
 ];
 
-// All addresses are relative, so that the pages work under any prefix, also one that a proxy takes away.
+// Addresses are relative where they can be, so that pages work also under a prefix that only a proxy knows.
 function page(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -86,25 +86,24 @@ const EXAMPLE = {
   strict: true,
 };
 
-const choices = singles
-  .flatMap(({ route }) => (route?.method === 'POST' ? [route.path] : []))
-  .map((path) => `<option value="${path.slice(1)}">POST ${path}</option>`)
-  .join('');
+const posts = singles.flatMap(({ route }) => (route?.method === 'POST' ? [route.path] : []));
 
-/** The page at `/`. */
-export const landingPage = page(
-  'fairwright',
-  '<link rel="stylesheet" href="assets/page.css">',
-  `<main>
+/** The page at `/`. Under a prefix it is asked for with and without a slash, and we cannot always tell which. */
+export function landingPage(prefix: string): string {
+  const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
+  return page(
+    'fairwright',
+    `<link rel="stylesheet" href="${at('/assets/page.css')}">`,
+    `<main>
 <h1>fairwright</h1>
 <p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Version ${version}.</p>
 <ul>
-${links.map(({ path, about }) => `<li><a href="${path.slice(1)}">${path}</a> ${about}</li>`).join('\n')}
+${links.map(({ path, about }) => `<li><a href="${at(path)}">${path}</a> ${about}</li>`).join('\n')}
 </ul>
 <h2>Try it</h2>
 <form id="try">
 <label for="path">Operation</label>
-<select id="path">${choices}</select>
+<select id="path">${posts.map((path) => `<option value="${at(path)}">POST ${path}</option>`).join('')}</select>
 <label for="body">Body</label>
 <textarea id="body" rows="16" spellcheck="false">${JSON.stringify(EXAMPLE, null, 2)}</textarea>
 <button>Send</button>
@@ -112,19 +111,21 @@ ${links.map(({ path, about }) => `<li><a href="${path.slice(1)}">${path}</a> ${a
 <p id="status" role="status"></p>
 <pre id="answer" tabindex="0" aria-label="Answer"></pre>
 </main>
-<script src="assets/try.js"></script>`,
-);
+<script src="${at('/assets/try.js')}"></script>`,
+  );
+}
 
 /** The page about a kind of problem. */
 export function problemPage(name: ProblemName): string {
   const { status, title, about } = problemKinds[name];
-  const words = about
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+  const words = escaped(about).replace(/`([^`]+)`/g, '<code>$1</code>');
   return page(
     title,
     '<link rel="stylesheet" href="../assets/page.css">',
     `<main>\n<h1>${title}</h1>\n<p>Status ${status}, <code>${name}</code></p>\n<p>${words}</p>\n</main>`,
   );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Context } from '../operations/index.js';
 import { AnswerCache } from './answers.js';
 import { textOf } from './body.js';
+import { crossOrigin } from './cross-origin.js';
 import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { isStream, operations } from './operations.js';
 import { watchOverload } from './overload.js';
+import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { createPool, type PoolLimits } from './pool.js';
 import { ProblemError } from './problems.js';
@@ -104,7 +106,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.header('access-control-allow-origin', '*');
+    reply.headers(crossOrigin);
     if (isStopping) done(unavailable('The service is shutting down.', 5));
     else if (overload.isOverloaded()) done(unavailable('The service is overloaded.', 10));
     else done();
@@ -115,10 +117,11 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addContentTypeParser(
     /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i,
     { parseAs: 'buffer', bodyLimit },
-    async (_request: FastifyRequest, body: Buffer) => textOf(body),
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      textOf(await unpacked(body, headers['content-encoding'], bodyLimit)),
   );
 
-  addFallbacks(app, prefixOf);
+  addFallbacks(app, { prefixOf, bodyLimit });
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {
@@ -127,7 +130,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
-      negotiate(request, ['application/json']);
+      negotiate(request, reply, ['application/json']);
       const prefix = prefixOf(request);
       const ready = await answers.get(`openapi ${prefix}`, 'application/json', () =>
         JSON.stringify(openApi(prefix || '/')),

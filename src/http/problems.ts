@@ -52,13 +52,13 @@ export const problemKinds = {
     status: 413,
     title: 'The body is too large',
     about:
-      'The body is larger than the service takes, 5 MiB unless the operator set `--body-limit`. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
+      'The body is larger than the service takes, packed or unpacked: 5 MiB unless the operator set `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
   },
   'unsupported-media-type': {
     status: 415,
     title: 'The body is of an unsupported media type',
     about:
-      'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8; rows in one of the types that `detail` lists.',
+      'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8; rows in one of the types that `detail` lists. `Content-Encoding` may be `gzip`.',
   },
   'invalid-body': {
     status: 422,
@@ -122,6 +122,12 @@ export class ProblemError extends Error {
 export function outOfTime(deadline: number): ProblemError {
   const detail = `The work was cut off after ${deadline} milliseconds.`;
   return new ProblemError('limit-exceeded', detail, { limit: { name: 'time', value: deadline } });
+}
+
+/** Says that a body, or the schema in it, has too many bytes. */
+export function tooLarge(what: 'body' | 'schema', limit: number): ProblemError {
+  const detail = `The ${what} is larger than ${limit} bytes, the most that this service takes.`;
+  return new ProblemError('content-too-large', detail, { limit: { name: 'body', value: limit } });
 }
 
 /** The media type of problems. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Operation } from '../operations/index.js';
 import { preferred } from './accept.js';
 import { type AnswerCache, pathKey, type Ready, type Representation, readyOf, represent } from './answers.js';
-import { encode, encodingFor } from './encoding.js';
+import { encode, encodingFor, isEncodable } from './encoding.js';
 import { type Call, HEAVY, looksHeavy, type Performed, perform as performHere } from './perform.js';
 import type { Pool } from './pool.js';
 import { ProblemError } from './problems.js';
@@ -27,20 +27,29 @@ export function sendReady(
   ready: Ready,
 ): FastifyReply | Promise<FastifyReply> {
   // As bytes, because fastify would add a charset to the type of text.
-  const send = ({ status, headers, body }: Representation) =>
-    reply
+  const send = ({ status, headers: { vary, ...headers }, body }: Representation) => {
+    if (vary) addVary(reply, vary);
+    return reply
       .code(status)
       .headers(headers)
       .send(typeof body === 'string' ? Buffer.from(body) : body);
+  };
   const representation = represent(ready, request.headers);
   return representation instanceof Promise ? representation.then(send) : send(representation);
 }
 
 /** Refuses a request whose client wants none of the media types; gives the one that it wants most. */
-export function negotiate(request: FastifyRequest, offered: readonly string[]): string {
+export function negotiate(request: FastifyRequest, reply: FastifyReply, offered: readonly string[]): string {
+  addVary(reply, 'accept');
   const type = preferred(request.headers.accept, offered);
   if (type) return type;
   throw new ProblemError('not-acceptable', `This path answers in ${offered.join(', ')}.`);
+}
+
+/** Names one more header of requests that the answer depends on. */
+function addVary(reply: FastifyReply, header: string): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? header : `${others}, ${header}`);
 }
 
 /** Makes a route of an operation. */
@@ -73,7 +82,7 @@ export function addOperation(
     // An id may be an address, slashes and all.
     url: route.path.replace(/\{\w+\}/, '*'),
     handler(request, reply) {
-      negotiate(request, offered);
+      negotiate(request, reply, offered);
       if (!operation.isStable) return perform(request).then((performed) => send(request, reply, performed));
       const key = pathKey(around.prefixOf(request), request.url);
       const ready = around.answers.peek(key);
@@ -87,10 +96,11 @@ export function addOperation(
     if (route.method === 'GET') return sendReady(request, reply, readyOf(answer.mediaType, body));
     reply.header('content-type', mediaType ?? answer.mediaType);
     if (headers) reply.headers(headers);
+    if (isEncodable(body)) addVary(reply, 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding'], body);
     // As bytes, because fastify would add a charset to a type that has no such parameter.
     if (encoding === undefined) return reply.send(mediaType === undefined ? body : Buffer.from(body));
-    reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+    reply.header('content-encoding', encoding);
     return encode(body, encoding).then((bytes) => reply.send(bytes));
   };
 }

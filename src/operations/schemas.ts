@@ -30,7 +30,7 @@ export interface SchemasOutput {
   readonly schemas: readonly SchemaEntry[];
   /** What to ask for to get the next page. */
   readonly next?: string;
-  /** What is wrong with files that could not be registered. */
+  /** What is wrong with files: those that could not be registered, and the first error of those that are not valid. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -82,7 +82,8 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
         next: { type: 'string', description: 'The cursor of the next page, if there is one.' },
         problems: {
           ...diagnosticList,
-          description: 'What is wrong with files that could not be registered.',
+          description:
+            'What is wrong with files: those that could not be registered, and the first error of those that are not valid.',
         },
       },
     },

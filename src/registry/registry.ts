@@ -15,7 +15,7 @@ import { standardDocuments } from './standard.generated.js';
 export interface Registry {
   /** The address under which the vocabulary's tree is served. */
   readonly docsUrl: string;
-  /** What is wrong with schemas that were given but could not be registered. */
+  /** What is wrong with the schemas that were given. */
   readonly problems: readonly Diagnostic[];
   /** The document at an address, without a fragment. */
   readonly find: (address: string) => Document | undefined;
@@ -121,8 +121,7 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
     const id = isObject(document.value) ? member(document.value, '$id') : undefined;
     const address = typeof id === 'string' ? id.replace(/#$/, '') : '';
     const earlier = documents.get(address);
-    if (!isIri(address))
-      problems.push(refused(document, 'registry/no-id', 'The schema has no absolute $id.'));
+    if (!isIri(address)) problems.push(unaddressed(document, address));
     else if (isTaken(address)) {
       problems.push(
         refused(document, 'registry/taken-id', `${quote(address)} is an address of the vocabulary.`),
@@ -135,7 +134,16 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
   return { documents, aliases, problems };
 }
 
-function refused({ uri }: Document, code: string, message: string): Diagnostic {
-  const help = 'It is left out: give it an $id that no other schema has.';
+/** Tells a schema without an address of its own from one whose address has a slip, such as a space. */
+function unaddressed(document: Document, address: string): Diagnostic {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(address))
+    return refused(document, 'registry/no-id', 'The schema has no absolute $id.');
+  const help = 'It is left out: write what an IRI cannot hold percent-encoded, such as a space as %20.';
+  return refused(document, 'registry/no-iri', `The $id ${quote(address)} is no IRI.`, help);
+}
+
+const RENAME = 'It is left out: give it an $id that no other schema has.';
+
+function refused({ uri }: Document, code: string, message: string, help = RENAME): Diagnostic {
   return { code, severity: 'error', message, help, at: { uri, pointer: '/$id', on: 'value' } };
 }

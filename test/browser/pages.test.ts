@@ -83,8 +83,8 @@ describe.each(['', '/a/b'])('under the prefix "%s"', (prefix) => {
     await opened.page.close();
   });
 
-  test('/ sends what is in its form, and its links lead somewhere', async () => {
-    const opened = await openPage(`${base}/`);
+  test.each(['', '/'])('"%s" sends what is in its form, and its links lead somewhere', async (path) => {
+    const opened = await openPage(base + path);
     const { page } = opened;
     await page.click('button');
     await page.waitForFunction("document.getElementById('answer').textContent !== ''");

@@ -6,8 +6,8 @@ export type Decided =
   | 'invalid'
   | 'malformed-json'
   | 'invalid-body'
-  | 'content-too-large'
   /** Limits, by name. */
+  | 'body'
   | 'nesting'
   | 'schema-objects'
   | 'references'
@@ -278,7 +278,7 @@ const sizes: readonly Attack[] = [
   {
     name: 'a body that is too large',
     text: `{"schema":{"title":"${'x'.repeat(6 * 1024 * 1024)}"}}`,
-    answers: ['content-too-large'],
+    answers: ['body'],
     isRefused: true,
   },
 ];

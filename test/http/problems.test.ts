@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createService } from '../../src/http/index.js';
 import { againstDescription, expectProblem, post, send, testService } from './service.js';
@@ -31,6 +32,7 @@ const PAGES = [
 const address = (path: string) =>
   path.replace('{id}', encodeURIComponent('https://highvaluedata.net/fair-data-schema/dev'));
 const JSON_TYPE = { 'content-type': 'application/json' };
+const GZIP_TYPE = { ...JSON_TYPE, 'content-encoding': 'gzip' };
 
 describe.each(POSTS)('POST %s', (path) => {
   const cases: readonly (readonly [
@@ -81,7 +83,32 @@ describe.each(POSTS)('POST %s', (path) => {
       JSON_TYPE,
       413,
       'content-too-large',
-      /larger/,
+      /larger than 100000 bytes/,
+    ],
+    [
+      'a small body that is too large once it is unpacked',
+      gzipSync(`{"schema": {"title": "${'x'.repeat(100_000)}"}}`),
+      GZIP_TYPE,
+      413,
+      'content-too-large',
+      /larger than 100000 bytes/,
+    ],
+    ['a body that is not packed as it says', '{}', GZIP_TYPE, 400, 'malformed-request', /not gzip/],
+    [
+      'a packed body that is cut off',
+      gzipSync('{"schema": {}}').subarray(0, -9),
+      GZIP_TYPE,
+      400,
+      'malformed-request',
+      /not all of it/,
+    ],
+    [
+      'a body packed in another way',
+      '{}',
+      { ...JSON_TYPE, 'content-encoding': 'br' },
+      415,
+      'unsupported-media-type',
+      /Content-Encoding "br": it may be gzip/,
     ],
     ['an array', '[]', JSON_TYPE, 422, 'invalid-body', /Expected a JSON object, found an empty array/],
     [
@@ -148,6 +175,14 @@ describe.each(POSTS)('POST %s', (path) => {
     expect(await againstDescription('POST', path, answer)).toEqual([]);
   });
 
+  test('with a packed body, up to the limit', async () => {
+    const bodyOf = (size: number) => gzipSync('{"schema": {}}'.padEnd(size));
+    const answers = [bodyOf(14), bodyOf(100_000), bodyOf(100_001)].map(async (payload) =>
+      send(await app(), { method: 'POST', url: path, headers: GZIP_TYPE, payload }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 413]);
+  });
+
   if (path !== '/v1/validate') return;
 
   test('with a member that is not what it must be', async () => {
@@ -177,6 +212,11 @@ describe.each(POSTS)('POST %s', (path) => {
     const next = await post(await app(), path, { schema: { pattern: '^a$' }, instance: 'a' });
     expect(next.body).toMatchObject({ valid: true });
   });
+});
+
+test('a body that is too large is told how large it may be', async () => {
+  const answer = await post(await app(), '/v1/validate', `"${'x'.repeat(100_000)}"`);
+  expect(answer.body?.limit).toEqual({ name: 'body', value: 100_000 });
 });
 
 test('a schema of too many objects is refused before it is walked', async () => {
@@ -211,6 +251,27 @@ describe.each([...POSTS, ...GETS, ...PAGES])('%s', (path) => {
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-allow-methods']).toContain(isPost ? 'POST' : 'GET');
   });
+});
+
+test('scripts of other origins may read the headers that tell something', async () => {
+  const service = await createService({ logLevel: 'silent', rateLimit: 2 });
+  try {
+    const answers = [
+      await post(service, '/v1/export/prov', { schema: {} }),
+      await send(service, { url: '/status' }),
+      await send(service, { url: '/status' }),
+      await send(service, { method: 'DELETE', url: '/status' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 405]);
+    for (const { headers } of answers) {
+      const exposed = String(headers['access-control-expose-headers']).toLowerCase().split(', ');
+      const telling = /^(?:fairwright-|ratelimit-|retry-after|etag|allow|x-)/;
+      const named = Object.keys(headers).filter((name) => telling.test(name));
+      expect(exposed).toEqual(expect.arrayContaining(named));
+    }
+  } finally {
+    await service.close();
+  }
 });
 
 describe.each([...GETS, ...PAGES])('GET %s', (path) => {
@@ -253,6 +314,45 @@ describe('other faults', () => {
     '/assets/../package.json',
   ])('GET %s is not there', async (url) => {
     expectProblem(await send(await app(), { url }), 404, 'not-found');
+  });
+
+  test.each([
+    ['GET', '/status/', '/status'],
+    ['GET', '/docs/', '/docs'],
+    ['GET', '/openapi.json/?a=1?2', '/openapi.json?a=1?2'],
+    ['GET', '/v1/schemas/', '/v1/schemas'],
+    ['GET', '/v1/rules/', '/v1/rules'],
+    ['GET', '/dev/', '/dev'],
+    ['GET', '/problems/not-found/', '/problems/not-found'],
+    ['POST', '/v1/validate/', '/v1/validate'],
+    ['POST', '/v1/validate/rows/', '/v1/validate/rows'],
+  ] as const)('%s %s leads to the path without the slash', async (method, url, meant) => {
+    const payload = method === 'POST' ? { headers: { 'content-type': 'text/csv' }, payload: 'a\n1\n' } : {};
+    const answer = await send(await app(), { method, url, ...payload });
+    expect(answer.status).toBe(308);
+    const { pathname, search } = new URL(String(answer.headers.location), `http://example.org${url}`);
+    expect(pathname + search).toBe(meant);
+    const preflight = await send(await app(), { method: 'OPTIONS', url });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.allow).toContain(method);
+  });
+
+  test.each(['/cv/', '/problems/', '/nowhere/', '//example.org/'])('GET %s is not there', async (url) => {
+    expectProblem(await send(await app(), { url }), 404, 'not-found');
+    expectProblem(await send(await app(), { method: 'OPTIONS', url }), 404, 'not-found');
+  });
+
+  test('a body of any type to a path that is not there is no matter of its type', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await send(await app(), { method: 'POST', url: '/nowhere', headers, payload: 'a' });
+    expectProblem(answer, 404, 'not-found');
+  });
+
+  test('a path that is not there has no methods either, also for browsers of other origins', async () => {
+    const headers = { origin: 'https://example.org', 'access-control-request-method': 'POST' };
+    const answer = await send(await app(), { method: 'OPTIONS', url: '/nowhere', headers });
+    expectProblem(answer, 404, 'not-found');
+    expect(answer.headers.allow).toBeUndefined();
   });
 
   test('a bad address is no path', async () => {
@@ -385,6 +485,27 @@ describe('a client', () => {
         'x-request-id'
       ],
     ).not.toContain('"');
+  });
+
+  test.each([
+    ['/', 'accept, accept-encoding'],
+    ['/docs', 'accept'],
+    ['/dev', 'accept'],
+    ['/dev/vocab/annotations', 'accept, accept-encoding'],
+    ['/v1/schemas', 'accept, accept-encoding'],
+    ['/status', 'accept'],
+    ['/assets/redoc.standalone.js', 'accept-encoding'],
+  ])('is told that the answer at %s depends on %s, in each of its forms', async (url, vary) => {
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'if-none-match': '*' }])
+      expect((await send(await app(), { url, headers })).headers.vary).toBe(vary);
+  });
+
+  test('is told the same of an answer to a body', async () => {
+    const schema = { properties: Object.fromEntries([1, 2, 3, 4, 5].map((name) => [name, { title: name }])) };
+    expect((await post(await app(), '/v1/validate', { schema })).headers.vary).toBe(
+      'accept, accept-encoding',
+    );
+    expect((await post(await app(), '/v1/validate', { schema: {} })).headers.vary).toBe('accept');
   });
 
   test('gets compressed answers', async () => {

@@ -151,12 +151,23 @@ describe('a folder of schemas', () => {
     put('broken.json', '{');
     put('twin.json', '{"$id": "https://example.org/a"}');
     put('nameless.json', '{}');
-    await until(async () => ((await list()).problems as unknown[]).length === 3);
+    put('relative.json', '{"$id": "a b"}');
+    put('slip.json', '{"$id": "https://example.org/a b", "type": 7}');
+    put('wrong.json', '{"$id": "https://example.org/wrong", "type": 7, "title": 7}');
+    await until(async () => ((await list()).problems as unknown[]).length === 6);
     expect((await list()).problems).toMatchObject([
       { code: 'syntax/json', at: { uri: 'broken.json' } },
+      { code: 'schema/value', at: { uri: 'wrong.json', pointer: '/type' } },
       { code: 'registry/no-id', at: { uri: 'nameless.json' } },
+      { code: 'registry/no-id', at: { uri: 'relative.json' } },
+      {
+        code: 'registry/no-iri',
+        message: 'The $id "https://example.org/a b" is no IRI.',
+        at: { uri: 'slip.json' },
+      },
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
     ]);
+    expect(await list()).toMatchObject({ count: 3 });
     await until(async () => ((await judge()) as { valid: boolean }).valid);
     expect(log()).toContain('"file":"broken.json"');
     expect(log()).not.toContain(schemas);
@@ -205,6 +216,8 @@ describe('an operator', () => {
     [['--port', '70000'], {}, /--port is a whole number from 0 to 65535, not "70000"/],
     [['--workers', 'many'], {}, /--workers is a whole number from 1 to 64, or auto, not "many"/],
     [['--prefix', 'fair'], {}, /--prefix is a path such as \/api, not "fair"/],
+    [['--docs-url', 'foo'], {}, /--docs-url is an address such as https:\/\/example\.org\/fair, not "foo"/],
+    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL is an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
     [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],

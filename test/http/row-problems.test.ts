@@ -126,7 +126,7 @@ describe('a request that is no stream of rows', () => {
       [{ name: 'schema', text: `"${'x'.repeat(100_000)}"` }, ndjson('')],
       413,
       'content-too-large',
-      /schema is larger/,
+      /schema is larger than 100000 bytes/,
     ],
     [
       'a schema too deep',

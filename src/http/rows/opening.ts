@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DataFormat } from '../../operations/index.js';
 import { textOf } from '../body.js';
-import { ProblemError } from '../problems.js';
+import { checkEncoding } from '../packed-body.js';
+import { ProblemError, tooLarge } from '../problems.js';
 import { type HeaderValue, headerValue } from './header-values.js';
 import { boundaryOf, multipartReader, type Part, type PartEvent } from './multipart.js';
-import { checkEncoding } from './source.js';
 
 /** What a request opens with: how its data is written, the schema if it carries one, and then the data. */
 export interface Opening {
@@ -77,8 +77,7 @@ export async function openBody(
       hasSchema = true;
     } else {
       size += event.bytes.length;
-      if (size > reading.bodyLimit)
-        throw new ProblemError('content-too-large', 'The schema is larger than this service takes.');
+      if (size > reading.bodyLimit) throw tooLarge('schema', reading.bodyLimit);
       schema.push(event.bytes);
     }
   }

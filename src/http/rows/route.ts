@@ -34,7 +34,7 @@ export function addStream(app: FastifyInstance, operation: Stream, around: Strea
         bodyKindOf(request.headers, dataFormats);
       },
       handler: async (request, reply) => {
-        negotiate(request, [answer.mediaType]);
+        negotiate(request, reply, [answer.mediaType]);
         await answerStream(operation, around, request, reply);
       },
     });

@@ -1,0 +1,30 @@
+import { operations } from './operations.js';
+
+/** The headers that tell something in any answer, beside those that operations declare. */
+const TELLING = [
+  'Allow',
+  'ETag',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+];
+
+const declared = operations.flatMap(({ answer }) => Object.keys(answer.headers ?? {}));
+
+/** Lets scripts of all origins read an answer, with the headers that tell something. */
+export const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': [...new Set([...declared, ...TELLING])].join(', '),
+} as const;
+
+/** Tells a browser what scripts of other origins may send to a path, for a day. */
+export function preflight(allow: string): Readonly<Record<string, string>> {
+  return {
+    allow,
+    'access-control-allow-methods': allow,
+    'access-control-allow-headers': 'content-type, content-encoding, accept, if-none-match, x-request-id',
+    'access-control-max-age': '86400',
+  };
+}
