@@ -1,5 +1,6 @@
 import type { Variable } from '../../description/index.js';
 import { type Json, typeOf } from '../../json.js';
+import { hasOnlySentinels } from '../sentinels.js';
 
 /** The formats that Croissant has types for; all others are texts. */
 const FORMATS = new Map([
@@ -24,8 +25,10 @@ export function isMeaning(iri: string): boolean {
 /** The type of the values of a variable without parts. */
 export function dataTypeOf({ types, format, codes, constraints }: Variable): string {
   if (types.length === 0) {
-    const values = codes ? [...codes.codes, ...codes.sentinels].map(({ value }) => value) : [];
-    return dataTypeOfValues(constraints.const === undefined ? values : [constraints.const]);
+    const values = codes && !hasOnlySentinels(codes) ? [...codes.codes, ...codes.sentinels] : [];
+    return dataTypeOfValues(
+      constraints.const === undefined ? values.map(({ value }) => value) : [constraints.const],
+    );
   }
   if (types.every((each) => each === 'integer' || each === 'number')) {
     return types.includes('number') && constraints.multipleOf !== 1 ? 'sc:Float' : 'sc:Integer';

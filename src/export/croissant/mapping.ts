@@ -67,5 +67,8 @@ export const mapping: Exporter['mapping'] = {
   'fair:instanceVariableRef': { to: '`fair:instanceVariableRef`', note: 'also `equivalentProperty`' },
   'fair:representedVariableRef': { to: '`fair:representedVariableRef`', note: 'also `equivalentProperty`' },
   'fair:conceptualVariableRef': { to: '`fair:conceptualVariableRef`', note: 'also `equivalentProperty`' },
-  'fair:sentinel': { to: 'column `sentinel` of the code list, and `fair:sentinel`' },
+  'fair:sentinel': {
+    to: 'column `sentinel` of the code list, and `fair:sentinel`',
+    note: 'a list of such codes alone hangs on `cdi:takesSentinelValuesFrom`, not on `references`',
+  },
 };

@@ -1,5 +1,6 @@
 import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
 import { notBlank } from '../blanks.js';
+import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Scene } from './scene.js';
 import { describePart, isAnnotated } from './subjects.js';
@@ -44,7 +45,9 @@ function describeVariable(
   const name = notBlank(variable.name);
   describePart(scene, id, variable, name);
   graph.value(id, 'identifier', name);
-  if (codes !== undefined) graph.link(id, 'codeList', codes);
+  if (codes !== undefined) {
+    graph.link(id, hasOnlySentinels(variable.codes!) ? TAKES_SENTINELS_FROM : 'codeList', codes);
+  }
   return id;
 }
 
