@@ -65,3 +65,63 @@ describe('codes for the lack of a value', () => {
     expect(variable).toHaveProperty('takesSentinelValuesFrom');
   });
 });
+
+describe('relations inside a document', () => {
+  const table = (targetRefs: readonly string[]) => ({
+    type: 'array',
+    'fair:datasetRelations': targetRefs.map((targetRef) => ({ relationType: 'isPartOf', targetRef })),
+    items: { properties: { id: { type: 'string' } } },
+  });
+  const schema = {
+    $id: 'https://data.example.org/weather',
+    'fair:resourceType': 'data-product',
+    'fair:datasetRelations': [
+      { relationType: 'hasPart', targetRef: '#/properties/stations' },
+      { relationType: 'isVersionOf', targetRef: '#' },
+    ],
+    properties: {
+      stations: table(['#', '#/properties/readings', 'https://data.example.org/other']),
+      readings: table(['#/properties/stations']),
+    },
+  };
+
+  test('lead to the record sets and to the dataset of croissant', () => {
+    const { document } = exportOf('croissant', schema);
+    expect(document.hasPart).toEqual({ '@id': 'stations' });
+    expect(document).not.toHaveProperty('dct:isVersionOf');
+    expect(nodeAt(document, 'stations')?.isPartOf).toEqual([
+      { '@id': 'https://data.example.org/weather' },
+      { '@id': 'readings' },
+      { '@id': 'https://data.example.org/other' },
+    ]);
+    // The loader would follow a link back without end.
+    expect(nodeAt(document, 'readings')?.isPartOf).toBe('stations');
+  });
+
+  test('name the dataset of croissant by its identifier', () => {
+    const identifier = 'https://doi.org/10.1234/abcd';
+    const { document } = exportOf('croissant', schema, { identifier });
+    expect(nodeAt(document, 'stations')?.isPartOf).toContain(identifier);
+  });
+
+  test('lead to the dataset of CDIF, which comes from nothing else', () => {
+    const { document } = exportOf('cdif', schema);
+    expect(document).not.toHaveProperty('prov:wasDerivedFrom');
+    const stations = nodeAt(document, 'https://data.example.org/weather#table-stations');
+    expect(stations?.['schema:relatedLink']).toContainEqual({
+      '@type': ['schema:LinkRole'],
+      'schema:linkRelationship': 'isPartOf',
+      'schema:target': { '@type': ['schema:EntryPoint'], 'schema:url': 'https://data.example.org/weather' },
+      'dcterms:relation': [{ '@id': 'https://data.example.org/weather' }],
+      'fair:targetRef': 'https://data.example.org/weather#',
+    });
+  });
+
+  test('lead to the dataset of a crate and of a provenance graph', () => {
+    const crate = nodeAt(exportOf('ro-crate', schema).document, '#table-stations');
+    expect(crate?.isPartOf).toContainEqual({ '@id': './' });
+    const graph = exportOf('prov', schema).document;
+    const stations = nodeAt(graph, 'https://data.example.org/weather#table/stations');
+    expect(stations?.isPartOf).toContain('https://data.example.org/weather#dataset');
+  });
+});

@@ -139,14 +139,14 @@ function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
 }
 
 function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Workshop): void {
-  const { description, ledger } = source;
+  const { description } = source;
   const statements: NodeDraft = {};
   addStatements(statements, agents, description, ['concept', 'license', 'version']);
   const links = (statements['schema:relatedLink'] ?? []) as readonly Json[];
   delete statements['schema:relatedLink'];
   putAll(draft, statements);
   put(draft, 'schema:relatedLink', [...links, ...schemaLink(source)]);
-  put(draft, 'prov:wasDerivedFrom', originsOf(ledger, description.relations));
+  put(draft, 'prov:wasDerivedFrom', originsOf(source));
 }
 
 /** The schema that this description was made from. */

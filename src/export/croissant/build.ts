@@ -5,6 +5,7 @@ import { CONFORMS_TO, contextIn } from './context.js';
 import { addDataset } from './dataset.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
+import { linkableRelations } from './relations.js';
 import { usualLanguage, wellFormedDocument } from './texts.js';
 import type { Work } from './work.js';
 
@@ -26,6 +27,7 @@ export function build(source: Source): Built {
     miss: source.miss,
     nodes,
     language,
+    linkable: linkableRelations(source.description),
     agents: new Agents(ledger, nodes, language, membersIn(source)),
   };
   const document: NodeDraft = { '@context': contextIn(language), '@type': 'sc:Dataset' };

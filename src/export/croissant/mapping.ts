@@ -34,7 +34,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:datasetRelations': {
     to: '`isPartOf`, `hasPart`, `dct:isVersionOf`, `dct:isReplacedBy`, `dct:isReferencedBy` or `dct:relation`',
-    note: 'whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
+    note: 'to tables as links to their record sets; whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
   },
   'fair:temporalCoverage': { to: '`temporalCoverage`', note: 'an interval of ISO 8601, and its words' },
   'fair:temporalCoverageRef': { to: '`dct:temporal`' },
