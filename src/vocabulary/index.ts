@@ -40,6 +40,7 @@ export {
 } from './kind.js';
 export { isIri, type Text } from './kinds.js';
 export { canonicalLanguageTag } from './languages.js';
+export { licenseWordsAt } from './license-addresses.js';
 export type { License, Licenses } from './licenses.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';
 export { loadLicenses, loadUnits } from './load-lists.js';

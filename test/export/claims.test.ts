@@ -125,3 +125,17 @@ describe('relations inside a document', () => {
     expect(stations?.isPartOf).toContain('https://data.example.org/weather#dataset');
   });
 });
+
+test.each([
+  ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0-1.0'],
+  ['https://creativecommons.org/licenses/by-nc/4.0/legalcode.de', 'CC BY-NC 4.0'],
+  ['https://spdx.org/licenses/ODbL-1.0', 'ODbL-1.0'],
+  ['https://opendatacommons.org/licenses/odbl/1-0/', 'ODbL-1.0'],
+  ['https://opensource.org/licenses/MIT', 'MIT'],
+  ['https://www.gnu.org/licenses/fdl-1.3.html', 'GFDL-1.3'],
+  ['https://data.example.org/terms/2.0', 'https://data.example.org/terms/2.0'],
+])('a crate calls the licence %s by its name', (license, name) => {
+  const stated = exportOf('ro-crate', { 'fair:licenseRef': license }).document;
+  const given = exportOf('ro-crate', {}, { license }).document;
+  for (const document of [stated, given]) expect(nodeAt(document, license)?.name).toBe(name);
+});
