@@ -139,3 +139,65 @@ test.each([
   const given = exportOf('ro-crate', {}, { license }).document;
   for (const document of [stated, given]) expect(nodeAt(document, license)?.name).toBe(name);
 });
+
+describe('names in options', () => {
+  const schema = {
+    $id: 'https://data.example.org/weather',
+    'fair:resourceType': 'data-product',
+    properties: {
+      stations: { items: { properties: { id: {}, place: { properties: { latitude: {} } } } } },
+      readings: { items: { properties: { station: {}, at: {} } } },
+    },
+  };
+  const file = { contentUrl: 'https://data.example.org/weather.csv', encodingFormat: 'text/csv' };
+  const unknown = (format: Format, options: ExportOptions) =>
+    exportOf(format, schema, options)
+      .diagnostics.filter(({ code }) => code === 'export/unknown-name')
+      .map(({ severity, message, help }) => [severity, message, help].join(' ').trim());
+
+  test.each<[string, ExportOptions, string]>([
+    [
+      'a table with keys',
+      { keys: { station: ['id'] } },
+      'warning The option "keys" names the table "station", which the schema does not have. Did you mean "stations"?',
+    ],
+    [
+      'a column of a key',
+      { keys: { stations: ['ids'] } },
+      'warning The option "keys" names the column "ids", which the table "stations" does not have. Did you mean "id"?',
+    ],
+    [
+      'a column with a role',
+      { roles: { nope: 'identifier' } },
+      'warning The option "roles" names the column "nope", which the schema does not have.',
+    ],
+    [
+      'the table of a file',
+      { distribution: [{ ...file, table: 'reading' }] },
+      'warning The option "distribution" names the table "reading", which the schema does not have. Did you mean "readings"?',
+    ],
+  ])('say that %s is unknown', (_name, options, sentence) => {
+    for (const { id } of exporters) expect([id, ...unknown(id, options)]).toEqual([id, sentence]);
+  });
+
+  test('are not remarked on where they are known', () => {
+    const options: ExportOptions = {
+      keys: { stations: ['id'], readings: ['station', 'at'] },
+      roles: { 'stations/id': 'identifier', at: 'dimension', 'place/latitude': 'measure' },
+      distribution: [{ ...file, table: 'readings' }],
+    };
+    for (const { id } of exporters) expect(unknown(id, options)).toEqual([]);
+  });
+
+  test('leave no table of croissant without a word about its file', () => {
+    const { missing } = exportOf('croissant', schema, {
+      isLive: true,
+      distribution: [{ ...file, table: 'readings' }],
+    });
+    expect(missing).toContainEqual({
+      term: 'distribution of stations',
+      level: 'must',
+      help: 'Give the file of the table "stations" in the option "distribution".',
+    });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Notice } from './notice.js';
+import { unknownNames } from './unknown-names.js';
+
+const notices: readonly Notice[] = [unknownNames];
+
+/** What is doubtful about the description and the options of an export, in every standard alike. */
+export const noticesOf: Notice = (description, options) =>
+  notices.flatMap((notice) => notice(description, options));

@@ -1,0 +1,6 @@
+import type { Description } from '../../description/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import type { ExportOptions } from '../options.js';
+
+/** Finds what to say about an export whatever the standard is. */
+export type Notice = (description: Description, options: ExportOptions) => readonly Diagnostic[];
