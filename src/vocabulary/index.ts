@@ -51,7 +51,7 @@ export {
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from './metaschema.js';
-export { expandCurie, prefixes } from './prefixes.js';
+export { expandCurie, prefixes, prefixMeant, unknownPrefix } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
 export { knownRoles, type RoleMeaning, roleMeaning } from './roles.js';
 export { asList, closedRecord, mapOf, oneOrMany, unknownName } from './shapes.js';

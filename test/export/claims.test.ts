@@ -201,3 +201,40 @@ describe('names in options', () => {
     });
   });
 });
+
+describe('CURIEs with a prefix that nobody knows', () => {
+  const schema = {
+    'fair:contributors': [{ name: 'A', role: 'Producer', entityRef: 'people:a' }],
+    properties: {
+      temperature: { type: 'number', 'fair:conceptRef': 'cf:air_temperature' },
+      pressure: { type: 'number', 'fair:conceptRef': 'cf:air_pressure', 'fair:label': 'note: no CURIE' },
+      day: {
+        type: 'string',
+        'fair:conceptRef': 'dwc:eventDate',
+        'fair:variableRef': 'urn:isbn:9780141036144',
+      },
+    },
+  };
+
+  test.each(exporters.map(({ id }) => id))('are told of by %s, each prefix once', (format) => {
+    const found = exportOf(format, schema).diagnostics.filter(({ code }) => code === 'export/unknown-prefix');
+    expect(
+      found.map(({ severity, params, at }) => [severity, params?.prefix, params?.count, at.pointer]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['warning', 'people', 1, '/fair:contributors/0/entityRef'],
+        ['warning', 'cf', 2, '/properties/temperature/fair:conceptRef'],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  test('are no types of croissant', () => {
+    const { document } = exportOf('croissant', schema);
+    expect(nodeAt(document, 'data/temperature')?.dataType).toBe('sc:Float');
+    expect(nodeAt(document, 'data/day')?.dataType).toEqual([
+      'sc:Text',
+      'http://rs.tdwg.org/dwc/terms/eventDate',
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Variable } from '../../description/index.js';
 import { type Json, typeOf } from '../../json.js';
+import { unknownPrefix } from '../../vocabulary/index.js';
 import { hasOnlySentinels } from '../sentinels.js';
 
 /** The formats that Croissant has types for; all others are texts. */
@@ -19,7 +20,7 @@ const READ_BY =
 
 /** Whether an IRI may stand beside the type of a column and say what it means. */
 export function isMeaning(iri: string): boolean {
-  return !READ_BY.test(iri);
+  return !READ_BY.test(iri) && unknownPrefix(iri) === undefined;
 }
 
 /** The type of the values of a variable without parts. */

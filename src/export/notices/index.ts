@@ -1,7 +1,8 @@
 import type { Notice } from './notice.js';
 import { unknownNames } from './unknown-names.js';
+import { unknownPrefixes } from './unknown-prefixes.js';
 
-const notices: readonly Notice[] = [unknownNames];
+const notices: readonly Notice[] = [unknownNames, unknownPrefixes];
 
 /** What is doubtful about the description and the options of an export, in every standard alike. */
 export const noticesOf: Notice = (description, options) =>

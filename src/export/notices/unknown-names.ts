@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.js';
 import { quote } from '../../json.js';
 import { closest } from '../../vocabulary/index.js';
 import type { ExportOptions } from '../options.js';
-import type { Notice } from './notice.js';
+import { MOST_GUESSES, type Notice } from './notice.js';
 
 /** A name in an option that must be one of others. */
 interface Use {
@@ -24,9 +24,6 @@ export const unknownNames: Notice = (description, options) =>
       const meant = index < MOST_GUESSES ? closest(use.name, use.known) : undefined;
       return diagnosticOf(use, meant, description.uri);
     });
-
-/** Whoever gets more names wrong than this made no slips; to guess all of them would take long. */
-const MOST_GUESSES = 50;
 
 function usesIn({ datasets }: Description, { distribution, keys, roles }: ExportOptions): readonly Use[] {
   const tables = new Map(datasets.map((each) => [each.name, each]));
@@ -77,7 +74,7 @@ function diagnosticOf(
     severity: 'warning',
     message: `The option "${option}" names the ${kind} ${quote(name)}, which ${where} does not have.`,
     ...(meant === undefined ? {} : { help: `Did you mean ${quote(meant)}?` }),
-    params: { option, name, ...(meant === undefined ? {} : { meant }) },
+    params: { option, name, ...(meant === undefined ? {} : { suggestion: meant }) },
     at: { uri, pointer: '', on: 'object' },
   };
 }
