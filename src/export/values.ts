@@ -56,6 +56,8 @@ export interface Requirement {
   readonly level: 'must' | 'should' | 'may';
   /** Whether it may be filled in from what is true of the document or of this export. */
   readonly assume?: true;
+  /** Whether the builder says what its lack comes to. */
+  readonly toldByBuilder?: true;
 }
 
 interface From {
@@ -210,7 +212,7 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
       if (guess) {
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
-      } else {
+      } else if (!requirement.toldByBuilder) {
         missing.push({ term: requirement.term, level: requirement.level, help: source.help });
       }
     }

@@ -238,3 +238,14 @@ describe('CURIEs with a prefix that nobody knows', () => {
     ]);
   });
 });
+
+describe('what is missing', () => {
+  test('is listed once by CDIF, as grave as it is', () => {
+    const urls = (schema: Json, options: ExportOptions = {}) =>
+      exportOf('cdif', schema, options).missing.filter(({ term }) => /url/.test(term));
+    const file = { contentUrl: 'https://data.example.org/weather.csv', encodingFormat: 'text/csv' };
+    expect(urls({}).map(({ term, level }) => [term, level])).toEqual([['url', 'must']]);
+    expect(urls({}, { distribution: [file] })).toMatchObject([{ term: 'schema:url', level: 'should' }]);
+    expect(urls({ $id: 'https://data.example.org/weather' })).toEqual([]);
+  });
+});
