@@ -75,6 +75,8 @@ interface ValueSource<T> {
   readonly assumed?: (from: From) => { readonly value: T; readonly why: string } | undefined;
   /** How to supply it. */
   readonly help: string;
+  /** The same where it may be assumed: then there is one way more. */
+  readonly helpToAssume?: string;
 }
 
 /** Where each value comes from: the first that has it. */
@@ -111,7 +113,8 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     given: ({ url }) => url,
     assumed: ({ description: { id } }) =>
       id && /^https?:\/\//i.test(id.value) ? { value: id.value, why: 'the $id of the schema' } : undefined,
-    help: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
+    help: 'Give the option "url", the landing page of the dataset.',
+    helpToAssume: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
   },
   datePublished: {
     given: ({ datePublished }) => datePublished,
@@ -208,12 +211,14 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
     if (given !== undefined) found[name] = { value: given, origin: 'given' };
     else if (stated !== undefined) found[name] = { value: stated, origin: 'stated' };
     else {
-      const guess = requirement.assume && options.assume !== false ? source.assumed?.(now) : undefined;
+      const mayAssume = requirement.assume === true && options.assume !== false;
+      const guess = mayAssume ? source.assumed?.(now) : undefined;
       if (guess) {
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
       } else if (!requirement.toldByBuilder) {
-        missing.push({ term: requirement.term, level: requirement.level, help: source.help });
+        const help = (mayAssume ? source.helpToAssume : undefined) ?? source.help;
+        missing.push({ term: requirement.term, level: requirement.level, help });
       }
     }
   }

@@ -248,4 +248,12 @@ describe('what is missing', () => {
     expect(urls({}, { distribution: [file] })).toMatchObject([{ term: 'schema:url', level: 'should' }]);
     expect(urls({ $id: 'https://data.example.org/weather' })).toEqual([]);
   });
+
+  test('is told with what helps in that standard', () => {
+    const help = (format: Format, options: ExportOptions = {}) =>
+      exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
+    expect(help('ro-crate')).toBe('Give the option "url", the landing page of the dataset.');
+    expect(help('croissant')).toMatch(/, or an http\(s\) "\$id"\.$/);
+    expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
+  });
 });
