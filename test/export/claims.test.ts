@@ -240,6 +240,27 @@ describe('CURIEs with a prefix that nobody knows', () => {
 });
 
 describe('what is missing', () => {
+  const complete = {
+    $id: 'https://data.example.org/weather',
+    description: 'The weather of every day.',
+    'fair:licenseRef': 'https://spdx.org/licenses/CC0-1.0',
+    'fair:version': { identifier: '1.0.0', date: '2026-05-01' },
+    'fair:contributors': [{ name: 'A', type: 'Individual', role: 'Producer' }],
+    properties: { temperature: { type: 'number' } },
+  };
+
+  test.each<[string, Json, ExportOptions, boolean]>([
+    ['a document with every must', complete, {}, true],
+    ['one without a creator', { ...complete, 'fair:contributors': [] }, {}, false],
+    ['one without an address', { ...complete, $id: 'urn:example:weather' }, {}, false],
+    ['one without assumptions', complete, { assume: false }, false],
+    ['one without data', { ...complete, properties: {} }, {}, false],
+  ])('keeps croissant from declaring more than %s has', (_name, schema, options, isDeclared) => {
+    const { document, declares } = exportOf('croissant', schema, options);
+    expect(document.conformsTo).toBe('http://mlcommons.org/croissant/1.1');
+    expect(declares).toEqual(isDeclared ? ['http://mlcommons.org/croissant/1.1'] : []);
+  });
+
   test('is listed once by CDIF, as grave as it is', () => {
     const urls = (schema: Json, options: ExportOptions = {}) =>
       exportOf('cdif', schema, options).missing.filter(({ term }) => /url/.test(term));
