@@ -2,10 +2,11 @@ import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
+import { missingDiagnostics } from './missing.js';
 import { noticesOf } from './notices/index.js';
 import type { ExportOptions } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { missingDiagnostics, resolveValues } from './values.js';
+import { resolveValues } from './values.js';
 
 /** What an export takes besides the description. */
 export interface ExportSettings {

@@ -1,12 +1,11 @@
 import type { Contribution, Description } from '../description/index.js';
-import type { Diagnostic } from '../diagnostic.js';
-import type { Json } from '../json.js';
+import { type Json, quote } from '../json.js';
 import { isIri } from '../vocabulary/index.js';
 import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { meaningOf, PUBLISHING } from './roles.js';
+import { meaningOf, PUBLISHING, type RoleMeaning } from './roles.js';
 
 /** A value and who said it. */
 export interface Supplied<T> {
@@ -77,6 +76,8 @@ interface ValueSource<T> {
   readonly help: string;
   /** The same where it may be assumed: then there is one way more. */
   readonly helpToAssume?: string;
+  /** The roles of those who would do, if only it were said what they are. */
+  readonly roles?: readonly RoleMeaning[];
 }
 
 /** Where each value comes from: the first that has it. */
@@ -155,6 +156,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return made.length > 0 ? made.map((contribution) => ({ contribution })) : undefined;
     },
     help: 'Add a contributor with the role Producer, or give the option "creator".',
+    roles: ['creator'],
   },
   publisher: {
     given: ({ publisher }) => publisher && { given: publisher },
@@ -169,6 +171,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return undefined;
     },
     help: 'Add an organization with the role Distributor or Provider, or give the option "publisher".',
+    roles: PUBLISHING,
   },
   keywords: {
     given: ({ keywords }) => keywords,
@@ -217,30 +220,30 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
       } else if (!requirement.toldByBuilder) {
-        const help = (mayAssume ? source.helpToAssume : undefined) ?? source.help;
-        missing.push({ term: requirement.term, level: requirement.level, help });
+        missing.push({
+          term: requirement.term,
+          level: requirement.level,
+          help: helpOf(name, now, mayAssume),
+        });
       }
     }
   }
   return { values: found as Values, assumed, missing };
 }
 
-/** What is missing, said as diagnostics. */
-export function missingDiagnostics(
-  exporter: { readonly id: string; readonly title: string },
-  missing: readonly Missing[],
-  uri: string,
-): readonly Diagnostic[] {
-  const severities = { must: 'warning', should: 'info', may: 'hint' } as const;
-  const verbs = { must: 'requires', should: 'recommends', may: 'has a place for' } as const;
-  return missing.map(({ term, level, help }) => ({
-    code: `export/${exporter.id}/missing`,
-    severity: severities[level],
-    message: `${exporter.title} ${verbs[level]} ${term}, which is not known.`,
-    help,
-    params: { term, level },
-    at: { uri, pointer: '', on: 'object' },
-  }));
+/** How to supply a value that nobody said. */
+function helpOf(name: ValueName, { description }: From, mayAssume: boolean): string {
+  const { help, helpToAssume, roles = [] }: ValueSource<unknown> = sources[name];
+  const untyped = description.contributions.find(
+    (each) => roles.includes(meaningOf(each)) && isUntyped(each),
+  );
+  if (untyped === undefined) return (mayAssume ? helpToAssume : undefined) ?? help;
+  const who = quote(nameOfParty({ contribution: untyped }));
+  return `State the "type" of the contributor ${who}, such as Organization, or give the option "${name}".`;
+}
+
+function isUntyped({ agent: { type, typeWords, typeRefs } }: Contribution): boolean {
+  return type === 'Other' && typeWords.length + typeRefs.length === 0;
 }
 
 function isPersonOrOrganization({ agent: { type } }: Contribution): boolean {

@@ -270,6 +270,24 @@ describe('what is missing', () => {
     expect(urls({ $id: 'https://data.example.org/weather' })).toEqual([]);
   });
 
+  test.each([
+    [
+      'Provider',
+      'publisher',
+      'State the "type" of the contributor "Office", such as Organization, or give the option "publisher".',
+    ],
+    [
+      'Producer',
+      'author',
+      'State the "type" of the contributor "Office", such as Organization, or give the option "creator".',
+    ],
+    ['Curator', 'author', 'Add a contributor with the role Producer, or give the option "creator".'],
+  ])('is the type of a %s rather than another', (role, term, help) => {
+    const schema = { 'fair:contributors': [{ name: 'Office', role }] };
+    const { missing } = exportOf('ro-crate', schema);
+    expect(missing.find((each) => each.term === term)?.help).toBe(help);
+  });
+
   test('is told with what helps in that standard', () => {
     const help = (format: Format, options: ExportOptions = {}) =>
       exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
