@@ -296,3 +296,29 @@ describe('what is missing', () => {
     expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
   });
 });
+
+test('periods that end before they begin are told of', () => {
+  const turned = { start: '2025-12-31', end: '2025-01-01' };
+  const schema = {
+    'fair:temporalCoverage': turned,
+    'fair:contributors': [{ name: 'A', role: 'Producer', startDate: '2025-05-01', endDate: '2024-05-01' }],
+    properties: {
+      a: { oneOf: [{ const: 1, 'fair:temporalCoverage': turned }] },
+      b: { properties: { c: { 'fair:temporalCoverage': turned } } },
+      d: { 'fair:temporalCoverage': { start: '2025-01-01', end: '2025-01-01' } },
+    },
+  };
+  for (const { id } of exporters) {
+    const found = exportOf(id, schema).diagnostics.filter(({ code }) => code === 'export/date-order');
+    expect(found[0]).toMatchObject({
+      severity: 'warning',
+      message: 'The end, 2025-01-01, is before the start, 2025-12-31.',
+    });
+    expect(found.map(({ at }) => at.pointer)).toEqual([
+      '/fair:temporalCoverage/end',
+      '/fair:contributors/0/endDate',
+      '/properties/a/oneOf/0/fair:temporalCoverage/end',
+      '/properties/b/properties/c/fair:temporalCoverage/end',
+    ]);
+  }
+});
