@@ -322,3 +322,21 @@ test('periods that end before they begin are told of', () => {
     ]);
   }
 });
+
+test('a provenance graph has all codes of a list of which it has one', () => {
+  const { document } = exportOf('prov', {
+    $id: 'https://data.example.org/s',
+    properties: {
+      tenure: {
+        oneOf: [{ const: 1, title: 'Owner' }, { const: 2 }, { const: 9, 'fair:label': 'Not known' }],
+      },
+      plain: { enum: ['a', 'b'] },
+    },
+  });
+  const [list, ...others] = objectsIn(document).filter(({ '@type': types }) =>
+    [types].flat().includes('ConceptScheme'),
+  );
+  expect(others).toEqual([]);
+  const codes = [list?.hasPart].flat().map((address) => nodeAt(document, String(address)));
+  expect(codes.map((code) => code?.notation)).toEqual([1, 2, 9]);
+});

@@ -51,13 +51,15 @@ function describeVariable(
   return id;
 }
 
-/** Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. */
+/**
+ * Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. If
+ * something is said about one, the others are there too: a scheme with some of them would look like all.
+ */
 function describeCodes(scene: Scene, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);
-  const codes = [...list.codes, ...list.sentinels].filter(
-    (code) => code.sentinel !== undefined || isAnnotated(code),
-  );
-  const id = codes.length > 0 ? placeAddress(scene, 'codes', list) : undefined;
+  const codes = [...list.codes, ...list.sentinels];
+  const isSaid = codes.some((code) => code.sentinel !== undefined || isAnnotated(code));
+  const id = isSaid ? placeAddress(scene, 'codes', list) : undefined;
   lists.set(list, id);
   if (id === undefined) return undefined;
   const { graph } = scene;
