@@ -25,6 +25,10 @@ Each value comes from the first that has it: given (an option), stated (the sche
 of this export, and the report says so; \`--no-assume\` switches this off). Otherwise it is missing, and the report says how to
 supply it.
 
+A document claims to conform only to what it has all musts of. Every Croissant document has \`conformsTo\`, since its validator
+reads one without it by the rules of another version; the report (\`declares\`, "Conforms to") names Croissant only where
+nothing is missing that must be in the document. Files that are expected beside the document count as its distribution.
+
 ${exporters.map(requirementTable).join('\n')}`;
 }
 

@@ -2,9 +2,11 @@ import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
+import { missingDiagnostics } from './missing.js';
+import { noticesOf } from './notices/index.js';
 import type { ExportOptions } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { missingDiagnostics, resolveValues } from './values.js';
+import { resolveValues } from './values.js';
 
 /** What an export takes besides the description. */
 export interface ExportSettings {
@@ -36,7 +38,11 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   return {
     document: built.document,
     declares: built.declares,
-    diagnostics: [...diagnostics, ...missingDiagnostics(exporter, missing, description.uri)],
+    diagnostics: [
+      ...diagnostics,
+      ...noticesOf(description, options),
+      ...missingDiagnostics(exporter, missing, description.uri),
+    ],
     assumed,
     missing,
     losses: ledger.losses(exporter.mapping),

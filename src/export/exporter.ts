@@ -27,7 +27,7 @@ export interface Source {
 /** What an exporter makes. */
 export interface Built {
   readonly document: JsonObject;
-  /** What the document claims to conform to, as it says it. */
+  /** What the document conforms to, as it says it: only what it has all musts of. */
   readonly declares: readonly string[];
 }
 

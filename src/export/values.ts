@@ -1,12 +1,11 @@
 import type { Contribution, Description } from '../description/index.js';
-import type { Diagnostic } from '../diagnostic.js';
-import type { Json } from '../json.js';
+import { type Json, quote } from '../json.js';
 import { isIri } from '../vocabulary/index.js';
 import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { meaningOf, PUBLISHING } from './roles.js';
+import { meaningOf, PUBLISHING, type RoleMeaning } from './roles.js';
 
 /** A value and who said it. */
 export interface Supplied<T> {
@@ -56,6 +55,8 @@ export interface Requirement {
   readonly level: 'must' | 'should' | 'may';
   /** Whether it may be filled in from what is true of the document or of this export. */
   readonly assume?: true;
+  /** Whether the builder says what its lack comes to. */
+  readonly toldByBuilder?: true;
 }
 
 interface From {
@@ -73,6 +74,10 @@ interface ValueSource<T> {
   readonly assumed?: (from: From) => { readonly value: T; readonly why: string } | undefined;
   /** How to supply it. */
   readonly help: string;
+  /** The same where it may be assumed: then there is one way more. */
+  readonly helpToAssume?: string;
+  /** The roles of those who would do, if only it were said what they are. */
+  readonly roles?: readonly RoleMeaning[];
 }
 
 /** Where each value comes from: the first that has it. */
@@ -109,7 +114,8 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     given: ({ url }) => url,
     assumed: ({ description: { id } }) =>
       id && /^https?:\/\//i.test(id.value) ? { value: id.value, why: 'the $id of the schema' } : undefined,
-    help: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
+    help: 'Give the option "url", the landing page of the dataset.',
+    helpToAssume: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
   },
   datePublished: {
     given: ({ datePublished }) => datePublished,
@@ -150,6 +156,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return made.length > 0 ? made.map((contribution) => ({ contribution })) : undefined;
     },
     help: 'Add a contributor with the role Producer, or give the option "creator".',
+    roles: ['creator'],
   },
   publisher: {
     given: ({ publisher }) => publisher && { given: publisher },
@@ -164,6 +171,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return undefined;
     },
     help: 'Add an organization with the role Distributor or Provider, or give the option "publisher".',
+    roles: PUBLISHING,
   },
   keywords: {
     given: ({ keywords }) => keywords,
@@ -206,34 +214,36 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
     if (given !== undefined) found[name] = { value: given, origin: 'given' };
     else if (stated !== undefined) found[name] = { value: stated, origin: 'stated' };
     else {
-      const guess = requirement.assume && options.assume !== false ? source.assumed?.(now) : undefined;
+      const mayAssume = requirement.assume === true && options.assume !== false;
+      const guess = mayAssume ? source.assumed?.(now) : undefined;
       if (guess) {
         found[name] = { value: guess.value, origin: 'assumed' };
         assumed.push({ term: requirement.term, value: shown(guess.value), why: guess.why });
-      } else {
-        missing.push({ term: requirement.term, level: requirement.level, help: source.help });
+      } else if (!requirement.toldByBuilder) {
+        missing.push({
+          term: requirement.term,
+          level: requirement.level,
+          help: helpOf(name, now, mayAssume),
+        });
       }
     }
   }
   return { values: found as Values, assumed, missing };
 }
 
-/** What is missing, said as diagnostics. */
-export function missingDiagnostics(
-  exporter: { readonly id: string; readonly title: string },
-  missing: readonly Missing[],
-  uri: string,
-): readonly Diagnostic[] {
-  const severities = { must: 'warning', should: 'info', may: 'hint' } as const;
-  const verbs = { must: 'requires', should: 'recommends', may: 'has a place for' } as const;
-  return missing.map(({ term, level, help }) => ({
-    code: `export/${exporter.id}/missing`,
-    severity: severities[level],
-    message: `${exporter.title} ${verbs[level]} ${term}, which is not known.`,
-    help,
-    params: { term, level },
-    at: { uri, pointer: '', on: 'object' },
-  }));
+/** How to supply a value that nobody said. */
+function helpOf(name: ValueName, { description }: From, mayAssume: boolean): string {
+  const { help, helpToAssume, roles = [] }: ValueSource<unknown> = sources[name];
+  const untyped = description.contributions.find(
+    (each) => roles.includes(meaningOf(each)) && isUntyped(each),
+  );
+  if (untyped === undefined) return (mayAssume ? helpToAssume : undefined) ?? help;
+  const who = quote(nameOfParty({ contribution: untyped }));
+  return `State the "type" of the contributor ${who}, such as Organization, or give the option "${name}".`;
+}
+
+function isUntyped({ agent: { type, typeWords, typeRefs } }: Contribution): boolean {
+  return type === 'Other' && typeWords.length + typeRefs.length === 0;
 }
 
 function isPersonOrOrganization({ agent: { type } }: Contribution): boolean {

@@ -54,7 +54,10 @@ const REPORT: JsonObject = {
       }),
       description: 'The values that the document does not have, and why.',
     },
-    declares: { ...stringList, description: 'What the document claims to conform to.' },
+    declares: {
+      ...stringList,
+      description: 'What the document claims to conform to, and has all that it must have.',
+    },
   },
 };
 

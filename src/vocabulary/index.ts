@@ -40,6 +40,7 @@ export {
 } from './kind.js';
 export { isIri, type Text } from './kinds.js';
 export { canonicalLanguageTag } from './languages.js';
+export { licenseWordsAt } from './license-addresses.js';
 export type { License, Licenses } from './licenses.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';
 export { loadLicenses, loadUnits } from './load-lists.js';
@@ -50,7 +51,7 @@ export {
   metaSchemas,
   PUBLISHED_DOCS_URL,
 } from './metaschema.js';
-export { expandCurie, prefixes } from './prefixes.js';
+export { expandCurie, prefixes, prefixMeant, unknownPrefix } from './prefixes.js';
 export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
 export { knownRoles, type RoleMeaning, roleMeaning } from './roles.js';
 export { asList, closedRecord, mapOf, oneOrMany, unknownName } from './shapes.js';

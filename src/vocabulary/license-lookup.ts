@@ -1,5 +1,5 @@
 import { splitAtBrackets } from './brackets.js';
-import { addressKey, wordsOfAddress } from './license-addresses.js';
+import { addressKey, licenseWordsAt } from './license-addresses.js';
 import { expressionJudge } from './license-expression.js';
 import { licenseKey } from './license-words.js';
 import { exceptionRows, licenseRows } from './licenses.generated.js';
@@ -83,7 +83,7 @@ export function readLicenses(): Licenses {
       const address = addressKey(iri);
       // What SPDX itself says is taken as it stands, deprecated or not.
       if (address.startsWith(SPDX)) return byId(address.slice(SPDX.length));
-      return addresses.get(address) ?? find(wordsOfAddress(address) ?? '');
+      return addresses.get(address) ?? find(licenseWordsAt(iri) ?? '');
     },
     byWords: find,
     isGuess(words) {

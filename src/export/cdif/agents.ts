@@ -40,7 +40,7 @@ export class AgentBook {
   hasShortName = false;
 
   constructor(
-    private readonly source: Source,
+    readonly source: Source,
     readonly ids: Ids,
   ) {
     this.ledger = source.ledger;

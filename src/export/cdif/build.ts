@@ -3,6 +3,7 @@ import { isIri } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put, putAll, unique } from '../jsonld.js';
+import type { Missing } from '../result.js';
 import { AgentBook } from './agents.js';
 import { CodeBook } from './codes.js';
 import { CONTEXT, PROFILES } from './context.js';
@@ -59,13 +60,8 @@ export function build(source: Source): Built {
   const distributions = distributionsOf(workshop, files, structures);
   put(document, 'schema:distribution', distributions);
   const access = url ?? firstAddress(distributions);
-  if (access === undefined) {
-    source.miss({
-      term: 'url',
-      level: 'must',
-      help: 'Give the option "url" or "distribution", or an http(s) "$id".',
-    });
-  }
+  if (access === undefined) source.miss(NO_ACCESS);
+  else if (url === undefined) source.miss(NO_LANDING_PAGE);
   const isCore =
     [ids.dataset, values.identifier, dates.dateModified, rights, access].every(
       (each) => each !== undefined,
@@ -77,6 +73,19 @@ export function build(source: Source): Built {
   document['schema:subjectOf'] = catalogRecord(workshop, name, access, declares);
   return { document, declares };
 }
+
+/** CDIF 1.1, core: a landing page or a file is a must, and where there is a file the page is good to have. */
+const NO_ACCESS: Missing = {
+  term: 'url',
+  level: 'must',
+  help: 'Give the option "url" or "distribution", or an http(s) "$id".',
+};
+
+const NO_LANDING_PAGE: Missing = {
+  term: 'schema:url',
+  level: 'should',
+  help: 'Give the option "url", the landing page of the dataset.',
+};
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */
 function profilesOf(body: JsonObject, structures: ReadonlyMap<string, Structure>): readonly string[] {
@@ -139,14 +148,14 @@ function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
 }
 
 function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Workshop): void {
-  const { description, ledger } = source;
+  const { description } = source;
   const statements: NodeDraft = {};
   addStatements(statements, agents, description, ['concept', 'license', 'version']);
   const links = (statements['schema:relatedLink'] ?? []) as readonly Json[];
   delete statements['schema:relatedLink'];
   putAll(draft, statements);
   put(draft, 'schema:relatedLink', [...links, ...schemaLink(source)]);
-  put(draft, 'prov:wasDerivedFrom', originsOf(ledger, description.relations));
+  put(draft, 'prov:wasDerivedFrom', originsOf(source));
 }
 
 /** The schema that this description was made from. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.js';
 import { FAIR } from '../jsonld.js';
+import { CDI } from '../sentinels.js';
 
 /** The prefixes of the document; CDIF wants keys written with them, and these very addresses. */
 export const CONTEXT: JsonObject = {
@@ -8,7 +9,7 @@ export const CONTEXT: JsonObject = {
   dcat: 'http://www.w3.org/ns/dcat#',
   prov: 'http://www.w3.org/ns/prov#',
   spdx: 'http://spdx.org/rdf/terms#',
-  cdi: 'http://ddialliance.org/Specification/DDI-CDI/1.0/RDF/',
+  cdi: CDI,
   cdif: 'https://w3id.org/cdif/',
   dqv: 'http://www.w3.org/ns/dqv#',
   skos: 'http://www.w3.org/2004/02/skos/core#',

@@ -4,6 +4,7 @@ import { readTerm } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
 import { hasMembers, type NodeDraft, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
+import { missingValuesOf } from '../sentinels.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { xsdType } from './datatypes.js';
 import { iriRef } from './iris.js';
@@ -92,7 +93,7 @@ function sentinel(codes: CodeBook, list: CodeList | undefined, name: string): re
 
 function nameOf(list: CodeList | undefined, kind: CodeKind, variable: string): string {
   const name = notBlank(list?.name);
-  if (kind === 'sentinels') return `Missing values of ${name ?? variable}`;
+  if (kind === 'sentinels') return missingValuesOf(name ?? variable);
   return name ?? `Codes of ${variable}`;
 }
 

@@ -6,7 +6,7 @@ export const requirements: readonly Requirement[] = [
   { term: 'schema:identifier', value: 'identifier', level: 'must', assume: true },
   { term: 'schema:dateModified', value: 'dateModified', level: 'must', assume: true },
   { term: 'schema:license', value: 'license', level: 'must', assume: true },
-  { term: 'schema:url', value: 'url', level: 'should', assume: true },
+  { term: 'schema:url', value: 'url', level: 'should', assume: true, toldByBuilder: true },
   { term: 'schema:description', value: 'description', level: 'should' },
   { term: 'schema:creator', value: 'creator', level: 'should' },
   { term: 'schema:keywords', value: 'keywords', level: 'should' },

@@ -52,8 +52,7 @@ export function addStatements(
     addTerm(draft, 'schema:measurementTechnique', ledger, terms.measurementTechnique);
   if (subject.quality.length > 0) addQuality(draft, ledger, subject.quality);
   put(draft, 'schema:additionalProperty', additionalProperties(ledger, terms));
-  if (subject.relations.length > 0)
-    put(draft, 'schema:relatedLink', relationsOf(ledger, subject.relations, agents.ids.tables));
+  if (subject.relations.length > 0) put(draft, 'schema:relatedLink', relationsOf(agents, subject.relations));
   if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
   for (const name in terms) {
     const member = EXTENSIONS[name as TermName];

@@ -1,12 +1,7 @@
-import {
-  type LinkName,
-  linkNames,
-  type QualityFacts,
-  type RelationFacts,
-  type Subject,
-} from '../../description/index.js';
+import { type LinkName, linkNames, type QualityFacts, type Subject } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, node, put, unique } from '../jsonld.js';
+import { addRelations } from './relations.js';
 import { addLicense, addPeriod, addTerms } from './terms.js';
 import { languageMap, literals, spoken, spokenText } from './texts.js';
 import type { Work } from './work.js';
@@ -18,7 +13,7 @@ export function addAnnotations(draft: NodeDraft, subject: Subject, work: Work): 
   addTerms(draft, subject, work);
   if (subject.period || terms.temporalCoverage) addPeriod(draft, subject, work);
   addLinks(draft, subject, work);
-  if (relations.length > 0) addRelations(draft, relations, work);
+  if (relations.length > 0) addRelations(draft, subject, work);
   if (quality.length > 0)
     put(draft, 'dqv:hasQualityMeasurement', compact(quality.map((each) => measurement(each, work))));
   if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
@@ -55,41 +50,6 @@ function addLinks(draft: NodeDraft, { links }: Subject, { ledger, nodes }: Work)
     const fact = links[name as LinkName];
     if (fact) draft[`fair:${name}`] = nodes.link(ledger.keep(fact));
   }
-}
-
-/** The terms of schema.org and Dublin Core for relations between datasets. */
-const RELATIONS = new Map([
-  ['isPartOf', 'isPartOf'],
-  ['hasPart', 'hasPart'],
-  ['isVersionOf', 'dct:isVersionOf'],
-  ['isContinuedBy', 'dct:isReplacedBy'],
-  ['isReferencedBy', 'dct:isReferencedBy'],
-  ['isRelatedTo', 'dct:relation'],
-]);
-
-function addRelations(draft: NodeDraft, relations: readonly RelationFacts[], work: Work): void {
-  const targets = new Map<string, Set<string>>();
-  for (const { type, target } of relations) {
-    const property = RELATIONS.get(type.value) ?? 'dct:relation';
-    targets.set(property, (targets.get(property) ?? new Set()).add(target.value));
-  }
-  for (const [property, iris] of targets) {
-    put(draft, property, compact([...iris].map((each) => work.nodes.link(each))));
-  }
-  put(draft, 'fair:datasetRelations', compact(relations.map((each) => relation(each, work))));
-}
-
-/** A relation with all that belongs to it: no standard term holds the variables together. */
-function relation(facts: RelationFacts, { ledger, nodes, language }: Work): JsonObject {
-  const { type, target, sourceVariables, targetVariables, cardinality, description } = facts;
-  return node({
-    'fair:relationType': ledger.keep(type),
-    'fair:targetRef': nodes.link(ledger.keep(target)),
-    'fair:sourceVariables': compact(sourceVariables.map((each) => ledger.keep(each))),
-    'fair:targetVariables': compact(targetVariables.map((each) => ledger.keep(each))),
-    'fair:cardinality': ledger.keepIf(cardinality),
-    description: languageMap(spoken(ledger, description), language),
-  });
 }
 
 function measurement(facts: QualityFacts, work: Work): JsonObject {

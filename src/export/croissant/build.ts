@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put } from '../jsonld.js';
 import { Agents } from './agents.js';
@@ -5,6 +6,8 @@ import { CONFORMS_TO, contextIn } from './context.js';
 import { addDataset } from './dataset.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
+import { linkableRelations } from './relations.js';
+import { requirements } from './requirements.js';
 import { usualLanguage, wellFormedDocument } from './texts.js';
 import type { Work } from './work.js';
 
@@ -26,17 +29,24 @@ export function build(source: Source): Built {
     miss: source.miss,
     nodes,
     language,
+    linkable: linkableRelations(source.description),
     agents: new Agents(ledger, nodes, language, membersIn(source)),
   };
   const document: NodeDraft = { '@context': contextIn(language), '@type': 'sc:Dataset' };
   put(document, '@id', own);
+  // The validator reads a document without it by the rules of another version, so it is no claim to be complete.
   document.conformsTo = CONFORMS_TO;
   addDataset(document, work);
   const { distribution, recordSet } = structureOf(work);
   put(document, 'distribution', distribution);
   put(document, 'recordSet', recordSet);
   nodes.finish();
-  return { document: wellFormedDocument(document), declares: [CONFORMS_TO] };
+  return { document: wellFormedDocument(document), declares: isComplete(document) ? [CONFORMS_TO] : [] };
+}
+
+/** Whether a document has all that it must have. */
+function isComplete(document: JsonObject): boolean {
+  return requirements.every(({ term, level }) => level !== 'must' || document[term] !== undefined);
 }
 
 /** The identifiers of those who belong to an organization. */

@@ -1,6 +1,7 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
+import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
 import { addPartAnnotations } from './annotations.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
@@ -120,15 +121,11 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
     dataType,
     value,
   }));
-  const classifications = (user.terms.classification?.refs ?? []).map(({ value }) => value);
   const draft: NodeDraft = {
     '@type': 'cr:RecordSet',
     '@id': id,
-    name: list.name ?? user.name,
-    dataType: [
-      'sc:Enumeration',
-      ...classifications.filter((each) => work.nodes.isAddress(each) && isMeaning(each)),
-    ],
+    name: hasOnlySentinels(list) ? missingValuesOf(list.name ?? user.name) : (list.name ?? user.name),
+    dataType: ['sc:Enumeration', ...classificationsOf(used, work)],
     key: ref(codeFieldOf(id)),
     field: columns.map(({ name, key, dataType }) => ({
       '@type': 'cr:Field',
@@ -145,6 +142,13 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
   const annotated = [...list.codes, ...list.sentinels].filter(isAnnotated);
   put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, work))));
   return draft;
+}
+
+/** What the codes are taken from; codes for the lack of a value are not what a variable is classified by. */
+function classificationsOf({ list, user }: UsedCodeList, { nodes }: Work): readonly string[] {
+  if (hasOnlySentinels(list)) return [];
+  const refs = user.terms.classification?.refs ?? [];
+  return refs.map(({ value }) => value).filter((each) => nodes.isAddress(each) && isMeaning(each));
 }
 
 /** A code with all that is said about it: the rows hold one language and no more than their columns. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.js';
 import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
+import { CDI } from '../sentinels.js';
 
 /** What a document of this version says that it conforms to. */
 export const CONFORMS_TO = 'http://mlcommons.org/croissant/1.1';
@@ -9,6 +10,7 @@ const BORROWED: { readonly [prefix: string]: string } = {
   prov: 'http://www.w3.org/ns/prov#',
   qudt: 'http://qudt.org/schema/qudt/',
   dqv: 'http://www.w3.org/ns/dqv#',
+  cdi: CDI,
   fair: FAIR,
 };
 

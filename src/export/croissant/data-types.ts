@@ -1,5 +1,7 @@
 import type { Variable } from '../../description/index.js';
 import { type Json, typeOf } from '../../json.js';
+import { unknownPrefix } from '../../vocabulary/index.js';
+import { hasOnlySentinels } from '../sentinels.js';
 
 /** The formats that Croissant has types for; all others are texts. */
 const FORMATS = new Map([
@@ -18,14 +20,16 @@ const READ_BY =
 
 /** Whether an IRI may stand beside the type of a column and say what it means. */
 export function isMeaning(iri: string): boolean {
-  return !READ_BY.test(iri);
+  return !READ_BY.test(iri) && unknownPrefix(iri) === undefined;
 }
 
 /** The type of the values of a variable without parts. */
 export function dataTypeOf({ types, format, codes, constraints }: Variable): string {
   if (types.length === 0) {
-    const values = codes ? [...codes.codes, ...codes.sentinels].map(({ value }) => value) : [];
-    return dataTypeOfValues(constraints.const === undefined ? values : [constraints.const]);
+    const values = codes && !hasOnlySentinels(codes) ? [...codes.codes, ...codes.sentinels] : [];
+    return dataTypeOfValues(
+      constraints.const === undefined ? values.map(({ value }) => value) : [constraints.const],
+    );
   }
   if (types.every((each) => each === 'integer' || each === 'number')) {
     return types.includes('number') && constraints.multipleOf !== 1 ? 'sc:Float' : 'sc:Integer';

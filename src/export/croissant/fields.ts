@@ -1,6 +1,7 @@
 import type { CodeList, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, put, ref } from '../jsonld.js';
+import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { addPartAnnotations, definitionsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
 import { dataTypeOf, isMeaning } from './data-types.js';
@@ -45,6 +46,8 @@ export function fieldsOf(
 interface Reference {
   readonly references: JsonObject | undefined;
   readonly valueReference: Json | undefined;
+  /** The codes for the lack of a value, where they are all codes that there are. */
+  readonly sentinels: JsonObject | undefined;
 }
 
 function field(
@@ -67,6 +70,7 @@ function field(
   draft.source = sourceOf(lineage, shared.files, reading);
   put(draft, 'references', reference.references);
   put(draft, 'valueReference', reference.valueReference);
+  put(draft, `cdi:${TAKES_SENTINELS_FROM}`, reference.sentinels);
   const definitions = definitionsOf(variable);
   if (definitions.length > 0) draft.equivalentProperty = compact(definitions)!;
   addConstraints(draft, variable);
@@ -109,14 +113,17 @@ function dataTypesOf(variable: Variable, { nodes }: Work): Json {
 }
 
 const NONE: readonly never[] = [];
-const NO_REFERENCE: Reference = { references: undefined, valueReference: undefined };
+const NO_REFERENCE: Reference = { references: undefined, valueReference: undefined, sentinels: undefined };
 
 /** A foreign key, else the code list; what the loader cannot join is named without a join. */
 function referenceOf(id: string, variable: Variable, shared: TableFields, canJoin: boolean): Reference {
   const { files, foreignKeys, codeLists } = shared;
   const foreignKey = foreignKeys.size === 0 ? undefined : foreignKeys.get(id);
-  const codes = variable.codes && codeLists.get(variable.codes);
-  if (foreignKey === undefined && codes === undefined) return NO_REFERENCE;
+  const list = variable.codes;
+  const written = list && codeLists.get(list);
+  if (foreignKey === undefined && written === undefined) return NO_REFERENCE;
+  // A list that does not have the values themselves is nothing to look them up in.
+  const [codes, sentinels] = list && hasOnlySentinels(list) ? [undefined, written] : [written, undefined];
   const code = codes === undefined ? undefined : codeFieldOf(codes);
   const joinable = foreignKey?.isJoinable
     ? foreignKey.target
@@ -130,6 +137,7 @@ function referenceOf(id: string, variable: Variable, shared: TableFields, canJoi
   return {
     references: joined === undefined ? undefined : { field: ref(joined) },
     valueReference: compact(named),
+    sentinels: sentinels === undefined ? undefined : ref(sentinels),
   };
 }
 

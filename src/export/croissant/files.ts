@@ -1,7 +1,8 @@
 import type { Dataset, Variable } from '../../description/index.js';
-import type { JsonObject } from '../../json.js';
+import { type JsonObject, quote } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
+import type { Missing } from '../result.js';
 import { steps } from './json-path.js';
 import type { Names } from './names.js';
 import type { Work } from './work.js';
@@ -41,11 +42,21 @@ export function filesOf(tables: readonly Dataset[], names: Names, work: Work): F
     else {
       const archive = given.find(({ isArchive, given: { table: name } }) => isArchive && holds(name, table));
       const { written, files } = fileFrom(archive?.id, table, names);
+      if (archive === undefined && given.length > 0) work.miss(fileOf(table));
       local.push(written);
       byTable.set(table, files);
     }
   }
   return { distribution: [...given.map(({ written }) => written), ...local], byTable };
+}
+
+/** Where some files are given, a table in none of them is easily forgotten. */
+function fileOf({ name }: Dataset): Missing {
+  return {
+    term: `distribution of ${name}`,
+    level: 'must',
+    help: `Give the file of the table ${quote(name)} in the option "distribution".`,
+  };
 }
 
 interface GivenFile {

@@ -34,7 +34,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:datasetRelations': {
     to: '`isPartOf`, `hasPart`, `dct:isVersionOf`, `dct:isReplacedBy`, `dct:isReferencedBy` or `dct:relation`',
-    note: 'whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
+    note: 'to tables as links to their record sets; whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
   },
   'fair:temporalCoverage': { to: '`temporalCoverage`', note: 'an interval of ISO 8601, and its words' },
   'fair:temporalCoverageRef': { to: '`dct:temporal`' },
@@ -67,5 +67,8 @@ export const mapping: Exporter['mapping'] = {
   'fair:instanceVariableRef': { to: '`fair:instanceVariableRef`', note: 'also `equivalentProperty`' },
   'fair:representedVariableRef': { to: '`fair:representedVariableRef`', note: 'also `equivalentProperty`' },
   'fair:conceptualVariableRef': { to: '`fair:conceptualVariableRef`', note: 'also `equivalentProperty`' },
-  'fair:sentinel': { to: 'column `sentinel` of the code list, and `fair:sentinel`' },
+  'fair:sentinel': {
+    to: 'column `sentinel` of the code list, and `fair:sentinel`',
+    note: 'a list of such codes alone hangs on `cdi:takesSentinelValuesFrom`, not on `references`',
+  },
 };

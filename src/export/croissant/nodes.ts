@@ -31,7 +31,7 @@ export class Nodes {
 
   constructor(
     /** The address of the dataset itself, which no other thing may have. */
-    private readonly own: string | undefined,
+    readonly own: string | undefined,
     private readonly language: string,
   ) {}
 

@@ -1,8 +1,12 @@
-/** A field of one table that refers to a field of another. */
-interface Edge<T> {
+/** A table that refers to another. */
+interface Link<T> {
   readonly from: T;
-  readonly field: string;
   readonly to: T;
+}
+
+/** A field of one table that refers to a field of another. */
+interface Edge<T> extends Link<T> {
+  readonly field: string;
   readonly target: string;
 }
 
@@ -31,7 +35,7 @@ export function withoutRings<E extends Edge<unknown>>(edges: readonly E[]): read
  * An order of the tables in which each stands before those that it refers to, and the references that keep to it:
  * those that would close a ring of tables do not.
  */
-export function withoutTableRings<T, E extends Edge<T>>(
+export function withoutTableRings<T, E extends Link<T>>(
   tables: readonly T[],
   edges: readonly E[],
 ): { readonly order: readonly T[]; readonly kept: ReadonlySet<E> } {

@@ -1,3 +1,4 @@
+import type { RelationFacts } from '../../description/index.js';
 import type { Source } from '../exporter.js';
 import type { Agents } from './agents.js';
 import type { Nodes } from './nodes.js';
@@ -8,4 +9,6 @@ export interface Work extends Source {
   readonly agents: Agents;
   /** The language of texts that do not say one. */
   readonly language: string;
+  /** The relations to tables that can be links. */
+  readonly linkable: ReadonlySet<RelationFacts>;
 }

@@ -1,5 +1,6 @@
 import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
 import { notBlank } from '../blanks.js';
+import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Scene } from './scene.js';
 import { describePart, isAnnotated } from './subjects.js';
@@ -44,17 +45,21 @@ function describeVariable(
   const name = notBlank(variable.name);
   describePart(scene, id, variable, name);
   graph.value(id, 'identifier', name);
-  if (codes !== undefined) graph.link(id, 'codeList', codes);
+  if (codes !== undefined) {
+    graph.link(id, hasOnlySentinels(variable.codes!) ? TAKES_SENTINELS_FROM : 'codeList', codes);
+  }
   return id;
 }
 
-/** Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. */
+/**
+ * Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. If
+ * something is said about one, the others are there too: a scheme with some of them would look like all.
+ */
 function describeCodes(scene: Scene, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);
-  const codes = [...list.codes, ...list.sentinels].filter(
-    (code) => code.sentinel !== undefined || isAnnotated(code),
-  );
-  const id = codes.length > 0 ? placeAddress(scene, 'codes', list) : undefined;
+  const codes = [...list.codes, ...list.sentinels];
+  const isSaid = codes.some((code) => code.sentinel !== undefined || isAnnotated(code));
+  const id = isSaid ? placeAddress(scene, 'codes', list) : undefined;
   lists.set(list, id);
   if (id === undefined) return undefined;
   const { graph } = scene;

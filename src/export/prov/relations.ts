@@ -1,4 +1,5 @@
 import type { RelationFacts } from '../../description/index.js';
+import { leadsToWhole } from '../whole.js';
 import { tableAddress } from './addresses.js';
 import { addressesOf, refer, type Scene, textsOf } from './scene.js';
 import type { LinkTermName } from './terms.js';
@@ -21,8 +22,8 @@ function describeRelation(scene: Scene, id: string, relation: RelationFacts): vo
   const { graph, names, source, derivations } = scene;
   const { ledger } = source;
   const [address] = addressesOf(scene, [relation.target]);
-  const table = relation.table === undefined ? undefined : tableAddress(scene, relation.table);
-  const target = table ?? address;
+  const own = ownAddress(scene, relation);
+  const target = own ?? address;
   const node = names.local(`relation-${scene.count('relation')}`);
   graph.link(id, 'qualifiedRelation', node);
   graph.type(node, 'Relationship');
@@ -35,7 +36,8 @@ function describeRelation(scene: Scene, id: string, relation: RelationFacts): vo
     // What is a version of something came from it (W3C, Dublin Core to PROV).
     if (type === 'isVersionOf') derivations.add(id, target);
   }
-  if (table !== undefined && address !== undefined) refer(scene, node, 'targetRef', [address]);
+  if (own !== undefined && address !== undefined && address !== own)
+    refer(scene, node, 'targetRef', [address]);
   graph.sequence(
     node,
     'sourceVariables',
@@ -48,4 +50,10 @@ function describeRelation(scene: Scene, id: string, relation: RelationFacts): vo
   );
   graph.value(node, 'cardinality', ledger.keepIf(relation.cardinality));
   graph.say(node, 'description', textsOf(scene, relation.description));
+}
+
+/** The address of the table that a relation leads to, or of the dataset as a whole. */
+function ownAddress(scene: Scene, relation: RelationFacts): string | undefined {
+  if (relation.table !== undefined) return tableAddress(scene, relation.table);
+  return leadsToWhole(scene.source.description, relation) ? scene.dataset : undefined;
 }

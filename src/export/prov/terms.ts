@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json.js';
 import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
+import { CDI, TAKES_SENTINELS_FROM } from '../sentinels.js';
 
 /** The namespaces that documents use, by their prefix. */
 const namespaces = {
@@ -14,6 +15,7 @@ const namespaces = {
   skos: 'http://www.w3.org/2004/02/skos/core#',
   spdx: 'http://spdx.org/rdf/terms#',
   schema: 'http://schema.org/',
+  cdi: CDI,
   fair: FAIR,
 };
 
@@ -128,6 +130,7 @@ const links = {
   representedVariableRef: 'fair:representedVariableRef',
   conceptualVariableRef: 'fair:conceptualVariableRef',
   codeList: 'fair:codeList',
+  [TAKES_SENTINELS_FROM]: `cdi:${TAKES_SENTINELS_FROM}`,
 } as const;
 
 /** Terms whose values are days. */

@@ -2,6 +2,7 @@ import type { Code, CodeList } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
+import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
 import { describeSubject } from './subjects.js';
@@ -14,10 +15,15 @@ export function codeListEntity(crate: Crate, list: CodeList, table: string): Ent
   const name = lastToken(list.pointer);
   const set = crate.graph
     .fresh(`#codelist-${idPart(name)}`, 'DefinedTermSet')
-    .hint('name', list.name?.trim() || `Codes of ${name || 'the data'}`);
+    .hint('name', titleOf(list, name || 'the data'));
   crate.codeLists.set(key, set);
   for (const code of [...list.codes, ...list.sentinels]) describeCode(crate, set, code, table);
   return set;
+}
+
+function titleOf(list: CodeList, name: string): string {
+  const own = list.name?.trim();
+  return hasOnlySentinels(list) ? missingValuesOf(own || name) : own || `Codes of ${name}`;
 }
 
 function describeCode(crate: Crate, set: Entity, code: Code, table: string): void {

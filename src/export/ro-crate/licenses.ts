@@ -1,11 +1,11 @@
 import type { Term } from '../../description/index.js';
-import { isIri } from '../../vocabulary/index.js';
+import { isIri, licenseWordsAt } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { License } from '../values.js';
 import type { Crate } from './crate.js';
 import type { Entity } from './graph.js';
-import { entityAt, isWebAddress, named, nameInAddress } from './references.js';
+import { entityAt, isWebAddress, named } from './references.js';
 
 const DATA_LICENSE = 'The licence under which the data may be used.';
 const METADATA_LICENSE = 'The licence of this metadata document.';
@@ -14,6 +14,7 @@ const NO_LICENSE =
 
 /** Links a subject to the licence that is stated for it. */
 export function describeLicense(crate: Crate, entity: Entity, term: Term): void {
+  for (const { value } of term.refs) entityAt(crate, value, 'CreativeWork').hint('name', nameOf(value));
   const licenses = named(crate, term, 'CreativeWork', 'license');
   for (const [index, { value }] of term.refs.entries()) {
     if (isWebAddress(value)) licenses[index]?.hint('url', value);
@@ -62,11 +63,16 @@ function isSame({ ref, name }: License, { refs, words }: Term): boolean {
   return refs.some(({ value }) => value === ref) || words.some(({ value }) => value === name);
 }
 
+/** What people call the licence at an address, else all of it: its end is mostly a number. */
+function nameOf(iri: string): string {
+  return licenseWordsAt(iri) ?? iri;
+}
+
 function licenseEntity(crate: Crate, { ref, name }: License, description = DATA_LICENSE): Entity {
   if (ref !== undefined) {
     const entity = entityAt(crate, ref, 'CreativeWork').hint('description', description);
     if (isWebAddress(ref)) entity.hint('url', ref);
-    return name === undefined ? entity.hint('name', nameInAddress(ref)) : entity.call(name);
+    return name === undefined ? entity.hint('name', nameOf(ref)) : entity.call(name);
   }
   if (name !== undefined && !isBlank(name)) {
     return crate.graph

@@ -69,5 +69,8 @@ export const mapping: Exporter['mapping'] = {
   'fair:instanceVariableRef': { to: 'instanceVariableRef → DefinedTerm', note: EXTENSION },
   'fair:representedVariableRef': { to: 'representedVariableRef → DefinedTerm', note: EXTENSION },
   'fair:conceptualVariableRef': { to: 'conceptualVariableRef → DefinedTerm', note: EXTENSION },
-  'fair:sentinel': { to: 'sentinel', note: EXTENSION },
+  'fair:sentinel': {
+    to: 'sentinel',
+    note: `${EXTENSION} A list of such codes alone hangs on takesSentinelValuesFrom, not on valueReference.`,
+  },
 };

@@ -1,3 +1,5 @@
+import type { RelationFacts } from '../../description/index.js';
+import { leadsToWhole } from '../whole.js';
 import type { Crate, PendingRelation } from './crate.js';
 import type { Entity } from './graph.js';
 import { entityAt, nameInAddress } from './references.js';
@@ -20,7 +22,7 @@ export function describeRelations(crate: Crate): void {
 function describeRelation(crate: Crate, { subject, isDataset, table, relation }: PendingRelation): void {
   const { ledger, graph, wordings } = crate;
   const type = ledger.keep(relation.type);
-  const target = targetOf(crate, relation.table, ledger.keep(relation.target));
+  const target = targetOf(crate, relation, ledger.keep(relation.target));
   linkStraight(subject, target, type, isDataset);
   const [sources, targets] = [relation.sourceVariables, relation.targetVariables].map((facts) =>
     facts.map((each) => ledger.keep(each)),
@@ -46,16 +48,10 @@ export function datasetElsewhere(crate: Crate, iri: string): Entity {
   return entityAt(crate, iri, 'CreativeWork').hint('name', nameInAddress(iri)).link('additionalType', type);
 }
 
-function targetOf(crate: Crate, table: string | undefined, iri: string): Entity {
-  const known = table === undefined ? undefined : crate.tables.get(table);
-  return known ?? (isOwnAddress(crate, iri) ? crate.root : datasetElsewhere(crate, iri));
-}
-
-/** Whether an IRI is that of the document as a whole, which is the dataset that the crate is about. */
-function isOwnAddress({ source }: Crate, iri: string): boolean {
-  const { id, urn } = source.description;
-  const whole = iri.replace(/#$/, '');
-  return whole === id?.value || (whole.startsWith('urn:uuid:') && whole === urn());
+function targetOf(crate: Crate, relation: RelationFacts, iri: string): Entity {
+  const known = relation.table === undefined ? undefined : crate.tables.get(relation.table);
+  const isWhole = known === undefined && leadsToWhole(crate.source.description, relation);
+  return known ?? (isWhole ? crate.root : datasetElsewhere(crate, iri));
 }
 
 function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.js';
 import { definitionOf, FAIR } from '../jsonld.js';
+import { CDI, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import type { Graph } from './graph.js';
 
 /** A term that the context of RO-Crate 1.1 lacks. */
@@ -72,6 +73,7 @@ const terms: ReadonlyMap<string, ExtensionTerm> = new Map<string, ExtensionTerm>
   ],
   ...JSON_SCHEMA_TERMS.map((name) => [name, { iri: JSON_SCHEMA + name }] as const),
   ['datatype', { iri: `${CSVW}datatype` }],
+  [TAKES_SENTINELS_FROM, { iri: CDI + TAKES_SENTINELS_FROM }],
   ['QualityMeasurement', { iri: `${DQV}QualityMeasurement` }],
   ['hasQualityMeasurement', { iri: `${DQV}hasQualityMeasurement` }],
   ['isMeasurementOf', { iri: `${DQV}isMeasurementOf` }],

@@ -3,6 +3,7 @@ import type { Json } from '../../json.js';
 import { isBlank } from '../blanks.js';
 import { idPart, idPath } from '../ids.js';
 import { hasMembers } from '../jsonld.js';
+import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { asText, codeListEntity } from './codes.js';
 import { type Crate, rememberRelations } from './crate.js';
 import type { Entity } from './graph.js';
@@ -22,7 +23,10 @@ export function variableEntity(crate: Crate, variable: Variable, table: string, 
   else entity.call(name);
   entity.add('valueName', name);
   describeValues(crate, entity, variable);
-  if (codes) entity.link('valueReference', codeListEntity(crate, codes, table));
+  if (codes) {
+    const property = hasOnlySentinels(codes) ? TAKES_SENTINELS_FROM : 'valueReference';
+    entity.link(property, codeListEntity(crate, codes, table));
+  }
   for (const each of variable.variables) {
     // Not hasPart of schema.org, which in a crate leads to data entities.
     entity.link('dct:hasPart', variableEntity(crate, each, table, isInRoot));

@@ -1,5 +1,5 @@
 import { quote } from '../../../json.js';
-import { closest, expandCurie, isIri, prefixes } from '../../../vocabulary/index.js';
+import { expandCurie, isIri, prefixMeant, unknownPrefix } from '../../../vocabulary/index.js';
 import { partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
@@ -28,8 +28,8 @@ export const knownPrefix = defineRule({
   applies: (annotation) => curiesIn(annotation).length > 0,
   check: (annotation) =>
     curiesIn(annotation).flatMap(({ value, pointer }) => {
-      if (expandCurie(value) !== undefined) return [];
-      const prefix = value.slice(0, value.indexOf(':'));
+      const prefix = unknownPrefix(value);
+      if (prefix === undefined) return [];
       const meant = prefixMeant(prefix);
       return {
         pointer,
@@ -43,31 +43,11 @@ export const knownPrefix = defineRule({
     }),
 });
 
-// Schemes of IRIs that are written without "//" (IANA, and the identifiers in use in this field).
-const SCHEMES: ReadonlySet<string> = new Set(
-  (
-    'about acct ark blob cid data did dns doi file ftp geo go hdl http https info ipfs ipns isbn issn jar ldap ' +
-    'lsid magnet mailto mid news ni oid openid sip swh tag tel urn uuid'
-  ).split(' '),
-);
-
 function curiesIn(annotation: Annotation): readonly StringPart[] {
   return partsNamed(annotation, REFERENCES).filter((part): part is StringPart => isCurie(part.value));
 }
 
 function isCurie(value: Part['value']): boolean {
-  if (typeof value !== 'string') return false;
-  const colon = value.indexOf(':');
-  // What has an authority is an IRI, and most are.
-  if (colon < 1 || value.startsWith('//', colon + 1)) return false;
-  return (
-    isIri(value) && (!SCHEMES.has(value.slice(0, colon).toLowerCase()) || expandCurie(value) !== undefined)
-  );
-}
-
-function prefixMeant(prefix: string): string | undefined {
-  const lower = prefix.toLowerCase();
-  if (prefixes.has(lower)) return lower;
-  // Nearly every word of three letters is near some prefix.
-  return lower.length < 4 ? undefined : closest(lower, prefixes.keys());
+  if (typeof value !== 'string' || !value.includes(':')) return false;
+  return expandCurie(value) !== undefined || (unknownPrefix(value) !== undefined && isIri(value));
 }
