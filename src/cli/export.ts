@@ -178,7 +178,8 @@ function summary({ diagnostics, assumed, missing, losses, declares }: Exported, 
 function remarks(diagnostics: Exported['diagnostics'], { document }: Read): readonly string[] {
   const others = diagnostics.filter(({ code }) => !code.endsWith('/missing'));
   return inOrder(document ? locate(others, [document]) : others).map(
-    ({ at, severity, message }) => `${placeOf(at)} ${severity} ${message}`,
+    ({ at, severity, message, help }) =>
+      `${placeOf(at)} ${severity} ${message}${help === undefined ? '' : ` ${help}`}`,
   );
 }
 

@@ -8,6 +8,8 @@ import { topic } from './topics.js';
 /** Reads the codes of variables; a list that several share is read once. */
 export class CodeReader {
   private readonly known = new Map<JsonObject, CodeList>();
+  /** Those that are just being read: an alternative may lead back to one. */
+  private readonly open = new Set<JsonObject>();
 
   constructor(
     private readonly layers: Layers,
@@ -17,7 +19,7 @@ export class CodeReader {
   /** The codes that the layers of a variable state: alternatives with a constant each, else an enumeration. */
   read(layers: readonly Layer[]): CodeList | undefined {
     for (const layer of layers) {
-      if (layer.isLent || !layer.isShaping) continue;
+      if (layer.isLent || !layer.isShaping || this.open.has(layer.value)) continue;
       const known = this.known.get(layer.value);
       if (known) return known;
       const codes = this.alternatives(layer) ?? this.enumeration(layer);
@@ -36,17 +38,25 @@ export class CodeReader {
     return undefined;
   }
 
+  /** Alternatives of which at least one is a constant; another may be a list of its own, as beside codes for missing values. */
   private alternatives(layer: Layer): readonly Code[] | undefined {
     for (const keyword of ALTERNATIVES) {
-      const codes: Code[] = [];
-      for (const branch of alternativesOf(layer.value, keyword)) {
-        const layers = this.layers.of(branch, layer.frame);
-        const own = layers.find(({ value, isLent }) => !isLent && member(value, 'const') !== undefined);
-        if (own) codes.push(this.code(layers, own));
-      }
-      if (codes.length > 0) return codes;
+      const branches = alternativesOf(layer.value, keyword).map((each) => this.layers.of(each, layer.frame));
+      if (!branches.some(constantIn)) continue;
+      this.open.add(layer.value);
+      const codes = branches.flatMap((layers) => {
+        const own = constantIn(layers);
+        return own ? this.code(layers, own) : this.codesIn(layers);
+      });
+      this.open.delete(layer.value);
+      return codes;
     }
     return undefined;
+  }
+
+  private codesIn(layers: readonly Layer[]): readonly Code[] {
+    const list = this.read(layers);
+    return list ? [...list.codes, ...list.sentinels] : [];
   }
 
   private code(layers: readonly Layer[], own: Layer): Code {
@@ -73,6 +83,10 @@ export class CodeReader {
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const;
 const NO_LAYERS: readonly Layer[] = [];
 const SENTINEL = topic('fair:sentinel');
+
+function constantIn(layers: readonly Layer[]): Layer | undefined {
+  return layers.find(({ value, isLent }) => !isLent && member(value, 'const') !== undefined);
+}
 
 function sentinelIn(layers: readonly Layer[]): Fact<boolean> | undefined {
   for (const layer of layers) {

@@ -254,6 +254,16 @@ suite('variables', () => {
     expect(mixed).toMatchObject({ types: ['number'], constraints: { minimum: 0 } });
     expect(mixed.codes!.sentinels.map(({ value }) => value)).toEqual([-99]);
   });
+
+  test('have the codes of a list beside those for missing values, and end where one leads back to itself', () => {
+    const codes = { oneOf: [{ const: 1, title: 'One' }, { const: 2 }] };
+    const missing = { const: -8, 'fair:sentinel': true };
+    for (const list of [codes, { enum: [1, 2] }, { $ref: '#/$defs/L' }]) {
+      const v = variable({ anyOf: [list, missing, { $ref: '#/properties/v' }] }, { $defs: { L: codes } });
+      expect(v.codes!.codes.map(({ value }) => value)).toEqual([1, 2]);
+      expect(v.codes!.sentinels.map(({ value }) => value)).toEqual([-8]);
+    }
+  });
 });
 
 suite('facts', () => {
