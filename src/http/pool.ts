@@ -46,6 +46,10 @@ const AHEAD = 4;
 /** One that has been at a piece of work for longer than this is not in the flow. */
 const FLOW = 5;
 
+/** What a client waits for, at most, in deadlines: work that had to wait for long is given less time, but never less than this. */
+const PATIENCE = 1.5;
+const LEAST = 0.3;
+
 /** One that has had nothing to do for longer than this has leisure. */
 const IDLE = 50;
 
@@ -87,7 +91,7 @@ class ThreadPool implements Pool {
       return Promise.reject(overloaded());
     const size = looksLarge(call.body ?? '') ? 'large' : 'small';
     return new Promise((done, failed) => {
-      this.waiting[size].push({ operation, call, size, done, failed });
+      this.waiting[size].push({ operation, call, size, since: Date.now(), deadline: 0, done, failed });
       this.handOut();
     });
   }
@@ -131,8 +135,7 @@ class ThreadPool implements Pool {
   }
 
   private start(): void {
-    const { deadline, memory } = this.limits;
-    const thread = startThread({ registry: this.known, deadline }, memory);
+    const thread = startThread({ registry: this.known }, this.limits.memory);
     this.threads.add(thread);
     thread.worker.on('message', (reply: Reply) => this.take(thread, reply));
     thread.worker.on('error', (fault) => this.end(thread, faultOf(fault, this.limits)));
@@ -144,11 +147,20 @@ class ThreadPool implements Pool {
       const waiting = this.waiting[size];
       for (let free = this.freeThread(size); free && waiting.length > 0; free = this.freeThread(size)) {
         const task = waiting.shift()!;
-        if (free.tasks.length === 0) free.since = Date.now();
+        const { operation, call } = task;
+        const now = Date.now();
+        if (free.tasks.length === 0) free.since = now;
+        task.deadline = this.timeFor(now - task.since);
         free.tasks.push(task);
-        free.worker.postMessage({ operation: task.operation, call: task.call } satisfies Message);
+        free.worker.postMessage({ operation, call, deadline: task.deadline } satisfies Message);
       }
     }
+  }
+
+  /** Milliseconds for a piece of work that has waited for some. */
+  private timeFor(waited: number): number {
+    const { deadline } = this.limits;
+    return Math.round(Math.max(LEAST * deadline, Math.min(deadline, PATIENCE * deadline - waited)));
   }
 
   /** A thread for one more piece of work; for large work only as long as there are others for small work. */
@@ -216,11 +228,12 @@ class ThreadPool implements Pool {
     const now = Date.now();
     for (const thread of this.threads) {
       const age = now - thread.since;
-      if (thread.tasks.length === 0) {
+      const [task] = thread.tasks;
+      if (task === undefined) {
         if (thread.state === 'ready' && age >= IDLE) this.useLeisure(thread);
         continue;
       }
-      if (age >= this.limits.deadline + GRACE) this.end(thread, outOfTime(this.limits.deadline));
+      if (age >= task.deadline + GRACE) this.end(thread, outOfTime(task.deadline));
       else if (age >= LONG && thread.state === 'ready') this.setAside(thread);
       else if (!thread.isStandingBack && age >= VERY_LONG) standBack(thread);
     }

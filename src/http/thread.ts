@@ -9,13 +9,16 @@ import type { ProblemError } from './problems.js';
 /** What a thread has to know from the start. */
 export interface ThreadStart {
   readonly registry: RegistryOptions;
-  /** Milliseconds after which work ends by itself, if it can. */
-  readonly deadline: number;
 }
 
 /** What goes to a thread. */
 export type Message =
-  | { readonly operation: string; readonly call: Call }
+  | {
+      readonly operation: string;
+      readonly call: Call;
+      /** Milliseconds after which the work ends by itself, if it can. */
+      readonly deadline: number;
+    }
   /** Asks it to get used to its work. */
   | { readonly warmUp: true }
   | { readonly registry: RegistryOptions };
@@ -33,6 +36,10 @@ export interface Task {
   readonly call: Call;
   /** What it looks like. */
   readonly size: 'small' | 'large';
+  /** When it was asked for. */
+  readonly since: number;
+  /** Milliseconds that it may run; known when a thread gets it. */
+  deadline: number;
   readonly done: (answer: Performed) => void;
   readonly failed: (fault: Error) => void;
 }

@@ -11,7 +11,7 @@ import type { Message, Reply, ThreadStart } from './thread.js';
 
 const port = parentPort!;
 const byName = new Map<string, Operation<unknown, unknown>>(singles.map((each) => [each.name, each]));
-const { registry, deadline } = workerData as ThreadStart;
+const { registry } = workerData as ThreadStart;
 let context = contextOf(registry);
 
 function contextOf(options: RegistryOptions): Context {
@@ -49,7 +49,11 @@ const WARM_UP: { readonly [operation: string]: object } = {
 
 async function warmUp(): Promise<Reply> {
   for (const [operation, body] of Object.entries(WARM_UP)) {
-    await replyTo({ operation, call: { query: {}, path: {}, body: JSON.stringify(body) } });
+    await replyTo({
+      operation,
+      call: { query: {}, path: {}, body: JSON.stringify(body) },
+      deadline: Infinity,
+    });
   }
   return READY;
 }
@@ -63,7 +67,7 @@ function threadId(): number | undefined {
   }
 }
 
-async function replyTo({ operation, call }: Extract<Message, { call: unknown }>): Promise<Reply> {
+async function replyTo({ operation, call, deadline }: Extract<Message, { call: unknown }>): Promise<Reply> {
   const end = Date.now() + deadline;
   try {
     const timed = { ...context, isOver: () => Date.now() >= end };
