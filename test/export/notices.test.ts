@@ -1,0 +1,188 @@
+// What is said about exports beside the document: what is doubtful, what is missing, and what helps.
+import { describe, expect, test } from 'vitest';
+import { type ExportOptions, exporters } from '../../src/export/index.js';
+import type { Json } from '../../src/json.js';
+import { exportOf, type Format, nodeAt } from './nodes.js';
+
+describe('names in options', () => {
+  const schema = {
+    $id: 'https://data.example.org/weather',
+    'fair:resourceType': 'data-product',
+    properties: {
+      stations: { items: { properties: { id: {}, place: { properties: { latitude: {} } } } } },
+      readings: { items: { properties: { station: {}, at: {} } } },
+    },
+  };
+  const file = { contentUrl: 'https://data.example.org/weather.csv', encodingFormat: 'text/csv' };
+  const unknown = (format: Format, options: ExportOptions) =>
+    exportOf(format, schema, options)
+      .diagnostics.filter(({ code }) => code === 'export/unknown-name')
+      .map(({ severity, message, help }) => [severity, message, help].join(' ').trim());
+
+  test.each<[string, ExportOptions, string]>([
+    [
+      'a table with keys',
+      { keys: { station: ['id'] } },
+      'warning The option "keys" names the table "station", which the schema does not have. Did you mean "stations"?',
+    ],
+    [
+      'a column of a key',
+      { keys: { stations: ['ids'] } },
+      'warning The option "keys" names the column "ids", which the table "stations" does not have. Did you mean "id"?',
+    ],
+    [
+      'a column with a role',
+      { roles: { nope: 'identifier' } },
+      'warning The option "roles" names the column "nope", which the schema does not have.',
+    ],
+    [
+      'the table of a file',
+      { distribution: [{ ...file, table: 'reading' }] },
+      'warning The option "distribution" names the table "reading", which the schema does not have. Did you mean "readings"?',
+    ],
+  ])('say that %s is unknown', (_name, options, sentence) => {
+    for (const { id } of exporters) expect([id, ...unknown(id, options)]).toEqual([id, sentence]);
+  });
+
+  test('are not remarked on where they are known', () => {
+    const options: ExportOptions = {
+      keys: { stations: ['id'], readings: ['station', 'at'] },
+      roles: { 'stations/id': 'identifier', at: 'dimension', 'place/latitude': 'measure' },
+      distribution: [{ ...file, table: 'readings' }],
+    };
+    for (const { id } of exporters) expect(unknown(id, options)).toEqual([]);
+  });
+
+  test('leave no table of croissant without a word about its file', () => {
+    const { missing } = exportOf('croissant', schema, {
+      isLive: true,
+      distribution: [{ ...file, table: 'readings' }],
+    });
+    expect(missing).toContainEqual({
+      term: 'distribution of stations',
+      level: 'must',
+      help: 'Give the file of the table "stations" in the option "distribution".',
+    });
+  });
+});
+
+describe('CURIEs with a prefix that nobody knows', () => {
+  const schema = {
+    'fair:contributors': [{ name: 'A', role: 'Producer', entityRef: 'people:a' }],
+    properties: {
+      temperature: { type: 'number', 'fair:conceptRef': 'cf:air_temperature' },
+      pressure: { type: 'number', 'fair:conceptRef': 'cf:air_pressure', 'fair:label': 'note: no CURIE' },
+      day: {
+        type: 'string',
+        'fair:conceptRef': 'dwc:eventDate',
+        'fair:variableRef': 'urn:isbn:9780141036144',
+      },
+    },
+  };
+
+  test.each(exporters.map(({ id }) => id))('are told of by %s, each prefix once', (format) => {
+    const found = exportOf(format, schema).diagnostics.filter(({ code }) => code === 'export/unknown-prefix');
+    expect(
+      found.map(({ severity, params, at }) => [severity, params?.prefix, params?.count, at.pointer]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['warning', 'people', 1, '/fair:contributors/0/entityRef'],
+        ['warning', 'cf', 2, '/properties/temperature/fair:conceptRef'],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  test('are no types of croissant', () => {
+    const { document } = exportOf('croissant', schema);
+    expect(nodeAt(document, 'data/temperature')?.dataType).toBe('sc:Float');
+    expect(nodeAt(document, 'data/day')?.dataType).toEqual([
+      'sc:Text',
+      'http://rs.tdwg.org/dwc/terms/eventDate',
+    ]);
+  });
+});
+
+describe('what is missing', () => {
+  const complete = {
+    $id: 'https://data.example.org/weather',
+    description: 'The weather of every day.',
+    'fair:licenseRef': 'https://spdx.org/licenses/CC0-1.0',
+    'fair:version': { identifier: '1.0.0', date: '2026-05-01' },
+    'fair:contributors': [{ name: 'A', type: 'Individual', role: 'Producer' }],
+    properties: { temperature: { type: 'number' } },
+  };
+
+  test.each<[string, Json, ExportOptions, boolean]>([
+    ['a document with every must', complete, {}, true],
+    ['one without a creator', { ...complete, 'fair:contributors': [] }, {}, false],
+    ['one without an address', { ...complete, $id: 'urn:example:weather' }, {}, false],
+    ['one without assumptions', complete, { assume: false }, false],
+    ['one without data', { ...complete, properties: {} }, {}, false],
+  ])('keeps croissant from declaring more than %s has', (_name, schema, options, isDeclared) => {
+    const { document, declares } = exportOf('croissant', schema, options);
+    expect(document.conformsTo).toBe('http://mlcommons.org/croissant/1.1');
+    expect(declares).toEqual(isDeclared ? ['http://mlcommons.org/croissant/1.1'] : []);
+  });
+
+  test('is listed once by CDIF, as grave as it is', () => {
+    const urls = (schema: Json, options: ExportOptions = {}) =>
+      exportOf('cdif', schema, options).missing.filter(({ term }) => /url/.test(term));
+    const file = { contentUrl: 'https://data.example.org/weather.csv', encodingFormat: 'text/csv' };
+    expect(urls({}).map(({ term, level }) => [term, level])).toEqual([['url', 'must']]);
+    expect(urls({}, { distribution: [file] })).toMatchObject([{ term: 'schema:url', level: 'should' }]);
+    expect(urls({ $id: 'https://data.example.org/weather' })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Provider',
+      'publisher',
+      'State the "type" of the contributor "Office", such as Organization, or give the option "publisher".',
+    ],
+    [
+      'Producer',
+      'author',
+      'State the "type" of the contributor "Office", such as Organization, or give the option "creator".',
+    ],
+    ['Curator', 'author', 'Add a contributor with the role Producer, or give the option "creator".'],
+  ])('is the type of a %s rather than another', (role, term, help) => {
+    const schema = { 'fair:contributors': [{ name: 'Office', role }] };
+    const { missing } = exportOf('ro-crate', schema);
+    expect(missing.find((each) => each.term === term)?.help).toBe(help);
+  });
+
+  test('is told with what helps in that standard', () => {
+    const help = (format: Format, options: ExportOptions = {}) =>
+      exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
+    expect(help('ro-crate')).toBe('Give the option "url", the landing page of the dataset.');
+    expect(help('croissant')).toMatch(/, or an http\(s\) "\$id"\.$/);
+    expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
+  });
+});
+
+test('periods that end before they begin are told of', () => {
+  const turned = { start: '2025-12-31', end: '2025-01-01' };
+  const schema = {
+    'fair:temporalCoverage': turned,
+    'fair:contributors': [{ name: 'A', role: 'Producer', startDate: '2025-05-01', endDate: '2024-05-01' }],
+    properties: {
+      a: { oneOf: [{ const: 1, 'fair:temporalCoverage': turned }] },
+      b: { properties: { c: { 'fair:temporalCoverage': turned } } },
+      d: { 'fair:temporalCoverage': { start: '2025-01-01', end: '2025-01-01' } },
+    },
+  };
+  for (const { id } of exporters) {
+    const found = exportOf(id, schema).diagnostics.filter(({ code }) => code === 'export/date-order');
+    expect(found[0]).toMatchObject({
+      severity: 'warning',
+      message: 'The end, 2025-01-01, is before the start, 2025-12-31.',
+    });
+    expect(found.map(({ at }) => at.pointer)).toEqual([
+      '/fair:temporalCoverage/end',
+      '/fair:contributors/0/endDate',
+      '/properties/a/oneOf/0/fair:temporalCoverage/end',
+      '/properties/b/properties/c/fair:temporalCoverage/end',
+    ]);
+  }
+});
