@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../json.js';
 import { BrokenFile } from './broken-file.js';
@@ -99,4 +102,12 @@ test.each(['snappy', 'gzip', 'zstd', 'lz4', 'brotli'])('%s is unpacked', async (
 
 test('another file is refused', async () => {
   await expect(rowsOf('package.json')).rejects.toThrow(BrokenFile);
+});
+
+test('an empty file is said to be too short', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parquet-'));
+  const path = join(folder, 'empty.parquet');
+  writeFileSync(path, '');
+  await expect(rowsOf(path)).rejects.toThrow('the file is too short');
+  rmSync(folder, { recursive: true });
 });

@@ -40,6 +40,11 @@ describe.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s'
   });
 });
 
+test('the help for a value that can be repaired says how', () => {
+  const [found] = findingsIn({ 'fair:classificationRef': 'https://a.org/classification' });
+  expect(found).toMatchObject({ rule: { id: 'valid-keyword-value' }, help: 'Put it into an array.' });
+});
+
 describe('one fault is said by one rule', () => {
   test.each<[string, Json, readonly string[]]>([
     ['an unknown keyword behind a wrong prefix', { 'FAIR:zzzzzz': 1 }, ['no-unknown-keyword /FAIR:zzzzzz']],
