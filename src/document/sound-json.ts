@@ -5,7 +5,7 @@ import { fitOf } from './numbers.js';
 
 /**
  * The value of a text that is JSON and in which nothing calls for a remark; undefined for every other, and for some that
- * only look like it. Nearly all texts are sound, and reading one with all its places takes ten times as long.
+ * only look like it. Nearly all texts are sound, and reading one with all its places takes several times as long.
  */
 export function soundValue(text: string): Json | undefined {
   if (!text.isWellFormed()) return undefined;

@@ -161,6 +161,5 @@ const NOTHING: readonly never[] = [];
 
 /** `fair:` in any spelling that people give the prefix. */
 function looksLikeAnnotation(keyword: string): boolean {
-  // Of most, the first character says enough.
-  return /^[xf]/i.test(keyword) && /^(?:x-)?fair[:_.-]/i.test(keyword);
+  return /^(?:x-)?fair[:_.-]/i.test(keyword);
 }
