@@ -7,8 +7,9 @@ import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import { optionsFrom, optionsKind } from './export-options.js';
-import { type Context, type Operation, type Presented, TooHeavy, UnusableSchema } from './operation.js';
+import { type Context, type Operation, type Presented, UnusableSchema } from './operation.js';
 import { schemaParameter } from './parameters.js';
+import { lintEffort } from './schema-or-text.js';
 
 /** What is converted. */
 export interface ExportInput {
@@ -21,9 +22,6 @@ export interface ExportInput {
 
 /** The document, and all there is to say about it. */
 export type ExportOutput = Exported;
-
-/** How many variables are read before the work counts as long. */
-const LIGHT = 500;
 
 const STRING: JsonObject = { type: 'string' };
 
@@ -114,18 +112,18 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
     ],
     refusesUnusable: true,
     staysForADay: true,
+    effort: ({ schema }) => lintEffort(0.5, schema, undefined),
     run: (input, context) => run(exporter, input, context),
     present: (output, { report }) => (report ? asReport(output) : asDocument(exporter, output)),
   };
 }
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
-  const { registry, mayTakeLong } = context;
-  const { frame, diagnostics } = checkDocument(schema, { registry });
+  const { registry, budget } = context;
+  const { frame, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = describe(schema, registry, mayTakeLong ? MOST_VARIABLES : LIGHT, frame);
-  if (description.isCut && !mayTakeLong) throw new TooHeavy();
+  const description = describe(schema, registry, MOST_VARIABLES, frame);
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),

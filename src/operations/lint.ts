@@ -1,18 +1,15 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { locate } from '../document/index.js';
 import {
-  type Linted,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
-  readingOf,
   type Score,
   scoreOf,
 } from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import { isLight } from './lightness.js';
-import { type Context, type Operation, TooHeavy } from './operation.js';
-import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import type { Operation } from './operation.js';
+import { documentFrom, lintEffort, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
@@ -75,12 +72,11 @@ export const lint: Operation<LintInput, LintOutput> = {
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],
-  // A short text can be a long document.
-  heavyWith: ['text'],
+  effort: ({ schema, text }) => lintEffort(1, schema, text),
   staysForADay: true,
   async run(input, context) {
     const { document, diagnostics } = await documentFrom(input, context);
-    const linted = document && (await lintHere(document, input.options ?? {}, context));
+    const linted = document && (await lintDocument(document, context.registry, input.options ?? {}));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
     const score = linted?.judged && scoreOf(linted.judged);
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
@@ -92,18 +88,3 @@ export const lint: Operation<LintInput, LintOutput> = {
     };
   },
 };
-
-/** How many variables are judged before the work counts as long: a short schema can describe very many. */
-const LIGHT = 500;
-
-function lintHere(
-  document: Document,
-  options: LintSettings,
-  { registry, mayTakeLong }: Context,
-): Promise<Linted> {
-  if (mayTakeLong) return lintDocument(document, registry, options);
-  if (!isLight(document.value)) throw new TooHeavy();
-  const reading = readingOf(document, registry, LIGHT);
-  if (reading.description.isCut) throw new TooHeavy();
-  return lintDocument(document, registry, { ...options, reading });
-}

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, type Format, parse } from '../document/index.js';
-import { excessOf } from '../validate/index.js';
+import { type Size, sizeOf } from '../validate/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
-import { InvalidInput, LimitExceeded, type Parameter } from './operation.js';
+import { type Context, checkSchemaLimits, InvalidInput, type Parameter } from './operation.js';
 import { schemaParameter } from './parameters.js';
 
 /** A schema as a value, or as the text of its file, which gives findings lines and columns. */
@@ -34,17 +34,31 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
   },
 };
 
+/** What it takes to read a text, with the positions of all that is in it. */
+const STEPS_A_CHARACTER = { json: 0.25, yaml: 4 } as const;
+
 /** What was given, as a document; a text that is none has only diagnostics. */
 export async function documentFrom(
   { schema, text, format = 'json' }: SchemaOrText,
-  { hasLimits = false }: { readonly hasLimits?: boolean | undefined },
+  { budget }: Pick<Context, 'budget'>,
 ): Promise<{ readonly document?: Document; readonly diagnostics: readonly Diagnostic[] }> {
   if ((schema === undefined) === (text === undefined)) {
     throw new InvalidInput('', 'Give either "schema" or "text", not both.');
   }
   if (text === undefined) return { document: schema!, diagnostics: [] };
+  budget?.spend(text.length * STEPS_A_CHARACTER[format]);
   const parsed = await parse(text, 'schema', format);
-  const excess = hasLimits && parsed.document && excessOf(parsed.document.value);
-  if (excess) throw new LimitExceeded(excess);
+  if (budget && parsed.document) checkSchemaLimits(sizeOf(parsed.document.value));
   return parsed;
+}
+
+/** The steps that reading and linting take, at most. The size of a text says little: a short YAML text can stand for a large document. */
+export function lintEffort(
+  stepsACharacter: number,
+  schema: Size | undefined,
+  text: Size | undefined,
+): number {
+  if (schema === undefined || text !== undefined || schema.hasDemandingPattern)
+    return Number.POSITIVE_INFINITY;
+  return stepsACharacter * schema.characters * schema.spread;
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { append } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
@@ -49,8 +50,8 @@ export class Annotating extends Evaluation {
   override readonly isThorough = true;
   private readonly found: Annotation[] = [];
 
-  constructor(program: Program, formats: Run['formats']) {
-    super(program, formats, true);
+  constructor(program: Program, formats: Run['formats'], budget?: Budget) {
+    super(program, formats, true, budget);
   }
 
   annotate(schema: JsonObject, value: Json): readonly Annotation[] {

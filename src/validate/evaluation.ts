@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
@@ -6,28 +7,24 @@ import type { Program } from './program.js';
 /** Says that an evaluation went so deep that it will hardly end. */
 export class Endless extends Error {}
 
-/** Says that there was no time left to come to an end. */
-export class OutOfTime extends Error {}
-
-/** How many meetings go by between two looks at the time. */
-const BETWEEN_LOOKS = 1024;
-
 // Far from the end of the stack, which it could be fatal to run into: V8 dies when it happens to compile a regular
 // expression there.
 export const MAX_DEPTH = 1000;
+
+/** Collecting failures builds paths and objects, which takes longer. */
+const TELLING_STEPS = 4;
 
 /** Judges one instance by a program. */
 export class Evaluation implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
   private depth = 0;
-  private meetings = 0;
 
   constructor(
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
-    private readonly isOver?: () => boolean,
+    readonly budget?: Budget | undefined,
   ) {
     this.isThorough = program.tracks;
   }
@@ -68,7 +65,7 @@ export class Evaluation implements Run {
     failures: Failure[] | undefined,
   ): boolean {
     if (++this.depth > MAX_DEPTH) throw new Endless();
-    if (this.isOver && ++this.meetings % BETWEEN_LOOKS === 0 && this.isOver()) throw new OutOfTime();
+    this.budget?.spend(this.tells ? TELLING_STEPS : 1);
     const { resource } = node.object;
     const isEntering = this.scope.at(-1) !== resource;
     if (isEntering) this.scope.push(resource);
@@ -86,7 +83,10 @@ export class Evaluation implements Run {
     }
     if (isEntering) this.scope.pop();
     this.depth--;
-    if (isMet && track && own) track.add(own);
+    if (isMet && track && own) {
+      this.budget?.spend((own.members.size + own.items.size) / 8);
+      track.add(own);
+    }
     return isMet;
   }
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, type Frame, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
@@ -19,8 +20,8 @@ export interface InstanceOptions {
   readonly registry?: Registry;
   /** The schema object that judges, by pointer, if it is not the whole schema. */
   readonly entry?: string;
-  /** Whether there is no time left; it is asked now and then, and ends the work with `OutOfTime`. */
-  readonly isOver?: () => boolean;
+  /** The steps that all evaluations by the schema may take together. */
+  readonly budget?: Budget;
 }
 
 /** Judges one instance, and tells what is wrong with it. */
@@ -52,9 +53,9 @@ export async function instanceJudges(
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
   await preparePatterns(patternsIn(program.frames));
   const entry = valueAt(schema.value, options.entry ?? '')!;
-  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.isOver);
+  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.budget);
   const annotate = ({ value }: Document) =>
-    isObject(entry) ? new Annotating(program, formats).annotate(entry, value) : [];
+    isObject(entry) ? new Annotating(program, formats, options.budget).annotate(entry, value) : [];
   return {
     judge: (instance) =>
       attempt(
@@ -78,7 +79,7 @@ export async function instanceJudges(
     acceptor(expected) {
       if (!isObject(entry)) return () => entry !== false;
       const accepts = patiently(
-        (value) => new Evaluation(program, formats, false).judge(entry, value),
+        (value) => new Evaluation(program, formats, false, options.budget).judge(entry, value),
         () => compile(program, entry, formats),
         expected,
       );
@@ -121,12 +122,12 @@ function failuresOf(
   schema: Json,
   value: Json,
   formats: Run['formats'],
-  isOver: InstanceOptions['isOver'],
+  budget: Budget | undefined,
 ): readonly Failure[] {
   if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
-  if (new Evaluation(program, formats, false, isOver).judge(schema, value)) return [];
+  if (new Evaluation(program, formats, false, budget).judge(schema, value)) return [];
   const failures: Failure[] = [];
-  new Evaluation(program, formats, true, isOver).judge(schema, value, failures);
+  new Evaluation(program, formats, true, budget).judge(schema, value, failures);
   return failures;
 }
 

@@ -2,6 +2,7 @@ import { escapeToken } from '../document/index.js';
 import { areEqual, isObject, type Json, type JsonObject, typeOf } from '../json.js';
 import { isMultiple } from './decimal.js';
 import { equalPair } from './equality.js';
+import { sizeOf } from './limits.js';
 import type { Judge, KeywordJudge, Run } from './meeting.js';
 
 const onNumbers =
@@ -11,8 +12,11 @@ const onNumbers =
 
 const onStrings =
   (test: (value: string, held: Json, run: Run) => boolean): Judge =>
-  (run, { value }, held) =>
-    typeof value !== 'string' || test(value, held, run);
+  (run, { value }, held) => {
+    if (typeof value !== 'string') return true;
+    run.budget?.spend(value.length * STEPS.character);
+    return test(value, held, run);
+  };
 
 const onArrays =
   (test: (value: readonly Json[], held: Json) => boolean): Judge =>
@@ -21,8 +25,27 @@ const onArrays =
 
 const onObjects =
   (test: (value: JsonObject, held: Json) => boolean): Judge =>
-  (_run, { value }, held) =>
-    !isObject(value) || test(value, held);
+  (run, { value }, held) => {
+    if (!isObject(value)) return true;
+    run.budget?.spend(entriesOf(held) * STEPS.entry);
+    return test(value, held);
+  };
+
+/** What costs less than evaluating a keyword, in steps. */
+const STEPS = { entry: 0.1, character: 0.01, compared: 0.1, keyCharacter: 0.05 } as const;
+
+/** How many entries a list or an object has. */
+function entriesOf(held: Json): number {
+  if (Array.isArray(held)) return held.length;
+  return isObject(held) ? Object.keys(held).length : 1;
+}
+
+/** What it takes to compare a value with another, or to make a key of it. */
+function weightOf(value: Json): number {
+  if (typeof value === 'string') return STEPS.compared + value.length * STEPS.character;
+  if (typeof value !== 'object' || value === null) return STEPS.compared;
+  return sizeOf(value).characters * STEPS.keyCharacter;
+}
 
 function lengthOf(text: string): number {
   let length = 0;
@@ -42,6 +65,7 @@ const hasAll = (value: JsonObject, names: Json) =>
 function every<T>(run: Run, parts: Iterable<T>, test: (part: T) => boolean): boolean {
   let isMet = true;
   for (const part of parts) {
+    run.budget?.spend(STEPS.entry);
     if (test(part)) continue;
     isMet = false;
     if (!run.tells) return false;
@@ -69,6 +93,7 @@ const patternProperties: Judge = (run, meeting, held, failures) => {
   if (!isObject(value)) return true;
   const names = Object.keys(value);
   return every(run, Object.keys(held as JsonObject), (pattern) => {
+    run.budget?.spend(names.length * STEPS.entry);
     const matching = names.filter((name) => run.program.pattern(pattern).test(name));
     return every(run, matching, (name) => {
       own?.members.add(name);
@@ -247,8 +272,14 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
   $dynamicRef: dynamicReference,
   type: (_run, { value }, held) =>
     Array.isArray(held) ? held.some((type) => isOfType(value, type)) : isOfType(value, held),
-  enum: (_run, { value }, held) => (held as readonly Json[]).some((each) => areEqual(each, value)),
-  const: (_run, { value }, held) => areEqual(held, value),
+  enum: (run, { value }, held) => {
+    run.budget?.spend((held as readonly Json[]).length * STEPS.compared + weightOf(value));
+    return (held as readonly Json[]).some((each) => areEqual(each, value));
+  },
+  const: (run, { value }, held) => {
+    run.budget?.spend(weightOf(value));
+    return areEqual(held, value);
+  },
   multipleOf: onNumbers(isMultiple),
   maximum: onNumbers((value, held) => value <= held),
   exclusiveMaximum: onNumbers((value, held) => value < held),
@@ -263,7 +294,11 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
   ),
   maxItems: onArrays((value, held) => value.length <= Number(held)),
   minItems: onArrays((value, held) => value.length >= Number(held)),
-  uniqueItems: onArrays((value, held) => held === false || equalPair(value) === undefined),
+  uniqueItems: (run, { value }, held) => {
+    if (!Array.isArray(value) || held === false) return true;
+    run.budget?.spend(value.reduce((sum: number, item) => sum + weightOf(item), 0));
+    return equalPair(value) === undefined;
+  },
   maxProperties: onObjects((value, held) => Object.keys(value).length <= Number(held)),
   minProperties: onObjects((value, held) => Object.keys(value).length >= Number(held)),
   required: onObjects(hasAll),

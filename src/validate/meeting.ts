@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Frame, Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Pattern } from './patterns/index.js';
@@ -105,6 +106,8 @@ export interface RunProgram {
 export interface Run {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;
+  /** The steps that are left, where they are limited: whatever grows with the data or the schema spends some. */
+  readonly budget?: Budget | undefined;
   /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
   readonly isThorough: boolean;
   /** The tests of formats, if they are asserted anywhere. */

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { append, type Clash, type Frame, type Reference, tokens, valueAt } from '../document/index.js';
 import { inWords, isObject, quote } from '../json.js';
@@ -6,10 +7,12 @@ import { closest } from '../vocabulary/index.js';
 import { endlessRings } from './rings.js';
 
 /** Checks what the meta-schemas cannot: addresses and references. */
-export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
+export function checkReferences(frame: Frame, registry: Registry, budget?: Budget): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const reference of frame.references) {
-    found.push(...checkReference(frame, reference, registry, found.length < MOST_HINTS));
+    budget?.spend(REFERENCE_STEPS);
+    const hint = found.length < MOST_HINTS ? () => nearMiss(frame, reference, budget) : () => undefined;
+    found.push(...checkReference(frame, reference, registry, hint));
   }
   return [
     ...frame.badIds.map((pointer) => badId(frame, pointer)),
@@ -21,6 +24,9 @@ export function checkReferences(frame: Frame, registry: Registry): readonly Diag
 
 /** After so many findings nobody reads what could have been meant, and it takes long to find out. */
 const MOST_HINTS = 20;
+
+/** What it takes to resolve a reference, and to compare it with one that could have been meant. */
+const REFERENCE_STEPS = 8;
 
 function badId(frame: Frame, pointer: string): Diagnostic {
   const at = append(pointer, '$id');
@@ -49,7 +55,7 @@ function checkReference(
   frame: Frame,
   reference: Reference,
   registry: Registry,
-  isHinting: boolean,
+  hint: () => string | undefined,
 ): readonly Diagnostic[] {
   const { keyword, text, uri, from, local } = reference;
   if (local && (isObject(local.value) || typeof local.value === 'boolean')) return [];
@@ -80,7 +86,7 @@ function checkReference(
         ? target.value
         : valueAt(target.in.document.value, target.pointer);
   if (value === undefined) {
-    const meant = isHinting ? nearMiss(frame, reference) : undefined;
+    const meant = hint();
     const message = `The reference ${quote(text)} leads nowhere.`;
     const help = meant ? { help: `Did you mean ${quote(meant)}?` } : {};
     return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
@@ -101,7 +107,7 @@ function endless(frame: Frame, { from, keyword }: Reference): Diagnostic {
 }
 
 /** A reference of the same form to something that does exist. */
-function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
+function nearMiss(frame: Frame, { text, from }: Reference, budget?: Budget): string | undefined {
   if (!text.startsWith('#')) return undefined;
   if (!text.startsWith('#/')) {
     return closest(
@@ -113,6 +119,7 @@ function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
   const candidates = frame.objects
     .map(({ pointer }) => pointer)
     .filter((pointer) => tokens(pointer).length === wanted);
+  budget?.spend((frame.objects.length + candidates.length) * REFERENCE_STEPS);
   return closest(
     text,
     candidates.map((pointer) => `#${pointer}`),

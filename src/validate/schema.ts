@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic, Location } from '../diagnostic.js';
 import {
   append,
@@ -29,6 +30,8 @@ export interface SchemaOptions {
   /** Unknown `fair:` keywords are errors. */
   readonly strict?: boolean;
   readonly registry?: Registry;
+  /** The steps that the check may take. */
+  readonly budget?: Budget;
 }
 
 /** Checks a schema document: every schema object of it, by the tables of the vocabulary. */
@@ -39,7 +42,7 @@ export function validateSchema(document: Document, options: SchemaOptions = {}):
 /** The same, with the schema objects that were found. */
 export function checkDocument(
   document: Document,
-  { strict = false, registry = createRegistry() }: SchemaOptions,
+  { strict = false, registry = createRegistry(), budget }: SchemaOptions,
 ): { readonly frame: Frame; readonly diagnostics: readonly Diagnostic[] } {
   const { value, uri } = document;
   const diagnostics: Diagnostic[] = [];
@@ -48,6 +51,7 @@ export function checkDocument(
   const frame = frameOf(document, (object) => {
     const checks = checksIn(object.resource);
     if (checks === undefined) return;
+    budget?.spend(OBJECT_STEPS);
     checkObject(object, checks, strict, uri, diagnostics);
     diagnostics.push(...backtrackingPatterns(object, uri));
   });
@@ -61,10 +65,13 @@ export function checkDocument(
   }
   diagnostics.push(
     ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
-    ...checkReferences(frame, registry),
+    ...checkReferences(frame, registry, budget),
   );
   return { frame, diagnostics };
 }
+
+/** What one schema object takes, with the keywords that it has. */
+const OBJECT_STEPS = 8;
 
 /** The checks for the dialect of a resource; none when it is not supported, and its schema objects are left alone. */
 function checksByResource(
