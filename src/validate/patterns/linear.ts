@@ -41,7 +41,7 @@ export function linearTest(tree: Tree): LinearTest | undefined {
 }
 
 const COMPILE_STEPS_PER_PART = 100;
-const COMPILE_STEPS_PER_CLASS = 100_000;
+const COMPILE_STEPS_PER_CLASS = 250_000;
 
 /** The steps of a budget that compiling a pattern takes at most: repeated parts are copied, classes are found once. */
 export function compileSteps(tree: Tree): number {

@@ -32,11 +32,12 @@ const MOST_STEPS = 8_000_000;
 
 /** What takes about as long as a step of a budget, 0.25 microseconds; measured. */
 const INSTRUCTIONS_PER_STEP = 8;
-const NATIVE_TRIES_PER_STEP = 10;
+const NATIVE_TRIES_PER_STEP = 64;
 const PROOF_ADDITIONS_PER_STEP = 2;
 
-/** Parsing takes about a microsecond for each character. */
+/** The native engine finds the characters of a class such as `\p{L}` anew each time that one is written. */
 const PARSE_STEPS_PER_CHARACTER = 4;
+const PARSE_STEPS_PER_CLASS = 700;
 
 /** The same schemas are used again and again, so patterns are remembered, up to so many and so many characters of them. */
 const MOST_REMEMBERED = 1000;
@@ -61,7 +62,7 @@ export function patternOf(text: string): Pattern {
 
 /** Whether a text is a pattern that needs backtracking with a limit. */
 export function isBacktracking(text: string, budget?: Budget): boolean {
-  budget?.spend(1 + PARSE_STEPS_PER_CHARACTER * text.length);
+  budget?.spend(parseSteps(text));
   if (!isPattern(text)) return false;
   // The proof is expensive, and what the linear-time engine can express never needs backtracking.
   const tree = remembered.has(text) ? undefined : parsePattern(text);
@@ -109,7 +110,7 @@ function remember(text: string, pattern: PreparedPattern): void {
 }
 
 function prepare(text: string): PreparedPattern {
-  const parseCost = 1 + PARSE_STEPS_PER_CHARACTER * text.length;
+  const parseCost = parseSteps(text);
   const tree = parsePattern(text);
   if (tree === undefined) {
     const test = refusing(text);
@@ -121,13 +122,10 @@ function prepare(text: string): PreparedPattern {
   const engine = growth === 'linear' ? 'native' : isLinearTree ? 'linear' : 'backtracking';
   const counting = countingTest(tree, text);
   const slow = isLinearTree ? lazyLinearTest(tree, engine === 'native', counting) : counting;
-  const steps = tries / NATIVE_TRIES_PER_STEP;
+  const fast = nativeTest(native, tries / NATIVE_TRIES_PER_STEP, slow);
   return {
     engine,
-    test:
-      growth === 'unknown'
-        ? slow
-        : nativeTest(native, growth === 'short' ? SHORT : Number.POSITIVE_INFINITY, steps, slow),
+    test: growth === 'linear' ? fast : growth === 'short' ? byLength(fast, slow) : slow,
     isLinear: isLinearTree,
     mayNeedLinear: isLinearTree && (engine === 'linear' || hasLoop(tree)),
     cost:
@@ -135,10 +133,14 @@ function prepare(text: string): PreparedPattern {
   };
 }
 
-/** The native engine up to a length of the text, and another test for longer ones. */
-function nativeTest(native: RegExp, longest: number, steps: number, slow: PatternTest): PatternTest {
+function parseSteps(text: string): number {
+  const classes = text.match(/\\p/gi)?.length ?? 0;
+  return 1 + PARSE_STEPS_PER_CHARACTER * text.length + PARSE_STEPS_PER_CLASS * classes;
+}
+
+/** The native engine. Most patterns run here, very often, so there is nothing more to it without a budget. */
+function nativeTest(native: RegExp, steps: number, slow: PatternTest): PatternTest {
   return (text, budget) => {
-    if (text.length > longest) return slow(text, budget);
     if (budget !== undefined) budget.spend(1 + Math.ceil(text.length * steps));
     try {
       return native.test(text);
@@ -147,6 +149,10 @@ function nativeTest(native: RegExp, longest: number, steps: number, slow: Patter
       return slow(text, budget);
     }
   };
+}
+
+function byLength(short: PatternTest, long: PatternTest): PatternTest {
+  return (text, budget) => (text.length <= SHORT ? short : long)(text, budget);
 }
 
 /** The linear-time engine, which compiles the pattern when it is first run. */
