@@ -31,7 +31,7 @@ export class PatternTooExpensive extends Error {}
 const MOST_STEPS = 8_000_000;
 
 /** What takes about as long as a step of a budget, 0.25 microseconds; measured. */
-const INSTRUCTIONS_PER_STEP = 8;
+const INSTRUCTIONS_PER_STEP = 16;
 const NATIVE_TRIES_PER_STEP = 64;
 const PROOF_ADDITIONS_PER_STEP = 2;
 
