@@ -10,7 +10,7 @@ import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
 import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
-import { patternsIn, preparePatterns, TextTooLong } from './patterns/index.js';
+import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { Program } from './program.js';
 
 /** How instances are judged. */
@@ -97,10 +97,10 @@ export async function instanceJudges(
 }
 
 /** What can keep an evaluation from coming to an end. */
-type Hindrance = Endless | TextTooLong;
+type Hindrance = Endless | PatternTooExpensive;
 
 function isHindrance(fault: unknown): fault is Hindrance {
-  return fault instanceof Endless || fault instanceof TextTooLong;
+  return fault instanceof Endless || fault instanceof PatternTooExpensive;
 }
 
 function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
@@ -113,7 +113,7 @@ function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
 }
 
 function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Document): Diagnostic {
-  return hindrance instanceof TextTooLong ? tooLong(hindrance, instance) : endless(schema);
+  return hindrance instanceof PatternTooExpensive ? tooExpensive(hindrance, instance) : endless(schema);
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -153,12 +153,12 @@ function endless(schema: Document): Diagnostic {
   };
 }
 
-function tooLong({ message }: TextTooLong, { uri }: Document): Diagnostic {
+function tooExpensive({ message }: PatternTooExpensive, { uri }: Document): Diagnostic {
   return {
-    code: 'instance/text-too-long',
+    code: 'instance/pattern-too-expensive',
     severity: 'error',
-    message: `${message} The instance cannot be judged.`,
-    help: 'Write the pattern without look-around and back references.',
+    message: `${message} The instance cannot be validated.`,
+    help: 'Write the pattern without look-around, back references, counts over 1000 and deeply nested groups.',
     at: { uri, pointer: '', on: 'object' },
   };
 }

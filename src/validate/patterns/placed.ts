@@ -1,7 +1,7 @@
 import type { Frame } from '../../document/index.js';
 import { isObject, type JsonObject } from '../../json.js';
 
-/** A pattern and where it stands in its schema object. */
+/** A pattern and its location in its schema object. */
 export interface PlacedPattern {
   readonly text: string;
   readonly path: readonly string[];
