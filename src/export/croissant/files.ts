@@ -3,9 +3,9 @@ import { type JsonObject, quote } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
+import type { Context } from './context.js';
 import { steps } from './json-path.js';
 import type { Names } from './names.js';
-import type { Work } from './work.js';
 
 /** How the values of a table are found in a file: by column, by column with objects in it, or by JSONPath. */
 export type Form = 'text' | 'columns' | 'json';
@@ -32,8 +32,8 @@ const ARCHIVE_FORMAT = /zip|x-tar\b/i;
 const ROWS = '$[*]';
 
 /** The files that were given; for tables that are in none of them, files that may lie beside the document. */
-export function filesOf(tables: readonly Dataset[], names: Names, work: Work): Files {
-  const given = (work.values.distribution?.value ?? []).map((each) => givenFile(each, names, work));
+export function filesOf(tables: readonly Dataset[], names: Names, context: Context): Files {
+  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, names, context));
   const local: JsonObject[] = [];
   const byTable = new Map<Dataset, TableFiles>();
   for (const table of tables) {
@@ -42,7 +42,7 @@ export function filesOf(tables: readonly Dataset[], names: Names, work: Work): F
     else {
       const archive = given.find(({ isArchive, given: { table: name } }) => isArchive && holds(name, table));
       const { written, files } = fileFrom(archive?.id, table, names);
-      if (archive === undefined && given.length > 0) work.miss(fileOf(table));
+      if (archive === undefined && given.length > 0) context.miss(fileOf(table));
       local.push(written);
       byTable.set(table, files);
     }
@@ -69,7 +69,7 @@ interface GivenFile {
 }
 
 /** A file with its checksum; without one, and not of a live dataset, only a set of files is allowed to be. */
-function givenFile(given: GivenDistribution, names: Names, { options, miss }: Work): GivenFile {
+function givenFile(given: GivenDistribution, names: Names, { options, miss }: Context): GivenFile {
   const { contentUrl, encodingFormat, sha256, md5, contentSize } = given;
   const name = lastPart(contentUrl);
   const id = names.files(name);

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import { ref } from '../jsonld.js';
 import type { Said } from '../ledger.js';
-import { isTaken } from './context.js';
+import { isTaken } from './jsonld-context.js';
 import { languageMap, literals } from './texts.js';
 
 interface Described {
