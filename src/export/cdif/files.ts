@@ -25,16 +25,17 @@ export interface GivenFile {
 /** The files that the options name, with the tables that each holds. */
 export function filesOf({ source }: Context, tables: readonly Table[]): readonly GivenFile[] {
   const withColumns = tables.filter(({ columns }) => columns.length > 0);
+  const byName = new Map(withColumns.map((table) => [table.dataset.name, table]));
   return (source.options.distribution ?? [])
     .filter(({ contentUrl }) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(contentUrl))
     .map((distribution) => {
       const form = formOf(distribution.encodingFormat);
       const holdsAll = withColumns.length === 1 || form.kind === 'json';
-      const named = withColumns.filter(({ dataset }) => dataset.name === distribution.table);
+      const named = distribution.table === undefined ? undefined : byName.get(distribution.table);
       return {
         distribution,
         form,
-        tables: distribution.table === undefined ? (holdsAll ? withColumns : []) : named,
+        tables: named ? [named] : distribution.table === undefined && holdsAll ? withColumns : [],
       };
     });
 }
@@ -48,6 +49,10 @@ function formOf(encodingFormat: string): Form {
   if (/[/+.-](?:ndjson|jsonl|json-seq|jsonlines)$/.test(type)) return { kind: 'json', isByLine: true };
   return /[/+]json$/.test(type) ? { kind: 'json', isByLine: false } : { kind: 'other' };
 }
+
+/** What it takes to write a column of a file, and to write it in the structure of its table too. */
+const STEPS_OF_MAPPING = 8;
+const STEPS_OF_STRUCTURE = 24;
 
 /** The distributions of the dataset: one for each table in a file, since a structure is that of one table. */
 export function distributionsOf(
@@ -75,6 +80,8 @@ export function distributionsOf(
       const structure = structures.get(table.dataset.name);
       const isWritten = structure !== undefined && written.has(structure.id);
       if (structure) written.add(structure.id);
+      const { columns } = table;
+      source.budget.spend(columns.length * (isWritten ? STEPS_OF_MAPPING : STEPS_OF_STRUCTURE));
       return node({
         '@id': ids.mint('file', file.tables.length === 1 ? [number] : [number, table.dataset.name]),
         ...plainFile(file, ['cdi:PhysicalDataSet']),

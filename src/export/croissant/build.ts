@@ -25,6 +25,7 @@ export function build(source: Source): Built {
     values: source.values,
     ledger,
     today: source.today,
+    budget: source.budget,
     assume: source.assume,
     miss: source.miss,
     nodes,

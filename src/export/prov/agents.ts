@@ -24,6 +24,14 @@ const CLASSES: { readonly [T in AgentType]: readonly ClassName[] } = {
 
 /** Describes an agent that the source names, once for all of its contributions. */
 export function actorOf(context: Context, agent: Agent): Actor {
+  const known = context.actors.get(agent);
+  if (known !== undefined) return known;
+  const actor = describeAgent(context, agent);
+  context.actors.set(agent, actor);
+  return actor;
+}
+
+function describeAgent(context: Context, agent: Agent): Actor {
   const { graph, names, source } = context;
   const owner = `agent-${agent.number}`;
   const name = source.ledger.pick(agent.names)?.value;

@@ -1,8 +1,9 @@
-import type { Fact, Words } from '../../description/index.js';
+import type { Agent, Fact, Words } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
 import type { Ledger, Said } from '../ledger.js';
+import type { Actor } from './agents.js';
 import { Derivations } from './derivations.js';
 import { Graph } from './graph.js';
 import { Names } from './names.js';
@@ -14,6 +15,8 @@ export interface Context {
   readonly graph: Graph;
   readonly names: Names;
   readonly derivations: Derivations;
+  /** The agents that are described. */
+  readonly actors: Map<Agent, Actor>;
   /** The address of the entity that everything is about. */
   readonly dataset: string;
   /** The address of the schema, the plan of those who made the data. */
@@ -43,7 +46,17 @@ export function newContext(source: Source): Context {
   };
   const rootTable = description.datasets.find(({ isRoot }) => isRoot)?.name;
   const [graph, derivations] = [new Graph(), new Derivations()];
-  return { source, graph, names, derivations, dataset, schema, rootTable, count };
+  return {
+    source,
+    graph,
+    names,
+    derivations,
+    actors: new Map(),
+    dataset,
+    schema,
+    rootTable,
+    count,
+  };
 }
 
 /** The wordings that say something, taken. */

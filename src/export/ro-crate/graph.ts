@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../json.js';
 import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
-import { addTo, type Members, Several, unpacked } from '../several.js';
+import { addTo, type Members, Several, unpackAll, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
@@ -111,10 +111,7 @@ export class Entity {
     members['@type'] = own.length === 1 ? own[0]! : own;
     const { name, alternateName } = members;
     const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
-    for (const property in members) {
-      const value = members[property]!;
-      if (value instanceof Several) members[property] = unpacked(value);
-    }
+    unpackAll(members);
     // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
     if (others !== undefined) members.alternateName = others;
     const isWhole = alternateName === undefined || others !== undefined;

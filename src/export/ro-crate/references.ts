@@ -1,5 +1,11 @@
 import type { Fact, Term, Words } from '../../description/index.js';
-import { type ListName, lists, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
+import {
+  type ControlledList,
+  type ListName,
+  lists,
+  PUBLISHED_DOCS_URL,
+  readTerm,
+} from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { Context } from './context.js';
@@ -86,8 +92,10 @@ export function listed(context: Context, list: ListName, words: string): Entity 
 function describeTerm(context: Context, entity: Entity, iri: string): Entity {
   if (!iri.startsWith(CONTROLLED)) return entity.hint('name', nameInAddress(iri));
   const [, list, name] = /^(.*)#(.*)$/.exec(iri.slice(CONTROLLED.length)) ?? [];
-  const terms = Object.hasOwn(lists, list ?? '') ? lists[list as ListName] : undefined;
-  const term = terms && Object.entries(terms.terms).find(([each]) => each === name)?.[1];
+  const terms: ControlledList | undefined = Object.hasOwn(lists, list ?? '')
+    ? lists[list as ListName]
+    : undefined;
+  const term = terms && Object.hasOwn(terms.terms, name!) ? terms.terms[name!] : undefined;
   if (terms === undefined || term === undefined) return entity.hint('name', nameInAddress(iri));
   const set = context.graph.entity(CONTROLLED + list, 'DefinedTermSet').hint('name', terms.title);
   return entity
