@@ -26,7 +26,7 @@ const USUAL_LANGUAGE = 'en';
 /** Turns a description into a document of another standard, and says all that is to be said about it. */
 export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
   const { options, today, diagnostics = [], budget = unlimited() } = settings;
-  spendSteps(description, options, budget);
+  spendSteps(exporter, description, options, budget);
   const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
   const resolved = resolveValues(exporter.requirements, { description, options, ledger, today });
   const assumed: Assumption[] = [...resolved.assumed];

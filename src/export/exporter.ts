@@ -45,6 +45,8 @@ export interface Exporter {
   readonly requirements: readonly Requirement[];
   /** Every keyword has a place, or a reason why it has none. */
   readonly mapping: { readonly [K in KeywordName]: Placement };
+  /** What a variable and a code take besides their texts and references, in steps of the budget. */
+  readonly steps: { readonly variable: number; readonly code: number };
   readonly build: (source: Source) => Built;
 }
 

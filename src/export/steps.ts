@@ -13,16 +13,15 @@ import type {
   Words,
 } from '../description/index.js';
 import type { Json } from '../json.js';
+import type { Exporter } from './exporter.js';
 import type { ExportOptions } from './options.js';
 import { visitSubjects } from './subjects.js';
 
 /** The steps that the parts of a description take in the exporter that takes most for them, as measured. */
 const STEPS = {
   leaf: 2,
-  subject: 10,
-  variable: 20,
-  code: 14,
-  text: 3,
+  subject: 4,
+  text: 4,
   reference: 6,
   contribution: 40,
   relation: 40,
@@ -38,13 +37,18 @@ const CHARACTERS = 32;
  * Spends the steps of an export before any of it is done. They follow from what the description and the options have;
  * what an exporter writes more than once it spends for itself.
  */
-export function spendSteps(description: Description, options: ExportOptions, budget: Budget): void {
+export function spendSteps(
+  { steps }: Exporter,
+  description: Description,
+  options: ExportOptions,
+  budget: Budget,
+): void {
   budget.spend(STEPS.leaf * description.leaves.length + STEPS.agent * description.agents.length);
   budget.spend(STEPS.option * countIn(options));
   visitSubjects(description, {
     subject: (subject) => budget.spend(ofSubject(subject)),
-    variable: (variable) => budget.spend(ofVariable(variable)),
-    code: (code) => budget.spend(ofCode(code)),
+    variable: (variable) => budget.spend(steps.variable + ofVariable(variable)),
+    code: (code) => budget.spend(steps.code + ofCode(code)),
   });
 }
 
@@ -71,11 +75,11 @@ function ofVariable({ path, constraints, format }: Variable): number {
   const { pattern, default: usual, const: only } = constraints;
   let characters = (pattern?.length ?? 0) + (format?.length ?? 0) + lengthOf(usual) + lengthOf(only);
   for (const name of path) characters += name.length;
-  return STEPS.variable + path.length + ofCharacters(characters);
+  return path.length + ofCharacters(characters);
 }
 
 function ofCode({ value, pointer }: Code): number {
-  return STEPS.code + ofCharacters(lengthOf(value) + pointer.length);
+  return ofCharacters(lengthOf(value) + pointer.length);
 }
 
 function ofContribution({ roleWords, roleRefs, description }: Contribution): number {

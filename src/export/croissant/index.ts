@@ -13,5 +13,6 @@ export const croissant: Exporter = {
   fileName: 'croissant.json',
   requirements,
   mapping,
+  steps: { variable: 20, code: 6 },
   build,
 };

@@ -15,5 +15,6 @@ export const roCrate: Exporter = {
   fileName: 'ro-crate-metadata.json',
   requirements,
   mapping,
+  steps: { variable: 26, code: 22 },
   build,
 };
