@@ -139,9 +139,13 @@ function addDefinitions(
   const definition = representedVariableRef && iriRef(ledger.keep(representedVariableRef));
   const own = represented === undefined ? undefined : ref(represented);
   const conceptual = conceptualVariableRef && iriRef(ledger.keep(conceptualVariableRef));
-  const used = eachOnce(
-    [own, definition, shared, ...concepts, conceptual].filter((each) => each !== undefined),
-  );
+  const all: JsonObject[] = [];
+  if (own) all.push(own);
+  if (definition) all.push(definition);
+  if (shared) all.push(shared);
+  for (const each of concepts) all.push(each);
+  if (conceptual) all.push(conceptual);
+  const used = eachOnce(all);
   put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
   if (isSaid(terms.concept) && concepts.length === 0)
     used.push(definedTerm(ledger, termOf(terms.concept.words, [])));

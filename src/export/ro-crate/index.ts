@@ -15,6 +15,6 @@ export const roCrate: Exporter = {
   fileName: 'ro-crate-metadata.json',
   requirements,
   mapping,
-  steps: { variable: 26, code: 22 },
+  steps: { variable: 24, code: 18 },
   build,
 };
