@@ -1,4 +1,5 @@
 import type { Code, CodeList, Description, Subject, Variable } from '../description/index.js';
+import { hasMembers } from './jsonld.js';
 
 /** What is done with the parts of a description. */
 export interface Visitor {
@@ -37,4 +38,20 @@ function visitCodes(codes: readonly Code[], visitor: Visitor): void {
     visitor.subject(code);
     visitor.code?.(code);
   }
+}
+
+/** Whether a subject has annotations: `fair:` keywords that describe it. */
+export function isAnnotated(subject: Subject): boolean {
+  const { label, richDescription, contributions, relations, quality } = subject;
+  return (
+    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
+    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
+    hasMembers(subject.terms) ||
+    hasMembers(subject.links)
+  );
+}
+
+/** The same for a code, which may be marked as a sentinel too. */
+export function isAnnotatedCode(code: Code): boolean {
+  return code.sentinel !== undefined || isAnnotated(code);
 }

@@ -1,7 +1,8 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
+import { isAnnotatedCode } from '../subjects.js';
 import { addPartAnnotations } from './annotations.js';
 import type { Context } from './context.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
@@ -139,7 +140,8 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
       return row;
     }),
   };
-  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotated);
+  // Title and description of the schema are in the row of a code.
+  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotatedCode);
   put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, context))));
   return draft;
 }
@@ -164,16 +166,4 @@ function definedTerm(code: Code, context: Context): JsonObject {
   put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
   addPartAnnotations(draft, code, context);
   return draft;
-}
-
-/** Whether a keyword says something about a code; title and description of the schema are in its row. */
-function isAnnotated(code: Code): boolean {
-  const { label, richDescription, contributions, relations, quality } = code;
-  const { sentinel, period, version, resourceType, structureType } = code;
-  return (
-    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (sentinel ?? period ?? version ?? resourceType ?? structureType) !== undefined ||
-    hasMembers(code.terms) ||
-    hasMembers(code.links)
-  );
 }

@@ -1,15 +1,8 @@
 import type { Agent, AgentType } from '../../description/index.js';
 import { isIri, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
 import type { GivenAgent } from '../options.js';
-import { addressesOf, type Context, refer, textsOf } from './context.js';
+import { type Actor, addressesOf, type Context, refer, textsOf } from './context.js';
 import type { ClassName } from './terms.js';
-
-/** Someone who did something, as activities refer to them. */
-export interface Actor {
-  readonly id: string;
-  /** For the label of the activity. */
-  readonly name: string | undefined;
-}
 
 const LIST = 'contributor-types-v1';
 

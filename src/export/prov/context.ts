@@ -3,11 +3,17 @@ import { isIri } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
 import type { Ledger, Said } from '../ledger.js';
-import type { Actor } from './agents.js';
 import { Derivations } from './derivations.js';
 import { Graph } from './graph.js';
 import { Names } from './names.js';
 import type { LinkTermName } from './terms.js';
+
+/** Someone who did something, as activities refer to them. */
+export interface Actor {
+  readonly id: string;
+  /** For the label of the activity. */
+  readonly name: string | undefined;
+}
 
 /** What all parts of the export share. */
 export interface Context {

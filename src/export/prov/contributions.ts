@@ -1,8 +1,8 @@
 import type { Contribution, Fact } from '../../description/index.js';
 import type { Said } from '../ledger.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
-import { type Actor, actorOf } from './agents.js';
-import { type Context, textsOf } from './context.js';
+import { actorOf } from './agents.js';
+import { type Actor, type Context, textsOf } from './context.js';
 import { rolesOf } from './role-nodes.js';
 
 /** What someone did for an entity, whoever says so. */

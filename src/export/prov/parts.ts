@@ -1,9 +1,10 @@
 import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
 import { notBlank } from '../blanks.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
+import { isAnnotated, isAnnotatedCode } from '../subjects.js';
 import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Context } from './context.js';
-import { describePart, isAnnotated } from './subjects.js';
+import { describePart } from './subjects.js';
 
 /** Describes the parts of the dataset of which something is said: tables, variables and codes. */
 export function describeParts(context: Context): void {
@@ -58,8 +59,7 @@ function describeVariable(
 function describeCodes(context: Context, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);
   const codes = [...list.codes, ...list.sentinels];
-  const isSaid = codes.some((code) => code.sentinel !== undefined || isAnnotated(code));
-  const id = isSaid ? placeAddress(context, 'codes', list) : undefined;
+  const id = codes.some(isAnnotatedCode) ? placeAddress(context, 'codes', list) : undefined;
   lists.set(list, id);
   if (id === undefined) return undefined;
   const { graph } = context;

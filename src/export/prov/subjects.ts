@@ -1,5 +1,4 @@
 import type { LinkName, Subject, TermName, VersionFacts } from '../../description/index.js';
-import { hasMembers } from '../jsonld.js';
 import { addressesOf, type Context, refer, textOf, textsOf } from './context.js';
 import { deedsOf, describeDeeds } from './contributions.js';
 import { describeRelations } from './relations.js';
@@ -20,17 +19,6 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
   quantity: { words: 'quantity', refs: 'quantityRef' },
   measurementScale: { words: 'measurementScale', refs: 'measurementScaleRef' },
 };
-
-/** Whether anything is said about a subject by `fair:` keywords. */
-export function isAnnotated(subject: Subject): boolean {
-  const { label, richDescription, contributions, relations, quality } = subject;
-  return (
-    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
-    hasMembers(subject.terms) ||
-    hasMembers(subject.links)
-  );
-}
 
 /**
  * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
