@@ -14,14 +14,14 @@ import {
   type YAMLMap,
   type Document as YamlDocument,
 } from 'yaml';
-import { type Json, quote, setMember } from '../json.js';
+import { isObject, type Json, quote, setMember } from '../json.js';
 import { MAX_NESTING, type Parsed } from './document.js';
 import { append } from './pointer.js';
 import { lazyPositions } from './positions.js';
 import type { SourceNode, Span } from './source.js';
 import { SyntaxReport } from './syntax.js';
 
-/** How many values the aliases of a document may stand for; a few lines of YAML can stand for billions. */
+/** How many values the aliases of a document may expand to: a few lines of YAML can stand for billions. */
 export const MAX_ALIASED_VALUES = 100_000;
 
 const JSON_TAGS = new Set(
@@ -41,6 +41,18 @@ interface Converted {
 
 function leaf(value: Json, span: Span): Converted {
   return { value, node: { ...span }, size: 1, height: 0 };
+}
+
+/**
+ * A copy of what an anchor stands for. One object at two places would have one set of references, although those depend
+ * on the `$id` around each place: a document is always a tree.
+ */
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isObject(value)) return value;
+  const copy: { [name: string]: Json } = {};
+  for (const name of Object.keys(value)) setMember(copy, name, copyOf(value[name]!));
+  return copy;
 }
 
 /** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
@@ -217,10 +229,12 @@ class Reader {
     if (depth + target.height > MAX_NESTING) throw tooDeep(this.report, span.start);
     this.aliased += target.size;
     if (this.aliased > MAX_ALIASED_VALUES) {
-      this.report.error('yaml-alias', span, `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`);
+      const message = `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`;
+      this.report.error('alias-limit', span, message, 'Use $ref to share large parts.');
       throw new Abort();
     }
-    return target;
+    // The alias itself is at `*name`, which an edit may replace; its parts are where their text is, at the anchor.
+    return { ...target, value: copyOf(target.value), node: { ...target.node, ...span } };
   }
 
   private checkTag(node: Node, pointer: string): void {
