@@ -3,14 +3,20 @@ import type { Json, JsonObject } from '../json.js';
 import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
 import type { Program } from './program.js';
 
-/** Says that an evaluation went so deep that it will hardly end. */
+/** Says that an evaluation came back to the same schema object at the same place of the instance: it would never end. */
 export class Endless extends Error {}
+
+/** Says that an evaluation would go deeper than the stack allows. */
+export class TooDeep extends Error {}
 
 /** Says that there was no time left to come to an end. */
 export class OutOfTime extends Error {}
 
 /** How many meetings go by between two looks at the time. */
 const BETWEEN_LOOKS = 1024;
+
+/** A cycle is found when the chain of schema objects at one place of the instance is a multiple of this long. */
+const BETWEEN_CYCLE_CHECKS = 32;
 
 // Far from the end of the stack, which it could be fatal to run into: V8 dies when it happens to compile a regular
 // expression there.
@@ -21,6 +27,10 @@ export class Evaluation implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
   private depth = 0;
+  /** How deep the evaluation was when it came to the present place of the instance. */
+  private arrival = 0;
+  /** The schema objects whose evaluation is in progress, by depth from 1; what is beyond the present depth is over. */
+  private readonly trail: SchemaNode[] = [];
   private meetings = 0;
 
   constructor(
@@ -47,15 +57,12 @@ export class Evaluation implements Run {
     }
     // What is evaluated of a part of the value is no business of the schema that judges the whole.
     const track = step === undefined ? from.own : undefined;
-    return this.meet(
-      this.program.nodeOf(schema as JsonObject),
-      value,
-      at,
-      path,
-      on ?? 'value',
-      track,
-      failures,
-    );
+    const { arrival } = this;
+    if (step !== undefined) this.arrival = this.depth;
+    const node = this.program.nodeOf(schema as JsonObject);
+    const isMet = this.meet(node, value, at, path, on ?? 'value', track, failures);
+    this.arrival = arrival;
+    return isMet;
   }
 
   protected meet(
@@ -67,7 +74,9 @@ export class Evaluation implements Run {
     track: Evaluated | undefined,
     failures: Failure[] | undefined,
   ): boolean {
-    if (++this.depth > MAX_DEPTH) throw new Endless();
+    if (++this.depth > MAX_DEPTH) throw new TooDeep();
+    this.trail[this.depth] = node;
+    if ((this.depth - this.arrival) % BETWEEN_CYCLE_CHECKS === 0) this.refuseCycle(node);
     if (this.isOver && ++this.meetings % BETWEEN_LOOKS === 0 && this.isOver()) throw new OutOfTime();
     const { resource } = node.object;
     const isEntering = this.scope.at(-1) !== resource;
@@ -88,6 +97,22 @@ export class Evaluation implements Run {
     this.depth--;
     if (isMet && track && own) track.add(own);
     return isMet;
+  }
+
+  /**
+   * Throws if this schema object is being evaluated already at the same place of the instance. If its evaluation has
+   * since entered a resource for the first time, a `$dynamicRef` may lead elsewhere than before: that is no cycle yet.
+   */
+  private refuseCycle(node: SchemaNode): void {
+    const { trail, depth, arrival } = this;
+    let before = depth - 1;
+    while (before > arrival && trail[before] !== node) before--;
+    if (before <= arrival) return;
+    const resourceAt = (at: number) => trail[at]!.object.resource;
+    const entered = new Set<Resource>();
+    for (let at = 1; at <= before; at++) entered.add(resourceAt(at));
+    for (let at = before + 1; at < depth; at++) if (!entered.has(resourceAt(at))) return;
+    throw new Endless();
   }
 }
 

@@ -3,7 +3,7 @@ import { type Document, type Frame, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
-import { Endless, Evaluation } from './evaluation.js';
+import { Endless, Evaluation, MAX_DEPTH, TooDeep } from './evaluation.js';
 import { compile, patiently } from './fast/index.js';
 import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
@@ -96,10 +96,10 @@ export async function instanceJudges(
 }
 
 /** What can keep an evaluation from coming to an end. */
-type Hindrance = Endless | TextTooLong;
+type Hindrance = Endless | TooDeep | TextTooLong;
 
 function isHindrance(fault: unknown): fault is Hindrance {
-  return fault instanceof Endless || fault instanceof TextTooLong;
+  return fault instanceof Endless || fault instanceof TooDeep || fault instanceof TextTooLong;
 }
 
 function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
@@ -112,7 +112,8 @@ function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
 }
 
 function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Document): Diagnostic {
-  return hindrance instanceof TextTooLong ? tooLong(hindrance, instance) : endless(schema);
+  if (hindrance instanceof TextTooLong) return tooLong(hindrance, instance);
+  return hindrance instanceof TooDeep ? tooDeep(instance) : endless(schema);
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -149,6 +150,17 @@ function endless(schema: Document): Diagnostic {
     message: 'The schema refers to itself without end: the instance cannot be judged.',
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
+  };
+}
+
+function tooDeep({ uri }: Document): Diagnostic {
+  return {
+    code: 'instance/too-deep',
+    severity: 'error',
+    message: `The instance cannot be checked: that takes more than ${MAX_DEPTH} schema evaluations inside each other.`,
+    help: 'Nest the data less deep, or use fewer steps of $ref, allOf, anyOf and the like for each of its levels.',
+    params: { limit: MAX_DEPTH },
+    at: { uri, pointer: '', on: 'object' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { areEqual, type Json } from '../../json.js';
 import { isMultiple } from '../decimal.js';
 import { equalPair } from '../equality.js';
-import { Endless, MAX_DEPTH } from '../evaluation.js';
+import { MAX_DEPTH, TooDeep } from '../evaluation.js';
 
 /** The number of characters of a text: a pair of surrogates is one. */
 function lengthOf(text: string): number {
@@ -36,5 +36,6 @@ export const aids = {
   areEqual,
   isMultiple,
   limit: MAX_DEPTH,
-  endless: () => new Endless(),
+  // The interpreter, which is asked why a value is refused, tells a cycle from what is only deep.
+  tooDeep: () => new TooDeep(),
 };

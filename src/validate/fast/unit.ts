@@ -38,7 +38,7 @@ export class Unit {
       this.locals = new Set();
       const body = bodyOf(schema);
       const locals = this.locals.size > 0 ? `let ${[...this.locals].join(',')};` : '';
-      this.bodies.push(`function ${name}(v,d){if(d>limit)throw endless();${locals}${body}return true;}`);
+      this.bodies.push(`function ${name}(v,d){if(d>limit)throw tooDeep();${locals}${body}return true;}`);
     }
   }
 
