@@ -58,7 +58,7 @@ export async function instanceJudges(
   return {
     judge: (instance) =>
       attempt(
-        () => failures(instance).flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]),
+        () => failures(instance).flatMap((failure) => diagnosticsOf(failure, instance.uri)),
         (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>

@@ -38,11 +38,19 @@ function isOfType(value: Json, type: Json): boolean {
 const hasAll = (value: JsonObject, names: Json) =>
   (names as readonly string[]).every((name) => Object.hasOwn(value, name));
 
-/** Judges each of several parts; goes on after a failure only when failures are told. */
-function every<T>(run: Run, parts: Iterable<T>, test: (part: T) => boolean): boolean {
+/**
+ * Judges each of several parts; goes on after a failure only when failures are told. It counts, since an iterator would
+ * take several times as much of the stack, and evaluations go deep.
+ */
+function every<T>(
+  run: Run,
+  parts: readonly T[],
+  test: (part: T, index: number) => boolean,
+  from = 0,
+): boolean {
   let isMet = true;
-  for (const part of parts) {
-    if (test(part)) continue;
+  for (let index = from; index < parts.length; index++) {
+    if (test(parts[index]!, index)) continue;
     isMet = false;
     if (!run.tells) return false;
   }
@@ -119,8 +127,8 @@ const prefixItems: Judge = (run, meeting, held, failures) => {
   if (!Array.isArray(value)) return true;
   const count = Math.min(value.length, (held as readonly Json[]).length);
   if (own) own.prefix = Math.max(own.prefix, count);
-  return every(run, range(0, count), (index) =>
-    run.apply(meeting, (held as readonly Json[])[index]!, value[index], {
+  return every(run, (held as readonly Json[]).slice(0, count), (schema, index) =>
+    run.apply(meeting, schema, value[index], {
       sub: `/prefixItems/${index}`,
       step: `/${index}`,
       failures,
@@ -134,17 +142,17 @@ const items: Judge = (run, meeting, held, failures) => {
   if (!Array.isArray(value)) return true;
   const start = Array.isArray(keywords.prefixItems) ? keywords.prefixItems.length : 0;
   if (own) own.hasAllItems = true;
-  return every(run, range(start, value.length), (index) =>
-    run.apply(meeting, held, value[index], { sub: '/items', step: run.tells ? `/${index}` : '', failures }),
-  );
+  const judge = (item: Json, index: number) =>
+    run.apply(meeting, held, item, { sub: '/items', step: run.tells ? `/${index}` : '', failures });
+  return every(run, value as readonly Json[], judge, start);
 };
 
 const unevaluatedItems: Judge = (run, meeting, held, failures) => {
   const { value, own } = meeting;
   if (!Array.isArray(value)) return true;
-  const isMet = every(run, range(0, value.length), (index) => {
+  const isMet = every(run, value as readonly Json[], (item, index) => {
     if (own!.hasItem(index)) return true;
-    return run.apply(meeting, held, value[index], { sub: '/unevaluatedItems', step: `/${index}`, failures });
+    return run.apply(meeting, held, item, { sub: '/unevaluatedItems', step: `/${index}`, failures });
   });
   own!.hasAllItems = true;
   return isMet;
@@ -157,9 +165,9 @@ const contains: Judge = (run, meeting, held) => {
   const least = typeof keywords.minContains === 'number' ? keywords.minContains : 1;
   const most = typeof keywords.maxContains === 'number' ? keywords.maxContains : Number.POSITIVE_INFINITY;
   let count = 0;
-  for (const [index, item] of value.entries()) {
+  for (let index = 0; index < value.length; index++) {
     const step = run.tells ? `/${index}` : '';
-    if (!run.apply(meeting, held, item, { sub: '/contains', step, failures: undefined })) continue;
+    if (!run.apply(meeting, held, value[index], { sub: '/contains', step, failures: undefined })) continue;
     count++;
     own?.items.add(index);
     if (own === undefined && count > most) return false;
@@ -167,19 +175,17 @@ const contains: Judge = (run, meeting, held) => {
   return count >= least && count <= most;
 };
 
-function* range(start: number, end: number): Generator<number> {
-  for (let index = start; index < end; index++) yield index;
-}
-
 const allOf: Judge = (run, meeting, held, failures) =>
-  every(run, (held as readonly Json[]).entries(), ([index, schema]) =>
+  every(run, held as readonly Json[], (schema, index) =>
     run.apply(meeting, schema, meeting.value, { sub: `/allOf/${index}`, failures }),
   );
 
 const anyOf: Judge = (run, meeting, held, failures) => {
+  const alternatives = held as readonly Json[];
   let isMet = false;
-  for (const [index, schema] of (held as readonly Json[]).entries()) {
-    if (!run.apply(meeting, schema, meeting.value, { sub: `/anyOf/${index}`, failures })) continue;
+  for (let index = 0; index < alternatives.length; index++) {
+    if (!run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/anyOf/${index}`, failures }))
+      continue;
     isMet = true;
     if (!run.isThorough) return true;
   }
@@ -187,9 +193,11 @@ const anyOf: Judge = (run, meeting, held, failures) => {
 };
 
 const oneOf: Judge = (run, meeting, held, failures) => {
+  const alternatives = held as readonly Json[];
   let count = 0;
-  for (const [index, schema] of (held as readonly Json[]).entries()) {
-    if (run.apply(meeting, schema, meeting.value, { sub: `/oneOf/${index}`, failures })) count++;
+  for (let index = 0; index < alternatives.length; index++) {
+    if (run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/oneOf/${index}`, failures }))
+      count++;
     if (count > 1 && !run.tells) return false;
   }
   return count === 1;
