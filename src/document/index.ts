@@ -1,6 +1,15 @@
 export { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 export { type Decoded, decode } from './decode.js';
-export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
+export {
+  type Document,
+  documentOf,
+  type Format,
+  isBroken,
+  MAX_NESTING,
+  type Parsed,
+  type Recovered,
+  type Source,
+} from './document.js';
 export { applyEdits, EditError, editValue } from './edit/apply.js';
 export {
   type Clash,
@@ -13,7 +22,7 @@ export {
   type SchemaObject,
 } from './frame.js';
 export { parseJson } from './json.js';
-export { locate } from './locate.js';
-export { formatOf, parse } from './parse.js';
+export { locate, locationAt, pointerAt, rangeOf } from './locate.js';
+export { formatOf, parse, parseTolerantly } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';

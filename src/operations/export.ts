@@ -127,6 +127,7 @@ function run(exporter: Exporter, { schema, options = {} }: ExportInput, context:
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),
+    ...(budget ? { budget } : {}),
     diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,
   });
 }

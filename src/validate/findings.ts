@@ -4,17 +4,26 @@ import { inWords, isObject, type JsonObject } from '../json.js';
 import type { Failure } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
 
+/** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */
+const MOST_CHOICES = 20;
+
 /** What to say about a failure: the keyword's own words, or those of what failed behind it. */
-export function* diagnosticsOf(failure: Failure, uri: string): Generator<Diagnostic> {
-  const spoken = wordsOf(failure);
-  for (const words of spoken) yield diagnosticOf(failure, words, uri);
-  if (spoken.length === 0) for (const cause of failure.causes) yield* diagnosticsOf(cause, uri);
+export function diagnosticsOf(failure: Failure, uri: string, choices = 0): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  // A list instead of recursion: failures are nested as deep as evaluations.
+  const left = [failure];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const spoken = wordsOf(next, choices);
+    for (const words of spoken) found.push(diagnosticOf(next, words, uri));
+    if (spoken.length === 0) left.push(...next.causes.toReversed());
+  }
+  return found;
 }
 
 /** The words of a failure itself; none where a keyword only hands on what its subschemas say. */
-export function wordsOf(failure: Failure): readonly Words[] {
+export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
   const { keyword } = failure;
-  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure)];
+  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure, choices)];
   if (keyword === 'false') return [refusalWords(failure)];
   if (!Object.hasOwn(messages, keyword)) return [];
   return [messages[keyword]!(seenBy(failure))].flat();
@@ -76,7 +85,7 @@ function refusalWords(failure: Failure): Words {
 }
 
 /** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
-function choiceWords(failure: Failure): Words {
+function choiceWords(failure: Failure, choices: number): Words {
   const { expected } = seenBy(failure);
   const count = Array.isArray(expected) ? expected.length : 0;
   const branches: Failure[][] = Array.from({ length: count }, () => []);
@@ -87,7 +96,11 @@ function choiceWords(failure: Failure): Words {
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
   }
-  const described = branches.map((causes) => causes.flatMap((cause) => [...diagnosticsOf(cause, '')]));
+  const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`;
+  if (choices === MOST_CHOICES) return { message: none };
+  const described = branches.map((causes) =>
+    causes.flatMap((cause) => diagnosticsOf(cause, '', choices + 1)),
+  );
   const codes = described.map((each) =>
     each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
   );
@@ -102,7 +115,7 @@ function choiceWords(failure: Failure): Words {
   );
   const closest = described[nearest]?.[0];
   return {
-    message: `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`,
+    message: none,
     ...(closest ? { help: `Nearest is alternative ${nearest + 1}: ${closest.message}` } : {}),
   };
 }

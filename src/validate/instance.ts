@@ -4,7 +4,7 @@ import { type Document, type Frame, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
-import { Endless, Evaluation } from './evaluation.js';
+import { Endless, Evaluation, MAX_DEPTH, TooDeep } from './evaluation.js';
 import { compile, patiently } from './fast/index.js';
 import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
@@ -51,7 +51,7 @@ export async function instanceJudges(
   const program = new Program(frames, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
-  await preparePatterns(patternsIn(program.frames));
+  await preparePatterns(patternsIn(program.frames), options.budget);
   const entry = valueAt(schema.value, options.entry ?? '')!;
   const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.budget);
   const annotate = ({ value }: Document) =>
@@ -59,7 +59,7 @@ export async function instanceJudges(
   return {
     judge: (instance) =>
       attempt(
-        () => failures(instance).flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]),
+        () => failures(instance).flatMap((failure) => diagnosticsOf(failure, instance.uri)),
         (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>
@@ -80,7 +80,7 @@ export async function instanceJudges(
       if (!isObject(entry)) return () => entry !== false;
       const accepts = patiently(
         (value) => new Evaluation(program, formats, false, options.budget).judge(entry, value),
-        () => compile(program, entry, formats),
+        () => compile(program, entry, formats, undefined, options.budget),
         expected,
       );
       return (value) => {
@@ -97,10 +97,10 @@ export async function instanceJudges(
 }
 
 /** What can keep an evaluation from coming to an end. */
-type Hindrance = Endless | PatternTooExpensive;
+type Hindrance = Endless | TooDeep | PatternTooExpensive;
 
 function isHindrance(fault: unknown): fault is Hindrance {
-  return fault instanceof Endless || fault instanceof PatternTooExpensive;
+  return fault instanceof Endless || fault instanceof TooDeep || fault instanceof PatternTooExpensive;
 }
 
 function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
@@ -113,7 +113,8 @@ function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
 }
 
 function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Document): Diagnostic {
-  return hindrance instanceof PatternTooExpensive ? tooExpensive(hindrance, instance) : endless(schema);
+  if (hindrance instanceof PatternTooExpensive) return tooExpensive(hindrance, instance);
+  return hindrance instanceof TooDeep ? tooDeep(instance) : endless(schema);
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -150,6 +151,17 @@ function endless(schema: Document): Diagnostic {
     message: 'The schema refers to itself without end: the instance cannot be judged.',
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
+  };
+}
+
+function tooDeep({ uri }: Document): Diagnostic {
+  return {
+    code: 'instance/too-deep',
+    severity: 'error',
+    message: `The instance cannot be checked: that takes more than ${MAX_DEPTH} schema evaluations inside each other.`,
+    help: 'Nest the data less deep, or use fewer steps of $ref, allOf, anyOf and the like for each of its levels.',
+    params: { limit: MAX_DEPTH },
+    at: { uri, pointer: '', on: 'object' },
   };
 }
 

@@ -71,6 +71,7 @@ export interface Meeting {
   /** Where the value stands, and the way to the schema; only kept when failures are told. */
   readonly at: string;
   readonly path: string;
+  readonly on: 'key' | 'value';
   readonly own: Evaluated | undefined;
   /** What came out of `if`. */
   condition?: boolean;

@@ -53,7 +53,7 @@ export function checkDocument(
     if (checks === undefined) return;
     budget?.spend(OBJECT_STEPS);
     checkObject(object, checks, strict, uri, diagnostics);
-    diagnostics.push(...backtrackingPatterns(object, uri));
+    diagnostics.push(...backtrackingPatterns(object, uri, budget));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
   for (const { dialect, pointer } of frame.resources.values()) {

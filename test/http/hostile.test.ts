@@ -90,7 +90,7 @@ describe('limits hold for a text, too', () => {
     );
     const text = ['d0: &d0 [x, x]', ...bomb].join('\n');
     const answer = await post('/v1/lint', JSON.stringify({ text, format: 'yaml' }));
-    expect(answer).toMatchObject({ status: 200, body: { findings: [{ code: 'syntax/yaml-alias' }] } });
+    expect(answer).toMatchObject({ status: 200, body: { findings: [{ code: 'syntax/alias-limit' }] } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { Budget } from '../../budget.js';
 import type { Document } from '../../document/index.js';
 import {
   type Context,
@@ -11,6 +12,7 @@ import {
 import { measured, readJson } from '../body.js';
 import { inputOf } from '../input.js';
 import { streams } from '../operations.js';
+import { STEPS } from '../perform.js';
 import { problemFor } from '../problems.js';
 
 /** What a stream begins with, as plain data that can go to a thread. */
@@ -90,7 +92,7 @@ async function begin(
 ): Promise<StreamWork> {
   const operation = streams.find(({ name }) => name === stream)!;
   const given = schema === undefined ? {} : { schema: await schemaFrom(schema) };
-  return operation.begin(input, { format, limits, ...given }, context);
+  return operation.begin(input, { format, limits, ...given }, { ...context, budget: new Budget(STEPS) });
 }
 
 /** The schema that came with the data: the same limits hold for it as for one that is validated. */
