@@ -26,7 +26,7 @@ export const STEPS = 1_500_000;
 const STEPS_HERE = 20_000;
 
 /** What it takes to parse and measure a body. */
-const READING_STEPS_A_CHARACTER = 0.04;
+const READING_STEPS_A_CHARACTER = 0.1;
 
 /**
  * Performs an operation. Where the size of the input allows for more steps than are done here, it is performed
@@ -48,7 +48,9 @@ export async function perform(
   const effort = operation.effort?.(sizes as Record<never, never>) ?? 0;
   if (elsewhere && effort > STEPS_HERE) return elsewhere();
   try {
-    const output = await operation.run(input, { ...context, budget: new Budget(STEPS) });
+    const budget = new Budget(STEPS);
+    budget.spend(reading);
+    const output = await operation.run(input, { ...context, budget });
     if (operation.present === undefined) return { body: JSON.stringify(output) };
     const { body: presented, ...rest } = operation.present(output, input);
     return { body: JSON.stringify(presented), ...rest };

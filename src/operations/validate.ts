@@ -88,12 +88,13 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
   ],
   effort({ schema, instance }) {
     if (schema === undefined || schema.hasDemandingPattern) return Number.POSITIVE_INFINITY;
-    const { characters, objects, patterns, enumValues, spread } = schema;
+    const { characters, objects, patterns, enumValues, spread, hasGroupLoop } = schema;
     const check = characters / 4;
     if (instance === undefined) return check;
     // Each schema object may meet each value, and each pattern each text.
     const meetings = (objects + patterns + enumValues / 8) * instance.values;
-    return check + spread * (meetings + (patterns * instance.characters) / 8);
+    const matching = patterns * instance.characters * (hasGroupLoop ? 32 : 1 / 8);
+    return check + spread * (meetings + matching);
   },
   async run({ schema, instance, ...given }, { registry, budget }) {
     const options = { ...given, registry, ...(budget ? { budget } : {}) };

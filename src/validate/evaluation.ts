@@ -22,7 +22,7 @@ const BETWEEN_CYCLE_CHECKS = 32;
 export const MAX_DEPTH = 1000;
 
 /** Collecting failures builds paths and objects, which takes longer. */
-const TELLING_STEPS = 4;
+const TELLING_STEPS = 16;
 
 /** Judges one instance by a program. */
 export class Evaluation implements Run {

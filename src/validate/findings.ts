@@ -14,8 +14,10 @@ export function diagnosticsOf(failure: Failure, uri: string, choices = 0): reado
   const left = [failure];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const spoken = wordsOf(next, choices);
-    for (const words of spoken) found.push(diagnosticOf(next, words, uri));
-    if (spoken.length === 0) left.push(...next.causes.toReversed());
+    // For a large object it takes a while to count its members: once is enough for all that it lacks.
+    const value = spoken.length > 0 ? inWords(next.found) : '';
+    for (const words of spoken) found.push(diagnosticOf(next, words, value, uri));
+    if (spoken.length === 0) for (const cause of next.causes.toReversed()) left.push(cause);
   }
   return found;
 }
@@ -29,7 +31,7 @@ export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
   return [messages[keyword]!(seenBy(failure))].flat();
 }
 
-function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
+function diagnosticOf(failure: Failure, words: Words, value: string, uri: string): Diagnostic {
   const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
   const at = words.on ?? failure.on;
   return {
@@ -41,7 +43,7 @@ function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
       keyword,
       keywordLocation: failure.location,
       absoluteKeywordLocation: failure.absoluteLocation,
-      found: inWords(failure.found),
+      found: value,
       ...(words.member === undefined ? {} : { member: words.member }),
     },
     at: { uri, pointer: failure.pointer, on: at },

@@ -59,7 +59,12 @@ export async function instanceJudges(
   return {
     judge: (instance) =>
       attempt(
-        () => failures(instance).flatMap((failure) => diagnosticsOf(failure, instance.uri)),
+        () =>
+          failures(instance).flatMap((failure) => {
+            const diagnostics = diagnosticsOf(failure, instance.uri);
+            options.budget?.spend(diagnostics.length * DIAGNOSTIC_STEPS);
+            return diagnostics;
+          }),
         (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>
@@ -95,6 +100,9 @@ export async function instanceJudges(
     },
   };
 }
+
+/** What it takes to word a diagnostic and to write it out. */
+const DIAGNOSTIC_STEPS = 20;
 
 /** What can keep an evaluation from coming to an end. */
 type Hindrance = Endless | TooDeep | PatternTooExpensive;

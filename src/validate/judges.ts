@@ -281,7 +281,11 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
     run.budget?.spend(weightOf(value));
     return areEqual(held, value);
   },
-  multipleOf: onNumbers(isMultiple),
+  multipleOf: (run, { value }, held) => {
+    if (typeof value !== 'number') return true;
+    run.budget?.spend(STEPS.division);
+    return isMultiple(value, held as number);
+  },
   maximum: onNumbers((value, held) => value <= held),
   exclusiveMaximum: onNumbers((value, held) => value < held),
   minimum: onNumbers((value, held) => value >= held),

@@ -25,6 +25,8 @@ export interface Size {
   readonly spread: number;
   readonly patterns: number;
   readonly longestPattern: number;
+  /** Whether a pattern repeats a group, which can take many steps for each character. */
+  readonly hasGroupLoop: boolean;
   /** Whether a pattern may need the backtracking matcher, or may be expensive to prepare. */
   readonly hasDemandingPattern: boolean;
   readonly enumValues: number;
@@ -56,6 +58,8 @@ export function sizeOf(value: Json, depth = 0): Size {
 /** Look-around, back references, large counts and classes by property: escapes can hide them. */
 const DEMANDING = /\\[pPk1-9]|\(\?[^:]|\{\d{3}|\\u00[0-7]/;
 
+const A_GROUP_LOOP = /\)[*+{]/;
+
 const A_DEFINITION = /^#\/\$defs\/[^/]*$/;
 
 class Scale implements Size {
@@ -65,6 +69,7 @@ class Scale implements Size {
   references = 0;
   patterns = 0;
   longestPattern = 0;
+  hasGroupLoop = false;
   hasDemandingPattern = false;
   enumValues = 0;
   longestEnum = 0;
@@ -132,6 +137,7 @@ class Scale implements Size {
   private pattern(text: string): void {
     this.patterns++;
     this.longestPattern = Math.max(this.longestPattern, text.length);
+    this.hasGroupLoop ||= A_GROUP_LOOP.test(text);
     this.hasDemandingPattern ||= DEMANDING.test(text);
   }
 

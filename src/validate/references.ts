@@ -26,7 +26,7 @@ export function checkReferences(frame: Frame, registry: Registry, budget?: Budge
 const MOST_HINTS = 20;
 
 /** What it takes to resolve a reference, and to compare it with one that could have been meant. */
-const REFERENCE_STEPS = 8;
+const REFERENCE_STEPS = 24;
 
 function badId(frame: Frame, pointer: string): Diagnostic {
   const at = append(pointer, '$id');

@@ -52,7 +52,9 @@ export function checkDocument(
     const checks = checksIn(object.resource);
     if (checks === undefined) return;
     budget?.spend(OBJECT_STEPS);
+    const before = diagnostics.length;
     checkObject(object, checks, strict, uri, diagnostics);
+    budget?.spend((diagnostics.length - before) * DIAGNOSTIC_STEPS);
     diagnostics.push(...backtrackingPatterns(object, uri, budget));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
@@ -72,6 +74,9 @@ export function checkDocument(
 
 /** What one schema object takes, with the keywords that it has. */
 const OBJECT_STEPS = 8;
+
+/** What it takes to word a diagnostic and to write it out. */
+const DIAGNOSTIC_STEPS = 20;
 
 /** The checks for the dialect of a resource; none when it is not supported, and its schema objects are left alone. */
 function checksByResource(

@@ -209,14 +209,14 @@ describe('generated source', () => {
   const WORDS = new Set([
     ...Object.keys(aids),
     ...'const let function return true false if else for in break throw typeof null undefined'.split(' '),
-    ...'use strict string number boolean object length has test h c v d'.split(' '),
+    ...'use strict string number boolean object length has test budget spend h c v d'.split(' '),
   ]);
 
   test('holds nothing of the schema', () => {
     const { source } = codeOf(programOf(schema), schema, undefined)!;
     const words = source.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu)!;
     expect(words.filter((word) => !WORDS.has(word) && !/^[kfLxiasncob]\d+$/.test(word))).toEqual([]);
-    expect(source).toMatch(/^[ \w"';,{}()[\]=<>!&|+.:-]+$/);
+    expect(source).toMatch(/^[ \w"';,{}()[\]=<>!&|+.:*/-]+$/);
     expect(source).not.toContain('1234567');
     expect(new Set(source.match(/'[^']*'|"[^"]*"/g))).toEqual(
       new Set(['"use strict"', "'string'", "'object'"]),
