@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { type Document, isBroken, locate } from '../document/index.js';
 import {
+  certainFindings,
   type Linted,
   type LintSettings,
   lint as lintDocument,
@@ -12,7 +13,7 @@ import {
 import { diagnosticList, stringList } from './answers.js';
 import { isLight } from './lightness.js';
 import { type Context, type Operation, TooHeavy } from './operation.js';
-import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import { recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
@@ -27,7 +28,7 @@ export interface LintOutput {
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** None for a text that is no document, and for a document that describes nothing. */
+  /** None for a text with syntax errors, and for a document that describes nothing. */
   readonly score?: Score;
 }
 
@@ -79,10 +80,11 @@ export const lint: Operation<LintInput, LintOutput> = {
   heavyWith: ['text'],
   staysForADay: true,
   async run(input, context) {
-    const { document, diagnostics } = await documentFrom(input, context);
-    const linted = document && (await lintHere(document, input.options ?? {}, context));
-    const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
-    const score = linted?.judged && scoreOf(linted.judged);
+    const { document, diagnostics, isLimited } = await recoveredFrom(input, context);
+    const linted = isLimited ? undefined : await lintHere(document, input.options ?? {}, context);
+    const certain = certainFindings(document, linted?.diagnostics ?? []);
+    const found = locate([...diagnostics, ...certain], [document]);
+    const score = linted?.judged && !isBroken(document) ? scoreOf(linted.judged) : undefined;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,

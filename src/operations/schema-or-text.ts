@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, type Format, parse } from '../document/index.js';
+import { type Document, type Format, isBroken, parseTolerantly, type Recovered } from '../document/index.js';
 import { excessOf } from '../validate/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
 import { InvalidInput, LimitExceeded, type Parameter } from './operation.js';
@@ -34,17 +34,31 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
   },
 };
 
-/** What was given, as a document; a text that is none has only diagnostics. */
+/** What was given, as a document; a text with syntax errors has only diagnostics. */
 export async function documentFrom(
-  { schema, text, format = 'json' }: SchemaOrText,
-  { hasLimits = false }: { readonly hasLimits?: boolean | undefined },
+  input: SchemaOrText,
+  limits: Limits,
 ): Promise<{ readonly document?: Document; readonly diagnostics: readonly Diagnostic[] }> {
+  const recovered = await recoveredFrom(input, limits);
+  return isBroken(recovered.document) ? { diagnostics: recovered.diagnostics } : recovered;
+}
+
+interface Limits {
+  readonly hasLimits?: boolean | undefined;
+}
+
+/** What was given, as a document; of a text with syntax errors as much as could be read, beyond limits or not. */
+export async function recoveredFrom(
+  { schema, text, format = 'json' }: SchemaOrText,
+  { hasLimits = false }: Limits,
+): Promise<Recovered & { readonly isLimited?: boolean }> {
   if ((schema === undefined) === (text === undefined)) {
     throw new InvalidInput('', 'Give either "schema" or "text", not both.');
   }
   if (text === undefined) return { document: schema!, diagnostics: [] };
-  const parsed = await parse(text, 'schema', format);
-  const excess = hasLimits && parsed.document && excessOf(parsed.document.value);
-  if (excess) throw new LimitExceeded(excess);
-  return parsed;
+  const recovered = await parseTolerantly(text, 'schema', format);
+  // Whoever sends a text with syntax errors is told of those first.
+  const excess = hasLimits ? excessOf(recovered.document.value) : undefined;
+  if (excess && !isBroken(recovered.document)) throw new LimitExceeded(excess);
+  return { ...recovered, isLimited: excess !== undefined };
 }
