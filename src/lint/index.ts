@@ -1,4 +1,5 @@
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
+export { certainFindings } from './broken-text.js';
 export { type Config, configSchema, emptyConfig } from './config.js';
 export { loadConfig } from './extends.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';

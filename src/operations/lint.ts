@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { locate } from '../document/index.js';
+import { isBroken, locate } from '../document/index.js';
 import {
+  certainFindings,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
@@ -9,7 +10,7 @@ import {
 } from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
-import { documentFrom, lintEffort, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
@@ -24,7 +25,7 @@ export interface LintOutput {
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** None for a text that is no document, and for a document that describes nothing. */
+  /** None for a text with syntax errors, and for a document that describes nothing. */
   readonly score?: Score;
 }
 
@@ -75,10 +76,13 @@ export const lint: Operation<LintInput, LintOutput> = {
   effort: ({ schema, text }) => lintEffort(1, schema, text),
   staysForADay: true,
   async run(input, context) {
-    const { document, diagnostics } = await documentFrom(input, context);
-    const linted = document && (await lintDocument(document, context.registry, input.options ?? {}));
-    const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
-    const score = linted?.judged && scoreOf(linted.judged);
+    const { document, diagnostics, isLimited } = await recoveredFrom(input, context);
+    const linted = isLimited
+      ? undefined
+      : await lintDocument(document, context.registry, input.options ?? {});
+    const certain = certainFindings(document, linted?.diagnostics ?? []);
+    const found = locate([...diagnostics, ...certain], [document]);
+    const score = linted?.judged && !isBroken(document) ? scoreOf(linted.judged) : undefined;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
