@@ -1,5 +1,5 @@
 import { v5 as uuidOfName } from 'uuid';
-import { type Document, frameOf } from '../document/index.js';
+import { type Document, indexSchema } from '../document/index.js';
 import { isObject, member } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { isIri } from '../vocabulary/index.js';
@@ -19,10 +19,10 @@ export function describe(
   document: Document,
   registry: Registry,
   mostVariables = MOST_VARIABLES,
-  frame = frameOf(document),
+  schemaIndex = indexSchema(document),
 ): Description {
   const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
-  const layers = new Layers(frame, registry, urn);
+  const layers = new Layers(schemaIndex, registry, urn);
   const agents = new AgentBook();
   const subjects = new SubjectReader(layers, agents);
   const codes = new CodeReader(layers, subjects);

@@ -11,18 +11,18 @@ export {
   type Source,
 } from './document.js';
 export { applyEdits, EditError, editValue } from './edit/apply.js';
-export {
-  type Clash,
-  type Frame,
-  frameOf,
-  type Misfit,
-  placeOf,
-  type Reference,
-  type Resource,
-  type SchemaObject,
-} from './frame.js';
 export { parseJson } from './json.js';
 export { locate, locationAt, pointerAt, rangeOf } from './locate.js';
 export { formatOf, parse, parseTolerantly } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';
+export {
+  type Clash,
+  indexSchema,
+  type Misfit,
+  placeOf,
+  type Reference,
+  type Resource,
+  type SchemaIndex,
+  type SchemaObject,
+} from './schema-index.js';

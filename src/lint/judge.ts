@@ -1,4 +1,4 @@
-import { type Document, type Frame, valueAt } from '../document/index.js';
+import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { CURRENT_EDITION, type Edition, loadLicenses, loadUnits } from '../vocabulary/index.js';
@@ -37,7 +37,7 @@ export function contextOf(
   document: Document,
   registry: Registry,
   lists: Lists,
-  { frame, description }: Pick<Reading, 'frame' | 'description'> = readingOf(document, registry),
+  { schemaIndex, description }: Pick<Reading, 'schemaIndex' | 'description'> = readingOf(document, registry),
 ): LintContext {
   const values = new Map<string, Json>();
   const at = (pointer: string) => {
@@ -47,10 +47,18 @@ export function contextOf(
     if (found !== undefined) values.set(pointer, found);
     return found;
   };
-  return { document, frame, edition: editionOf(frame, registry), description, registry, lists, at };
+  return {
+    document,
+    schemaIndex,
+    edition: editionOf(schemaIndex, registry),
+    description,
+    registry,
+    lists,
+    at,
+  };
 }
 
-function editionOf({ root }: Frame, registry: Registry): Edition {
+function editionOf({ root }: SchemaIndex, registry: Registry): Edition {
   const dialect = root.dialect === undefined ? undefined : registry.dialect(root.dialect);
   return dialect === undefined || dialect === '2020-12' ? CURRENT_EDITION : dialect;
 }
@@ -67,8 +75,8 @@ export function judge(
 
 /** The same, for a document that has been read already. */
 export function judgeIn(context: LintContext, rules: readonly Rule[]): readonly Judged[] {
-  const { frame, description } = context;
-  const subjects = subjectsOf(frame, description);
+  const { schemaIndex, description } = context;
+  const subjects = subjectsOf(schemaIndex, description);
   return rules.map((rule) => {
     const findings: Finding[] = [];
     let applicable = 0;

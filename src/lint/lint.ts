@@ -35,7 +35,11 @@ export async function lint(
   const reading = settings.reading ?? readingOf(document, registry);
   const context = contextOf(document, registry, lists, reading);
   const judged = isObject(document.value) ? judgeIn(context, all) : undefined;
-  const found = withoutSuppressed(judged?.flatMap(({ findings }) => findings) ?? [], context.frame, all);
+  const found = withoutSuppressed(
+    judged?.flatMap(({ findings }) => findings) ?? [],
+    context.schemaIndex,
+    all,
+  );
   // What is wrong with annotations is said by rules, which know how to repair it.
   const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
   const severityOf = scales(settings);

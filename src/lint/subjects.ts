@@ -1,5 +1,5 @@
 import type { Code, Dataset, Description, Subject, Variable } from '../description/index.js';
-import { append, type Frame } from '../document/index.js';
+import { append, type SchemaIndex } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { canonicalName, type Keyword, keywordNamed, type Problem } from '../vocabulary/index.js';
 import { partsIn } from './annotations/annotation-parts.js';
@@ -19,8 +19,8 @@ import type {
 export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
 /** Finds the subjects of a document. */
-export function subjectsOf(frame: Frame, description: Description): SubjectLists {
-  const { uri } = frame.document;
+export function subjectsOf(schemaIndex: SchemaIndex, description: Description): SubjectLists {
+  const { uri } = schemaIndex.document;
   const isHere = (each: { readonly uri: string }) => each.uri === uri;
   const datasets = datasetsOf(description);
   const variables = oncePerPlace(
@@ -34,12 +34,12 @@ export function subjectsOf(frame: Frame, description: Description): SubjectLists
     ...codes.map(({ code }) => code),
   ];
   return {
-    document: [{ pointer: '', root: isObject(frame.document.value) ? frame.document.value : {} }],
+    document: [{ pointer: '', root: isObject(schemaIndex.document.value) ? schemaIndex.document.value : {} }],
     dataset: datasets.filter(({ subject }) => isHere(subject)),
     variable: variables.filter(({ variable }) => isHere(variable)),
     code: codes,
     contributor: contributorsOf(all).filter(({ contribution }) => isHere(contribution)),
-    annotation: annotationsOf(frame, placesOf(description, variables, codes)),
+    annotation: annotationsOf(schemaIndex, placesOf(description, variables, codes)),
   };
 }
 
@@ -107,10 +107,10 @@ function placesOf(
   return places;
 }
 
-function annotationsOf(frame: Frame, places: ReadonlyMap<string, Place>): readonly Annotation[] {
+function annotationsOf(schemaIndex: SchemaIndex, places: ReadonlyMap<string, Place>): readonly Annotation[] {
   const found: Annotation[] = [];
   const seen = new Set<JsonObject>();
-  for (const object of frame.objects) {
+  for (const object of schemaIndex.objects) {
     if (seen.has(object.value)) continue;
     seen.add(object.value);
     for (const keyword of Object.keys(object.value)) {

@@ -1,5 +1,5 @@
 import type { Fix } from '../diagnostic.js';
-import { append, type Frame } from '../document/index.js';
+import { append, type SchemaIndex } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
 import { closest } from '../vocabulary/index.js';
 import type { Finding } from './judge.js';
@@ -36,16 +36,16 @@ interface Holder {
  */
 export function withoutSuppressed(
   findings: readonly Finding[],
-  frame: Pick<Frame, 'objects'>,
+  schemaIndex: Pick<SchemaIndex, 'objects'>,
   rules: readonly Rule[],
 ): readonly Finding[] {
-  const objects = frame.objects.filter(ignoresSomething);
+  const objects = schemaIndex.objects.filter(ignoresSomething);
   if (objects.length === 0) return findings;
   const ids = new Set(rules.map(({ id }) => id));
   const faults: Found[] = [];
   const holders = holdersIn(objects, ids, faults);
 
-  const placeAt = placesIn(frame, holders);
+  const placeAt = placesIn(schemaIndex, holders);
   const isShown = ({ pointer, subject, rule }: Finding) =>
     !suppress(placeAt(pointer), rule.id) && (subject === pointer || !suppress(placeAt(subject), rule.id));
   const shown = findings.filter(isShown);
@@ -71,7 +71,7 @@ interface Place {
 
 /** The places of a document, each looked up once however much is found there. */
 function placesIn(
-  { objects }: Pick<Frame, 'objects'>,
+  { objects }: Pick<SchemaIndex, 'objects'>,
   holders: ReadonlyMap<string, Holder>,
 ): (pointer: string) => Place {
   const schemaPointers = new Set(objects.map(({ pointer }) => pointer));
@@ -104,13 +104,13 @@ function suppress(start: Place, rule: string): boolean {
   return false;
 }
 
-function ignoresSomething({ value }: Frame['objects'][number]): boolean {
+function ignoresSomething({ value }: SchemaIndex['objects'][number]): boolean {
   return member(value, IGNORE) !== undefined || member(value, EXCLUDE) !== undefined;
 }
 
 /** Finds what schema objects ignore, and notes what is wrong with it. */
 function holdersIn(
-  objects: Frame['objects'],
+  objects: SchemaIndex['objects'],
   ids: ReadonlySet<string>,
   faults: Found[],
 ): ReadonlyMap<string, Holder> {

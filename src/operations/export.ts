@@ -120,10 +120,10 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
   const { registry, budget } = context;
-  const { frame, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
+  const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = describe(schema, registry, MOST_VARIABLES, frame);
+  const description = describe(schema, registry, MOST_VARIABLES, schemaIndex);
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),

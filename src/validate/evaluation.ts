@@ -135,7 +135,7 @@ function failureOfKeyword(
 
 function failureOf(
   keyword: string,
-  { object, frame }: SchemaNode,
+  { object, schemaIndex }: SchemaNode,
   sub: string,
   location: string,
   { value, at, on }: { value: Json; at: string; on: 'key' | 'value' },
@@ -143,7 +143,7 @@ function failureOf(
 ): Failure {
   return {
     keyword,
-    frame,
+    schemaIndex,
     schemaPointer: object.pointer + sub,
     absoluteLocation: addressOf(object, sub),
     location,

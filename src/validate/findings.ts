@@ -50,23 +50,27 @@ function diagnosticOf(failure: Failure, words: Words, value: string, uri: string
     related: [
       {
         message: 'The schema asks for it here.',
-        at: { uri: failure.frame.document.uri, pointer: failure.schemaPointer, on: 'value' },
+        at: { uri: failure.schemaIndex.document.uri, pointer: failure.schemaPointer, on: 'value' },
       },
     ],
   };
 }
 
-function seenBy({ frame, schemaPointer, found }: Failure) {
+function seenBy({ schemaIndex, schemaPointer, found }: Failure) {
   return {
-    expected: valueAt(frame.document.value, schemaPointer),
-    schema: holderOf({ frame, schemaPointer }),
+    expected: valueAt(schemaIndex.document.value, schemaPointer),
+    schema: holderOf({ schemaIndex, schemaPointer }),
     found,
   };
 }
 
 /** The schema object that a keyword, or a schema `false`, stands in. */
-function holderOf({ frame, schemaPointer }: Pick<Failure, 'frame' | 'schemaPointer'>): JsonObject {
-  const holder = schemaPointer === '' ? undefined : valueAt(frame.document.value, split(schemaPointer)[0]);
+function holderOf({
+  schemaIndex,
+  schemaPointer,
+}: Pick<Failure, 'schemaIndex' | 'schemaPointer'>): JsonObject {
+  const holder =
+    schemaPointer === '' ? undefined : valueAt(schemaIndex.document.value, split(schemaPointer)[0]);
   return isObject(holder) ? holder : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, type Frame, valueAt } from '../document/index.js';
+import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
@@ -43,15 +43,15 @@ export interface InstanceJudges {
 
 /** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
 export async function instanceJudges(
-  frames: ReadonlySet<Frame>,
+  schemaIndexes: ReadonlySet<SchemaIndex>,
   options: InstanceOptions = {},
 ): Promise<InstanceJudges> {
-  const [{ document: schema }] = frames as Iterable<Frame> as readonly [Frame];
+  const [{ document: schema }] = schemaIndexes as Iterable<SchemaIndex> as readonly [SchemaIndex];
   const registry = options.registry ?? createRegistry();
-  const program = new Program(frames, registry, options.formats);
+  const program = new Program(schemaIndexes, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
-  await preparePatterns(patternsIn(program.frames), options.budget);
+  await preparePatterns(patternsIn(program.schemaIndexes), options.budget);
   const entry = valueAt(schema.value, options.entry ?? '')!;
   const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.budget);
   const annotate = ({ value }: Document) =>
@@ -141,11 +141,11 @@ function failuresOf(
 }
 
 function nothingAllowed(program: Program, found: Json): Failure {
-  const [frame] = program.frames;
+  const [schemaIndex] = program.schemaIndexes;
   const places = {
-    frame: frame!,
+    schemaIndex: schemaIndex!,
     schemaPointer: '',
-    absoluteLocation: `${frame!.root.uri}#`,
+    absoluteLocation: `${schemaIndex!.root.uri}#`,
     location: '',
     pointer: '',
   };

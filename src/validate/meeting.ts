@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.js';
-import type { Frame, Resource, SchemaObject } from '../document/index.js';
+import type { Resource, SchemaIndex, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Pattern } from './patterns/index.js';
 
@@ -7,7 +7,7 @@ import type { Pattern } from './patterns/index.js';
 export interface Failure {
   readonly keyword: string;
   /** Where the keyword stands in its document. */
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   readonly schemaPointer: string;
   /** The same as a full address, and the way that the evaluation took to it. */
   readonly absoluteLocation: string;
@@ -42,7 +42,7 @@ export class Evaluated {
 /** A schema object that is ready to judge values. */
 export interface SchemaNode {
   readonly object: SchemaObject;
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   /** The keywords that count: the object itself, or as much of it as the vocabularies of its dialect have. */
   readonly keywords: JsonObject;
   /** Those of them that judge; `format` is one only where it is asserted. */

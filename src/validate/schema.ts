@@ -3,10 +3,10 @@ import type { Diagnostic, Location } from '../diagnostic.js';
 import {
   append,
   type Document,
-  type Frame,
-  frameOf,
+  indexSchema,
   type Misfit,
   type Resource,
+  type SchemaIndex,
   type SchemaObject,
 } from '../document/index.js';
 import { inWords, isObject, type Json, quote } from '../json.js';
@@ -43,12 +43,12 @@ export function validateSchema(document: Document, options: SchemaOptions = {}):
 export function checkDocument(
   document: Document,
   { strict = false, registry = createRegistry(), budget }: SchemaOptions,
-): { readonly frame: Frame; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly schemaIndex: SchemaIndex; readonly diagnostics: readonly Diagnostic[] } {
   const { value, uri } = document;
   const diagnostics: Diagnostic[] = [];
   const checksIn = checksByResource(registry);
   // Each object is judged as it is found: to come back to all of them later would cost as much again.
-  const frame = frameOf(document, (object) => {
+  const schemaIndex = indexSchema(document, (object) => {
     const checks = checksIn(object.resource);
     if (checks === undefined) return;
     budget?.spend(OBJECT_STEPS);
@@ -58,7 +58,7 @@ export function checkDocument(
     diagnostics.push(...backtrackingPatterns(object, uri, budget));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
-  for (const { dialect, pointer } of frame.resources.values()) {
+  for (const { dialect, pointer } of schemaIndex.resources.values()) {
     if (dialect === undefined || registry.dialect(dialect)) continue;
     const at = { uri, pointer: append(pointer, '$schema'), on: 'value' } as const;
     const custom = registry.customDialect(dialect);
@@ -66,10 +66,10 @@ export function checkDocument(
     else diagnostics.push(...custom.unknown.map((each) => unknownVocabulary(each, dialect, at)));
   }
   diagnostics.push(
-    ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
-    ...checkReferences(frame, registry, budget),
+    ...schemaIndex.misfits.flatMap((misfit) => noSchema(misfit, uri)),
+    ...checkReferences(schemaIndex, registry, budget),
   );
-  return { frame, diagnostics };
+  return { schemaIndex, diagnostics };
 }
 
 /** What one schema object takes, with the keywords that it has. */

@@ -18,7 +18,11 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((pool) => pool.close()));
 });
 
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (fault: ThreadFailure) => fault.reason);
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (fault: ThreadFailure) => fault.reason,
+  );
 
 describe('a pool', () => {
   test('answers each task, with the data that it was given last', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, frameOf } from '../../document/index.js';
+import { documentOf, indexSchema } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
 import { Evaluation, TooDeep } from '../evaluation.js';
@@ -14,8 +14,8 @@ import { compile, patiently } from './index.js';
 
 function programOf(schema: JsonObject, asserts = false): Program {
   const registry = createRegistry();
-  const frames = reachable(frameOf(documentOf(schema, 'schema')), registry);
-  return new Program(frames, registry, asserts ? 'assert' : 'annotate');
+  const schemaIndexes = reachable(indexSchema(documentOf(schema, 'schema')), registry);
+  return new Program(schemaIndexes, registry, asserts ? 'assert' : 'annotate');
 }
 
 function compiled(schema: JsonObject): (value: Json) => boolean {

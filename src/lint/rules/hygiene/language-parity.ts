@@ -69,7 +69,7 @@ function usualLanguages(context: LintContext): readonly string[] {
   if (known) return known;
   const counts = new Map<string, number>();
   let texts = 0;
-  for (const { value: object } of context.frame.objects) {
+  for (const { value: object } of context.schemaIndex.objects) {
     for (const keyword of Object.keys(object)) {
       const languages = languagesIn(keyword, object[keyword]!);
       if (languages.length > 0) texts++;
