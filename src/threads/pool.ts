@@ -16,7 +16,7 @@ export interface Pool<Task, Result, Partial = never> {
   ) => Promise<Result>;
   /** A thread for several tasks in a row: no other task gets it until it is released. */
   readonly claim: (signal?: AbortSignal) => Promise<Claim<Task, Result, Partial>>;
-  /** How many claims wait for a thread. */
+  /** How many claims wait for a thread that others have; those that wait for one to start do not count. */
   readonly waiting: () => number;
   /** Starts all threads; resolves when they are ready. */
   readonly start: () => Promise<void>;
@@ -73,7 +73,11 @@ class ThreadPool<Task, Result, Partial> implements Pool<Task, Result, Partial> {
     };
   };
 
-  waiting = (): number => this.queue.size;
+  waiting = (): number => {
+    let starting = 0;
+    for (const { isReady } of this.threads) if (!isReady) starting++;
+    return Math.max(0, this.queue.size - starting);
+  };
 
   start = (): Promise<void> => {
     if (this.started === undefined) {
@@ -106,9 +110,9 @@ class ThreadPool<Task, Result, Partial> implements Pool<Task, Result, Partial> {
     if (this.isClosed) return Promise.reject(new ThreadFailure('closed', 'The threads have been closed.'));
     const free = this.idle.pop();
     if (free) return Promise.resolve(free);
-    if (this.queue.size >= queue)
-      return Promise.reject(new ThreadFailure('queue full', `${queue} tasks are waiting already.`));
     if (this.threads.size < threads) this.add();
+    if (this.waiting() >= queue)
+      return Promise.reject(new ThreadFailure('queue full', `${queue} tasks are waiting already.`));
     return new Promise((resolve, reject) => {
       const waiting = { resolve, reject };
       this.queue.add(waiting);

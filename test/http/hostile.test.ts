@@ -43,7 +43,7 @@ function wordFor({ status, body }: Awaited<ReturnType<typeof post>>): string {
 }
 
 async function expectAlive(): Promise<void> {
-  expect((await fetch(`${address}/status`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/status`)).status, { timeout: 30_000 }).toBe(200);
 }
 
 describe('POST /v1/validate has a decided answer to', () => {

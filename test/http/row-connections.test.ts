@@ -17,7 +17,7 @@ import {
   schemaPart,
 } from './streams.js';
 
-const { app, send } = listeningService({ rowStreams: 2 });
+const { app, send } = listeningService({ rowStreams: 2, limits: { queue: 1 } });
 
 describe('a stream under way', () => {
   test('is answered while it is coming, and two may go on at once', async () => {
@@ -38,19 +38,45 @@ describe('a stream under way', () => {
     two.sent.destroy();
   });
 
-  test('takes a place: beyond them others are asked to wait, and a client that goes away leaves its place', async () => {
+  test('takes a place: others wait for it, more than may wait are refused, and a client that goes away leaves it', async () => {
     const clients = [openForm(await app(), SLOW), openForm(await app(), SLOW)];
     for (const { begun } of clients) await begun;
+    const waits = send({ query: { schema: '/dev' } }, '{}\n');
+    await expect
+      .poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status, { timeout: 30_000 })
+      .toBe(503);
     const refused = await send({ query: { schema: '/dev' } }, '{}\n');
-    await expectProblem(refused, 503, 'unavailable', /2 streams/);
-    expect(refused.headers['retry-after']).toBe('5');
+    await expectProblem(refused, 503, 'unavailable', /waiting/);
+    expect(refused.headers['retry-after']).toBe('1');
     // One is in the middle of its work, the other waits for rows.
     clients[0]!.sent.write(SLOW_ROW);
     for (const { sent } of clients) sent.destroy();
-    await expect
-      .poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status, { timeout: 10_000 })
-      .toBe(200);
-  });
+    expect((await waits).status).toBe(200);
+  }, 60_000);
+
+  test('that delivers next to nothing has to make room when others wait', async () => {
+    const service = await createService({
+      logLevel: 'silent',
+      rowStreams: 1,
+      streamLimits: { window: 400, silence: 60_000 },
+    });
+    await service.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const slow = openForm(service, { type: 'integer' });
+      await slow.begun;
+      const trickle = setInterval(() => slow.sent.write('1\n'), 50);
+      const answer = slow.read();
+      const other = openForm(service, { type: 'integer' });
+      other.sent.write('1\n');
+      other.end();
+      expect((await other.read()).summary).toMatchObject({ valid: true, rows: 1 });
+      clearInterval(trickle);
+      expect((await answer).summary).toMatchObject({ cut_off: { type: '/problems/request-timeout' } });
+      slow.sent.destroy();
+    } finally {
+      await service.close();
+    }
+  }, 60_000);
 
   test('stops reading for a client that does not read, and goes on when it does', async () => {
     const connected = once((await app()).server, 'connection') as Promise<[Socket]>;

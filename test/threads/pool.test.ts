@@ -118,7 +118,7 @@ describe('a pool', () => {
 });
 
 describe('results in order', () => {
-  const after = (time: number, result: number) => () =>
+  const later = (time: number, result: number) => () =>
     new Promise<number>((done) => setTimeout(() => done(result), time));
 
   test('come in the order of their tasks, never more than allowed ahead', async () => {
@@ -127,17 +127,25 @@ describe('results in order', () => {
     const results: number[] = [];
     const tasks = [30, 1, 20, 1, 1].map((time, index) => () => {
       most = Math.max(most, ++begun - results.length);
-      return after(time, index)();
+      return later(time, index)();
     });
     await inOrder(tasks, 2, (result) => void results.push(result));
     expect(results).toEqual([0, 1, 2, 3, 4]);
     expect(most).toBeLessThanOrEqual(3);
   });
 
+  test('a failure ends the run, also while the next task is waited for', async () => {
+    async function* tasks() {
+      yield () => Promise.reject(new Error('broken'));
+      await new Promise(() => {});
+    }
+    await expect(inOrder(tasks(), 4, () => undefined)).rejects.toThrow('broken');
+  });
+
   test('those before a task that cannot be made are handed on', async () => {
     const results: number[] = [];
     async function* tasks() {
-      yield after(10, 1);
+      yield later(10, 1);
       throw new Error('no more');
     }
     await expect(inOrder(tasks(), 2, (result) => void results.push(result))).rejects.toThrow('no more');

@@ -4,8 +4,6 @@ import type { FastifyReply } from 'fastify';
 /** An answer of lines that goes out while it is made. */
 export interface LineAnswer {
   write(text: string): void;
-  /** Whether the client does not read as fast as there is something to tell. */
-  isBlocked(): boolean;
   /** Is done when the client has read what was written, or when the signal says stop. */
   drained(signal: AbortSignal): Promise<void>;
   end(line: object): void;
@@ -21,7 +19,6 @@ export function beginLines(reply: FastifyReply, mediaType: string): LineAnswer {
     write(text) {
       if (text !== '') raw.write(text);
     },
-    isBlocked: () => raw.writableNeedDrain,
     async drained(signal) {
       if (raw.writableNeedDrain) await nextDrain(raw, signal);
     },

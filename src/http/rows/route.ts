@@ -90,6 +90,8 @@ async function exchange(parties: Exchange): Promise<void> {
     onSlow: () => {
       if (around.streams.areOthersWaiting()) connection.stop(tooSlow(bytesPerSecond));
     },
+    silence,
+    onSilent: () => connection.stop(tooSilent(silence)),
   });
   const { format, schema, data } = await openBody(bodyKindOf(request.headers, operation.dataFormats), bytes, {
     formats: operation.dataFormats,
@@ -105,11 +107,7 @@ async function exchange(parties: Exchange): Promise<void> {
   };
   const first = await thread.ask({ begin });
   const answer = beginLines(reply, operation.answer.mediaType);
-  const silent = setTimeout(
-    () => connection.stop(answer.isBlocked() ? new ClientGone('It does not read.') : tooSilent(silence)),
-    silence,
-  );
-  await passOn(parties, first, data, answer, () => silent.refresh()).finally(() => clearTimeout(silent));
+  await passOn(parties, first, data, answer);
 }
 
 /** How many pieces of a stream are with its thread: one that it works on, and the next. */
@@ -121,22 +119,20 @@ async function passOn(
   first: Report,
   data: AsyncIterable<Uint8Array>,
   answer: LineAnswer,
-  onData: () => void,
 ): Promise<void> {
-  const { thread, connection } = parties;
+  const { thread, connection, around } = parties;
   let { summary } = first;
   const write = async (report: Report) => {
     summary = report.summary;
     answer.write(report.text);
     if (report.over?.limit) connection.stop(beyond(report.over.limit));
-    await answer.drained(connection.signal);
+    const gone = () => connection.stop(new ClientGone('It does not read.'));
+    const unread = setTimeout(gone, around.streams.limits.silence);
+    await answer.drained(connection.signal).finally(() => clearTimeout(unread));
     connection.signal.throwIfAborted();
   };
   async function* tasks() {
-    for await (const bytes of joined(data)) {
-      onData();
-      yield () => thread.ask({ bytes });
-    }
+    for await (const bytes of joined(data)) yield () => thread.ask({ bytes });
     yield () => thread.ask({ end: true });
   }
   try {

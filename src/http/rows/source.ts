@@ -36,12 +36,15 @@ export interface Pace {
   /** Milliseconds of waiting for the client over which its pace is averaged. */
   readonly window: number;
   readonly onSlow: () => void;
+  /** Milliseconds that the client may send nothing at all while we wait for it. */
+  readonly silence: number;
+  readonly onSilent: () => void;
 }
 
 /** Passes bytes on and measures how fast they come. Only the time in which we wait for the client counts. */
 export async function* paced(
   bytes: AsyncIterable<Uint8Array>,
-  { bytesPerSecond, window, onSlow }: Pace,
+  { bytesPerSecond, window, onSlow, silence, onSilent }: Pace,
 ): AsyncGenerator<Uint8Array> {
   let waited = 0;
   let received = 0;
@@ -58,7 +61,11 @@ export async function* paced(
       since = performance.now();
       // What has arrived while this process had no processor time is read before the next measurement.
       const timer = setInterval(() => setImmediate(() => since > 0 && measure()), window - waited);
-      const next = await source.next().finally(() => clearInterval(timer));
+      const silent = setTimeout(() => setImmediate(() => since > 0 && onSilent()), silence);
+      const next = await source.next().finally(() => {
+        clearInterval(timer);
+        clearTimeout(silent);
+      });
       waited += performance.now() - since;
       since = 0;
       if (next.done) return;
