@@ -1,7 +1,9 @@
-import { isObject, type Json, type JsonObject, member } from '../json.js';
+import type { Budget } from '../budget.js';
+import { type Json, type JsonObject, member } from '../json.js';
 import type { Code, CodeList, Fact, Subject } from './description.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import { alternativesOf } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
 import { topic } from './topics.js';
 
@@ -14,6 +16,7 @@ export class CodeReader {
   constructor(
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
+    private readonly budget: Budget,
   ) {}
 
   /** The codes that the layers of a variable state: alternatives with a constant each, else an enumeration. */
@@ -46,7 +49,7 @@ export class CodeReader {
       this.open.add(layer.value);
       const codes = branches.flatMap((layers) => {
         const own = constantIn(layers);
-        return own ? this.code(layers, own) : this.codesIn(layers);
+        return own ? this.code(layers, own, layer.value) : this.codesIn(layers);
       });
       this.open.delete(layer.value);
       return codes;
@@ -56,14 +59,13 @@ export class CodeReader {
 
   private codesIn(layers: readonly Layer[]): readonly Code[] {
     const list = this.read(layers);
+    this.budget.spend(list ? (list.codes.length + list.sentinels.length) >> 3 : 1);
     return list ? [...list.codes, ...list.sentinels] : [];
   }
 
-  private code(layers: readonly Layer[], own: Layer): Code {
-    const first = layers[0]!;
-    const sentinel = sentinelIn(layers);
-    const subject = this.subjects.read(layers, first.pointer, first.uri);
-    return codeOf(subject, own.value.const!, sentinel?.value === true, sentinel);
+  private code(layers: readonly Layer[], own: Layer, holder: JsonObject): Code {
+    const subject = this.subjects.readFirst(layers, layers[0]);
+    return codeOf(subject, own.value.const!, holder, sentinelIn(layers));
   }
 
   private enumeration(layer: Layer): readonly Code[] | undefined {
@@ -73,8 +75,9 @@ export class CodeReader {
     (values as readonly Json[]).forEach((value, index) => {
       // Null is no code: it says that a value may be absent.
       if (value === null) return;
-      const subject = this.subjects.read(NO_LAYERS, `${layer.pointer}/enum/${index}`, layer.uri);
-      codes.push(codeOf(subject, value, false, undefined));
+      const pointer = `${layer.pointer}/enum/${index}`;
+      const subject = this.subjects.read(NO_LAYERS, pointer, layer.uri, undefined);
+      codes.push(codeOf(subject, value, layer.value, undefined));
     });
     return codes;
   }
@@ -100,22 +103,15 @@ function sentinelIn(layers: readonly Layer[]): Fact<boolean> | undefined {
 function codeOf(
   subject: Draft<Subject>,
   value: Json,
-  isSentinel: boolean,
+  holder: JsonObject,
   sentinel: Fact<boolean> | undefined,
 ): Code {
   const code = subject as Draft<Code>;
   code.value = value;
-  code.isSentinel = isSentinel;
+  code.holder = holder;
+  code.isSentinel = sentinel?.value === true;
   code.sentinel = sentinel;
   return code;
-}
-
-const NO_ALTERNATIVES: readonly JsonObject[] = [];
-
-/** The schema objects among the alternatives of a schema object. */
-export function alternativesOf(value: JsonObject, keyword: 'oneOf' | 'anyOf'): readonly JsonObject[] {
-  const branches = member(value, keyword);
-  return Array.isArray(branches) ? (branches as readonly Json[]).filter(isObject) : NO_ALTERNATIVES;
 }
 
 function nameOf({ value, pointer }: Layer): string | undefined {

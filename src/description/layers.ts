@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { type Frame, resolveReference, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
@@ -19,8 +20,9 @@ export class Layers {
     frame: Frame,
     private readonly registry: Registry,
     private readonly urn: () => string,
+    private readonly budget: Budget,
   ) {
-    this.root = indexOf(frame, urn);
+    this.root = indexOf(frame, urn, budget);
   }
 
   /** The layers of a schema object of a frame, the nearest first; each once, so that rings end. */
@@ -32,6 +34,7 @@ export class Layers {
     found.set(first.value, first);
     this.addBehind(found);
     if (this.addLinked(found)) this.addBehind(found);
+    this.budget.spend(STEPS_A_LAYER * found.size);
     return [...found.values()];
   }
 
@@ -75,6 +78,11 @@ export class Layers {
     return this.root.leaves;
   }
 
+  /** What is wrong with `fair:` values of the document, by pointer. */
+  get problems(): Findings['problems'] {
+    return this.root.problems;
+  }
+
   /** The place that a reference means, if it is one of a known document. */
   placeOf(uri: string, from: Frame): { readonly uri: string; readonly pointer: string } | undefined {
     const found = resolve(uri, from, this.registry);
@@ -89,7 +97,7 @@ export class Layers {
     if (frame === this.root.frame) return this.root;
     let index = this.others.get(frame);
     if (index === undefined) {
-      index = indexOf(frame, this.urn);
+      index = indexOf(frame, this.urn, this.budget);
       this.others.set(frame, index);
     }
     return index;
@@ -98,6 +106,7 @@ export class Layers {
 
 const linkTopics = linkNames.map((name) => topic(`fair:${name}`));
 const LINKS = bitsOf(linkTopics);
+const STEPS_A_LAYER = 3;
 
 /** Whether a schema object brings others in: most do not, and need no search. */
 function leadsOn({ references, topics, value }: Layer): boolean {
@@ -108,9 +117,18 @@ function addTo(found: Map<JsonObject, Layer>, layer: Layer | undefined, isLent: 
   if (layer && !found.has(layer.value)) found.set(layer.value, isLent ? layer.lent() : layer);
 }
 
-function indexOf(frame: Frame, urn: () => string): Index {
+function indexOf(frame: Frame, urn: () => string, budget: Budget): Index {
   const layers = new Map<JsonObject, Layer>();
-  const index: Index = { frame, layers, leaves: [], numbers: undefined, faults: new Map(), urn };
+  const index: Index = {
+    frame,
+    layers,
+    leaves: [],
+    numbers: undefined,
+    faults: new Map(),
+    problems: new Map(),
+    urn,
+    budget,
+  };
   frame.objects.forEach((object, position) => {
     // From here on schemas may stand inside annotations, whose leaves have been met.
     if (position === frame.placed)

@@ -1,5 +1,5 @@
 import type { Location } from '../diagnostic.js';
-import type { Finding, Judged } from './judge.js';
+import type { Evaluated, Finding } from './evaluate.js';
 import {
   type Metric,
   metricNamed,
@@ -31,7 +31,7 @@ export interface Loss {
 
 /** A metric that counts: what it is worth in this document, and what was lost. */
 export interface MetricScore extends Metric {
-  /** How many judgements there were, one for each rule and subject; none where exports fulfil it. */
+  /** How many checks there were, one for each rule and subject; none where exports fulfil it. */
   readonly applicable: number;
   readonly passed: number;
   /** Its share of the 100 points. */
@@ -44,7 +44,7 @@ export interface MetricScore extends Metric {
 export interface PrincipleScore {
   readonly principle: Principle;
   readonly title: string;
-  /** From 0 to 100; none if nothing in this document can be judged by it. */
+  /** From 0 to 100; none if it applies to nothing in this document. */
   readonly score?: number;
   /** Its share of the 100 points. */
   readonly worth: number;
@@ -58,7 +58,7 @@ export interface Score {
   readonly principles: readonly PrincipleScore[];
   /** The metrics that count. */
   readonly metrics: readonly MetricScore[];
-  /** The metrics that have nothing to judge in this document; they do not count. */
+  /** The metrics that apply to nothing in this document; they do not count. */
   readonly notApplicable: readonly Metric[];
   /** The metrics that no schema can answer; they never count. */
   readonly notJudgeable: readonly OpenMetric[];
@@ -69,11 +69,11 @@ const THOUSANDTHS = 1000;
 const WHOLE = 100 * THOUSANDTHS;
 
 /**
- * Scores what rules judged, whatever their severities are and whether findings are suppressed: these are choices of
+ * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
  * what to be told, and a good reason not to hear of a gap does not close it.
  */
-export function scoreOf(judged: readonly Judged[]): Score {
-  const weighed = weigh(judged);
+export function scoreOf(evaluated: readonly Evaluated[]): Score {
+  const weighed = weigh(evaluated);
   return {
     ...totals(weighed),
     metrics: weighed.map(metricScore),
@@ -83,8 +83,8 @@ export function scoreOf(judged: readonly Judged[]): Score {
 }
 
 /** The numbers of a score alone. */
-export function totalsOf(judged: readonly Judged[]): Pick<Score, 'total' | 'principles'> {
-  return totals(weigh(judged));
+export function totalsOf(evaluated: readonly Evaluated[]): Pick<Score, 'total' | 'principles'> {
+  return totals(weigh(evaluated));
 }
 
 function totals(weighed: readonly Weighed[]): Pick<Score, 'total' | 'principles'> {
@@ -125,10 +125,10 @@ interface Answer {
   readonly ids: readonly string[];
 }
 
-/** What answers each metric: the rules that name it and had something to judge. */
-function answersOf(judged: readonly Judged[]): ReadonlyMap<Metric, readonly Answer[]> {
+/** What answers each metric: the rules that name it and applied to something. */
+function answersOf(evaluated: readonly Evaluated[]): ReadonlyMap<Metric, readonly Answer[]> {
   const answers = new Map<Metric, Answer[]>();
-  for (const { rule, applicable, findings } of judged) {
+  for (const { rule, applicable, findings } of evaluated) {
     if (applicable === 0) continue;
     const failed = bySubject(findings);
     for (const { metric, ids } of answeredBy(rule)) {
@@ -164,8 +164,8 @@ interface Weighed {
   readonly costs: readonly number[];
 }
 
-function weigh(judged: readonly Judged[]): readonly Weighed[] {
-  const answers = answersOf(judged);
+function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
+  const answers = answersOf(evaluated);
   const counted = metrics.filter((metric) => metric.by === 'exports' || answers.has(metric));
   const worths = portions(
     WHOLE,

@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostic.js';
-import type { Finding } from './judge.js';
+import type { Finding } from './evaluate.js';
 import type { Preset, Rule, RuleSeverity, Target } from './rule.js';
 
 /** What decides how much findings weigh. */

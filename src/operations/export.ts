@@ -1,6 +1,7 @@
-import { describe, MOST_VARIABLES } from '../description/index.js';
+import { Budget, LimitExceeded } from '../budget.js';
+import { type Description, describe, MOST_VARIABLES } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
+import type { Document, Frame } from '../document/index.js';
 import { type Exported, type Exporter, exportAs, exporters } from '../export/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { checkDocument } from '../validate/index.js';
@@ -22,8 +23,8 @@ export interface ExportInput {
 /** The document, and all there is to say about it. */
 export type ExportOutput = Exported;
 
-/** How many variables are read before the work counts as long. */
-const LIGHT = 500;
+/** How many steps are taken before the work counts as long. */
+const LIGHT = 25_000;
 
 const STRING: JsonObject = { type: 'string' };
 
@@ -120,17 +121,25 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
 }
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
-  const { registry, mayTakeLong } = context;
+  const { registry } = context;
   const { frame, diagnostics } = checkDocument(schema, { registry });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = describe(schema, registry, mayTakeLong ? MOST_VARIABLES : LIGHT, frame);
-  if (description.isCut && !mayTakeLong) throw new TooHeavy();
+  const description = described(schema, frame, context);
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),
     diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,
   });
+}
+
+function described(schema: Document, frame: Frame, { registry, mayTakeLong }: Context): Description {
+  if (mayTakeLong) return describe(schema, registry, { frame });
+  try {
+    return describe(schema, registry, { frame, budget: new Budget(LIGHT) });
+  } catch (fault) {
+    throw fault instanceof LimitExceeded ? new TooHeavy() : fault;
+  }
 }
 
 /** A fault of an annotation does not make a schema unusable: the value is left out, and listed. */

@@ -1,3 +1,4 @@
+import { Budget, LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import {
@@ -5,7 +6,6 @@ import {
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
-  readingOf,
   type Score,
   scoreOf,
 } from '../lint/index.js';
@@ -82,7 +82,7 @@ export const lint: Operation<LintInput, LintOutput> = {
     const { document, diagnostics } = await documentFrom(input, context);
     const linted = document && (await lintHere(document, input.options ?? {}, context));
     const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
-    const score = linted?.judged && scoreOf(linted.judged);
+    const score = linted?.evaluated && scoreOf(linted.evaluated);
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
@@ -93,17 +93,19 @@ export const lint: Operation<LintInput, LintOutput> = {
   },
 };
 
-/** How many variables are judged before the work counts as long: a short schema can describe very many. */
-const LIGHT = 500;
+/** How many steps are taken before the work counts as long: a short schema can describe very many variables. */
+const LIGHT = 50_000;
 
-function lintHere(
+async function lintHere(
   document: Document,
   options: LintSettings,
   { registry, mayTakeLong }: Context,
 ): Promise<Linted> {
   if (mayTakeLong) return lintDocument(document, registry, options);
   if (!isLight(document.value)) throw new TooHeavy();
-  const reading = readingOf(document, registry, LIGHT);
-  if (reading.description.isCut) throw new TooHeavy();
-  return lintDocument(document, registry, { ...options, reading });
+  try {
+    return await lintDocument(document, registry, options, { budget: new Budget(LIGHT) });
+  } catch (fault) {
+    throw fault instanceof LimitExceeded ? new TooHeavy() : fault;
+  }
 }

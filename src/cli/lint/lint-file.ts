@@ -14,7 +14,7 @@ import type { ReportedFile } from '../../report/index.js';
 import { type FoundConfig, pathIn } from '../config-file.js';
 import { readDocument } from '../files.js';
 
-/** All that decides how files are judged: plain data, so that it can be sent to a thread. */
+/** All that decides how files are evaluated: plain data, so that it can be sent to a thread. */
 export interface LintPlan {
   readonly found: Pick<FoundConfig, 'config' | 'folder'>;
   readonly registry: RegistryOptions;
@@ -22,7 +22,7 @@ export interface LintPlan {
   readonly chosen: { readonly preset?: Preset; readonly for?: readonly Target[] };
 }
 
-/** A file that was judged, unless it is no document. */
+/** A file that was evaluated, unless it is no document. */
 export interface LintedFile extends ReportedFile {
   readonly isDocument: boolean;
 }
@@ -37,7 +37,7 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
     if (document === undefined) return { uri, text, diagnostics, isDocument: false };
     const configured = settingsFor(found.config, pathIn(found, path));
     const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
-    const totals = linted.judged && totalsOf(linted.judged);
+    const totals = linted.evaluated && totalsOf(linted.evaluated);
     return {
       uri,
       text,

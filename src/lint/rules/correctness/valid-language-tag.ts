@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { isObject, type JsonObject, quote } from '../../../json.js';
 import { canonicalLanguageTag } from '../../../vocabulary/index.js';
-import { partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
@@ -31,6 +31,7 @@ export const validLanguageTag = defineRule({
     ],
     good: [{ schema: { 'fair:label': { en: 'Trees', 'fr-CA': 'Arbres', 'zh-Hant': '樹' } } }],
   },
+  concerns: holding(TEXTS),
   applies: (annotation) => mapsIn(annotation).length > 0,
   check: (annotation) =>
     mapsIn(annotation).flatMap(({ value, pointer }) =>

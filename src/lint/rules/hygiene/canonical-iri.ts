@@ -1,4 +1,5 @@
 import { quote } from '../../../json.js';
+import { holding, REFERENCES } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
 import { referencesOf } from './references.js';
 
@@ -69,6 +70,7 @@ export const canonicalIri = defineRule({
       },
     ],
   },
+  concerns: holding(REFERENCES),
   applies: (annotation) => referencesOf(annotation).length > 0,
   check: (annotation) =>
     referencesOf(annotation).flatMap(({ value, pointer }) => {

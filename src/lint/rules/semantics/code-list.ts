@@ -68,7 +68,7 @@ export const codeList = defineRule({
   applies: ({ variable: { codes: list } }) => list?.codes[0] !== undefined && !isEnumerated(list.codes[0]),
   check({ variable, pointer }, context) {
     if (variable.terms.classification !== undefined || variable.codes?.name !== undefined) return undefined;
-    if (carries(context, pointer, ['fair:classification', 'fair:classificationRef'])) return undefined;
+    if (carries(variable.schema, ['fair:classification', 'fair:classificationRef'])) return undefined;
     return {
       on: 'object',
       message: `${theVariable(variable)} has codes of no named list.`,

@@ -70,7 +70,7 @@ export const numericUnit = defineRule({
   check({ variable, pointer }, context) {
     if (variable.terms.measurementUnit !== undefined) return undefined;
     if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
-    if (carries(context, pointer, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
+    if (carries(variable.schema, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
     const unit = unitInTheLabel(variable, context);
     const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
