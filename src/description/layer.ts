@@ -1,4 +1,3 @@
-import type { Budget } from '../budget.js';
 import { append, type Frame, type Reference, type SchemaObject } from '../document/index.js';
 import { type Json, type JsonObject, member } from '../json.js';
 import type { Problem } from '../vocabulary/index.js';

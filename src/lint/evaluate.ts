@@ -55,6 +55,7 @@ export function contextOf(
     description,
     registry,
     lists,
+    subjects: subjectsOf(frame, description, budget),
     budget,
     at: remembered((pointer: string): Json | undefined => {
       budget.spend(1 + Math.ceil(pointer.length / CHARACTERS_A_STEP));
@@ -96,8 +97,7 @@ export function evaluate(
 
 /** The same, for a document that has been read already. */
 export function evaluateIn(context: LintContext, rules: readonly Rule[]): readonly Evaluated[] {
-  const { frame, description, budget } = context;
-  const subjects = subjectsOf(frame, description, budget);
+  const { subjects } = context;
   const results = rules.map((rule) => new Result(rule));
   const on = (name: SubjectName) => results.filter(({ rule }) => rule.on === name);
   const concerned = concernedBy(on('annotation'));

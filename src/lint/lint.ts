@@ -5,10 +5,10 @@ import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { contextOf, type Evaluated, evaluateIn, type Finding, loadLists } from './evaluate.js';
 import { readingOf } from './reading.js';
-import type { Rule } from './rule.js';
+import type { Rule, RuleSeverity } from './rule.js';
 import { rules } from './rules/index.js';
-import { scales, type Weights } from './severity.js';
-import { withoutSuppressed } from './suppressions.js';
+import { severityOf, severityOfFinding, type Weights } from './severity.js';
+import { hasSuppressions, withoutSuppressed } from './suppressions.js';
 
 /** What a user may choose. */
 export interface LintSettings extends Weights {
@@ -40,14 +40,18 @@ export async function lint(
   const lists = await loadLists(all);
   const reading = readingOf(document, registry, budget);
   const context = contextOf(document, registry, lists, reading, budget);
-  const evaluated = isObject(document.value) ? evaluateIn(context, all) : undefined;
+  const severities = new Map<Rule, RuleSeverity>();
+  for (const rule of all) severities.set(rule, severityOf(rule, settings));
+  const isSuppressing = hasSuppressions(context.frame);
+  // Findings of a rule that is off count for the score, and to know whether a suppression is used.
+  const isUsed = (rule: Rule) => severities.get(rule) !== 'off' || rule.metrics.length > 0 || isSuppressing;
+  const evaluated = isObject(document.value) ? evaluateIn(context, all.filter(isUsed)) : undefined;
   const findings = evaluated?.flatMap((each) => each.findings) ?? [];
-  const found = withoutSuppressed(findings, context.frame, all, context.budget);
+  const found = isSuppressing ? withoutSuppressed(findings, context.frame, all, context.budget) : findings;
   // What is wrong with annotations is reported by rules, which know how to repair it.
   const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
-  const severityOf = scales(settings);
   for (const finding of found) {
-    const severity = severityOf(finding);
+    const severity = severityOfFinding(finding, severities.get(finding.rule)!);
     if (severity !== undefined) diagnostics.push(diagnosticOf(finding, severity, document.uri));
   }
   return evaluated ? { diagnostics, evaluated } : { diagnostics };

@@ -179,10 +179,9 @@ function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
  * weigh less because there are many variables.
  */
 function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
-  const shares = equalPortions(worth, answers.length);
   // Rounded up, so that no fault is free: 100 means that nothing was found.
   const costs = answers.map((answer, index) =>
-    Math.ceil((shares[index]! * failuresIn(answer)) / answer.applicable),
+    Math.ceil((equalPortion(worth, answers.length, index) * failuresIn(answer)) / answer.applicable),
   );
   return { metric, worth, lost: sumOf(costs), answers, costs };
 }
@@ -194,25 +193,33 @@ function failuresIn({ failed, applicable }: Answer): number {
 function metricScore({ metric, worth, lost, answers, costs }: Weighed): MetricScore {
   const losses: Loss[] = [];
   answers.forEach(({ failed, ids }, index) => {
-    const parts = equalPortions(costs[index]!, failed.length);
-    for (const [at, findings] of failed.entries()) addLosses(findings, ids, parts[at]!, losses);
+    failed.forEach((findings, at) => {
+      addLosses(findings, ids, equalPortion(costs[index]!, failed.length, at), losses);
+    });
   });
   const applicable = sumOf(answers.map((answer) => answer.applicable));
   const passed = applicable - sumOf(answers.map(failuresIn));
   // A spread of so many members takes many times as long.
-  return Object.assign({}, metric, {
+  return {
+    principle: metric.principle,
+    fuji: metric.fuji,
+    rda: metric.rda,
+    about: metric.about,
+    weight: metric.weight,
+    by: metric.by,
     applicable,
     passed,
     worth: points(worth),
     lost: points(lost),
     losses,
-  });
+  };
 }
 
 /** The losses of one subject, which share what it costs. */
 function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
-  const parts = equalPortions(cost, findings.length);
-  for (const [index, finding] of findings.entries()) losses.push(lossOf(finding, ids, points(parts[index]!)));
+  findings.forEach((finding, index) => {
+    losses.push(lossOf(finding, ids, points(equalPortion(cost, findings.length, index))));
+  });
 }
 
 /** The ids by which a rule names a metric; where it names none of F-UJI or none of RDA, all of those. */
@@ -245,13 +252,10 @@ function principleScore(principle: Principle, weighed: readonly Weighed[]): Prin
   const own = weighed.filter(({ metric }) => metric.principle === principle);
   const worth = sumOf(own.map((each) => each.worth));
   const lost = sumOf(own.map((each) => each.lost));
-  return {
-    principle,
-    title: principles[principle],
-    ...(worth === 0 ? {} : { score: points(Math.floor((WHOLE * (worth - lost)) / worth)) }),
-    worth: points(worth),
-    lost: points(lost),
-  };
+  const title = principles[principle];
+  if (worth === 0) return { principle, title, worth: 0, lost: 0 };
+  const score = points(Math.floor((WHOLE * (worth - lost)) / worth));
+  return { principle, title, score, worth: points(worth), lost: points(lost) };
 }
 
 function points(thousandths: number): number {
@@ -275,6 +279,7 @@ function portions(whole: number, weights: readonly number[]): readonly number[] 
   });
 }
 
-function equalPortions(whole: number, count: number): readonly number[] {
-  return count === 1 ? [whole] : portions(whole, Array<number>(count).fill(1));
+/** One of the portions that a whole number is divided into, all of the same weight. */
+function equalPortion(whole: number, count: number, index: number): number {
+  return Math.floor((whole * (index + 1)) / count) - Math.floor((whole * index) / count);
 }

@@ -11,13 +11,9 @@ import type {
   DatasetSubject,
   Part,
   Place,
-  SubjectName,
-  Subjects,
+  SubjectLists,
   VariableSubject,
 } from './rule.js';
-
-/** All that rules check, by kind. What stands in another document is checked with that document. */
-export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
 /** Finds the subjects of a document. */
 export function subjectsOf(frame: Frame, description: Description, budget: Budget): SubjectLists {

@@ -35,6 +35,11 @@ interface Holder {
   readonly excludesAll: boolean;
 }
 
+/** Whether a document ignores findings. */
+export function hasSuppressions({ objects }: Pick<Frame, 'objects'>): boolean {
+  return objects.some(ignoresSomething);
+}
+
 /**
  * Takes away the findings that the document ignores, and adds those about the entries that ignore nothing.
  * Findings come unweighed: an entry is of use also where the settings of today leave its rule out.
@@ -46,7 +51,6 @@ export function withoutSuppressed(
   budget: Budget = unlimited(),
 ): readonly Finding[] {
   const objects = frame.objects.filter(ignoresSomething);
-  if (objects.length === 0) return findings;
   const ids = new Set(rules.map(({ id }) => id));
   const faults: Found[] = [];
   const holders = holdersIn(objects, ids, faults, budget);

@@ -1,5 +1,4 @@
 import { isObject, type Json, oneOfWords, quote } from '../../../json.js';
-import { keywordNamed } from '../../../vocabulary/index.js';
 import { TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type LintContext } from '../../rule.js';
 
@@ -77,12 +76,11 @@ function usualLanguages(context: LintContext): readonly string[] {
   if (usual) return usual;
   const counts = new Map<string, number>();
   let texts = 0;
-  for (const { value: object } of context.frame.objects) {
-    for (const keyword in object) {
-      const languages = isText(keyword, object[keyword]!) ? languagesIn(object[keyword]!) : NONE;
-      if (languages.length > 0) texts++;
-      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
+  for (const { row, value } of context.subjects.annotation) {
+    if (row === undefined || !TEXTS.includes(row.kind.name)) continue;
+    const languages = languagesIn(value);
+    if (languages.length > 0) texts++;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const found = [...counts]
     .filter(([, count]) => count * 2 > texts)
@@ -93,11 +91,6 @@ function usualLanguages(context: LintContext): readonly string[] {
 }
 
 const NONE: readonly string[] = [];
-
-/** Whether a keyword holds a text, and that is given in languages. */
-function isText(keyword: string, value: Json): boolean {
-  return isObject(value) && TEXTS.includes(keywordNamed(keyword)?.kind.name ?? '');
-}
 
 // What nearly all are.
 const PLAIN = /^[a-z]{2,3}$/;
