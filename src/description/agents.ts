@@ -26,6 +26,7 @@ export class AgentBook {
     const names = entry.member('name')?.words() ?? [];
     const typeWords = entry.member('type')?.words() ?? [];
     const typeRefs = factsOf(entry.member('typeRef')?.ref());
+    this.budget.spend(STEPS_A_CONTRIBUTION);
     if (names.length === 0 && ref === undefined) return undefined;
     const agent = this.agent(factsOf(ref), names, agentType(typeWords, typeRefs), typeWords, typeRefs);
     const roleWords = entry.member('role')?.words() ?? [];
@@ -93,6 +94,7 @@ export class AgentBook {
   }
 }
 
+const STEPS_A_CONTRIBUTION = 10;
 const FACTS_A_STEP = 32;
 
 /** Adds facts; one that states the same as another becomes its twin. */

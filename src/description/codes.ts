@@ -10,6 +10,8 @@ import { topic } from './topics.js';
 /** Reads the codes of variables; a list that several share is read once. */
 export class CodeReader {
   private readonly known = new Map<JsonObject, CodeList>();
+  /** Schema objects that state no codes. */
+  private readonly without = new Set<JsonObject>();
   /** Those that are just being read: an alternative may lead back to one. */
   private readonly open = new Set<JsonObject>();
 
@@ -23,10 +25,14 @@ export class CodeReader {
   read(layers: readonly Layer[]): CodeList | undefined {
     for (const layer of layers) {
       if (layer.isLent || !layer.isShaping || this.open.has(layer.value)) continue;
+      if (this.without.has(layer.value)) continue;
       const known = this.known.get(layer.value);
       if (known) return known;
       const codes = this.alternatives(layer) ?? this.enumeration(layer);
-      if (codes === undefined) continue;
+      if (codes === undefined) {
+        this.without.add(layer.value);
+        continue;
+      }
       const list: CodeList = {
         uri: layer.uri,
         pointer: layer.pointer,
@@ -45,6 +51,7 @@ export class CodeReader {
   private alternatives(layer: Layer): readonly Code[] | undefined {
     for (const keyword of ALTERNATIVES) {
       const branches = alternativesOf(layer.value, keyword).map((each) => this.layers.of(each, layer.frame));
+      this.budget.spend(branches.length);
       if (!branches.some(constantIn)) continue;
       this.open.add(layer.value);
       const codes = branches.flatMap((layers) => {
@@ -59,7 +66,7 @@ export class CodeReader {
 
   private codesIn(layers: readonly Layer[]): readonly Code[] {
     const list = this.read(layers);
-    this.budget.spend(list ? (list.codes.length + list.sentinels.length) >> 3 : 1);
+    if (list) this.budget.spend(list.codes.length + list.sentinels.length);
     return list ? [...list.codes, ...list.sentinels] : [];
   }
 

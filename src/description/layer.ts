@@ -112,7 +112,7 @@ export class Layer {
 const NO_REFERENCES: readonly Reference[] = [];
 const NO_STATEMENTS: readonly Cursor[] = [];
 const STEPS_AN_OBJECT = 2;
-const STEPS_A_PROBLEM = 12;
+const STEPS_A_PROBLEM = 24;
 
 /** Sorts the keywords of a schema object, and checks its `fair:` values. */
 export function layerOf(object: SchemaObject, findings: Findings): Layer {

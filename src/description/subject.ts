@@ -44,7 +44,8 @@ export class SubjectReader {
 
   /** The subject that the first of some layers stands for, with all that the layers state; callers may add to it. */
   readFirst(layers: readonly Layer[], first: Layer | undefined): Draft<Subject> {
-    return this.read(layers, first?.pointer ?? '', first?.uri ?? '', first?.value);
+    if (first === undefined) return this.read(layers, '', '', undefined);
+    return this.read(layers, first.pointer, first.uri, first.value);
   }
 
   /** A subject at a place, with all that the layers state; callers may add to it. */
@@ -55,7 +56,7 @@ export class SubjectReader {
     schema: JsonObject | undefined,
   ): Draft<Subject> {
     const said = new Said(layers);
-    this.budget.spend(STEPS_A_SUBJECT + 2 * (layers.length + said.size));
+    this.budget.spend(STEPS_A_SUBJECT + 2 * (layers.length + said.size) + (pointer.length >> 6));
     return {
       uri,
       pointer,
@@ -165,7 +166,7 @@ const TERMS = bitsOf(terms.map(({ literal }) => literal));
 const links = linkNames.map((name) => ({ name, link: topic(`fair:${name}`) }));
 const LINKS = bitsOf(links.map(({ link }) => link));
 
-const STEPS_A_SUBJECT = 4;
+const STEPS_A_SUBJECT = 8;
 
 // What most subjects lack is one and the same for all.
 const NONE: readonly never[] = [];

@@ -13,6 +13,7 @@ import {
 import { type Reading, readingOf } from './reading.js';
 import type { Annotation, Found, LintContext, Lists, Rule, SubjectName, Subjects } from './rule.js';
 import { subjectsOf } from './subjects.js';
+import { weightOf } from './weight.js';
 
 /** A finding, before its severity is decided. */
 export interface Finding extends Found {
@@ -101,10 +102,17 @@ export function evaluateIn(context: LintContext, rules: readonly Rule[]): readon
   const results = rules.map((rule) => new Result(rule));
   const on = (name: SubjectName) => results.filter(({ rule }) => rule.on === name);
   const concerned = concernedBy(on('annotation'));
-  for (const annotation of subjects.annotation) check(annotation, concerned(annotation), context);
+  for (const annotation of subjects.annotation) {
+    const own = concerned(annotation);
+    context.budget.spend(own.length * weightOf(annotation.value));
+    check(annotation, own, context);
+  }
   for (const name of OTHER_SUBJECTS) {
     const own = on(name);
-    for (const subject of subjects[name]) check(subject, own, context);
+    for (const subject of subjects[name]) {
+      context.budget.spend(own.length);
+      check(subject, own, context);
+    }
   }
   return results;
 }
@@ -134,7 +142,6 @@ function concernedBy(results: readonly Result[]): (annotation: Annotation) => re
 }
 
 function check(subject: Subjects[SubjectName], results: readonly Result[], context: LintContext): void {
-  context.budget.spend(results.length);
   for (const result of results) {
     const { rule } = result;
     if (rule.applies && !rule.applies(subject, context)) continue;
@@ -155,5 +162,5 @@ function add({ rule, findings }: Result, found: Found, subject: string, budget: 
   findings.push({ rule, subject, pointer, on, message, help, fixes, isMinor, params });
 }
 
-const STEPS_A_FINDING = 8;
-const WRITTEN_A_STEP = 24;
+const STEPS_A_FINDING = 10;
+const WRITTEN_A_STEP = 16;

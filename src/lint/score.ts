@@ -1,3 +1,4 @@
+import { type Budget, unlimited } from '../budget.js';
 import type { Location } from '../diagnostic.js';
 import type { Evaluated, Finding } from './evaluate.js';
 import {
@@ -67,16 +68,17 @@ export interface Score {
 // All sums are of whole thousandths, because only whole numbers sum exactly.
 const THOUSANDTHS = 1000;
 const WHOLE = 100 * THOUSANDTHS;
+const STEPS_A_LOSS = 2;
 
 /**
  * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
  * what to be told, and a good reason not to hear of a gap does not close it.
  */
-export function scoreOf(evaluated: readonly Evaluated[]): Score {
+export function scoreOf(evaluated: readonly Evaluated[], budget: Budget = unlimited()): Score {
   const weighed = weigh(evaluated);
   return {
     ...totals(weighed),
-    metrics: weighed.map(metricScore),
+    metrics: weighed.map((each) => metricScore(each, budget)),
     notApplicable: metrics.filter((metric) => !weighed.some((each) => each.metric === metric)),
     notJudgeable: openMetrics,
   };
@@ -190,10 +192,11 @@ function failuresIn({ failed, applicable }: Answer): number {
   return Math.min(failed.length, applicable);
 }
 
-function metricScore({ metric, worth, lost, answers, costs }: Weighed): MetricScore {
+function metricScore({ metric, worth, lost, answers, costs }: Weighed, budget: Budget): MetricScore {
   const losses: Loss[] = [];
   answers.forEach(({ failed, ids }, index) => {
     failed.forEach((findings, at) => {
+      budget.spend(STEPS_A_LOSS * findings.length);
       addLosses(findings, ids, equalPortion(costs[index]!, failed.length, at), losses);
     });
   });

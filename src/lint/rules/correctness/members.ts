@@ -76,8 +76,11 @@ export function unknownMembers(record: Kind, object: JsonObject, budget: Budget)
     .map((key) => unknownMember(record, object, key, budget));
 }
 
+const STEPS_A_MEMBER = 30;
+
 function unknownMember(record: Kind, object: JsonObject, key: string, budget: Budget): UnknownMember {
   const members = membersOf(record);
+  budget.spend(STEPS_A_MEMBER);
   const word = key.replace(/[\s_-]+/g, '').toLowerCase();
   const same = [...members.keys()].find((name) => name.toLowerCase() === word);
   const sure = same ?? OTHER_WORDS.get(record.name)?.get(word);

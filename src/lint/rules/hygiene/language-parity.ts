@@ -43,7 +43,7 @@ export const languageParity = defineRule({
     ],
   },
   concerns: ({ kind }) => TEXTS.includes(kind.name),
-  applies: ({ value }) => languagesIn(value).length > 0,
+  applies: ({ value }) => isObject(value) && Object.keys(value).length > 0,
   check({ keyword, value, pointer }, context) {
     const usual = usualLanguages(context);
     context.budget.spend(usual.length >> 2);
@@ -92,14 +92,19 @@ function usualLanguages(context: LintContext): readonly string[] {
 
 const NONE: readonly string[] = [];
 
-// What nearly all are.
-const PLAIN = /^[a-z]{2,3}$/;
-
-/** The languages of a text, without regions and scripts; none for a plain string, which does not say its own. */
+/** The languages of a text, without regions and scripts; none for a plain string, whose language is unknown. */
 function languagesIn(value: Json): readonly string[] {
   if (!isObject(value)) return NONE;
   const tags = Object.keys(value);
-  return tags.every((tag) => PLAIN.test(tag))
-    ? tags
-    : [...new Set(tags.map((tag) => tag.toLowerCase().split('-')[0]!))];
+  return tags.every(isPlain) ? tags : [...new Set(tags.map(primaryLanguageOf))];
+}
+
+/** What nearly all tags are: two or three letters. */
+function isPlain(tag: string): boolean {
+  return tag.length <= 3 && /^[a-z]{2,3}$/.test(tag);
+}
+
+function primaryLanguageOf(tag: string): string {
+  const end = tag.indexOf('-');
+  return (end === -1 ? tag : tag.slice(0, end)).toLowerCase();
 }
