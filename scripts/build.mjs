@@ -21,7 +21,6 @@ await build({
     'src/cli/lint/worker.ts',
     'src/cli/data/worker.ts',
     'src/http/worker.ts',
-    'src/http/rows/worker.ts',
   ],
   outdir: 'dist',
   outbase: 'src',

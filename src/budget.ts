@@ -27,6 +27,11 @@ export class Budget {
     if (this.left < 0) throw this.exceeded();
   }
 
+  /** Adds steps, up to the number that there were at the beginning. */
+  refill(steps: number): void {
+    this.left = Math.min(this.steps, this.left + steps);
+  }
+
   /** What is thrown when the steps are used up. */
   exceeded(): LimitExceeded {
     const message = `The work takes more than ${this.steps} steps, the most that this service allows for one request.`;

@@ -79,6 +79,5 @@ export function commandContext(options: RegistryOptions = {}): Context {
     registry: createRegistry(options),
     prefix: '',
     service: { startedAt: Date.now(), workers: 1 },
-    mayTakeLong: true,
   };
 }

@@ -1,6 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { decode, type Format, formatOf, type Parsed, parse } from '../document/index.js';
+import {
+  type Document,
+  decode,
+  type Format,
+  formatOf,
+  type Parsed,
+  parse,
+  parseTolerantly,
+} from '../document/index.js';
 import { EXIT, Stop } from './exit.js';
 
 /** The largest text that is read as one document. */
@@ -19,6 +27,15 @@ export interface Read extends Parsed {
 export async function readDocument(path: string): Promise<Read> {
   if (path === '-') return documentIn(await collect(process.stdin, STDIN), STDIN);
   return documentIn(await readBytes(path), path, formatOf(path));
+}
+
+/** Reads a file that may have syntax errors: there is a document of what could be read, unless it is no text. */
+export async function readTolerantly(path: string): Promise<Read & { readonly document?: Document }> {
+  const [bytes, uri] =
+    path === '-' ? [await collect(process.stdin, STDIN), STDIN] : [await readBytes(path), path];
+  const decoded = decode(bytes, uri);
+  if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
+  return { uri, text: decoded.text, ...(await parseTolerantly(decoded.text, uri, formatOf(path))) };
 }
 
 /** Reads bytes as one document. */

@@ -50,7 +50,9 @@ export class CodeReader {
   /** Alternatives of which at least one is a constant; another may be a list of its own, as beside codes for missing values. */
   private alternatives(layer: Layer): readonly Code[] | undefined {
     for (const keyword of ALTERNATIVES) {
-      const branches = alternativesOf(layer.value, keyword).map((each) => this.layers.of(each, layer.frame));
+      const branches = alternativesOf(layer.value, keyword).map((each) =>
+        this.layers.of(each, layer.schemaIndex),
+      );
       this.budget.spend(branches.length);
       if (!branches.some(constantIn)) continue;
       this.open.add(layer.value);

@@ -37,7 +37,7 @@ export class DatasetReader {
       const definitions = member(layer.value, '$defs');
       if (!isObject(definitions)) continue;
       for (const name in definitions) {
-        const layers = this.layers.of(definitions[name], layer.frame);
+        const layers = this.layers.of(definitions[name], layer.schemaIndex);
         const [first] = layers;
         if (first === undefined || this.used.has(first.value) || !this.isDataset(layers)) continue;
         this.table(layers, { name, path: [], isNested: false, isRoot: false }, (each) =>
@@ -97,7 +97,7 @@ export class DatasetReader {
   /** The layers of a row: those of the items if the table is an array. */
   rowOf(layers: readonly Layer[]): readonly Layer[] {
     const holder = layers.find(({ value, isLent }) => !isLent && isObject(member(value, 'items')));
-    return holder ? this.layers.of(holder.value.items, holder.frame) : layers;
+    return holder ? this.layers.of(holder.value.items, holder.schemaIndex) : layers;
   }
 
   private isDataset(layers: readonly Layer[]): boolean {

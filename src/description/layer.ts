@@ -1,4 +1,4 @@
-import { append, type Frame, type Reference, type SchemaObject } from '../document/index.js';
+import { append, type Reference, type SchemaIndex, type SchemaObject } from '../document/index.js';
 import { type Json, type JsonObject, member } from '../json.js';
 import type { Problem } from '../vocabulary/index.js';
 import { type Cursor, cursorAt, type Home, type LeafBook } from './cursor.js';
@@ -9,7 +9,7 @@ import type { Topic } from './topics.js';
 
 /** What is found in all schema objects of a document. */
 export interface Findings extends LeafBook {
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   /** Pointers at parts that are not as the vocabulary wants them, and what is wrong. */
   readonly faults: Map<string, string>;
   /** All that is wrong with `fair:` values, by the pointers of the values. */
@@ -62,13 +62,13 @@ export class Layer {
     return this.knownShape;
   }
 
-  get frame(): Frame {
-    return this.findings.frame;
+  get schemaIndex(): SchemaIndex {
+    return this.findings.schemaIndex;
   }
 
   /** The document that it stands in. */
   get uri(): string {
-    return this.findings.frame.document.uri;
+    return this.findings.schemaIndex.document.uri;
   }
 
   /** What references in it are relative to. */
@@ -146,7 +146,7 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
 }
 
 function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {
-  const { frame, faults, urn } = findings;
+  const { schemaIndex, faults, urn } = findings;
   const pointer = at + reading.step;
   const problems = reading.kind?.check(value);
   if (problems !== undefined && problems.length > 0) {
@@ -154,7 +154,7 @@ function statementOf(value: Json, at: string, base: string, reading: Reading, fi
     findings.problems.set(pointer, problems);
     noteFaults(problems, pointer, faults);
   }
-  const home: Home = { reading, uri: frame.document.uri, base, urn, faults };
+  const home: Home = { reading, uri: schemaIndex.document.uri, base, urn, faults };
   return cursorAt(home, reading.spelling, value, pointer, findings);
 }
 

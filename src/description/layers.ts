@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.js';
-import { type Frame, resolveReference, valueAt } from '../document/index.js';
+import { resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { type Leaf, linkNames } from './description.js';
@@ -14,20 +14,20 @@ interface Index extends Findings {
 /** Finds all that is said about a subject: beside it, behind its references, in the parts that it is made of. */
 export class Layers {
   private readonly root: Index;
-  private readonly others = new Map<Frame, Index>();
+  private readonly others = new Map<SchemaIndex, Index>();
 
   constructor(
-    frame: Frame,
+    schemaIndex: SchemaIndex,
     private readonly registry: Registry,
     private readonly urn: () => string,
     private readonly budget: Budget,
   ) {
-    this.root = indexOf(frame, urn, budget);
+    this.root = indexOf(schemaIndex, urn, budget);
   }
 
-  /** The layers of a schema object of a frame, the nearest first; each once, so that rings end. */
-  of(value: Json | undefined, frame: Frame = this.root.frame): readonly Layer[] {
-    const first = this.layer(value, frame);
+  /** The layers of a schema object of a schema index, the nearest first; each once, so that rings end. */
+  of(value: Json | undefined, schemaIndex: SchemaIndex = this.root.schemaIndex): readonly Layer[] {
+    const first = this.layer(value, schemaIndex);
     if (first === undefined) return [];
     if (!leadsOn(first)) return [first];
     const found = new Map<JsonObject, Layer>();
@@ -42,13 +42,15 @@ export class Layers {
   private addBehind(found: Map<JsonObject, Layer>): void {
     for (const layer of found.values()) {
       for (const { uri, local } of layer.references) {
-        const target = local ? this.layer(local.value, layer.frame) : this.target(uri, layer.frame);
+        const target = local
+          ? this.layer(local.value, layer.schemaIndex)
+          : this.target(uri, layer.schemaIndex);
         addTo(found, target, layer.isLent);
       }
       const parts = member(layer.value, 'allOf');
       if (!Array.isArray(parts)) continue;
       for (const part of parts as readonly Json[]) {
-        addTo(found, this.layer(part, layer.frame), layer.isLent);
+        addTo(found, this.layer(part, layer.schemaIndex), layer.isLent);
       }
     }
   }
@@ -61,13 +63,13 @@ export class Layers {
       for (const link of linkTopics) {
         const text = layer.asWritten(link);
         if (typeof text !== 'string' || !text.startsWith('#')) continue;
-        addTo(found, this.target(resolveReference(text, layer.base), layer.frame), true);
+        addTo(found, this.target(resolveReference(text, layer.base), layer.schemaIndex), true);
       }
     }
     return found.size > before;
   }
 
-  private target(uri: string | undefined, from: Frame): Layer | undefined {
+  private target(uri: string | undefined, from: SchemaIndex): Layer | undefined {
     const found = uri === undefined ? 'unregistered' : resolve(uri, from, this.registry);
     if (typeof found === 'string') return undefined;
     return this.layer(valueAt(found.in.document.value, found.pointer), found.in);
@@ -84,21 +86,21 @@ export class Layers {
   }
 
   /** The place that a reference means, if it is one of a known document. */
-  placeOf(uri: string, from: Frame): { readonly uri: string; readonly pointer: string } | undefined {
+  placeOf(uri: string, from: SchemaIndex): { readonly uri: string; readonly pointer: string } | undefined {
     const found = resolve(uri, from, this.registry);
     return typeof found === 'string' ? undefined : { uri: found.in.document.uri, pointer: found.pointer };
   }
 
-  private layer(value: Json | undefined, frame: Frame): Layer | undefined {
-    return isObject(value) ? this.indexOf(frame).layers.get(value) : undefined;
+  private layer(value: Json | undefined, schemaIndex: SchemaIndex): Layer | undefined {
+    return isObject(value) ? this.indexOf(schemaIndex).layers.get(value) : undefined;
   }
 
-  private indexOf(frame: Frame): Index {
-    if (frame === this.root.frame) return this.root;
-    let index = this.others.get(frame);
+  private indexOf(schemaIndex: SchemaIndex): Index {
+    if (schemaIndex === this.root.schemaIndex) return this.root;
+    let index = this.others.get(schemaIndex);
     if (index === undefined) {
-      index = indexOf(frame, this.urn, this.budget);
-      this.others.set(frame, index);
+      index = indexOf(schemaIndex, this.urn, this.budget);
+      this.others.set(schemaIndex, index);
     }
     return index;
   }
@@ -117,10 +119,10 @@ function addTo(found: Map<JsonObject, Layer>, layer: Layer | undefined, isLent: 
   if (layer && !found.has(layer.value)) found.set(layer.value, isLent ? layer.lent() : layer);
 }
 
-function indexOf(frame: Frame, urn: () => string, budget: Budget): Index {
+function indexOf(schemaIndex: SchemaIndex, urn: () => string, budget: Budget): Index {
   const layers = new Map<JsonObject, Layer>();
   const index: Index = {
-    frame,
+    schemaIndex,
     layers,
     leaves: [],
     numbers: undefined,
@@ -129,13 +131,13 @@ function indexOf(frame: Frame, urn: () => string, budget: Budget): Index {
     urn,
     budget,
   };
-  frame.objects.forEach((object, position) => {
+  schemaIndex.objects.forEach((object, position) => {
     // From here on schemas may stand inside annotations, whose leaves have been met.
-    if (position === frame.placed)
+    if (position === schemaIndex.placed)
       index.numbers = new Map(index.leaves.map(({ pointer, number }) => [pointer, number]));
     if (!layers.has(object.value)) layers.set(object.value, layerOf(object, index));
   });
-  for (const reference of frame.references) {
+  for (const reference of schemaIndex.references) {
     const layer = layers.get(reference.from.value)!;
     layer.references = [...layer.references, reference];
   }

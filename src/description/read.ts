@@ -1,6 +1,6 @@
 import { v5 as uuidOfName } from 'uuid';
 import { type Budget, unlimited } from '../budget.js';
-import { type Document, type Frame, frameOf } from '../document/index.js';
+import { type Document, indexSchema, type SchemaIndex } from '../document/index.js';
 import { isObject, member } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { isIri } from '../vocabulary/index.js';
@@ -18,17 +18,17 @@ export const MOST_VARIABLES = 100_000;
 /** What a description may use. */
 export interface DescribeOptions {
   /** The schema objects of the document, if they are known already. */
-  readonly frame?: Frame | undefined;
+  readonly schemaIndex?: SchemaIndex | undefined;
   /** The steps that it may take. Default: what goes beyond `MOST_VARIABLES` is cut. */
   readonly budget?: Budget | undefined;
 }
 
 /** Reads what a document describes. It takes any valid schema, and of a faulty one what is not faulty. */
 export function describe(document: Document, registry: Registry, options: DescribeOptions = {}): Description {
-  const { frame = frameOf(document), budget = unlimited() } = options;
+  const { schemaIndex = indexSchema(document), budget = unlimited() } = options;
   const mostVariables = options.budget ? Number.POSITIVE_INFINITY : MOST_VARIABLES;
   const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
-  const layers = new Layers(frame, registry, urn, budget);
+  const layers = new Layers(schemaIndex, registry, urn, budget);
   const agents = new AgentBook(budget);
   const subjects = new SubjectReader(layers, agents, budget);
   const codes = new CodeReader(layers, subjects, budget);

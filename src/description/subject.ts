@@ -115,7 +115,7 @@ export class SubjectReader {
       description: entry.member('description')?.words() ?? NO_WORDS,
     };
     const address = targetAt?.localAddress;
-    const place = address === undefined ? undefined : this.layers.placeOf(address, layer.frame);
+    const place = address === undefined ? undefined : this.layers.placeOf(address, layer.schemaIndex);
     this.pending.push({ relation, place });
     return [relation];
   }

@@ -38,7 +38,7 @@ interface ValuesSaid {
   readonly types: readonly AnyType[];
   readonly isNullable: boolean;
   readonly shape: readonly number[];
-  readonly tuple: { readonly items: readonly Json[]; readonly frame: Layer['frame'] } | undefined;
+  readonly tuple: { readonly items: readonly Json[]; readonly schemaIndex: Layer['schemaIndex'] } | undefined;
 }
 
 /** So many annotations a variable, on an average, are usual; what is shared counts for each variable that has it. */
@@ -76,14 +76,14 @@ export class VariableReader {
     const found: Variable[] = [];
     // Only where several speak of the members may one come up again.
     const met = layers.length > 1 ? new Set<string>() : undefined;
-    for (const { value, frame, isLent } of layers) {
+    for (const { value, schemaIndex, isLent } of layers) {
       const properties = isLent ? undefined : member(value, 'properties');
       if (!isObject(properties)) continue;
       for (const name in properties) {
         if (met?.has(name)) continue;
         met?.add(name);
         this.budget.spend(layers.length);
-        const property = this.withAllThatIsSaid(name, layers, properties[name]!, frame);
+        const property = this.withAllThatIsSaid(name, layers, properties[name]!, schemaIndex);
         if (place.isTable(this.withoutRings(property, place))) {
           place.tables.push({ layers: property, path: [...place.path, name], isNested: place.isNested });
         } else {
@@ -100,12 +100,12 @@ export class VariableReader {
     name: string,
     layers: readonly Layer[],
     first: Json,
-    frame: Layer['frame'],
+    schemaIndex: Layer['schemaIndex'],
   ): readonly Layer[] {
-    const nearest = this.layers.of(first, frame);
+    const nearest = this.layers.of(first, schemaIndex);
     if (layers.length === 1) return nearest;
     const found = [...nearest];
-    for (const { value, frame: home, isLent } of layers) {
+    for (const { value, schemaIndex: home, isLent } of layers) {
       const properties = isLent ? undefined : member(value, 'properties');
       const other = isObject(properties) ? member(properties, name) : undefined;
       if (other === undefined || other === first) continue;
@@ -154,7 +154,7 @@ export class VariableReader {
     const rings = layers.filter(({ value }) => around.has(value));
     if (rings.length === 0) return layers;
     const theirs = new Set(
-      rings.flatMap(({ value, frame }) => this.layers.of(value, frame)).map(({ value }) => value),
+      rings.flatMap(({ value, schemaIndex }) => this.layers.of(value, schemaIndex)).map(({ value }) => value),
     );
     return layers.filter(({ value }) => !theirs.has(value));
   }
@@ -188,7 +188,8 @@ export class VariableReader {
     };
     if (tuple === undefined) return this.members(layers, inner);
     return tuple.items.flatMap(
-      (item, index) => this.variable(this.layers.of(item, tuple.frame), String(index), true, inner) ?? [],
+      (item, index) =>
+        this.variable(this.layers.of(item, tuple.schemaIndex), String(index), true, inner) ?? [],
     );
   }
 
@@ -198,7 +199,7 @@ export class VariableReader {
     for (const layer of layers) {
       if (layer.isLent || !layer.isShaping) continue;
       for (const only of layer.shape?.onlyAlternatives ?? NONE)
-        added.push(...this.layers.of(only, layer.frame));
+        added.push(...this.layers.of(only, layer.schemaIndex));
     }
     return added.length === 0 ? layers : [...layers, ...added];
   }
@@ -214,7 +215,7 @@ export class VariableReader {
       if (holder === undefined || seen.has(holder.value)) break;
       seen.add(holder.value);
       shape.push(fixedLength(holder.value));
-      current = this.withOnlyAlternative(this.layers.of(holder.value.items, holder.frame));
+      current = this.withOnlyAlternative(this.layers.of(holder.value.items, holder.schemaIndex));
       all = [...all, ...current];
     }
     if (shape.length > 0) return { layers: all, shape };
@@ -263,9 +264,9 @@ function requiredIn(layers: readonly Layer[]): ReadonlySet<Json> {
 const NO_NAMES: ReadonlySet<Json> = new Set();
 
 function tupleOf(layers: readonly Layer[]): ValuesSaid['tuple'] {
-  for (const { value, frame, isLent, isShaping } of layers) {
+  for (const { value, schemaIndex, isLent, isShaping } of layers) {
     const items = isLent || !isShaping ? undefined : member(value, 'prefixItems');
-    if (Array.isArray(items)) return { items: items as readonly Json[], frame };
+    if (Array.isArray(items)) return { items: items as readonly Json[], schemaIndex };
   }
   return undefined;
 }

@@ -13,6 +13,8 @@ export interface Source {
   readonly root: SourceNode;
   /** Lines and columns, worked out when first asked for. */
   readonly positions: () => Positions;
+  /** For a text with syntax errors: the offset from which on it may mean something else than what was read. */
+  readonly brokenAt?: number;
 }
 
 /** A value with its name and, when it was read from a text, where everything stands in that text. */
@@ -27,6 +29,22 @@ export interface Document {
 export interface Parsed {
   readonly document?: Document;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What reading a text to its end gives, whatever is wrong with it: `isBroken` says whether to trust the document. */
+export interface Recovered {
+  readonly document: Document;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Whether a document was read from a text with syntax errors, so that parts may be missing or in the wrong place. */
+export function isBroken({ source }: Document): boolean {
+  return source?.brokenAt !== undefined;
+}
+
+/** The result for whoever must not work on a broken text: no document then. */
+export function soundOnly({ document, diagnostics }: Recovered): Parsed {
+  return isBroken(document) ? { diagnostics } : { document, diagnostics };
 }
 
 /** A document of a value that never was a text of ours, such as the body of a request. */

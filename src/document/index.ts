@@ -1,19 +1,28 @@
 export { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 export { type Decoded, decode } from './decode.js';
-export { type Document, documentOf, type Format, MAX_NESTING, type Parsed, type Source } from './document.js';
+export {
+  type Document,
+  documentOf,
+  type Format,
+  isBroken,
+  MAX_NESTING,
+  type Parsed,
+  type Recovered,
+  type Source,
+} from './document.js';
 export { applyEdits, EditError, editValue } from './edit/apply.js';
+export { parseJson } from './json.js';
+export { locate, locationAt, pointerAt, rangeOf } from './locate.js';
+export { formatOf, parse, parseTolerantly } from './parse.js';
+export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
+export { type Positions, positionsOf } from './positions.js';
 export {
   type Clash,
-  type Frame,
-  frameOf,
+  indexSchema,
   type Misfit,
   placeOf,
   type Reference,
   type Resource,
+  type SchemaIndex,
   type SchemaObject,
-} from './frame.js';
-export { parseJson } from './json.js';
-export { locate } from './locate.js';
-export { formatOf, parse } from './parse.js';
-export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
-export { type Positions, positionsOf } from './positions.js';
+} from './schema-index.js';

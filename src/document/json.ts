@@ -1,10 +1,10 @@
-import { readCarefully } from './careful-json.js';
-import type { Parsed, Source } from './document.js';
+import { type Parsed, type Recovered, type Source, soundOnly } from './document.js';
 import { outlineOf } from './outline.js';
 import { lazyPositions } from './positions.js';
 import { soundValue } from './sound-json.js';
 import type { SourceNode } from './source.js';
 import { SyntaxReport } from './syntax.js';
+import { readJsonTolerantly } from './tolerant-json.js';
 
 /** Reads a JSON text, or the part of it from `from` to `to`, which then counts as a document of its own. */
 export function parseJson(
@@ -14,6 +14,17 @@ export function parseJson(
   to = text.length,
   positions = lazyPositions(text),
 ): Parsed {
+  return soundOnly(recoverJson(text, uri, from, to, positions));
+}
+
+/** The same, but a text with syntax errors gives a document, too. */
+export function recoverJson(
+  text: string,
+  uri: string,
+  from = 0,
+  to = text.length,
+  positions = lazyPositions(text),
+): Recovered {
   const base = from === 0 && text.startsWith('\uFEFF') ? 1 : from;
   const part = base === 0 && to === text.length ? text : text.slice(base, to);
   const value = soundValue(part);
@@ -22,11 +33,9 @@ export function parseJson(
     return { document: { uri, value, source }, diagnostics: [] };
   }
   const report = new SyntaxReport(uri, positions);
-  const read = readCarefully(part, base, report);
-  const { diagnostics } = report;
-  if (read === undefined) return { diagnostics };
-  const source = { text, format: 'json', root: read.root, positions } as const;
-  return { document: { uri, value: read.value, source }, diagnostics };
+  const read = readJsonTolerantly(part, base, report);
+  const source = { text, format: 'json', root: read.node, positions, ...report.finish(text) } as const;
+  return { document: { uri, value: read.value, source }, diagnostics: report.diagnostics };
 }
 
 /** The source of a sound text: of most texts, nobody ever asks where something stands. */

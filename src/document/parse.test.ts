@@ -202,7 +202,34 @@ describe('YAML', () => {
     const { value, said } = await read(text, 'yaml');
     expect(value).toBeUndefined();
     expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^syntax\/yaml-alias@/);
+    expect(said[0]).toMatch(/^syntax\/alias-limit@/);
+  });
+
+  test('an alias is a copy, so that a document is a tree', async () => {
+    const text = 'a: &x {k: [1]}\nb: *x\nc: &y [*x]\nd: *y';
+    const { document } = await parse(text, 'doc', 'yaml');
+    const { value, source } = document!;
+    expect(value).toEqual({ a: { k: [1] }, b: { k: [1] }, c: [{ k: [1] }], d: [{ k: [1] }] });
+    const seen = new Set<Json>();
+    const visit = (part: Json): void => {
+      if (typeof part !== 'object' || part === null) return;
+      expect(seen.has(part)).toBe(false);
+      seen.add(part);
+      for (const inner of Object.values(part)) visit(inner);
+    };
+    visit(value);
+    const textAt = (pointer: string) => {
+      const { start, end } = nodeAt(source!.root, pointer)!;
+      return text.slice(start, end);
+    };
+    expect(['/b', '/b/k', '/c/0', '/d', '/d/0', '/d/0/k'].map(textAt)).toEqual([
+      '*x',
+      '[1]',
+      '*x',
+      '*y',
+      '*x',
+      '[1]',
+    ]);
   });
 
   test('says the same as JSON for any JSON value', async () => {

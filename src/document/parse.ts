@@ -1,5 +1,5 @@
-import type { Format, Parsed } from './document.js';
-import { parseJson } from './json.js';
+import { type Format, type Parsed, type Recovered, soundOnly } from './document.js';
+import { recoverJson } from './json.js';
 
 /** The format that a file name stands for, if any. */
 export function formatOf(name: string): Format | undefined {
@@ -7,11 +7,16 @@ export function formatOf(name: string): Format | undefined {
   return /\.(?:json|jsonld|ndjson|jsonl)$/i.test(name) ? 'json' : undefined;
 }
 
-/** Reads a text as one document; without a format, what starts like JSON is JSON. */
+/** Reads a text as one document; without a format, what starts like JSON is JSON. With syntax errors it is none. */
 export async function parse(text: string, uri: string, format?: Format): Promise<Parsed> {
-  if ((format ?? sniff(text)) === 'json') return parseJson(text, uri);
-  const { parseYaml } = await import('./yaml.js');
-  return parseYaml(text, uri);
+  return soundOnly(await parseTolerantly(text, uri, format));
+}
+
+/** Reads a text that may be half written: there always is a document, with all that could be read. */
+export async function parseTolerantly(text: string, uri: string, format?: Format): Promise<Recovered> {
+  if ((format ?? sniff(text)) === 'json') return recoverJson(text, uri);
+  const { recoverYaml } = await import('./yaml.js');
+  return recoverYaml(text, uri);
 }
 
 function sniff(text: string): Format {

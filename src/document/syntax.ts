@@ -4,9 +4,15 @@ import { fitOf } from './numbers.js';
 import type { Positions } from './positions.js';
 import type { Span } from './source.js';
 
+/** How many faults of a text are listed. */
+const MOST_FAULTS = 100;
+
 /** Makes the diagnostics of one text while it is read. */
 export class SyntaxReport {
   readonly diagnostics: Diagnostic[] = [];
+  private faults = 0;
+  private doubtFrom = Number.POSITIVE_INFINITY;
+  private firstUnlisted: Span | undefined;
 
   constructor(
     private readonly uri: string,
@@ -19,8 +25,22 @@ export class SyntaxReport {
     this.diagnostics.push({ code: `syntax/${code}`, severity, message, ...(help ? { help } : {}), at });
   }
 
-  error(code: string, span: Span, message: string, help?: string): void {
-    this.add(code, 'error', span, '', message, help);
+  /** Reports what keeps the text from being a document. `doubtFrom` is where the text begins that it casts doubt on. */
+  fault(code: string, span: Span, message: string, help?: string, doubtFrom = span.start): void {
+    this.doubtFrom = Math.min(this.doubtFrom, doubtFrom);
+    if (++this.faults <= MOST_FAULTS) this.add(code, 'error', span, '', message, help);
+    else this.firstUnlisted ??= span;
+  }
+
+  /** Says how many faults are not listed, once all is read, and from where on the text is in doubt. */
+  finish(text: string): { readonly brokenAt?: number } {
+    const unlisted = this.faults - MOST_FAULTS;
+    if (unlisted > 0) {
+      const message = `${unlisted} more syntax ${unlisted === 1 ? 'error is' : 'errors are'} not listed.`;
+      this.add('more-faults', 'error', this.firstUnlisted!, '', message);
+    }
+    // The last word before a fault may belong to it.
+    return this.faults === 0 ? {} : { brokenAt: text.slice(0, this.doubtFrom).trimEnd().length };
   }
 
   duplicateKey(name: string, span: Span, pointer: string): void {

@@ -14,21 +14,19 @@ import {
   type YAMLMap,
   type Document as YamlDocument,
 } from 'yaml';
-import { type Json, quote, setMember } from '../json.js';
-import { MAX_NESTING, type Parsed } from './document.js';
+import { isObject, type Json, quote, setMember } from '../json.js';
+import { MAX_NESTING, type Parsed, type Recovered, soundOnly } from './document.js';
 import { append } from './pointer.js';
 import { lazyPositions } from './positions.js';
 import type { SourceNode, Span } from './source.js';
 import { SyntaxReport } from './syntax.js';
 
-/** How many values the aliases of a document may stand for; a few lines of YAML can stand for billions. */
+/** How many values the aliases of a document may expand to: a few lines of YAML can stand for billions. */
 export const MAX_ALIASED_VALUES = 100_000;
 
 const JSON_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((tag) => `tag:yaml.org,2002:${tag}`),
 );
-
-class Abort extends Error {}
 
 interface Converted {
   readonly value: Json;
@@ -43,24 +41,36 @@ function leaf(value: Json, span: Span): Converted {
   return { value, node: { ...span }, size: 1, height: 0 };
 }
 
+/**
+ * A copy of what an anchor stands for. One object at two places would have one set of references, although those depend
+ * on the `$id` around each place: a document is always a tree.
+ */
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isObject(value)) return value;
+  const copy: { [name: string]: Json } = {};
+  for (const name of Object.keys(value)) setMember(copy, name, copyOf(value[name]!));
+  return copy;
+}
+
 /** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
 export function parseYaml(text: string, uri: string): Parsed {
+  return soundOnly(recoverYaml(text, uri));
+}
+
+/** The same, but a text with syntax errors gives a document, too. */
+export function recoverYaml(text: string, uri: string): Recovered {
   const base = text.startsWith('\uFEFF') ? 1 : 0;
   const positions = lazyPositions(text);
   const report = new SyntaxReport(uri, positions);
-  try {
-    const root = readOnly(base === 0 ? text : text.slice(base), base, report);
-    const { value, node } = new Reader(base, report).convert(root, '', 0);
-    const source = { text, format: 'yaml', root: node, positions } as const;
-    return { document: { uri, value, source }, diagnostics: report.diagnostics };
-  } catch (fault) {
-    if (!(fault instanceof Abort)) throw fault;
-    return { diagnostics: report.diagnostics };
-  }
+  const root = readOnly(base === 0 ? text : text.slice(base), base, report);
+  const { value, node } = new Reader(base, report).convert(root, '', 0);
+  const source = { text, format: 'yaml', root: node, positions, ...report.finish(text) } as const;
+  return { document: { uri, value, source }, diagnostics: report.diagnostics };
 }
 
-/** The root of the only document in the stream. */
-function readOnly(text: string, base: number, report: SyntaxReport): Node {
+/** The root of the only document in the stream, or of the first. */
+function readOnly(text: string, base: number, report: SyntaxReport): Node | null {
   const composer = new Composer<ParsedNode>({
     version: '1.2',
     schema: 'core',
@@ -69,30 +79,32 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node {
     resolveKnownTags: false,
     logLevel: 'silent',
   });
-  const documents: YamlDocument.Parsed[] = [
-    ...composer.compose(tokensOf(text, base, report), true, text.length),
-  ];
+  const tokens = new Tokens(text);
+  const documents: YamlDocument.Parsed[] = [...composer.compose(tokens.all(), true, text.length)];
   const [first, second] = documents;
-  if (first === undefined || (isNothing(first.contents) && first.errors.length === 0)) {
-    report.error('empty', { start: base, end: base }, 'The document is empty.', 'Write at least {}.');
-    throw new Abort();
+  if (tokens.tooDeepAt !== undefined) {
+    // All other errors come from the end of the tokens.
+    reportNesting(report, base + tokens.tooDeepAt);
+  } else if (first === undefined || (isNothing(first.contents) && first.errors.length === 0)) {
+    report.fault('empty', { start: base, end: base }, 'The document is empty.', 'Write at least {}.');
+  } else {
+    reportErrors(first.errors, base, report);
+    if (second !== undefined && first.errors.length === 0) {
+      const start = base + second.range[0];
+      const message = 'A second YAML document starts here, one is expected.';
+      report.fault('several-documents', { start, end: start + 3 }, message);
+    }
   }
-  const [fault] = first.errors;
-  if (fault) {
-    const span = { start: base + fault.pos[0], end: base + Math.max(fault.pos[1], fault.pos[0]) };
-    report.error('yaml', span, `This is not YAML: ${fault.message.replace(/\.$/, '')}.`);
-    throw new Abort();
+  return first?.contents ?? null;
+}
+
+function reportErrors(errors: YamlDocument.Parsed['errors'], base: number, report: SyntaxReport): void {
+  // After a word that fits nowhere, the parser reports every word to the end of the text.
+  const lost = errors.findIndex(({ message }) => message.includes('token in YAML stream'));
+  for (const { pos, message } of lost === -1 ? errors : errors.slice(0, lost + 1)) {
+    const span = { start: base + pos[0], end: base + Math.max(pos[1], pos[0]) };
+    report.fault('yaml', span, `This is not YAML: ${message.replace(/\.$/, '')}.`);
   }
-  if (second !== undefined) {
-    const start = base + second.range[0];
-    report.error(
-      'several-documents',
-      { start, end: start + 3 },
-      'A second YAML document starts here, one is expected.',
-    );
-    throw new Abort();
-  }
-  return first.contents as Node;
 }
 
 function isNothing(contents: Node | null): boolean {
@@ -103,25 +115,33 @@ function isNothing(contents: Node | null): boolean {
 const MAX_STACK = MAX_NESTING + 2;
 
 /** The syntax tree, cut off where it gets too deep: composing it is recursive, and too deep a recursion is fatal. */
-function* tokensOf(text: string, base: number, report: SyntaxReport): Generator<CST.Token> {
-  const parser = new Parser();
-  for (const lexeme of new Lexer().lex(text)) {
-    yield* parser.next(lexeme);
-    if (parser.stack.length > MAX_STACK) throw tooDeep(report, base + parser.offset - 1);
+class Tokens {
+  tooDeepAt: number | undefined;
+
+  constructor(private readonly text: string) {}
+
+  *all(): Generator<CST.Token> {
+    const parser = new Parser();
+    for (const lexeme of new Lexer().lex(this.text)) {
+      yield* parser.next(lexeme);
+      if (parser.stack.length <= MAX_STACK) continue;
+      this.tooDeepAt = parser.offset - 1;
+      break;
+    }
+    yield* parser.end();
   }
-  yield* parser.end();
 }
 
-function tooDeep(report: SyntaxReport, start: number): Abort {
+function reportNesting(report: SyntaxReport, start: number): void {
   const message = `The document is nested more than ${MAX_NESTING} levels deep.`;
-  report.error('nesting', { start, end: start + 1 }, message);
-  return new Abort();
+  report.fault('nesting', { start, end: start + 1 }, message);
 }
 
 class Reader {
   /** What each anchor stands for; null while it is being read. */
   private readonly anchors = new Map<string, Converted | null>();
   private aliased = 0;
+  private isOverLimit = false;
 
   constructor(
     private readonly base: number,
@@ -163,9 +183,10 @@ class Reader {
     const members = new Map<string, SourceNode>();
     let size = 1;
     let height = 0;
-    for (const pair of node.items as Pair<Node, Node | null>[]) {
+    for (const pair of node.items as Pair<Node | null, Node | null>[]) {
       const key = this.span(pair.key);
       const name = this.name(pair.key, key);
+      if (name === undefined) continue;
       const at = append(pointer, name);
       if (members.has(name)) this.report.duplicateKey(name, key, at);
       const converted = this.convert(pair.value, at, depth + 1);
@@ -178,10 +199,10 @@ class Reader {
     return { value, node: { ...span, members }, size, height: height + 1 };
   }
 
-  private name(key: Node, span: Span): string {
+  private name(key: Node | null, span: Span): string | undefined {
     if (!isScalar(key)) {
-      this.report.error('yaml-key', span, 'The name of a member must be a plain scalar.', 'Write a string.');
-      throw new Abort();
+      this.report.fault('yaml-key', span, 'The name of a member must be a plain scalar.', 'Write a string.');
+      return undefined;
     }
     if (key.value === '<<' && key.type === 'PLAIN') {
       const help = 'YAML 1.2 has no merge keys: write the members out, or use $ref.';
@@ -211,16 +232,28 @@ class Reader {
         target === null
           ? `The alias *${name} stands inside what it refers to.`
           : `No anchor &${name} stands before this alias.`;
-      this.report.error('yaml-alias', span, message);
-      throw new Abort();
+      this.report.fault('yaml-alias', span, message);
+      return leaf(null, span);
     }
-    if (depth + target.height > MAX_NESTING) throw tooDeep(this.report, span.start);
-    this.aliased += target.size;
-    if (this.aliased > MAX_ALIASED_VALUES) {
-      this.report.error('yaml-alias', span, `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`);
-      throw new Abort();
+    if (this.isBeyondLimits(target, depth, span)) return leaf(null, span);
+    // The alias itself is at `*name`, which an edit may replace; its parts are where their text is, at the anchor.
+    return { ...target, value: copyOf(target.value), node: { ...target.node, ...span } };
+  }
+
+  /** Reports only the first alias that goes too far. */
+  private isBeyondLimits({ size, height }: Converted, depth: number, span: Span): boolean {
+    if (this.isOverLimit) return true;
+    this.aliased += size;
+    if (depth + height > MAX_NESTING) {
+      reportNesting(this.report, span.start);
+    } else if (this.aliased > MAX_ALIASED_VALUES) {
+      const message = `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`;
+      this.report.fault('alias-limit', span, message, 'Use $ref to share large parts.');
+    } else {
+      return false;
     }
-    return target;
+    this.isOverLimit = true;
+    return true;
   }
 
   private checkTag(node: Node, pointer: string): void {

@@ -1,3 +1,4 @@
+import { type Budget, unlimited } from '../budget.js';
 import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Exported, Exporter } from './exporter.js';
@@ -6,6 +7,7 @@ import { missingDiagnostics } from './missing.js';
 import { noticesOf } from './notices/index.js';
 import type { ExportOptions } from './options.js';
 import type { Assumption, Missing } from './result.js';
+import { spendSteps } from './steps.js';
 import { resolveValues } from './values.js';
 
 /** What an export takes besides the description. */
@@ -15,13 +17,16 @@ export interface ExportSettings {
   readonly today: string;
   /** What the document was found to have wrong; it is part of the result. */
   readonly diagnostics?: readonly Diagnostic[];
+  /** The steps that the export may take; without it, any number. */
+  readonly budget?: Budget;
 }
 
 const USUAL_LANGUAGE = 'en';
 
 /** Turns a description into a document of another standard, and says all that is to be said about it. */
 export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
-  const { options, today, diagnostics = [] } = settings;
+  const { options, today, diagnostics = [], budget = unlimited() } = settings;
+  spendSteps(exporter, description, options, budget);
   const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
   const resolved = resolveValues(exporter.requirements, { description, options, ledger, today });
   const assumed: Assumption[] = [...resolved.assumed];
@@ -32,6 +37,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     values: resolved.values,
     ledger,
     today,
+    budget,
     assume: (assumption) => assumed.push(assumption),
     miss: (each) => missing.push(each),
   });
@@ -40,7 +46,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     declares: built.declares,
     diagnostics: [
       ...diagnostics,
-      ...noticesOf(description, options),
+      ...noticesOf(description, options, budget),
       ...missingDiagnostics(exporter, missing, description.uri),
     ],
     assumed,

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { JsonObject } from '../json.js';
@@ -18,6 +19,8 @@ export interface Source {
   readonly ledger: Ledger;
   /** The day of the export, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The steps that are left. The description is paid for; what is written for it more than once is not. */
+  readonly budget: Budget;
   /** Says that something was filled in while building, beyond what the requirements name. */
   readonly assume: (assumption: Assumption) => void;
   /** Says that something is missing, beyond what the requirements name. */
@@ -42,6 +45,8 @@ export interface Exporter {
   readonly requirements: readonly Requirement[];
   /** Every keyword has a place, or a reason why it has none. */
   readonly mapping: { readonly [K in KeywordName]: Placement };
+  /** What a variable and a code take besides their texts and references, in steps of the budget. */
+  readonly steps: { readonly variable: number; readonly code: number };
   readonly build: (source: Source) => Built;
 }
 

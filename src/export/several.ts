@@ -1,4 +1,4 @@
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import { compact, FEW, isSameValue, referredId } from './jsonld.js';
 
 /** Knows values again. Texts and addresses are known by themselves: to make keys of them would be dear. */
@@ -63,4 +63,13 @@ export function addTo(members: Members, name: string, value: Json): void {
 /** The values of a member as they are written: one bare, several as an array. */
 export function unpacked(value: Json | Several): Json {
   return value instanceof Several ? compact(value.values)! : value;
+}
+
+/** Makes a node of its members, in place; afterwards no value can be added. */
+export function unpackAll(members: Members): JsonObject {
+  for (const name in members) {
+    const value = members[name]!;
+    if (value instanceof Several) members[name] = value.values;
+  }
+  return members as JsonObject;
 }

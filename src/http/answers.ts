@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Encoding, encode, encodingFor, isEncodable } from './encoding.js';
+import { type Encoding, encode, isEncodable, preferredEncoding } from './negotiation.js';
 
 /** An answer that is ready to be sent, in the encodings that were asked for so far. */
 export interface Ready {
   readonly type: string;
   readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: number;
-  readonly etag: string;
+  /** Answers to POST requests have none. */
+  readonly etag?: string;
   readonly encoded: Map<Encoding, Buffer>;
 }
 
-/** Makes an answer ready. */
-export function readyOf(type: string, text: string): Ready {
-  // Text that was put together from slices of wider text may take two bytes a character: as text read from
-  // bytes it takes one where it can, and is written out in half the time.
-  const written = Buffer.from(text);
-  const body = written.toString();
-  const etag = createHash('sha1').update(body).digest('base64url');
-  return { type, body, bytes: written.length, etag, encoded: new Map() };
+/** Makes an answer ready; `isTagged` gives it a validator. */
+export function readyOf(
+  type: string,
+  text: string,
+  { headers = {}, isTagged = true }: { headers?: Readonly<Record<string, string>>; isTagged?: boolean } = {},
+): Ready {
+  // Text that was put together from slices of wider text may take two bytes a character: as text read from bytes it
+  // takes one where it can, and is written out in half the time.
+  const bytes = Buffer.from(text);
+  const body = isTagged ? bytes.toString() : text;
+  const etag = isTagged ? { etag: createHash('sha1').update(bytes).digest('base64url') } : {};
+  return { type, body, headers, bytes: bytes.length, ...etag, encoded: new Map() };
 }
 
 /** What goes over the wire. */
@@ -26,44 +32,36 @@ export interface Representation {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  readonly variesByEncoding: boolean;
 }
 
 /** An answer as this client wants it: a promise only when its encoding has to be made first. */
 export function represent(
   ready: Ready,
-  { 'if-none-match': known, 'accept-encoding': accepted }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
 ): Representation | Promise<Representation> {
   const { type, body, bytes, etag, encoded } = ready;
-  const vary = isEncodable(body) ? ENCODED : {};
-  if (known !== undefined && isKnown(etag, known))
-    return { status: 304, headers: { etag: `"${etag}"`, ...vary } };
-  const encoding = encodingFor(accepted, body);
-  if (encoding === undefined) {
-    const headers = { 'content-type': type, etag: `"${etag}"`, 'content-length': String(bytes), ...vary };
-    return { status: 200, headers, body };
-  }
-  // Each encoding is a representation of its own, with a validator of its own.
-  const encodedAs = (made: Buffer): Representation => ({
-    status: 200,
-    headers: {
-      'content-type': type,
-      etag: `"${etag}-${encoding}"`,
-      'content-encoding': encoding,
-      'content-length': String(made.length),
-      ...vary,
-    },
-    body: made,
-  });
+  const variesByEncoding = isEncodable(body);
+  const known = headers['if-none-match'];
+  if (etag !== undefined && known !== undefined && isKnown(etag, known))
+    return { status: 304, headers: { etag: `"${etag}"` }, variesByEncoding };
+  const encoding = preferredEncoding(headers, body);
+  const as = (content: string | Buffer, length: number): Representation => {
+    const sent: Record<string, string> = { ...ready.headers, 'content-type': type };
+    // Each encoding is a representation of its own, with a validator of its own.
+    if (etag !== undefined) sent.etag = encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`;
+    if (encoding !== undefined) sent['content-encoding'] = encoding;
+    sent['content-length'] = String(length);
+    return { status: 200, headers: sent, body: content, variesByEncoding };
+  };
+  if (encoding === undefined) return as(body, bytes);
   const made = encoded.get(encoding);
-  if (made) return encodedAs(made);
+  if (made) return as(made, made.length);
   return encode(body, encoding).then((fresh) => {
     encoded.set(encoding, fresh);
-    return encodedAs(fresh);
+    return as(fresh, fresh.length);
   });
 }
-
-/** Also plain answers say that there are encodings of them: caches keep one for each. */
-const ENCODED = { vary: 'accept-encoding' } as const;
 
 function isKnown(etag: string, header: string): boolean {
   if (header.trim() === '*') return true;
@@ -71,33 +69,67 @@ function isKnown(etag: string, header: string): boolean {
   return tags.some((each) => each === `"${etag}"` || each.startsWith(`"${etag}-`));
 }
 
-/** Keeps answers to GET requests that depend on nothing but the request and the registered schemas. */
+/** How many bytes all kept answers may take together. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** A larger answer would drive out too many others. */
+const LARGEST_SHARE = 1 / 8;
+
+/**
+ * Keeps answers that stay the same until other schemas are registered; those used longest ago go first. An answer that
+ * was begun before `clear` is not kept after it.
+ */
 export class AnswerCache {
   private readonly known = new Map<string, Ready>();
+  private generation = 0;
+  private bytes = 0;
+
+  constructor(private readonly mostBytes = MOST_BYTES) {}
+
+  /** How many bytes the kept answers take, about. */
+  get size(): number {
+    return this.bytes;
+  }
 
   /** An answer that is already there. */
   peek(key: string): Ready | undefined {
-    return this.known.get(key);
+    const found = this.known.get(key);
+    if (found) {
+      this.known.delete(key);
+      this.known.set(key, found);
+    }
+    return found;
   }
 
   /** An answer, made when it is first asked for. */
-  async get(key: string, type: string, make: () => Promise<string> | string): Promise<Ready> {
-    const found = this.known.get(key);
+  async get(key: string, make: () => Promise<Ready> | Ready): Promise<Ready> {
+    const found = this.peek(key);
     if (found) return found;
-    const ready = readyOf(type, await make());
-    if (this.known.size >= MOST_ANSWERS) this.known.clear();
-    this.known.set(key, ready);
-    return ready;
+    const { generation } = this;
+    const made = await make();
+    if (generation === this.generation) this.keep(key, made);
+    return made;
   }
 
   clear(): void {
+    this.generation++;
     this.known.clear();
+    this.bytes = 0;
+  }
+
+  private keep(key: string, ready: Ready): void {
+    if (this.known.has(key) || costOf(key, ready) > this.mostBytes * LARGEST_SHARE) return;
+    this.known.set(key, ready);
+    this.bytes += costOf(key, ready);
+    for (const [oldest, answer] of this.known) {
+      if (this.bytes <= this.mostBytes) break;
+      this.known.delete(oldest);
+      this.bytes -= costOf(oldest, answer);
+    }
   }
 }
 
-const MOST_ANSWERS = 200;
-
-/** What the answer to a path is kept under, when it depends on the path alone. */
-export function pathKey(prefix: string, url: string): string {
-  return `${prefix} ${url}`;
+/** The body may be kept as text, gzip and brotli: each is counted as long as the text. */
+function costOf(key: string, { bytes }: Ready): number {
+  return 2 * key.length + 3 * bytes;
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { append, decode, MAX_NESTING, parse } from '../document/index.js';
-import type { Json, JsonObject } from '../json.js';
+import type { Json } from '../json.js';
+import { type Size, type SizeFault, sizeOf } from '../validate/index.js';
 import { ProblemError } from './problems.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -18,17 +19,38 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Reads the body of a request: JSON of characters and numbers that exist, not nested too deep. */
-export async function readBody(text: string): Promise<Json> {
-  let value: Json;
+/** The value of a body, and the size of each of its members. */
+export interface ReadBody {
+  readonly value: Json;
+  readonly sizes: { readonly [member: string]: Size };
+}
+
+/** Reads the body of a request. */
+export async function readBody(text: string): Promise<ReadBody> {
+  return measured(await readJson(text));
+}
+
+/** Reads JSON, or says where it is not. */
+export async function readJson(text: string): Promise<Json> {
   try {
-    value = JSON.parse(text) as Json;
+    return JSON.parse(text) as Json;
   } catch {
     const [fault] = (await parse(text, 'body', 'json')).diagnostics;
     throw new ProblemError('malformed-json', fault ? sentence(fault) : NOT_JSON);
   }
-  checkLimits(value);
-  return value;
+}
+
+/** Measures a body: its characters and numbers must exist, and it must not be nested too deep. */
+export function measured(value: Json): ReadBody {
+  const sizes: { [member: string]: Size } = Object.create(null);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  for (const [name, member] of isObject ? Object.entries(value as object) : [['', value] as const]) {
+    const size = sizeOf(member as Json, isObject ? 1 : 0);
+    const fault = name.isWellFormed() ? size.fault : 'text';
+    if (fault) throw problemOf(fault, value);
+    sizes[name] = size;
+  }
+  return { value, sizes };
 }
 
 const NOT_JSON = 'The body is not JSON.';
@@ -37,52 +59,28 @@ function sentence({ message, at }: Diagnostic): string {
   return at.range ? `Line ${at.range.start.line}, column ${at.range.start.column}: ${message}` : message;
 }
 
-/** Refuses what later steps could not bear, before any work. */
-function checkLimits(value: Json): void {
-  const fault = faultIn(value, 0);
-  if (fault === 'nesting') {
-    const detail = `The body is nested more than ${MAX_NESTING} levels deep.`;
-    throw new ProblemError('limit-exceeded', detail, { limit: { name: 'nesting', value: MAX_NESTING } });
-  }
-  if (fault !== undefined) {
-    const errors = [{ pointer: placeOf(fault, value, '')!, detail: FAULTS[fault] }];
-    throw new ProblemError('invalid-body', FAULTS[fault], { errors });
-  }
-}
-
 const FAULTS = {
   number: 'A number is too large for a double.',
   text: 'A text holds a lone surrogate, which is no Unicode character.',
 } as const;
 
-type Fault = 'nesting' | keyof typeof FAULTS;
-
-function faultIn(value: Json, depth: number): Fault | undefined {
-  if (typeof value === 'string') return value.isWellFormed() ? undefined : 'text';
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'number';
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MAX_NESTING) return 'nesting';
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const fault = faultIn(item, depth + 1);
-      if (fault) return fault;
-    }
-    return undefined;
+function problemOf(fault: SizeFault, value: Json): ProblemError {
+  if (fault === 'nesting') {
+    const detail = `The body is nested more than ${MAX_NESTING} levels deep.`;
+    return new ProblemError('limit-exceeded', detail, { limit: { name: 'nesting', value: MAX_NESTING } });
   }
-  const object = value as JsonObject;
-  for (const name in object) {
-    const fault = faultIn(name, depth) ?? faultIn(object[name]!, depth + 1);
-    if (fault) return fault;
-  }
-  return undefined;
+  const errors = [{ pointer: pointerTo(fault, value, '') ?? '', detail: FAULTS[fault] }];
+  return new ProblemError('invalid-body', FAULTS[fault], { errors });
 }
 
-/** Where the fault stands; only looked for when there is one. */
-function placeOf(fault: Fault, value: Json, pointer: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return faultIn(value, 0) === fault ? pointer : undefined;
+/** The pointer to the first fault of a kind. */
+function pointerTo(fault: keyof typeof FAULTS, value: Json, pointer: string): string | undefined {
+  if (typeof value === 'string') return fault === 'text' && !value.isWellFormed() ? pointer : undefined;
+  if (typeof value === 'number') return fault === 'number' && !Number.isFinite(value) ? pointer : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, each] of Object.entries(value)) {
-    if (faultIn(name, 0) === fault) return pointer;
-    const found = placeOf(fault, each as Json, append(pointer, name));
+    if (fault === 'text' && !name.isWellFormed()) return pointer;
+    const found = pointerTo(fault, each as Json, append(pointer, name));
     if (found !== undefined) return found;
   }
   return undefined;

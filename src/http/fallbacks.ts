@@ -27,7 +27,7 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     const problem = fault instanceof ProblemError ? fault : problemOf(fault, bodyLimit);
     if (problem.kind === 'internal-error')
-      app.log.error({ reqId: request.id, fault: fault.message }, 'The service failed.');
+      app.log.error({ reqId: request.id, fault: fault.message }, 'Internal error.');
     return answer(request, reply, problem);
   });
   const answerUntaken = (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,6 +90,9 @@ const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
 
 function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
-  const [kind, detail] = BY_CODE[fault.code] ?? ['internal-error', 'The service failed; the log says more.'];
+  const [kind, detail] = BY_CODE[fault.code] ?? [
+    'internal-error',
+    'Internal error: the log of the service says more.',
+  ];
   return new ProblemError(kind, detail);
 }

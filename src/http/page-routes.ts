@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
-import type { AnswerCache } from './answers.js';
+import { type AnswerCache, readyOf } from './answers.js';
 import {
   assets,
   CONTENT_SECURITY_POLICY,
@@ -29,15 +29,18 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('referrer-policy', 'no-referrer')
       .header('x-content-type-options', 'nosniff');
-    return sendReady(request, reply, await answers.get(`page ${key}`, HTML, make));
+    return sendReady(request, reply, await answers.get(`page ${key}`, () => readyOf(HTML, make())));
   };
 
   app.get('/', async (request, reply) => {
     const type = negotiate(request, reply, ['text/html', 'application/json', SCHEMA_JSON]);
     const { prefix, registry } = contextOf(request);
     if (type === 'text/html') return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix));
-    const ready = await answers.get(`${type} ${prefix}`, type, () =>
-      JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
+    const ready = await answers.get(`${type} ${prefix}`, () =>
+      readyOf(
+        type,
+        JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
+      ),
     );
     return sendReady(request, reply, ready);
   });
@@ -55,7 +58,11 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
-      return sendReady(request, reply, await answers.get(`asset ${path}`, type, () => readAsset(path)));
+      return sendReady(
+        request,
+        reply,
+        await answers.get(`asset ${path}`, async () => readyOf(type, await readAsset(path))),
+      );
     });
   }
 
@@ -76,8 +83,8 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
         .replace(/(?:\/index)?(?:\.json)?\/?$/, '');
       const document = registry.find(registry.docsUrl + own);
       if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
-      const ready = await answers.get(`meta-schema ${own}`, SCHEMA_JSON, () =>
-        JSON.stringify(document.value),
+      const ready = await answers.get(`meta-schema ${own}`, () =>
+        readyOf(SCHEMA_JSON, JSON.stringify(document.value)),
       );
       return sendReady(request, reply, ready);
     });

@@ -1,19 +1,8 @@
-import type { Document } from '../document/index.js';
-import {
-  type Context,
-  type Declaration,
-  InvalidInput,
-  LimitExceeded,
-  NotFound,
-  type Operation,
-  type Parameter,
-  TooHeavy,
-  UnusableSchema,
-} from '../operations/index.js';
-import { excessOf, schemaLimits } from '../validate/index.js';
+import { Budget } from '../budget.js';
+import { type Context, checkSchemaLimits, type Operation } from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
-import { ProblemError } from './problems.js';
+import { problemFor } from './problems.js';
 
 /** A request for an operation, as plain data that can go to a thread. */
 export interface Call {
@@ -21,9 +10,6 @@ export interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-
-/** Says that the work of a call belongs in a thread. */
-export const HEAVY = Symbol('heavy');
 
 /** An answer as text. */
 export interface Performed {
@@ -33,89 +19,50 @@ export interface Performed {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Performs an operation, or says that it is too heavy to do here. */
+/** The steps that one request may take. */
+export const STEPS = 1_500_000;
+
+/** Work of at most so many steps runs where the service serves; it holds up other requests for a few milliseconds. */
+const STEPS_HERE = 20_000;
+
+/** What it takes to parse and measure a body. */
+const READING_STEPS_A_CHARACTER = 0.1;
+
+/**
+ * Performs an operation. Where the size of the input allows for more steps than are done here, it is performed
+ * `elsewhere` instead, if there is such a place.
+ */
 export async function perform(
   operation: Operation<unknown, unknown>,
-  { query, path, body }: Call,
-  context: Context,
-  mayBeHeavy: boolean,
-): Promise<Performed | typeof HEAVY> {
-  const carried = body === undefined ? { query, path } : { query, path, body: await readBody(body) };
-  const input = inputOf(operation, carried) as Record<string, unknown>;
-  if (body !== undefined && body.length > SHORTEST_EXCESS) checkLimits(operation, input);
-  const heavyWith: readonly string[] = operation.heavyWith ?? [];
-  if (!mayBeHeavy && heavyWith.some((name) => input[name] !== undefined)) return HEAVY;
+  call: Call,
+  context: Omit<Context, 'budget'>,
+  elsewhere?: () => Promise<Performed>,
+): Promise<Performed> {
+  const { query, path, body } = call;
+  const reading = (body?.length ?? 0) * READING_STEPS_A_CHARACTER;
+  if (elsewhere && reading > STEPS_HERE) return elsewhere();
+  const read = body === undefined ? undefined : await readBody(body);
+  const input = inputOf(operation, read ? { query, path, body: read.value } : { query, path });
+  const sizes = read?.sizes ?? {};
+  if (sizes.schema) refuseBeyondLimits(sizes.schema);
+  const effort = operation.effort?.(sizes as Record<never, never>) ?? 0;
+  if (elsewhere && effort > STEPS_HERE) return elsewhere();
   try {
-    const output = await operation.run(input, context);
+    const budget = new Budget(STEPS);
+    budget.spend(reading);
+    const output = await operation.run(input, { ...context, budget });
     if (operation.present === undefined) return { body: JSON.stringify(output) };
-    const { body, ...rest } = operation.present(output, input);
-    return { body: JSON.stringify(body), ...rest };
+    const { body: presented, ...rest } = operation.present(output, input);
+    return { body: JSON.stringify(presented), ...rest };
   } catch (fault) {
-    if (fault instanceof TooHeavy) return HEAVY;
     throw problemFor(fault);
   }
 }
 
-/** What an operation complains of, as the problem that a client gets; other faults stay what they are. */
-export function problemFor(fault: unknown): unknown {
-  if (fault instanceof LimitExceeded) return beyond(fault);
-  if (fault instanceof NotFound) return new ProblemError('not-found', fault.message);
-  if (fault instanceof UnusableSchema) return unusable(fault);
-  if (!(fault instanceof InvalidInput)) return fault;
-  const { pointer, message } = fault;
-  return new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
-}
-
-function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
-  const errors = diagnostics.map((each) => ({
-    pointer: `/schema${each.at.pointer}`,
-    detail: each.message,
-  }));
-  return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
-}
-
-/** The largest body, in characters, and the most references, that are worked on where the service serves. */
-const LARGEST_LIGHT_BODY = 16 * 1024;
-const MOST_LIGHT_REFERENCES = 30;
-
-/** A shorter body goes beyond no limit but that of nesting, which its reader knows. */
-const SHORTEST_EXCESS = schemaLimits['pattern-length'].most;
-
-/** Refuses schemas that would make too much work, before any is done. */
-export function checkLimits(operation: Declaration<unknown>, input: Record<string, unknown>): void {
-  for (const [name, { document }] of Object.entries(operation.parameters) as [string, Parameter][]) {
-    const given = document && name === 'schema' ? (input[name] as Document | undefined) : undefined;
-    const excess = given && excessOf(given.value);
-    if (excess) throw beyond(new LimitExceeded(excess));
+function refuseBeyondLimits(size: Parameters<typeof checkSchemaLimits>[0]): void {
+  try {
+    checkSchemaLimits(size);
+  } catch (fault) {
+    throw problemFor(fault);
   }
-}
-
-function beyond({ limit, message }: LimitExceeded): ProblemError {
-  return new ProblemError('limit-exceeded', message, {
-    limit: { name: limit, value: schemaLimits[limit].most },
-  });
-}
-
-/**
- * Patterns for which the engine has to look up sets of characters, or we how long they can take: both can be long, and
- * neither is needed for most schemas. Escapes can hide them.
- */
-const DEMANDING = /\\\\[pPk1-9]|\(\?[^:]|\{\d{2}|\\u00[0-7]/;
-
-/** Whether a body looks like much work, at a glance. */
-export function looksLarge(body: string): boolean {
-  return (
-    body.length > LARGEST_LIGHT_BODY ||
-    DEMANDING.test(body) ||
-    body.split('$ref"', MOST_LIGHT_REFERENCES + 2).length > MOST_LIGHT_REFERENCES + 1
-  );
-}
-
-/** Whether a call belongs in a thread, at a glance: `perform` looks again, and closely. */
-export function looksHeavy(
-  { heavyWith = [] }: Operation<unknown, unknown>,
-  body: string | undefined,
-): boolean {
-  if (body === undefined) return false;
-  return looksLarge(body) || (heavyWith as readonly string[]).some((name) => body.includes(`"${name}"`));
 }

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
-import { AnswerCache } from './answers.js';
+import { AnswerCache, readyOf } from './answers.js';
 import { textOf } from './body.js';
 import { crossOrigin } from './cross-origin.js';
 import { addFallbacks } from './fallbacks.js';
@@ -9,15 +8,14 @@ import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { isStream, operations } from './operations.js';
-import { watchOverload } from './overload.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
-import { createPool, type PoolLimits } from './pool.js';
-import { ProblemError } from './problems.js';
-import { RecentAnswers } from './recent-answers.js';
+import { ProblemError, unavailable } from './problems.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
+import { serviceThreads, type ThreadLimits } from './service-threads.js';
+import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
 export interface FairwrightOptions {
@@ -35,80 +33,80 @@ export interface FairwrightOptions {
   readonly linkPrefix?: string;
   /** How many processes serve together. */
   readonly workers?: number;
-  readonly limits?: Partial<PoolLimits>;
+  readonly limits?: Partial<ThreadLimits>;
   /** How many rows a stream may have. */
   readonly maxRows?: number;
   /** How many streams are worked on at once, by each process. */
   readonly rowStreams?: number;
   readonly streamLimits?: Partial<StreamsLimits>;
-  /** Where answers are kept that stay the same; a cache of its own if not given. */
-  readonly answers?: AnswerCache;
+  /** Called when the server listens and all threads are ready. */
+  readonly onReady?: () => void;
 }
 
 /** The largest body in bytes, unless said otherwise. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
-const CORES = availableParallelism();
-const POOL_LIMITS: PoolLimits = { threads: CORES, long: 4 * CORES, deadline: 1000, memory: 128, queue: 1000 };
-
-/** What streams may cost beyond what the pool says; whoever stops the service waits a little longer than their grace. */
-const STREAM_LIMITS = { rows: 10_000_000, longestRow: 2 ** 20, silence: 30_000, grace: 8_000 } as const;
-
-function streamLimitsOf(
-  { maxRows, rowStreams, streamLimits }: FairwrightOptions,
-  { threads, deadline, memory }: PoolLimits,
-): StreamsLimits {
-  return {
-    ...STREAM_LIMITS,
-    deadline,
-    memory,
-    streams: rowStreams ?? threads,
-    ...(maxRows === undefined ? {} : { rows: maxRows }),
-    ...streamLimits,
-  };
-}
+/** What streams may cost; whoever stops the service waits a little longer than their grace. */
+const STREAM_LIMITS: StreamsLimits = {
+  rows: 10_000_000,
+  longestRow: 2 ** 20,
+  silence: 30_000,
+  grace: 8_000,
+  bytesPerSecond: 1024,
+  window: 20_000,
+};
 
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
-  const answers = options.answers ?? new AnswerCache();
-  const recent = new RecentAnswers();
+  const { workers = 1, maxRows, rowStreams } = options;
+  const answers = new AnswerCache();
   const registry = await liveRegistry(options.docsUrl, options.schemas, app.log, (changed) => {
-    pool.register(changed);
-    streams.register(changed);
+    threads.register(changed);
     answers.clear();
-    recent.clear();
   });
-  const limits = { ...POOL_LIMITS, ...options.limits };
-  const pool = createPool(limits, registry.options());
-  const streams = streamsOf(streamLimitsOf(options, limits), registry.options());
-  const overload = watchOverload();
-  const service = { startedAt: Date.now(), workers: options.workers ?? 1 };
+  const threads = serviceThreads(registry.options(), workers, {
+    ...(rowStreams === undefined ? {} : { streams: rowStreams }),
+    ...options.limits,
+  });
+  const streams = streamsOf(
+    { ...STREAM_LIMITS, ...(maxRows === undefined ? {} : { rows: maxRows }), ...options.streamLimits },
+    threads.streams,
+  );
+  const service = { startedAt: Date.now(), workers };
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
   const contextOf = (request: FastifyRequest): Context => ({
     registry: registry.current(),
     prefix: prefixOf(request),
     service,
-    mayTakeLong: false,
-    hasLimits: true,
   });
 
+  let isStarting = false;
   let isStopping = false;
+  app.addHook('onListen', () => {
+    isStarting = true;
+    const context = { registry: registry.current(), prefix: '', service };
+    Promise.all([warmUp(context), threads.start()])
+      .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
+      .finally(() => {
+        isStarting = false;
+        options.onReady?.();
+      });
+  });
   app.addHook('preClose', async () => {
     isStopping = true;
     streams.windDown();
   });
   app.addHook('onClose', async () => {
     registry.stop();
-    overload.stop();
     await streams.close();
-    await pool.close();
+    await threads.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(crossOrigin);
     if (isStopping) done(unavailable('The service is shutting down.', 5));
-    else if (overload.isOverloaded()) done(unavailable('The service is overloaded.', 10));
+    else if (isStarting && request.routeOptions.url === `${app.prefix}/status`) done(starting());
     else done();
   });
 
@@ -126,14 +124,14 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {
     if (isStream(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
-    else addOperation(app, operation, { contextOf, prefixOf, pool, answers, recent });
+    else addOperation(app, operation, { contextOf, performInThread: threads.perform, answers });
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
       negotiate(request, reply, ['application/json']);
       const prefix = prefixOf(request);
-      const ready = await answers.get(`openapi ${prefix}`, 'application/json', () =>
-        JSON.stringify(openApi(prefix || '/')),
+      const ready = await answers.get(`openapi ${prefix}`, () =>
+        readyOf('application/json', JSON.stringify(openApi(prefix || '/'))),
       );
       return sendReady(request, reply, ready);
     });
@@ -141,8 +139,8 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   addPages(app, { contextOf, answers });
 };
 
-function unavailable(detail: string, seconds: number): ProblemError {
-  return new ProblemError('unavailable', detail, {}, { 'retry-after': String(seconds) });
+function starting(): ProblemError {
+  return new ProblemError('starting', 'The threads are being started.', {}, { 'retry-after': '1' });
 }
 
 /** The path that Express took away before we saw the request, if it stands around us. */

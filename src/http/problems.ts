@@ -1,3 +1,7 @@
+import { LimitExceeded } from '../budget.js';
+import { InvalidInput, NotFound, UnusableSchema } from '../operations/index.js';
+import { ThreadFailure } from '../threads/index.js';
+
 /** A kind of problem: what the status means, and what to do about it. */
 export interface ProblemKind {
   readonly status: number;
@@ -46,7 +50,7 @@ export const problemKinds = {
     status: 408,
     title: 'The request took too long to arrive',
     about:
-      'A request must be sent within 30 seconds; of a stream of rows, something must come every 30 seconds. Send it again over a better connection, or make it smaller.',
+      'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 1 KiB per second while other streams wait. Send it again over a better connection, or make it smaller.',
   },
   'content-too-large': {
     status: 413,
@@ -76,7 +80,7 @@ export const problemKinds = {
     status: 422,
     title: 'The work is too expensive',
     about:
-      'The request was refused before the work began, or the work was cut off, because it goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `time` or `memory`. `limit` names the limit and its value. The command has no limit but that of nesting.',
+      'The request goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
   'rate-limited': {
     status: 429,
@@ -87,13 +91,20 @@ export const problemKinds = {
   'internal-error': {
     status: 500,
     title: 'The service failed',
-    about: 'This is our own fault. `instance` names the request in the log of the service: please report it.',
+    about:
+      'This is an internal error. `instance` names the request in the log of the service: please report it.',
+  },
+  starting: {
+    status: 503,
+    title: 'The service is starting',
+    about:
+      'The service is not ready yet. Only `/status` answers this, so that nothing is sent to the service too early. The header `Retry-After` says when to try again.',
   },
   unavailable: {
     status: 503,
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded, has as many streams of rows as it takes, or is shutting down. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting), ended the work as a last resort, or is shutting down. The header `Retry-After` says when to try again.',
   },
 } as const satisfies { readonly [name: string]: ProblemKind };
 
@@ -118,10 +129,56 @@ export class ProblemError extends Error {
   }
 }
 
-/** Says that work was cut off because it took too long. */
-export function outOfTime(deadline: number): ProblemError {
-  const detail = `The work was cut off after ${deadline} milliseconds.`;
-  return new ProblemError('limit-exceeded', detail, { limit: { name: 'time', value: deadline } });
+/** A problem as plain data that can come from a thread. */
+export type PlainProblem = Pick<ProblemError, 'kind' | 'detail' | 'members'>;
+
+/** The problem that a client gets; anything unexpected becomes an error again when it is received. */
+export function plainProblem(fault: unknown): PlainProblem {
+  if (!(fault instanceof ProblemError)) throw fault;
+  const { kind, detail, members } = fault;
+  return { kind, detail, members };
+}
+
+/** Says that the service cannot do something now, and when to try again. */
+export function unavailable(detail: string, seconds: number): ProblemError {
+  return new ProblemError('unavailable', detail, {}, { 'retry-after': String(seconds) });
+}
+
+/** The problem that a client gets for what an operation or a thread complains of; other faults stay what they are. */
+export function problemFor(fault: unknown): unknown {
+  if (fault instanceof LimitExceeded)
+    return new ProblemError('limit-exceeded', fault.message, { limit: fault.limit });
+  if (fault instanceof NotFound) return new ProblemError('not-found', fault.message);
+  if (fault instanceof UnusableSchema) return unusable(fault);
+  if (fault instanceof ThreadFailure) return threadProblem(fault);
+  if (!(fault instanceof InvalidInput)) return fault;
+  const { pointer, message } = fault;
+  return new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
+}
+
+function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
+  const errors = diagnostics.map((each) => ({ pointer: `/schema${each.at.pointer}`, detail: each.message }));
+  return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
+}
+
+/** Megabytes of memory that one piece of work may use. */
+export const MEMORY_LIMIT = 128;
+
+function threadProblem(failure: ThreadFailure): unknown {
+  switch (failure.reason) {
+    case 'queue full':
+      return unavailable('Too many requests are waiting.', 1);
+    case 'closed':
+      return unavailable('The service is shutting down.', 5);
+    case 'out of time':
+      return unavailable(failure.message, 1);
+    case 'out of memory':
+      return new ProblemError('limit-exceeded', failure.message, {
+        limit: { name: 'memory', value: MEMORY_LIMIT },
+      });
+    case 'crashed':
+      return failure;
+  }
 }
 
 /** Says that a body, or the schema in it, has too many bytes. */

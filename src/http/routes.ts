@@ -1,34 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Operation } from '../operations/index.js';
-import { preferred } from './accept.js';
-import { type AnswerCache, pathKey, type Ready, type Representation, readyOf, represent } from './answers.js';
-import { encode, encodingFor, isEncodable } from './encoding.js';
-import { type Call, HEAVY, looksHeavy, type Performed, perform as performHere } from './perform.js';
-import type { Pool } from './pool.js';
-import { ProblemError } from './problems.js';
-import { type RecentAnswers, requestKey } from './recent-answers.js';
+import { type AnswerCache, type Ready, type Representation, readyOf, represent } from './answers.js';
+import { preferredType } from './negotiation.js';
+import { type Call, type Performed, perform } from './perform.js';
+import { ProblemError, unavailable } from './problems.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
   readonly contextOf: (request: FastifyRequest) => Context;
-  /** What stands before every path in links. */
-  readonly prefixOf: (request: FastifyRequest) => string;
-  readonly pool: Pool;
-  /** Answers that stay the same until other schemas are registered. */
+  /** Performs a call in a thread. */
+  readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   readonly answers: AnswerCache;
-  /** Answers to the latest requests. */
-  readonly recent: RecentAnswers;
 }
 
-/** Answers a body with its validator, or that the client has it already. */
+/** Sends an answer as the client wants it, or says that the client has it already. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: Ready,
 ): FastifyReply | Promise<FastifyReply> {
-  // As bytes, because fastify would add a charset to the type of text.
-  const send = ({ status, headers: { vary, ...headers }, body }: Representation) => {
-    if (vary) addVary(reply, vary);
+  const send = ({ status, headers, body, variesByEncoding }: Representation) => {
+    // Also plain answers say that there are encodings of them: caches keep one for each.
+    if (variesByEncoding) addVary(reply, 'accept-encoding');
+    // As bytes, because fastify would add a charset to the type of text.
     return reply
       .code(status)
       .headers(headers)
@@ -38,15 +32,15 @@ export function sendReady(
   return representation instanceof Promise ? representation.then(send) : send(representation);
 }
 
-/** Refuses a request whose client wants none of the media types; gives the one that it wants most. */
+/** Refuses a request whose client accepts none of the media types; gives the one that it prefers. */
 export function negotiate(request: FastifyRequest, reply: FastifyReply, offered: readonly string[]): string {
   addVary(reply, 'accept');
-  const type = preferred(request.headers.accept, offered);
+  const type = preferredType(request.headers, offered);
   if (type) return type;
   throw new ProblemError('not-acceptable', `This path answers in ${offered.join(', ')}.`);
 }
 
-/** Names one more header of requests that the answer depends on. */
+/** Names one more request header that the answer depends on. */
 function addVary(reply: FastifyReply, header: string): void {
   const others = reply.getHeader('vary');
   reply.header('vary', others === undefined ? header : `${others}, ${header}`);
@@ -56,53 +50,58 @@ function addVary(reply: FastifyReply, header: string): void {
 export function addOperation(
   app: FastifyInstance,
   operation: Operation<unknown, unknown>,
-  around: Surroundings,
+  { contextOf, performInThread, answers }: Surroundings,
 ): void {
   const { route, answer } = operation;
   if (route === undefined) return;
   const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
-  const perform = async (request: FastifyRequest): Promise<Performed> => {
-    const call = callOf(request);
-    if (!operation.staysForADay) return performNow(request, call);
-    const key = requestKey(operation.name, call);
-    const known = around.recent.get(key);
-    if (known) return known;
-    const performed = await performNow(request, call);
-    around.recent.add(key, performed);
-    return performed;
-  };
-  const performNow = async (request: FastifyRequest, call: Call): Promise<Performed> => {
-    const answered = looksHeavy(operation, call.body)
-      ? HEAVY
-      : await performHere(operation, call, around.contextOf(request), false);
-    return answered === HEAVY ? around.pool.run(operation.name, call) : answered;
+  const isTagged = route.method === 'GET';
+  const make = async (reply: FastifyReply, call: Call, context: Context): Promise<Ready> => {
+    const elsewhere = () => performInThread(operation.name, call, goneSignal(reply));
+    const {
+      body,
+      mediaType = answer.mediaType,
+      headers,
+    } = await perform(operation, call, context, elsewhere);
+    return readyOf(mediaType, body, { isTagged, ...(headers ? { headers } : {}) });
   };
   app.route({
     method: route.method,
-    // An id may be an address, slashes and all.
+    // An id may be an address, with slashes.
     url: route.path.replace(/\{\w+\}/, '*'),
     handler(request, reply) {
       negotiate(request, reply, offered);
-      if (!operation.isStable) return perform(request).then((performed) => send(request, reply, performed));
-      const key = pathKey(around.prefixOf(request), request.url);
-      const ready = around.answers.peek(key);
-      if (ready) return sendReady(request, reply, ready);
-      return around.answers
-        .get(key, answer.mediaType, async () => (await perform(request)).body)
-        .then((made) => sendReady(request, reply, made));
+      const call = callOf(operation, request);
+      const context = contextOf(request);
+      const key = keyOf(operation, call, context);
+      const known = key === undefined ? undefined : answers.peek(key);
+      if (known) return sendReady(request, reply, known);
+      const making = () => make(reply, call, context);
+      const ready = key === undefined ? making() : answers.get(key, making);
+      return ready.then((made) => sendReady(request, reply, made));
     },
   });
-  const send = (request: FastifyRequest, reply: FastifyReply, { body, mediaType, headers }: Performed) => {
-    if (route.method === 'GET') return sendReady(request, reply, readyOf(answer.mediaType, body));
-    reply.header('content-type', mediaType ?? answer.mediaType);
-    if (headers) reply.headers(headers);
-    if (isEncodable(body)) addVary(reply, 'accept-encoding');
-    const encoding = encodingFor(request.headers['accept-encoding'], body);
-    // As bytes, because fastify would add a charset to a type that has no such parameter.
-    if (encoding === undefined) return reply.send(mediaType === undefined ? body : Buffer.from(body));
-    reply.header('content-encoding', encoding);
-    return encode(body, encoding).then((bytes) => reply.send(bytes));
-  };
+}
+
+/** What an answer is kept under, if it may be kept: nothing but what it depends on. */
+function keyOf(
+  { name, isStable, staysForADay }: Operation<unknown, unknown>,
+  { query, path, body = '' }: Call,
+  { prefix }: Context,
+): string | undefined {
+  if (!isStable && !staysForADay) return undefined;
+  // Answers that stay the same for a day may carry its date.
+  const day = staysForADay ? new Date().toISOString().slice(0, 10) : '';
+  return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${body}`;
+}
+
+/** Aborts when the client has gone: work that still waits for a thread is not done then. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(unavailable('The client has gone.', 1));
+  });
+  return gone.signal;
 }
 
 /** A media type without its parameters. */
@@ -110,10 +109,15 @@ export function bareType(mediaType: string): string {
   return mediaType.split(';')[0]!.trim();
 }
 
-function callOf({ params, query, body }: FastifyRequest): Call {
+/** What a request carries for an operation; query parameters that it does not have are left out. */
+function callOf({ parameters }: Operation<unknown, unknown>, { params, query, body }: FastifyRequest): Call {
   const id = (params as { '*'?: string })['*'];
+  const known: Record<string, unknown> = {};
+  for (const name in query as Record<string, unknown>) {
+    if (Object.hasOwn(parameters, name)) known[name] = (query as Record<string, unknown>)[name];
+  }
   return {
-    query: query as Record<string, unknown>,
+    query: known,
     path: id === undefined ? {} : { id },
     ...(typeof body === 'string' ? { body } : {}),
   };

@@ -15,6 +15,9 @@ export interface ServeOptions extends ServerOptions {
 /** Says why the service cannot start, in a sentence for whoever started it. */
 export class CannotServe extends Error {}
 
+/** What a process sends when it is ready. */
+const READY = 'ready';
+
 /** How long requests may go on when the service is told to stop. */
 const GRACE = 10_000;
 
@@ -52,8 +55,14 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 
 async function serveHere(options: ServeOptions, ready: (address: string) => void): Promise<void> {
   const { host, port, processes: _processes, ...rest } = options;
-  const app = await createService(rest);
+  let onReady = () => {};
+  const isReady = new Promise<void>((done) => {
+    onReady = done;
+  });
+  const app = await createService({ ...rest, onReady });
   await app.listen({ host, port });
+  await isReady;
+  if (cluster.isWorker) process.send?.(READY);
   const [address] = app.addresses();
   const bound = typeof address === 'object' ? address.port : port;
   ready(`http://${host.includes(':') ? `[${host}]` : host}:${bound}${options.prefix ?? ''}`);
@@ -94,7 +103,7 @@ async function serveInProcesses(
   });
   const listening = new Promise<void>((done) => {
     let left = count;
-    cluster.on('listening', () => --left === 0 && done());
+    cluster.on('message', (_worker, message) => message === READY && --left === 0 && done());
   });
   for (let index = 0; index < count; index++) cluster.fork();
   await Promise.race([listening, hopeless]);

@@ -7,8 +7,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { pino } from 'pino';
-import { AnswerCache } from './answers.js';
-import { addExpressLane } from './express-lane.js';
 import { ownerOf } from './long-requests.js';
 import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
@@ -28,11 +26,8 @@ const REQUEST_TIMEOUT = 30_000;
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
   const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
   const logsRequests = logLevel === 'info' || logLevel === 'debug';
-  const answers = new AnswerCache();
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
-  const idOf = ({ headers }: IncomingMessage) =>
-    idFrom(headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`;
   const app = Fastify({
     loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +38,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     ...(prefix === ''
       ? {}
       : { rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', prefix) }),
-    genReqId: idOf,
+    genReqId: ({ headers }) => idFrom(headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
     frameworkErrors: (_fault, request, reply) => {
       const body = problemBody(
         'malformed-request',
@@ -62,29 +57,9 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
       done();
     });
   }
-  let isOpen = true;
-  app.addHook('preClose', async () => {
-    isOpen = false;
-  });
   const streamLimits = { silence: requestTimeout, ...options.streamLimits };
-  await app.register(fairwright, { ...rest, answers, linkPrefix: prefix, streamLimits });
+  await app.register(fairwright, { ...rest, linkPrefix: prefix, streamLimits });
   await app.ready();
-  // Limits and counts of requests are kept by hooks of the ordinary way.
-  if (options.rateLimit === undefined && !options.metrics) {
-    addExpressLane(app.server, {
-      answers,
-      prefix,
-      urlOf: ({ url = '/' }) => withoutPrefix(url, prefix),
-      idOf,
-      isOpen: () => isOpen,
-      ...(logsRequests
-        ? {
-            answered: (request, reqId, status, ms) =>
-              app.log.info({ reqId, ...logLine(request, status, ms) }, 'request'),
-          }
-        : {}),
-    });
-  }
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { type Budget, unlimited } from '../budget.js';
-import { type Document, type Frame, valueAt } from '../document/index.js';
+import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import {
@@ -46,17 +46,17 @@ export function contextOf(
   document: Document,
   registry: Registry,
   lists: Lists,
-  { frame, description }: Pick<Reading, 'frame' | 'description'> = readingOf(document, registry),
+  { schemaIndex, description }: Pick<Reading, 'schemaIndex' | 'description'> = readingOf(document, registry),
   budget: Budget = unlimited(),
 ): LintContext {
   return {
     document,
-    frame,
-    edition: editionOf(frame, registry),
+    schemaIndex,
+    edition: editionOf(schemaIndex, registry),
     description,
     registry,
     lists,
-    subjects: subjectsOf(frame, description, budget),
+    subjects: subjectsOf(schemaIndex, description, budget),
     budget,
     at: remembered((pointer: string): Json | undefined => {
       budget.spend(1 + Math.ceil(pointer.length / CHARACTERS_A_STEP));
@@ -81,7 +81,7 @@ function remembered<T>(find: (text: string) => T): (text: string) => T {
   };
 }
 
-function editionOf({ root }: Frame, registry: Registry): Edition {
+function editionOf({ root }: SchemaIndex, registry: Registry): Edition {
   const dialect = root.dialect === undefined ? undefined : registry.dialect(root.dialect);
   return dialect === undefined || dialect === '2020-12' ? CURRENT_EDITION : dialect;
 }

@@ -1,4 +1,5 @@
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
+export { certainFindings } from './broken-text.js';
 export { type Config, configSchema, emptyConfig } from './config.js';
 export { type Evaluated, evaluate, type Finding, loadLists } from './evaluate.js';
 export { loadConfig } from './extends.js';

@@ -42,12 +42,14 @@ export async function lint(
   const context = contextOf(document, registry, lists, reading, budget);
   const severities = new Map<Rule, RuleSeverity>();
   for (const rule of all) severities.set(rule, severityOf(rule, settings));
-  const isSuppressing = hasSuppressions(context.frame);
+  const isSuppressing = hasSuppressions(context.schemaIndex);
   // Findings of a rule that is off count for the score, and to know whether a suppression is used.
   const isUsed = (rule: Rule) => severities.get(rule) !== 'off' || rule.metrics.length > 0 || isSuppressing;
   const evaluated = isObject(document.value) ? evaluateIn(context, all.filter(isUsed)) : undefined;
   const findings = evaluated?.flatMap((each) => each.findings) ?? [];
-  const found = isSuppressing ? withoutSuppressed(findings, context.frame, all, context.budget) : findings;
+  const found = isSuppressing
+    ? withoutSuppressed(findings, context.schemaIndex, all, context.budget)
+    : findings;
   // What is wrong with annotations is reported by rules, which know how to repair it.
   const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
   for (const finding of found) {

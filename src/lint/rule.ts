@@ -1,7 +1,7 @@
 import type { Budget } from '../budget.js';
 import type { Code, Contribution, Dataset, Description, Subject, Variable } from '../description/index.js';
 import type { Fix, Severity } from '../diagnostic.js';
-import type { Document, Frame } from '../document/index.js';
+import type { Document, SchemaIndex } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import type { Edition, Keyword, Kind, Licenses, Problem, Suggestion, Units } from '../vocabulary/index.js';
@@ -119,7 +119,7 @@ export interface Lists {
 /** What all checks may use. */
 export interface LintContext {
   readonly document: Document;
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   /** The edition that the document is written in: the one its `$schema` names, else the current one. */
   readonly edition: Edition;
   readonly description: Description;

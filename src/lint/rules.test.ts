@@ -21,7 +21,7 @@ async function findings(rule: Rule, schema: Json) {
   const all = evaluateIn(context, rules).flatMap(({ findings: found }) => found);
   return {
     ...own,
-    findings: withoutSuppressed(all, context.frame, rules).filter((each) => each.rule === rule),
+    findings: withoutSuppressed(all, context.schemaIndex, rules).filter((each) => each.rule === rule),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.js';
 import type { Code, CodeList, Dataset, Description, Subject, Variable } from '../description/index.js';
-import { append, type Frame } from '../document/index.js';
+import { append, type SchemaIndex } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { canonicalName, type Keyword, keywordNamed, type Problem } from '../vocabulary/index.js';
 import { partsIn } from './annotations/annotation-parts.js';
@@ -16,8 +16,8 @@ import type {
 } from './rule.js';
 
 /** Finds the subjects of a document. */
-export function subjectsOf(frame: Frame, description: Description, budget: Budget): SubjectLists {
-  const { uri, value } = frame.document;
+export function subjectsOf(schemaIndex: SchemaIndex, description: Description, budget: Budget): SubjectLists {
+  const { uri, value } = schemaIndex.document;
   const isHere = (each: { readonly uri: string }) => each.uri === uri;
   const variables = variablesOf(description, budget);
   const codes = codesOf(variables, budget).filter(({ code }) => isHere(code));
@@ -29,7 +29,7 @@ export function subjectsOf(frame: Frame, description: Description, budget: Budge
     contributor: contributorsOf(description, variables, codes).filter(({ contribution }) =>
       isHere(contribution),
     ),
-    annotation: annotationsOf(frame, description, placesOf(description, variables, codes), budget),
+    annotation: annotationsOf(schemaIndex, description, placesOf(description, variables, codes), budget),
   };
 }
 
@@ -114,14 +114,14 @@ function placesOf(
 }
 
 function annotationsOf(
-  frame: Frame,
+  schemaIndex: SchemaIndex,
   { problems }: Description,
   places: ReadonlyMap<JsonObject | undefined, Place>,
   budget: Budget,
 ): readonly Annotation[] {
   const found: Annotation[] = [];
   const seen = new Set<JsonObject>();
-  for (const object of frame.objects) {
+  for (const object of schemaIndex.objects) {
     const { value } = object;
     if (seen.has(value)) continue;
     seen.add(value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, editValue, frameOf } from '../document/index.js';
+import { documentOf, editValue, indexSchema } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Finding } from './evaluate.js';
 import { defineRule, type Rule } from './rule.js';
@@ -18,7 +18,7 @@ function left(schema: Json, ...findings: readonly string[]): readonly Finding[] 
     const [id, pointer = '', subject = pointer] = each.split(' ');
     return { rule: rules.find((rule) => rule.id === id)!, pointer, subject, message: 'M.' };
   });
-  return withoutSuppressed(found, frameOf(documentOf(schema, 'x')), rules);
+  return withoutSuppressed(found, indexSchema(documentOf(schema, 'x')), rules);
 }
 
 const short = (findings: readonly Finding[]) =>
@@ -148,13 +148,13 @@ describe('x-lint-exclude', () => {
 
 test('without entries the findings stay the list that they are', () => {
   const findings: readonly Finding[] = [];
-  expect(withoutSuppressed(findings, frameOf(documentOf({}, 'x')), rules)).toBe(findings);
+  expect(withoutSuppressed(findings, indexSchema(documentOf({}, 'x')), rules)).toBe(findings);
 });
 
 describe('the examples of the rule', () => {
   /** What a stand-in for numeric-unit finds, and what is then said of entries. */
   function told(schema: Json): readonly Finding[] {
-    const { objects } = frameOf(documentOf(schema, 'x'));
+    const { objects } = indexSchema(documentOf(schema, 'x'));
     const numbers = objects.filter(({ value }) => value.type === 'number');
     const found = left(schema, ...numbers.map(({ pointer }) => `numeric-unit ${pointer}`));
     return found.filter(({ rule }) => rule === unusedSuppression);

@@ -1,6 +1,6 @@
 import { type Budget, unlimited } from '../budget.js';
 import type { Fix } from '../diagnostic.js';
-import { append, type Frame } from '../document/index.js';
+import { append, type SchemaIndex } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
 import { closest } from '../vocabulary/index.js';
 import type { Finding } from './evaluate.js';
@@ -36,7 +36,7 @@ interface Holder {
 }
 
 /** Whether a document ignores findings. */
-export function hasSuppressions({ objects }: Pick<Frame, 'objects'>): boolean {
+export function hasSuppressions({ objects }: Pick<SchemaIndex, 'objects'>): boolean {
   return objects.some(ignoresSomething);
 }
 
@@ -46,17 +46,17 @@ export function hasSuppressions({ objects }: Pick<Frame, 'objects'>): boolean {
  */
 export function withoutSuppressed(
   findings: readonly Finding[],
-  frame: Pick<Frame, 'objects'>,
+  schemaIndex: Pick<SchemaIndex, 'objects'>,
   rules: readonly Rule[],
   budget: Budget = unlimited(),
 ): readonly Finding[] {
-  const objects = frame.objects.filter(ignoresSomething);
+  const objects = schemaIndex.objects.filter(ignoresSomething);
   if (objects.length === 0) return findings;
   const ids = new Set(rules.map(({ id }) => id));
   const faults: Found[] = [];
   const holders = holdersIn(objects, ids, faults, budget);
 
-  const placeAt = placesIn(frame, holders, budget);
+  const placeAt = placesIn(schemaIndex, holders, budget);
   const isShown = ({ pointer, subject, rule }: Finding) =>
     !suppress(placeAt(pointer), rule.id) && (subject === pointer || !suppress(placeAt(subject), rule.id));
   const shown = findings.filter((each) => {
@@ -85,7 +85,7 @@ interface Place {
 
 /** The places of a document, each looked up once however much is found there. */
 function placesIn(
-  { objects }: Pick<Frame, 'objects'>,
+  { objects }: Pick<SchemaIndex, 'objects'>,
   holders: ReadonlyMap<string, Holder>,
   budget: Budget,
 ): (pointer: string) => Place {
@@ -121,13 +121,13 @@ function suppress(start: Place, rule: string): boolean {
   return false;
 }
 
-function ignoresSomething({ value }: Frame['objects'][number]): boolean {
+function ignoresSomething({ value }: SchemaIndex['objects'][number]): boolean {
   return member(value, IGNORE) !== undefined || member(value, EXCLUDE) !== undefined;
 }
 
 /** Finds what schema objects ignore, and notes what is wrong with it. */
 function holdersIn(
-  objects: Frame['objects'],
+  objects: SchemaIndex['objects'],
   ids: ReadonlySet<string>,
   faults: Found[],
   budget: Budget,

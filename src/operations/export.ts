@@ -1,15 +1,15 @@
-import { Budget, LimitExceeded } from '../budget.js';
-import { type Description, describe, MOST_VARIABLES } from '../description/index.js';
+import { describe, MOST_VARIABLES } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document, Frame } from '../document/index.js';
+import type { Document } from '../document/index.js';
 import { type Exported, type Exporter, exportAs, exporters } from '../export/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import { optionsFrom, optionsKind } from './export-options.js';
-import { type Context, type Operation, type Presented, TooHeavy, UnusableSchema } from './operation.js';
+import { type Context, type Operation, type Presented, UnusableSchema } from './operation.js';
 import { schemaParameter } from './parameters.js';
+import { lintEffort } from './schema-or-text.js';
 
 /** What is converted. */
 export interface ExportInput {
@@ -22,9 +22,6 @@ export interface ExportInput {
 
 /** The document, and all there is to say about it. */
 export type ExportOutput = Exported;
-
-/** How many steps are taken before the work counts as long. */
-const LIGHT = 25_000;
 
 const STRING: JsonObject = { type: 'string' };
 
@@ -115,31 +112,24 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
     ],
     refusesUnusable: true,
     staysForADay: true,
+    effort: ({ schema }) => lintEffort(0.5, schema, undefined),
     run: (input, context) => run(exporter, input, context),
     present: (output, { report }) => (report ? asReport(output) : asDocument(exporter, output)),
   };
 }
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
-  const { registry } = context;
-  const { frame, diagnostics } = checkDocument(schema, { registry });
+  const { registry, budget } = context;
+  const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = described(schema, frame, context);
+  const description = describe(schema, registry, { schemaIndex, budget });
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),
+    ...(budget ? { budget } : {}),
     diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,
   });
-}
-
-function described(schema: Document, frame: Frame, { registry, mayTakeLong }: Context): Description {
-  if (mayTakeLong) return describe(schema, registry, { frame });
-  try {
-    return describe(schema, registry, { frame, budget: new Budget(LIGHT) });
-  } catch (fault) {
-    throw fault instanceof LimitExceeded ? new TooHeavy() : fault;
-  }
 }
 
 /** A fault of an annotation does not make a schema unusable: the value is left out, and listed. */

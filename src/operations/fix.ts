@@ -12,7 +12,7 @@ import {
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList } from './answers.js';
 import type { Operation } from './operation.js';
-import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import { documentFrom, lintEffort, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 
 /** What is repaired, and how far. */
 export interface FixInput extends SchemaOrText {
@@ -100,10 +100,11 @@ export const fix: Operation<FixInput, FixOutput> = {
       input: { text: '# All towns\ntitle: Towns\nfair:licence: MIT # as agreed\n', format: 'yaml' },
     },
   ],
-  // The schema is judged again after each round.
-  heavyWith: ['schema', 'text'],
-  async run(input, { registry, hasLimits }) {
-    const { document, diagnostics } = await documentFrom(input, { hasLimits });
+  // The schema is linted again after each pass.
+  effort: ({ schema, text }) => lintEffort(3, schema, text),
+  async run(input, context) {
+    const { registry, budget } = context;
+    const { document, diagnostics } = await documentFrom(input, context);
     if (document === undefined) {
       return { text: input.text!, applied: [], refused: [], findings: diagnostics };
     }
@@ -114,8 +115,9 @@ export const fix: Operation<FixInput, FixOutput> = {
       left,
     } = await fixDocument(document, {
       registry,
-      examine: async (each) => (await lint(each, registry, input.options)).diagnostics,
+      examine: async (each) => (await lint(each, registry, input.options, { budget })).diagnostics,
       unsafe: input.unsafe,
+      budget,
     });
     return {
       ...(fixed.source === undefined ? { schema: fixed.value } : { text: fixed.source.text }),

@@ -7,16 +7,15 @@ export {
   type Answer,
   type Carrier,
   type Context,
+  checkSchemaLimits,
   type Declaration,
   type Example,
   InvalidInput,
-  LimitExceeded,
   NotFound,
   type Operation,
   type Parameter,
   type Presented,
   type Service,
-  TooHeavy,
   UnusableSchema,
 } from './operation.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';

@@ -1,8 +1,7 @@
-import { Budget, LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { isBroken, locate } from '../document/index.js';
 import {
-  type Linted,
+  certainFindings,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
@@ -10,9 +9,8 @@ import {
   scoreOf,
 } from '../lint/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import { isLight } from './lightness.js';
-import { type Context, type Operation, TooHeavy } from './operation.js';
-import { documentFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+import type { Operation } from './operation.js';
+import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
@@ -27,7 +25,7 @@ export interface LintOutput {
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** None for a text that is no document, and for a document that describes nothing. */
+  /** None for a text with syntax errors, and for a document that describes nothing. */
   readonly score?: Score;
 }
 
@@ -75,14 +73,17 @@ export const lint: Operation<LintInput, LintOutput> = {
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],
-  // A short text can be a long document.
-  heavyWith: ['text'],
+  effort: ({ schema, text }) => lintEffort(1, schema, text),
   staysForADay: true,
   async run(input, context) {
-    const { document, diagnostics } = await documentFrom(input, context);
-    const linted = document && (await lintHere(document, input.options ?? {}, context));
-    const found = linted ? locate([...diagnostics, ...linted.diagnostics], [document]) : diagnostics;
-    const score = linted?.evaluated && scoreOf(linted.evaluated);
+    const { document, diagnostics, isLimited } = await recoveredFrom(input, context);
+    const linted = isLimited
+      ? undefined
+      : await lintDocument(document, context.registry, input.options ?? {}, context);
+    const certain = certainFindings(document, linted?.diagnostics ?? []);
+    const found = locate([...diagnostics, ...certain], [document]);
+    const score =
+      linted?.evaluated && !isBroken(document) ? scoreOf(linted.evaluated, context.budget) : undefined;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
@@ -92,20 +93,3 @@ export const lint: Operation<LintInput, LintOutput> = {
     };
   },
 };
-
-/** How many steps are taken before the work counts as long: a short schema can describe very many variables. */
-const LIGHT = 50_000;
-
-async function lintHere(
-  document: Document,
-  options: LintSettings,
-  { registry, mayTakeLong }: Context,
-): Promise<Linted> {
-  if (mayTakeLong) return lintDocument(document, registry, options);
-  if (!isLight(document.value)) throw new TooHeavy();
-  try {
-    return await lintDocument(document, registry, options, { budget: new Budget(LIGHT) });
-  } catch (fault) {
-    throw fault instanceof LimitExceeded ? new TooHeavy() : fault;
-  }
-}

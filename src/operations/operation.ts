@@ -1,7 +1,8 @@
+import { type Budget, LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { type LimitName, schemaLimits } from '../validate/index.js';
+import { excessOf, type Size, schemaLimits } from '../validate/index.js';
 import type { Check } from '../vocabulary/index.js';
 
 /** What every operation may use. */
@@ -10,12 +11,8 @@ export interface Context {
   /** What stands before every path of the service, such as `/api`. */
   readonly prefix: string;
   readonly service: Service;
-  /** Whether nobody minds how long the work takes; else it says `TooHeavy` when it turns out to be long. */
-  readonly mayTakeLong: boolean;
-  /** Whether there is no time left; long work asks it now and then, and ends with `OutOfTime`. */
-  readonly isOver?: () => boolean;
-  /** Whether schemas come from strangers, and those that go beyond `schemaLimits` are refused. */
-  readonly hasLimits?: true;
+  /** The steps that the work may take. With a budget, schemas beyond `schemaLimits` are refused, too. */
+  readonly budget?: Budget;
 }
 
 /** What is true of the process that runs the operation. */
@@ -86,8 +83,8 @@ export interface Operation<Input, Output> extends Declaration<Input> {
   readonly staysForADay?: true;
   /** Whether it needs a schema that is usable, and says `UnusableSchema` otherwise. */
   readonly refusesUnusable?: true;
-  /** Parameters that can make the work long, so that a service must not do it where it serves. */
-  readonly heavyWith?: readonly (keyof Input & string)[];
+  /** The steps that an input of this size takes, at most; left out where they are always few. */
+  readonly effort?: (sizes: { readonly [name in keyof Input & string]?: Size }) => number;
   readonly run: (input: Input, context: Context) => Promise<Output> | Output;
   /** How an output goes to a client, if it is not simply its JSON. */
   readonly present?: (output: Output, input: Input) => Presented;
@@ -96,15 +93,12 @@ export interface Operation<Input, Output> extends Declaration<Input> {
 /** Says that what was asked for does not exist. */
 export class NotFound extends Error {}
 
-/** Says that the work is longer than its caller can wait for. */
-export class TooHeavy extends Error {}
-
-/** Says that a schema goes beyond a limit. */
-export class LimitExceeded extends Error {
-  constructor(readonly limit: LimitName) {
-    const { most, unit } = schemaLimits[limit];
-    super(`The schema has more than ${most} ${unit}.`);
-  }
+/** Refuses a schema of a size that goes beyond a limit. */
+export function checkSchemaLimits(size: Size): void {
+  const excess = excessOf(size);
+  if (excess === undefined) return;
+  const { most, unit } = schemaLimits[excess];
+  throw new LimitExceeded({ name: excess, value: most }, `The schema has more than ${most} ${unit}.`);
 }
 
 /** Says that parts of an input do not go together. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, type Format, parse } from '../document/index.js';
-import { excessOf } from '../validate/index.js';
+import { type Document, type Format, isBroken, parseTolerantly, type Recovered } from '../document/index.js';
+import { excessOf, type Size, sizeOf } from '../validate/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
-import { InvalidInput, LimitExceeded, type Parameter } from './operation.js';
+import { type Context, checkSchemaLimits, InvalidInput, type Parameter } from './operation.js';
 import { schemaParameter } from './parameters.js';
 
 /** A schema as a value, or as the text of its file, which gives findings lines and columns. */
@@ -34,17 +34,43 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
   },
 };
 
-/** What was given, as a document; a text that is none has only diagnostics. */
+/** What it takes to read a text, with the positions of all that is in it. */
+const STEPS_A_CHARACTER = { json: 0.25, yaml: 4 } as const;
+
+/** What was given, as a document; a text with syntax errors has only diagnostics. */
 export async function documentFrom(
-  { schema, text, format = 'json' }: SchemaOrText,
-  { hasLimits = false }: { readonly hasLimits?: boolean | undefined },
+  input: SchemaOrText,
+  limits: Pick<Context, 'budget'>,
 ): Promise<{ readonly document?: Document; readonly diagnostics: readonly Diagnostic[] }> {
+  const recovered = await recoveredFrom(input, limits);
+  return isBroken(recovered.document) ? { diagnostics: recovered.diagnostics } : recovered;
+}
+
+/** What was given, as a document; of a text with syntax errors as much as could be read, beyond limits or not. */
+export async function recoveredFrom(
+  { schema, text, format = 'json' }: SchemaOrText,
+  { budget }: Pick<Context, 'budget'>,
+): Promise<Recovered & { readonly isLimited?: boolean }> {
   if ((schema === undefined) === (text === undefined)) {
     throw new InvalidInput('', 'Give either "schema" or "text", not both.');
   }
   if (text === undefined) return { document: schema!, diagnostics: [] };
-  const parsed = await parse(text, 'schema', format);
-  const excess = hasLimits && parsed.document && excessOf(parsed.document.value);
-  if (excess) throw new LimitExceeded(excess);
-  return parsed;
+  budget?.spend(text.length * STEPS_A_CHARACTER[format]);
+  const recovered = await parseTolerantly(text, 'schema', format);
+  if (budget === undefined) return recovered;
+  const size = sizeOf(recovered.document.value);
+  // For a text with syntax errors those are reported first.
+  if (!isBroken(recovered.document)) checkSchemaLimits(size);
+  return { ...recovered, isLimited: excessOf(size) !== undefined };
+}
+
+/** The steps that reading and linting take, at most. The size of a text says little: a short YAML text can stand for a large document. */
+export function lintEffort(
+  stepsACharacter: number,
+  schema: Size | undefined,
+  text: Size | undefined,
+): number {
+  if (schema === undefined || text !== undefined || schema.hasDemandingPattern)
+    return Number.POSITIVE_INFINITY;
+  return stepsACharacter * schema.characters * schema.spread;
 }

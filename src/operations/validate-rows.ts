@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
@@ -84,11 +85,16 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
       data: 'name,inhabitants\r\nAlbury,5400\r\nBeeston,-1\r\n',
     },
   ],
-  async begin({ schema: address, max_errors: maxErrors = TOLD_ERRORS, ...options }, start, { registry }) {
+  async begin(
+    { schema: address, max_errors: maxErrors = TOLD_ERRORS, ...options },
+    start,
+    { registry, budget },
+  ) {
     const schema = schemaOf(address, start, registry);
-    const { diagnostics, table } = await prepareRows(schema, { ...options, registry });
+    const limited = budget ? { budget } : {};
+    const { diagnostics, table } = await prepareRows(schema, { ...options, registry, ...limited });
     return table && isValid(diagnostics)
-      ? workOn(table, diagnostics, maxErrors, start)
+      ? workOn(table, diagnostics, maxErrors, start, budget)
       : refused(diagnostics);
   },
 };
@@ -120,9 +126,10 @@ function workOn(
   diagnostics: readonly Diagnostic[],
   maxErrors: number,
   { format, limits }: StreamStart,
+  budget: Budget | undefined,
 ): StreamWork {
   const { rows: mostRows, longestRow } = limits;
-  const options = { uri: 'instance', format: format as RowFormat, maxErrors, longestRow };
+  const options = { uri: 'instance', format: format as RowFormat, maxErrors, longestRow, budget };
   const checker = rowChecker(table, options);
   const progress = (found: readonly Diagnostic[]): Progress => {
     const summary = checker.summary();

@@ -86,15 +86,20 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
       },
     },
   ],
-  // An instance makes the patterns of the schema run, and nobody knows for how long.
-  heavyWith: ['instance'],
-  async run({ schema, instance, ...options }, { registry, isOver }) {
-    if (instance === undefined) return verdict(validateSchema(schema, { ...options, registry }), [schema]);
-    const { diagnostics, judge } = await prepare(schema, {
-      ...options,
-      registry,
-      ...(isOver ? { isOver } : {}),
-    });
+  effort({ schema, instance }) {
+    if (schema === undefined || schema.hasDemandingPattern) return Number.POSITIVE_INFINITY;
+    const { characters, objects, patterns, enumValues, spread, hasGroupLoop } = schema;
+    const check = characters / 4;
+    if (instance === undefined) return check;
+    // Each schema object may meet each value, and each pattern each text.
+    const meetings = (objects + patterns + enumValues / 8) * instance.values;
+    const matching = patterns * instance.characters * (hasGroupLoop ? 32 : 1 / 8);
+    return check + spread * (meetings + matching);
+  },
+  async run({ schema, instance, ...given }, { registry, budget }) {
+    const options = { ...given, registry, ...(budget ? { budget } : {}) };
+    if (instance === undefined) return verdict(validateSchema(schema, options), [schema]);
+    const { diagnostics, judge } = await prepare(schema, options);
     return verdict([...diagnostics, ...(judge?.(instance) ?? [])], [schema, instance]);
   },
 };

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, documentOf, type Frame, frameOf } from '../document/index.js';
+import { type Document, documentOf, indexSchema, type SchemaIndex } from '../document/index.js';
 import { isObject, member, quote } from '../json.js';
 import {
   DRAFT_2020_12,
@@ -20,7 +20,7 @@ export interface Registry {
   /** The document at an address, without a fragment. */
   readonly find: (address: string) => Document | undefined;
   /** The same document with its schema objects. */
-  readonly frame: (address: string) => Frame | undefined;
+  readonly schemaIndex: (address: string) => SchemaIndex | undefined;
   /** The addresses of all documents; those that are only another name for one of them are left out. */
   readonly addresses: () => readonly string[];
   /** Whether an address is that of a meta-schema or controlled list of ours. */
@@ -71,19 +71,19 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
     const bare = address.replace(/#$/, '');
     return bare === DRAFT_2020_12 ? '2020-12' : editions.get(bare.replace(/\/$/, ''));
   };
-  const frames = new Map<string, Frame>();
+  const schemaIndexes = new Map<string, SchemaIndex>();
   const customs = new Map<string, CustomDialect | undefined>();
   return {
     docsUrl,
     problems: [...(options.problems ?? []), ...given.problems],
     find,
-    frame(address) {
-      const known = frames.get(address);
+    schemaIndex(address) {
+      const known = schemaIndexes.get(address);
       const document = known ? undefined : find(address);
       if (document === undefined) return known;
-      const frame = frameOf(document);
-      frames.set(address, frame);
-      return frame;
+      const schemaIndex = indexSchema(document);
+      schemaIndexes.set(address, schemaIndex);
+      return schemaIndex;
     },
     addresses: () => [
       ...[...builtIn().keys()].filter((address) => isUnder(docsUrl, address)),

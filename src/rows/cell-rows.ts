@@ -70,7 +70,7 @@ export class CellRows extends RowVisitor {
     plan: Plan,
     fault: Diagnostic | undefined,
   ): void {
-    this.desk.ledger.rows++;
+    this.begin(end - start);
     const isWhole = this.cells.count === plan.names.length;
     if (fault || !isWhole) {
       this.tell(fault ?? this.countFault(text, start, end, plan));

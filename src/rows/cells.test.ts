@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, frameOf } from '../document/index.js';
+import { documentOf, indexSchema } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { CellTypeReader } from './cell-types.js';
@@ -10,7 +10,7 @@ import { targetsOf } from './targets.js';
 function read(schema: JsonObject, text: string, more: JsonObject = {}): Json | undefined {
   const definitions = { Age: { type: 'integer' }, Ring: { $ref: '#/$defs/Ring' }, ...more };
   const value = { $defs: { ...definitions, Cell: schema } };
-  const targets = targetsOf(frameOf(documentOf(value, 's')), createRegistry());
+  const targets = targetsOf(indexSchema(documentOf(value, 's')), createRegistry());
   const cell = cellReader(new CellTypeReader(targets).read(schema));
   return cell(`<${text}>`, 1, 1 + text.length);
 }

@@ -29,6 +29,7 @@ export function rowChecker(table: Table, options: RowOptions): RowChecker {
     badBytes: decoder.badBytes,
     isStart: !options.isLater,
     longestRow: options.longestRow ?? LONGEST_ROW,
+    budget: options.budget,
   };
   const { visitor, scanner, finish } = readingOf(table, options, desk);
   const feed = new Feed(decoder, cursor, scanner, visitor, desk);

@@ -7,7 +7,7 @@ import { RowVisitor } from './row-visitor.js';
 export class JsonRows extends RowVisitor {
   override row(text: string, start: number, end: number): void {
     if (this.isStopped) return;
-    this.desk.ledger.rows++;
+    this.begin(end - start);
     const fault = this.faultIn(text, start, end);
     if (fault) this.tell(fault);
     else if (!this.isAccepted(text.slice(start, end))) this.examine(text, start, end);

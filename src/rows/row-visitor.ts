@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic, Range } from '../diagnostic.js';
 import type { Acceptor, InstanceValidator } from '../validate/index.js';
 import { type Cursor, positionsFrom } from './cursor.js';
@@ -16,7 +17,12 @@ export interface Desk {
   /** Whether the rows begin where their file does. */
   readonly isStart: boolean;
   readonly longestRow: number;
+  /** The steps that are left for checking rows: each row adds some for its length. */
+  readonly budget?: Budget | undefined;
 }
+
+/** Some hundred times what an ordinary row takes. */
+const STEPS_A_CHARACTER = 64;
 
 /** Gets the rows of a file as they are found, and says what is wrong with them. */
 export abstract class RowVisitor {
@@ -27,6 +33,12 @@ export abstract class RowVisitor {
 
   /** A whole row, which is a stretch of the text at hand. */
   abstract row(text: string, start: number, end: number): void;
+
+  /** A row of some length is about to be checked. */
+  protected begin(length: number): void {
+    this.desk.ledger.rows++;
+    this.desk.budget?.refill(length * STEPS_A_CHARACTER);
+  }
 
   /** A row that begins at an index and is longer than rows may be. */
   tooLong(text: string, start: number): void {

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
 
@@ -50,6 +51,8 @@ export interface RowOptions {
   /** What messages call the file. */
   readonly uri: string;
   readonly format: RowFormat;
+  /** The steps that checking may take; each row adds some for its length. */
+  readonly budget?: Budget | undefined;
   /** How many errors are told; counting goes on. All, if it is left out. */
   readonly maxErrors?: number;
   /** For a part of a CSV file that is not the first one: the names of the columns. */

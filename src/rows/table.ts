@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Document, type Frame, frameOf, valueAt } from '../document/index.js';
+import { append, type Document, indexSchema, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { type InstanceJudges, prepare, type ValidateOptions } from '../validate/index.js';
@@ -41,8 +41,8 @@ export async function prepareRows(
   options: ValidateOptions = {},
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly table?: Table }> {
   const registry = options.registry ?? createRegistry();
-  const frame = frameOf(schema);
-  const arrays = arraysOf(frame);
+  const schemaIndex = indexSchema(schema);
+  const arrays = arraysOf(schemaIndex);
   const holder = arrays.find((each) => Object.hasOwn(each.schema, 'items'));
   const entry = holder ? append(holder.pointer, 'items') : '';
   const { diagnostics, judge, acceptor } = await prepare(schema, { ...options, registry, entry });
@@ -50,7 +50,7 @@ export async function prepareRows(
   const row: Json = valueAt(schema.value, entry)!;
   // Of an array without `items` every row is fine.
   const judges = arrays.length > 0 && !holder ? ANYTHING : { judge, acceptor };
-  const columns = columnsOf(judges === ANYTHING ? true : row, targetsOf(frame, registry));
+  const columns = columnsOf(judges === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
   const notes = arrays.flatMap(notesOn);
   return {
     diagnostics: [...diagnostics, ...notes],
@@ -61,10 +61,10 @@ export async function prepareRows(
 const ANYTHING: Pick<InstanceJudges, 'judge' | 'acceptor'> = { judge: () => [], acceptor: () => () => true };
 
 /** The root, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
-function arraysOf(frame: Frame): readonly ArrayPlace[] {
-  const { uri, value } = frame.document;
+function arraysOf(schemaIndex: SchemaIndex): readonly ArrayPlace[] {
+  const { uri, value } = schemaIndex.document;
   const locals = new Map(
-    frame.references.flatMap(({ keyword, from, local }) =>
+    schemaIndex.references.flatMap(({ keyword, from, local }) =>
       keyword === '$ref' && local ? [[from.value, local.pointer] as const] : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { type Frame, valueAt } from '../document/index.js';
+import { type SchemaIndex, valueAt } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 
@@ -6,15 +6,15 @@ import { type Registry, resolve } from '../registry/index.js';
 export type Targets = ReadonlyMap<JsonObject, Json>;
 
 /** Follows all references of a document, also into registered ones. */
-export function targetsOf(start: Frame, registry: Registry): Targets {
+export function targetsOf(start: SchemaIndex, registry: Registry): Targets {
   const targets = new Map<JsonObject, Json>();
   // The set grows while it is read: what a reference reaches may hold references too.
-  const frames = new Set([start]);
-  for (const frame of frames) {
-    for (const { keyword, uri, from } of frame.references) {
-      const found = uri === undefined ? 'nowhere' : resolve(uri, frame, registry);
+  const schemaIndexes = new Set([start]);
+  for (const schemaIndex of schemaIndexes) {
+    for (const { keyword, uri, from } of schemaIndex.references) {
+      const found = uri === undefined ? 'nowhere' : resolve(uri, schemaIndex, registry);
       if (typeof found !== 'object') continue;
-      frames.add(found.in);
+      schemaIndexes.add(found.in);
       const value = valueAt(found.in.document.value, found.pointer);
       if (keyword === '$ref' && value !== undefined) targets.set(from.value, value);
     }

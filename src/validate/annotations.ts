@@ -1,8 +1,9 @@
+import type { Budget } from '../budget.js';
 import { append } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
 import { addressOf, Evaluation } from './evaluation.js';
-import type { Evaluated, Failure, Run, SchemaNode } from './meeting.js';
+import type { Evaluated, Failure, Meeting, Run } from './meeting.js';
 import type { Program } from './program.js';
 
 /** What a keyword says about a part of an instance, without judging it. */
@@ -49,8 +50,8 @@ export class Annotating extends Evaluation {
   override readonly isThorough = true;
   private readonly found: Annotation[] = [];
 
-  constructor(program: Program, formats: Run['formats']) {
-    super(program, formats, true);
+  constructor(program: Program, formats: Run['formats'], budget?: Budget) {
+    super(program, formats, true, budget);
   }
 
   annotate(schema: JsonObject, value: Json): readonly Annotation[] {
@@ -58,23 +59,19 @@ export class Annotating extends Evaluation {
   }
 
   protected override meet(
-    node: SchemaNode,
-    value: Json,
-    at: string,
-    path: string,
-    on: 'key' | 'value',
+    meeting: Meeting,
     track: Evaluated | undefined,
     failures: Failure[] | undefined,
   ): boolean {
     const before = this.found.length;
     // The name of a member has no place of its own that could be annotated.
-    if (on === 'value') this.note(node, value, at, path);
-    const isMet = super.meet(node, value, at, path, on, track, failures);
-    if (!isMet || on === 'key') this.found.length = before;
+    if (meeting.on === 'value') this.note(meeting);
+    const isMet = super.meet(meeting, track, failures);
+    if (!isMet || meeting.on === 'key') this.found.length = before;
     return isMet;
   }
 
-  private note({ keywords, object }: SchemaNode, value: Json, at: string, path: string): void {
+  private note({ node: { keywords, object }, value, at, path }: Meeting): void {
     for (const keyword of Object.keys(keywords)) {
       if (!annotates(keyword, value, keywords)) continue;
       this.found.push({

@@ -1,99 +1,141 @@
+import type { Budget } from '../budget.js';
 import type { Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
 import type { Program } from './program.js';
 
-/** Says that an evaluation went so deep that it will hardly end. */
+/** Says that an evaluation came back to the same schema object at the same place of the instance: it would never end. */
 export class Endless extends Error {}
 
-/** Says that there was no time left to come to an end. */
-export class OutOfTime extends Error {}
+/** Says that an evaluation would go deeper than the stack allows. */
+export class TooDeep extends Error {}
 
-/** How many meetings go by between two looks at the time. */
-const BETWEEN_LOOKS = 1024;
+/** A cycle is found when the chain of schema objects at one place of the instance is a multiple of this long. */
+const BETWEEN_CYCLE_CHECKS = 32;
 
-// Far from the end of the stack, which it could be fatal to run into: V8 dies when it happens to compile a regular
-// expression there.
+/**
+ * How many evaluations may be in progress inside each other. The largest of eleven schemas with different applicators took
+ * 770 bytes of the stack for each (Node 20), so this many take almost four fifths of the 984 KB of a main thread; threads
+ * of the service have 4 MB. The rest is for callers and for V8, which aborts the process if the stack ends while it
+ * compiles a regular expression.
+ */
 export const MAX_DEPTH = 1000;
+
+/** Collecting failures builds paths and objects, which takes longer. */
+const TELLING_STEPS = 16;
 
 /** Judges one instance by a program. */
 export class Evaluation implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
   private depth = 0;
-  private meetings = 0;
+  /** How deep the evaluation was when it came to the present place of the instance. */
+  private arrival = 0;
+  /** The schema objects whose evaluation is in progress, by depth from 1; what is beyond the present depth is over. */
+  private readonly trail: SchemaNode[] = [];
 
   constructor(
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
-    private readonly isOver?: () => boolean,
+    readonly budget?: Budget | undefined,
   ) {
     this.isThorough = program.tracks;
   }
 
   /** Whether a value meets the schema at the root. */
   judge(schema: JsonObject, value: Json, failures?: Failure[]): boolean {
-    return this.meet(this.program.nodeOf(schema), value, '', '', 'value', undefined, failures);
+    const node = this.program.nodeOf(schema);
+    const own = this.program.tracks ? new Evaluated() : undefined;
+    return this.meet({ node, value, at: '', path: '', on: 'value', own }, undefined, failures);
   }
 
-  apply(from: Meeting, schema: Json, value: Json, { sub, step, on, failures }: Way): boolean {
+  apply(from: Meeting, schema: Json, value: Json, way: Way): boolean {
     if (schema === true) return true;
+    const meeting = this.meetingAfter(from, schema, value, way);
+    if (meeting === undefined) return false;
+    const isInPlace = way.step === undefined;
+    const { arrival } = this;
+    if (!isInPlace) this.arrival = this.depth;
+    // What is evaluated of a part of the value is no business of the schema that judges the whole.
+    const isMet = this.meet(meeting, isInPlace ? from.own : undefined, way.failures);
+    this.arrival = arrival;
+    return isMet;
+  }
+
+  /** The meeting that a subschema leads to; none if the subschema is `false`, which fails at once. */
+  private meetingAfter(from: Meeting, schema: Json, value: Json, way: Way): Meeting | undefined {
+    const { sub, step, on = 'value', failures } = way;
     const at = this.tells && step !== undefined ? from.at + step : from.at;
     const path = this.tells ? from.path + sub : '';
     if (schema === false) {
-      failures?.push(failureOf('false', from.node, sub, path, { value, at, on: on ?? 'value' }, []));
-      return false;
+      failures?.push(failureOf('false', from.node, sub, path, { value, at, on }, []));
+      return undefined;
     }
-    // What is evaluated of a part of the value is no business of the schema that judges the whole.
-    const track = step === undefined ? from.own : undefined;
-    return this.meet(
-      this.program.nodeOf(schema as JsonObject),
-      value,
-      at,
-      path,
-      on ?? 'value',
-      track,
-      failures,
-    );
+    const own = this.program.tracks ? new Evaluated() : undefined;
+    return { node: this.program.nodeOf(schema as JsonObject), value, at, path, on, own };
   }
 
-  protected meet(
-    node: SchemaNode,
-    value: Json,
-    at: string,
-    path: string,
-    on: 'key' | 'value',
-    track: Evaluated | undefined,
-    failures: Failure[] | undefined,
-  ): boolean {
-    if (++this.depth > MAX_DEPTH) throw new Endless();
-    if (this.isOver && ++this.meetings % BETWEEN_LOOKS === 0 && this.isOver()) throw new OutOfTime();
-    const { resource } = node.object;
+  protected meet(meeting: Meeting, track: Evaluated | undefined, failures: Failure[] | undefined): boolean {
+    this.enter(meeting.node);
+    const { resource } = meeting.node.object;
     const isEntering = this.scope.at(-1) !== resource;
     if (isEntering) this.scope.push(resource);
-    const own = this.program.tracks ? new Evaluated() : undefined;
-    const meeting: Meeting = { node, value, at, path, own };
+    const { steps } = meeting.node;
     let isMet = true;
-    for (const { keyword, held, judge } of node.steps) {
+    // An iterator would take several times as much of the stack.
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index]!;
       const causes: Failure[] | undefined = failures ? [] : undefined;
-      if (judge(this, meeting, held, causes)) continue;
+      if (step.judge(this, meeting, step.held, causes)) continue;
       isMet = false;
       if (failures === undefined) break;
-      failures.push(
-        failureOf(keyword, node, `/${keyword}`, `${path}/${keyword}`, { value, at, on }, causes!),
-      );
+      failures.push(failureOfKeyword(step.keyword, meeting, causes!));
     }
     if (isEntering) this.scope.pop();
     this.depth--;
-    if (isMet && track && own) track.add(own);
+    if (isMet && track && meeting.own) {
+      this.budget?.spend((meeting.own.members.size + meeting.own.items.size) / 8);
+      track.add(meeting.own);
+    }
     return isMet;
   }
+
+  private enter(node: SchemaNode): void {
+    if (++this.depth > MAX_DEPTH) throw new TooDeep();
+    this.trail[this.depth] = node;
+    if ((this.depth - this.arrival) % BETWEEN_CYCLE_CHECKS === 0) this.refuseCycle(node);
+    this.budget?.spend(this.tells ? TELLING_STEPS : 1);
+  }
+
+  /**
+   * Throws if this schema object is being evaluated already at the same place of the instance. If its evaluation has
+   * since entered a resource for the first time, a `$dynamicRef` may lead elsewhere than before: that is no cycle yet.
+   */
+  private refuseCycle(node: SchemaNode): void {
+    const { trail, depth, arrival } = this;
+    let before = depth - 1;
+    while (before > arrival && trail[before] !== node) before--;
+    if (before <= arrival) return;
+    const resourceAt = (at: number) => trail[at]!.object.resource;
+    const entered = new Set<Resource>();
+    for (let at = 1; at <= before; at++) entered.add(resourceAt(at));
+    for (let at = before + 1; at < depth; at++) if (!entered.has(resourceAt(at))) return;
+    throw new Endless();
+  }
+}
+
+function failureOfKeyword(
+  keyword: string,
+  { node, value, at, path, on }: Meeting,
+  causes: readonly Failure[],
+): Failure {
+  return failureOf(keyword, node, `/${keyword}`, `${path}/${keyword}`, { value, at, on }, causes);
 }
 
 function failureOf(
   keyword: string,
-  { object, frame }: SchemaNode,
+  { object, schemaIndex }: SchemaNode,
   sub: string,
   location: string,
   { value, at, on }: { value: Json; at: string; on: 'key' | 'value' },
@@ -101,7 +143,7 @@ function failureOf(
 ): Failure {
   return {
     keyword,
-    frame,
+    schemaIndex,
     schemaPointer: object.pointer + sub,
     absoluteLocation: addressOf(object, sub),
     location,

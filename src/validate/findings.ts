@@ -4,23 +4,34 @@ import { inWords, isObject, type JsonObject } from '../json.js';
 import type { Failure } from './meeting.js';
 import { messages, refusals, type Words } from './messages.js';
 
+/** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */
+const MOST_CHOICES = 20;
+
 /** What to say about a failure: the keyword's own words, or those of what failed behind it. */
-export function* diagnosticsOf(failure: Failure, uri: string): Generator<Diagnostic> {
-  const spoken = wordsOf(failure);
-  for (const words of spoken) yield diagnosticOf(failure, words, uri);
-  if (spoken.length === 0) for (const cause of failure.causes) yield* diagnosticsOf(cause, uri);
+export function diagnosticsOf(failure: Failure, uri: string, choices = 0): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  // A list instead of recursion: failures are nested as deep as evaluations.
+  const left = [failure];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const spoken = wordsOf(next, choices);
+    // For a large object it takes a while to count its members: once is enough for all that it lacks.
+    const value = spoken.length > 0 ? inWords(next.found) : '';
+    for (const words of spoken) found.push(diagnosticOf(next, words, value, uri));
+    if (spoken.length === 0) for (const cause of next.causes.toReversed()) left.push(cause);
+  }
+  return found;
 }
 
 /** The words of a failure itself; none where a keyword only hands on what its subschemas say. */
-export function wordsOf(failure: Failure): readonly Words[] {
+export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
   const { keyword } = failure;
-  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure)];
+  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure, choices)];
   if (keyword === 'false') return [refusalWords(failure)];
   if (!Object.hasOwn(messages, keyword)) return [];
   return [messages[keyword]!(seenBy(failure))].flat();
 }
 
-function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
+function diagnosticOf(failure: Failure, words: Words, value: string, uri: string): Diagnostic {
   const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
   const at = words.on ?? failure.on;
   return {
@@ -32,30 +43,34 @@ function diagnosticOf(failure: Failure, words: Words, uri: string): Diagnostic {
       keyword,
       keywordLocation: failure.location,
       absoluteKeywordLocation: failure.absoluteLocation,
-      found: inWords(failure.found),
+      found: value,
       ...(words.member === undefined ? {} : { member: words.member }),
     },
     at: { uri, pointer: failure.pointer, on: at },
     related: [
       {
         message: 'The schema asks for it here.',
-        at: { uri: failure.frame.document.uri, pointer: failure.schemaPointer, on: 'value' },
+        at: { uri: failure.schemaIndex.document.uri, pointer: failure.schemaPointer, on: 'value' },
       },
     ],
   };
 }
 
-function seenBy({ frame, schemaPointer, found }: Failure) {
+function seenBy({ schemaIndex, schemaPointer, found }: Failure) {
   return {
-    expected: valueAt(frame.document.value, schemaPointer),
-    schema: holderOf({ frame, schemaPointer }),
+    expected: valueAt(schemaIndex.document.value, schemaPointer),
+    schema: holderOf({ schemaIndex, schemaPointer }),
     found,
   };
 }
 
 /** The schema object that a keyword, or a schema `false`, stands in. */
-function holderOf({ frame, schemaPointer }: Pick<Failure, 'frame' | 'schemaPointer'>): JsonObject {
-  const holder = schemaPointer === '' ? undefined : valueAt(frame.document.value, split(schemaPointer)[0]);
+function holderOf({
+  schemaIndex,
+  schemaPointer,
+}: Pick<Failure, 'schemaIndex' | 'schemaPointer'>): JsonObject {
+  const holder =
+    schemaPointer === '' ? undefined : valueAt(schemaIndex.document.value, split(schemaPointer)[0]);
   return isObject(holder) ? holder : {};
 }
 
@@ -76,7 +91,7 @@ function refusalWords(failure: Failure): Words {
 }
 
 /** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
-function choiceWords(failure: Failure): Words {
+function choiceWords(failure: Failure, choices: number): Words {
   const { expected } = seenBy(failure);
   const count = Array.isArray(expected) ? expected.length : 0;
   const branches: Failure[][] = Array.from({ length: count }, () => []);
@@ -87,7 +102,11 @@ function choiceWords(failure: Failure): Words {
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
   }
-  const described = branches.map((causes) => causes.flatMap((cause) => [...diagnosticsOf(cause, '')]));
+  const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`;
+  if (choices === MOST_CHOICES) return { message: none };
+  const described = branches.map((causes) =>
+    causes.flatMap((cause) => diagnosticsOf(cause, '', choices + 1)),
+  );
   const codes = described.map((each) =>
     each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
   );
@@ -102,7 +121,7 @@ function choiceWords(failure: Failure): Words {
   );
   const closest = described[nearest]?.[0];
   return {
-    message: `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`,
+    message: none,
     ...(closest ? { help: `Nearest is alternative ${nearest + 1}: ${closest.message}` } : {}),
   };
 }

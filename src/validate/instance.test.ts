@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { prepare, validate } from './validate.js';
 
@@ -329,12 +329,81 @@ describe('an instance is not judged', () => {
     expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself without end/);
   });
 
+  test.each([
+    ['a long way', { if: { type: 'number' }, then: longWay(40) }],
+    ['a dynamic reference', { $dynamicAnchor: 'a', if: { type: 'number' }, then: { $dynamicRef: '#a' } }],
+  ])('by a schema that leads back to itself by %s', async (_name, schema) => {
+    expect(await said(schema, 'x')).toEqual([]);
+    expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself without end/);
+  });
+
+  test('by a schema that takes too many evaluations for each level of the data: that is not endless', async () => {
+    const schema = { properties: { next: longWay(40) } };
+    expect(await said(schema, nested(20))).toEqual([]);
+    expect((await said(schema, nested(30)))[0]).toMatch(/^too-deep : .* more than 1000 schema evaluations/);
+  });
+
+  // At its second evaluation the condition leads to the anchor of `q`, which has been entered meanwhile.
+  test('but the same schema object in another dynamic scope is fine', async () => {
+    const schema = {
+      $id: 'https://example.org/outer',
+      ...longWay(40, { if: { $dynamicRef: 'r#a' }, then: { $ref: 'q' } }),
+      $defs: {
+        r: { $id: 'r', $defs: { a: { $dynamicAnchor: 'a' } } },
+        q: { $id: 'q', $defs: { a: { $dynamicAnchor: 'a', type: 'string' } }, $ref: 'outer' },
+      },
+    };
+    expect(await said(schema, 1)).toEqual([]);
+    expect((await said(schema, 'x'))[0]).toMatch(/^endless/);
+  });
+
   test('but a schema that goes into the data on its way back is fine', async () => {
     expect(
       await said({ items: { $ref: '#' }, anyOf: [{ $ref: '#/$defs/a' }], $defs: { a: {} } }, [[[]]]),
     ).toEqual([]);
   });
 });
+
+/** A schema that leads to another, or to the root, over so many schema objects for the same value. */
+function longWay(steps: number, end: JsonObject = { $ref: '#' }): JsonObject {
+  return steps === 0 ? end : { allOf: [longWay(steps - 1, end)] };
+}
+
+function nested(levels: number): Json {
+  return levels === 0 ? {} : { next: nested(levels - 1) };
+}
+
+describe('deep data', () => {
+  const refs = ['properties', 'patternProperties'].map((keyword) => ({ [keyword]: { next: { $ref: '#' } } }));
+  const schemas: readonly JsonObject[] = [
+    ...refs,
+    { additionalProperties: { $ref: '#' } },
+    { unevaluatedProperties: { $ref: '#' } },
+    { anyOf: [{ oneOf: [{ properties: { next: { $ref: '#' } } }] }] },
+    { allOf: [{ if: true, then: { properties: { next: { $ref: '#' } } } }] },
+  ];
+  test.each(schemas)('is judged to the end of what the stack bears, by %j', async (schema) => {
+    for (const levels of [200, 10_000]) {
+      for (const asked of [schema, { ...schema, minProperties: 1 }]) {
+        const prepared = await prepare(documentOf(asked, 's'));
+        const instance = documentOf(deep(levels), 'i');
+        const [first] = prepared.judge!(instance);
+        if (levels === 200) expect(first === undefined).toBe(asked === schema);
+        else expect(first?.code).toBe('instance/too-deep');
+        prepared.annotate!(instance);
+        for (const shape of ['basic', 'detailed'] as const) {
+          expect(prepared.output!(shape, instance).valid).toBe(levels === 200 && asked === schema);
+        }
+      }
+    }
+  });
+});
+
+function deep(levels: number): Json {
+  let value: Json = {};
+  for (let level = 0; level < levels; level++) value = { next: value };
+  return value;
+}
 
 test('nothing is fetched', async () => {
   let requests = 0;

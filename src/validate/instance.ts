@@ -1,15 +1,16 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, type Frame, valueAt } from '../document/index.js';
+import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
-import { Endless, Evaluation } from './evaluation.js';
+import { Endless, Evaluation, MAX_DEPTH, TooDeep } from './evaluation.js';
 import { compile, patiently } from './fast/index.js';
 import { diagnosticsOf } from './findings.js';
 import type { Failure, Run } from './meeting.js';
 import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
-import { patternsIn, preparePatterns, TextTooLong } from './patterns/index.js';
+import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { Program } from './program.js';
 
 /** How instances are judged. */
@@ -19,8 +20,8 @@ export interface InstanceOptions {
   readonly registry?: Registry;
   /** The schema object that judges, by pointer, if it is not the whole schema. */
   readonly entry?: string;
-  /** Whether there is no time left; it is asked now and then, and ends the work with `OutOfTime`. */
-  readonly isOver?: () => boolean;
+  /** The steps that all evaluations by the schema may take together. */
+  readonly budget?: Budget;
 }
 
 /** Judges one instance, and tells what is wrong with it. */
@@ -42,23 +43,28 @@ export interface InstanceJudges {
 
 /** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
 export async function instanceJudges(
-  frames: ReadonlySet<Frame>,
+  schemaIndexes: ReadonlySet<SchemaIndex>,
   options: InstanceOptions = {},
 ): Promise<InstanceJudges> {
-  const [{ document: schema }] = frames as Iterable<Frame> as readonly [Frame];
+  const [{ document: schema }] = schemaIndexes as Iterable<SchemaIndex> as readonly [SchemaIndex];
   const registry = options.registry ?? createRegistry();
-  const program = new Program(frames, registry, options.formats);
+  const program = new Program(schemaIndexes, registry, options.formats);
   // The grammars of the formats are large, and mostly not wanted.
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
-  await preparePatterns(patternsIn(program.frames));
+  await preparePatterns(patternsIn(program.schemaIndexes), options.budget);
   const entry = valueAt(schema.value, options.entry ?? '')!;
-  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.isOver);
+  const failures = ({ value }: Document) => failuresOf(program, entry, value, formats, options.budget);
   const annotate = ({ value }: Document) =>
-    isObject(entry) ? new Annotating(program, formats).annotate(entry, value) : [];
+    isObject(entry) ? new Annotating(program, formats, options.budget).annotate(entry, value) : [];
   return {
     judge: (instance) =>
       attempt(
-        () => failures(instance).flatMap((failure) => [...diagnosticsOf(failure, instance.uri)]),
+        () =>
+          failures(instance).flatMap((failure) => {
+            const diagnostics = diagnosticsOf(failure, instance.uri);
+            options.budget?.spend(diagnostics.length * DIAGNOSTIC_STEPS);
+            return diagnostics;
+          }),
         (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>
@@ -78,8 +84,8 @@ export async function instanceJudges(
     acceptor(expected) {
       if (!isObject(entry)) return () => entry !== false;
       const accepts = patiently(
-        (value) => new Evaluation(program, formats, false).judge(entry, value),
-        () => compile(program, entry, formats),
+        (value) => new Evaluation(program, formats, false, options.budget).judge(entry, value),
+        () => compile(program, entry, formats, undefined, options.budget),
         expected,
       );
       return (value) => {
@@ -95,11 +101,14 @@ export async function instanceJudges(
   };
 }
 
+/** What it takes to word a diagnostic and to write it out. */
+const DIAGNOSTIC_STEPS = 20;
+
 /** What can keep an evaluation from coming to an end. */
-type Hindrance = Endless | TextTooLong;
+type Hindrance = Endless | TooDeep | PatternTooExpensive;
 
 function isHindrance(fault: unknown): fault is Hindrance {
-  return fault instanceof Endless || fault instanceof TextTooLong;
+  return fault instanceof Endless || fault instanceof TooDeep || fault instanceof PatternTooExpensive;
 }
 
 function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
@@ -112,7 +121,8 @@ function attempt<T>(run: () => T, otherwise: (hindrance: Hindrance) => T): T {
 }
 
 function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Document): Diagnostic {
-  return hindrance instanceof TextTooLong ? tooLong(hindrance, instance) : endless(schema);
+  if (hindrance instanceof PatternTooExpensive) return tooExpensive(hindrance, instance);
+  return hindrance instanceof TooDeep ? tooDeep(instance) : endless(schema);
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
@@ -121,21 +131,21 @@ function failuresOf(
   schema: Json,
   value: Json,
   formats: Run['formats'],
-  isOver: InstanceOptions['isOver'],
+  budget: Budget | undefined,
 ): readonly Failure[] {
   if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
-  if (new Evaluation(program, formats, false, isOver).judge(schema, value)) return [];
+  if (new Evaluation(program, formats, false, budget).judge(schema, value)) return [];
   const failures: Failure[] = [];
-  new Evaluation(program, formats, true, isOver).judge(schema, value, failures);
+  new Evaluation(program, formats, true, budget).judge(schema, value, failures);
   return failures;
 }
 
 function nothingAllowed(program: Program, found: Json): Failure {
-  const [frame] = program.frames;
+  const [schemaIndex] = program.schemaIndexes;
   const places = {
-    frame: frame!,
+    schemaIndex: schemaIndex!,
     schemaPointer: '',
-    absoluteLocation: `${frame!.root.uri}#`,
+    absoluteLocation: `${schemaIndex!.root.uri}#`,
     location: '',
     pointer: '',
   };
@@ -152,12 +162,23 @@ function endless(schema: Document): Diagnostic {
   };
 }
 
-function tooLong({ message }: TextTooLong, { uri }: Document): Diagnostic {
+function tooDeep({ uri }: Document): Diagnostic {
   return {
-    code: 'instance/text-too-long',
+    code: 'instance/too-deep',
     severity: 'error',
-    message: `${message} The instance cannot be judged.`,
-    help: 'Write the pattern without look-around and back references.',
+    message: `The instance cannot be checked: that takes more than ${MAX_DEPTH} schema evaluations inside each other.`,
+    help: 'Nest the data less deep, or use fewer steps of $ref, allOf, anyOf and the like for each of its levels.',
+    params: { limit: MAX_DEPTH },
+    at: { uri, pointer: '', on: 'object' },
+  };
+}
+
+function tooExpensive({ message }: PatternTooExpensive, { uri }: Document): Diagnostic {
+  return {
+    code: 'instance/pattern-too-expensive',
+    severity: 'error',
+    message: `${message} The instance cannot be validated.`,
+    help: 'Write the pattern without look-around, back references, counts over 1000 and deeply nested groups.',
     at: { uri, pointer: '', on: 'object' },
   };
 }

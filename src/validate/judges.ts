@@ -3,6 +3,7 @@ import { areEqual, isObject, type Json, type JsonObject, typeOf } from '../json.
 import { isMultiple } from './decimal.js';
 import { equalPair } from './equality.js';
 import type { Judge, KeywordJudge, Run } from './meeting.js';
+import { STEPS, weightOf } from './weight.js';
 
 const onNumbers =
   (test: (value: number, held: number) => boolean): Judge =>
@@ -11,8 +12,11 @@ const onNumbers =
 
 const onStrings =
   (test: (value: string, held: Json, run: Run) => boolean): Judge =>
-  (run, { value }, held) =>
-    typeof value !== 'string' || test(value, held, run);
+  (run, { value }, held) => {
+    if (typeof value !== 'string') return true;
+    run.budget?.spend(value.length * STEPS.character);
+    return test(value, held, run);
+  };
 
 const onArrays =
   (test: (value: readonly Json[], held: Json) => boolean): Judge =>
@@ -21,8 +25,17 @@ const onArrays =
 
 const onObjects =
   (test: (value: JsonObject, held: Json) => boolean): Judge =>
-  (_run, { value }, held) =>
-    !isObject(value) || test(value, held);
+  (run, { value }, held) => {
+    if (!isObject(value)) return true;
+    run.budget?.spend(entriesOf(held) * STEPS.entry);
+    return test(value, held);
+  };
+
+/** How many entries a list or an object has. */
+function entriesOf(held: Json): number {
+  if (Array.isArray(held)) return held.length;
+  return isObject(held) ? Object.keys(held).length : 1;
+}
 
 function lengthOf(text: string): number {
   let length = 0;
@@ -38,11 +51,20 @@ function isOfType(value: Json, type: Json): boolean {
 const hasAll = (value: JsonObject, names: Json) =>
   (names as readonly string[]).every((name) => Object.hasOwn(value, name));
 
-/** Judges each of several parts; goes on after a failure only when failures are told. */
-function every<T>(run: Run, parts: Iterable<T>, test: (part: T) => boolean): boolean {
+/**
+ * Judges each of several parts; goes on after a failure only when failures are told. It counts, since an iterator would
+ * take several times as much of the stack, and evaluations go deep.
+ */
+function every<T>(
+  run: Run,
+  parts: readonly T[],
+  test: (part: T, index: number) => boolean,
+  from = 0,
+): boolean {
   let isMet = true;
-  for (const part of parts) {
-    if (test(part)) continue;
+  run.budget?.spend(parts.length * STEPS.entry);
+  for (let index = from; index < parts.length; index++) {
+    if (test(parts[index]!, index)) continue;
     isMet = false;
     if (!run.tells) return false;
   }
@@ -69,7 +91,8 @@ const patternProperties: Judge = (run, meeting, held, failures) => {
   if (!isObject(value)) return true;
   const names = Object.keys(value);
   return every(run, Object.keys(held as JsonObject), (pattern) => {
-    const matching = names.filter((name) => run.program.pattern(pattern).test(name));
+    run.budget?.spend(names.length * STEPS.entry);
+    const matching = names.filter((name) => run.program.pattern(pattern).test(name, run.budget));
     return every(run, matching, (name) => {
       own?.members.add(name);
       const sub = run.tells ? `/patternProperties/${escapeToken(pattern)}` : '';
@@ -86,7 +109,10 @@ const additionalProperties: Judge = (run, meeting, held, failures) => {
   const known = isObject(keywords.properties) ? keywords.properties : {};
   const patterns = isObject(keywords.patternProperties) ? Object.keys(keywords.patternProperties) : [];
   return every(run, Object.keys(value), (name) => {
-    if (Object.hasOwn(known, name) || patterns.some((pattern) => run.program.pattern(pattern).test(name)))
+    if (
+      Object.hasOwn(known, name) ||
+      patterns.some((pattern) => run.program.pattern(pattern).test(name, run.budget))
+    )
       return true;
     own?.members.add(name);
     const step = run.tells ? `/${escapeToken(name)}` : '';
@@ -119,8 +145,8 @@ const prefixItems: Judge = (run, meeting, held, failures) => {
   if (!Array.isArray(value)) return true;
   const count = Math.min(value.length, (held as readonly Json[]).length);
   if (own) own.prefix = Math.max(own.prefix, count);
-  return every(run, range(0, count), (index) =>
-    run.apply(meeting, (held as readonly Json[])[index]!, value[index], {
+  return every(run, (held as readonly Json[]).slice(0, count), (schema, index) =>
+    run.apply(meeting, schema, value[index], {
       sub: `/prefixItems/${index}`,
       step: `/${index}`,
       failures,
@@ -134,17 +160,17 @@ const items: Judge = (run, meeting, held, failures) => {
   if (!Array.isArray(value)) return true;
   const start = Array.isArray(keywords.prefixItems) ? keywords.prefixItems.length : 0;
   if (own) own.hasAllItems = true;
-  return every(run, range(start, value.length), (index) =>
-    run.apply(meeting, held, value[index], { sub: '/items', step: run.tells ? `/${index}` : '', failures }),
-  );
+  const judge = (item: Json, index: number) =>
+    run.apply(meeting, held, item, { sub: '/items', step: run.tells ? `/${index}` : '', failures });
+  return every(run, value as readonly Json[], judge, start);
 };
 
 const unevaluatedItems: Judge = (run, meeting, held, failures) => {
   const { value, own } = meeting;
   if (!Array.isArray(value)) return true;
-  const isMet = every(run, range(0, value.length), (index) => {
+  const isMet = every(run, value as readonly Json[], (item, index) => {
     if (own!.hasItem(index)) return true;
-    return run.apply(meeting, held, value[index], { sub: '/unevaluatedItems', step: `/${index}`, failures });
+    return run.apply(meeting, held, item, { sub: '/unevaluatedItems', step: `/${index}`, failures });
   });
   own!.hasAllItems = true;
   return isMet;
@@ -157,9 +183,9 @@ const contains: Judge = (run, meeting, held) => {
   const least = typeof keywords.minContains === 'number' ? keywords.minContains : 1;
   const most = typeof keywords.maxContains === 'number' ? keywords.maxContains : Number.POSITIVE_INFINITY;
   let count = 0;
-  for (const [index, item] of value.entries()) {
+  for (let index = 0; index < value.length; index++) {
     const step = run.tells ? `/${index}` : '';
-    if (!run.apply(meeting, held, item, { sub: '/contains', step, failures: undefined })) continue;
+    if (!run.apply(meeting, held, value[index], { sub: '/contains', step, failures: undefined })) continue;
     count++;
     own?.items.add(index);
     if (own === undefined && count > most) return false;
@@ -167,19 +193,17 @@ const contains: Judge = (run, meeting, held) => {
   return count >= least && count <= most;
 };
 
-function* range(start: number, end: number): Generator<number> {
-  for (let index = start; index < end; index++) yield index;
-}
-
 const allOf: Judge = (run, meeting, held, failures) =>
-  every(run, (held as readonly Json[]).entries(), ([index, schema]) =>
+  every(run, held as readonly Json[], (schema, index) =>
     run.apply(meeting, schema, meeting.value, { sub: `/allOf/${index}`, failures }),
   );
 
 const anyOf: Judge = (run, meeting, held, failures) => {
+  const alternatives = held as readonly Json[];
   let isMet = false;
-  for (const [index, schema] of (held as readonly Json[]).entries()) {
-    if (!run.apply(meeting, schema, meeting.value, { sub: `/anyOf/${index}`, failures })) continue;
+  for (let index = 0; index < alternatives.length; index++) {
+    if (!run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/anyOf/${index}`, failures }))
+      continue;
     isMet = true;
     if (!run.isThorough) return true;
   }
@@ -187,9 +211,11 @@ const anyOf: Judge = (run, meeting, held, failures) => {
 };
 
 const oneOf: Judge = (run, meeting, held, failures) => {
+  const alternatives = held as readonly Json[];
   let count = 0;
-  for (const [index, schema] of (held as readonly Json[]).entries()) {
-    if (run.apply(meeting, schema, meeting.value, { sub: `/oneOf/${index}`, failures })) count++;
+  for (let index = 0; index < alternatives.length; index++) {
+    if (run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/oneOf/${index}`, failures }))
+      count++;
     if (count > 1 && !run.tells) return false;
   }
   return count === 1;
@@ -247,23 +273,37 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
   $dynamicRef: dynamicReference,
   type: (_run, { value }, held) =>
     Array.isArray(held) ? held.some((type) => isOfType(value, type)) : isOfType(value, held),
-  enum: (_run, { value }, held) => (held as readonly Json[]).some((each) => areEqual(each, value)),
-  const: (_run, { value }, held) => areEqual(held, value),
-  multipleOf: onNumbers(isMultiple),
+  enum: (run, { value }, held) => {
+    run.budget?.spend((held as readonly Json[]).length * STEPS.compared + weightOf(value));
+    return (held as readonly Json[]).some((each) => areEqual(each, value));
+  },
+  const: (run, { value }, held) => {
+    run.budget?.spend(weightOf(value));
+    return areEqual(held, value);
+  },
+  multipleOf: (run, { value }, held) => {
+    if (typeof value !== 'number') return true;
+    run.budget?.spend(STEPS.division);
+    return isMultiple(value, held as number);
+  },
   maximum: onNumbers((value, held) => value <= held),
   exclusiveMaximum: onNumbers((value, held) => value < held),
   minimum: onNumbers((value, held) => value >= held),
   exclusiveMinimum: onNumbers((value, held) => value > held),
   maxLength: onStrings((value, held) => value.length <= Number(held) || lengthOf(value) <= Number(held)),
   minLength: onStrings((value, held) => value.length >= Number(held) && lengthOf(value) >= Number(held)),
-  pattern: onStrings((value, held, run) => run.program.pattern(held as string).test(value)),
+  pattern: onStrings((value, held, run) => run.program.pattern(held as string).test(value, run.budget)),
   format: onStrings(
     (value, held, { formats }) =>
       formats === undefined || !Object.hasOwn(formats, held as string) || formats[held as string]!(value),
   ),
   maxItems: onArrays((value, held) => value.length <= Number(held)),
   minItems: onArrays((value, held) => value.length >= Number(held)),
-  uniqueItems: onArrays((value, held) => held === false || equalPair(value) === undefined),
+  uniqueItems: (run, { value }, held) => {
+    if (!Array.isArray(value) || held === false) return true;
+    run.budget?.spend(weightOf(value));
+    return equalPair(value) === undefined;
+  },
   maxProperties: onObjects((value, held) => Object.keys(value).length <= Number(held)),
   minProperties: onObjects((value, held) => Object.keys(value).length >= Number(held)),
   required: onObjects(hasAll),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../json.js';
-import { excessOf, type LimitName, schemaLimits } from './limits.js';
+import { excessOf, type LimitName, schemaLimits, sizeOf } from './limits.js';
 
 const objects = (count: number) => ({ allOf: Array.from({ length: count - 1 }, () => ({})) });
 const references = (count: number) => ({
@@ -22,8 +22,8 @@ const CASES: readonly (readonly [LimitName, (count: number) => Json])[] = [
 describe('a schema may have as much as the limit, and no more', () => {
   test.each(CASES)('%s', (name, schemaOf) => {
     const { most } = schemaLimits[name];
-    expect(excessOf(schemaOf(most))).toBeUndefined();
-    expect(excessOf(schemaOf(most + 1))).toBe(name);
+    expect(excessOf(sizeOf(schemaOf(most)))).toBeUndefined();
+    expect(excessOf(sizeOf(schemaOf(most + 1)))).toBe(name);
   });
 });
 
@@ -34,8 +34,12 @@ test('every limit is tried here, and written down for operators', () => {
 });
 
 test('names that only look like keywords are no matter', () => {
-  expect(excessOf({ properties: { pattern: { type: 'string' }, enum: true, $ref: {} } })).toBeUndefined();
   expect(
-    excessOf(JSON.parse('{"__proto__": {"pattern": 5}, "enum": {}, "patternProperties": []}') as Json),
+    excessOf(sizeOf({ properties: { pattern: { type: 'string' }, enum: true, $ref: {} } })),
+  ).toBeUndefined();
+  expect(
+    excessOf(
+      sizeOf(JSON.parse('{"__proto__": {"pattern": 5}, "enum": {}, "patternProperties": []}') as Json),
+    ),
   ).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { Frame, Resource, SchemaObject } from '../document/index.js';
+import type { Budget } from '../budget.js';
+import type { Resource, SchemaIndex, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Pattern } from './patterns/index.js';
 
@@ -6,7 +7,7 @@ import type { Pattern } from './patterns/index.js';
 export interface Failure {
   readonly keyword: string;
   /** Where the keyword stands in its document. */
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   readonly schemaPointer: string;
   /** The same as a full address, and the way that the evaluation took to it. */
   readonly absoluteLocation: string;
@@ -41,7 +42,7 @@ export class Evaluated {
 /** A schema object that is ready to judge values. */
 export interface SchemaNode {
   readonly object: SchemaObject;
-  readonly frame: Frame;
+  readonly schemaIndex: SchemaIndex;
   /** The keywords that count: the object itself, or as much of it as the vocabularies of its dialect have. */
   readonly keywords: JsonObject;
   /** Those of them that judge; `format` is one only where it is asserted. */
@@ -70,6 +71,7 @@ export interface Meeting {
   /** Where the value stands, and the way to the schema; only kept when failures are told. */
   readonly at: string;
   readonly path: string;
+  readonly on: 'key' | 'value';
   readonly own: Evaluated | undefined;
   /** What came out of `if`. */
   condition?: boolean;
@@ -105,6 +107,8 @@ export interface RunProgram {
 export interface Run {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;
+  /** The steps that are left, where they are limited: whatever grows with the data or the schema spends some. */
+  readonly budget?: Budget | undefined;
   /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
   readonly isThorough: boolean;
   /** The tests of formats, if they are asserted anywhere. */

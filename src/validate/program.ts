@@ -1,4 +1,4 @@
-import { type Frame, type Resource, resolveReference, valueAt } from '../document/index.js';
+import { type Resource, resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
 import { judges } from './judges.js';
@@ -22,27 +22,27 @@ export class Program implements RunProgram {
   private readonly customs = new Map<Resource, CustomDialect>();
   private readonly nodes = new Map<JsonObject, LazyNode>();
   private readonly patterns = new Map<string, Pattern>();
-  private readonly owners = new Map<Resource, Frame>();
+  private readonly owners = new Map<Resource, SchemaIndex>();
   private readonly targets = {
     $ref: new Map<SchemaNode, ReferenceTarget>(),
     $dynamicRef: new Map<SchemaNode, ReferenceTarget>(),
   };
 
   constructor(
-    readonly frames: ReadonlySet<Frame>,
+    readonly schemaIndexes: ReadonlySet<SchemaIndex>,
     private readonly registry: Registry,
     private readonly formats: 'annotate' | 'assert' = 'annotate',
   ) {
     let tracks = false;
-    for (const frame of frames) {
-      for (const object of frame.objects) {
-        this.nodes.set(object.value, { object, frame, keywords: object.value, steps: undefined });
+    for (const schemaIndex of schemaIndexes) {
+      for (const object of schemaIndex.objects) {
+        this.nodes.set(object.value, { object, schemaIndex, keywords: object.value, steps: undefined });
         tracks ||=
           Object.hasOwn(object.value, 'unevaluatedProperties') ||
           Object.hasOwn(object.value, 'unevaluatedItems');
       }
-      for (const resource of frame.resources.values()) {
-        this.owners.set(resource, frame);
+      for (const resource of schemaIndex.resources.values()) {
+        this.owners.set(resource, schemaIndex);
         const custom = resource.dialect === undefined ? undefined : registry.customDialect(resource.dialect);
         if (custom) this.customs.set(resource, custom);
       }
@@ -85,9 +85,9 @@ export class Program implements RunProgram {
     return target;
   }
 
-  private resolveFrom({ object, frame }: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget {
+  private resolveFrom({ object, schemaIndex }: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget {
     const uri = resolveReference(object.value[keyword] as string, object.resource.uri)!;
-    const found = resolve(uri, frame, this.registry);
+    const found = resolve(uri, schemaIndex, this.registry);
     if (typeof found === 'string') throw new Error(`The reference ${uri} does not resolve.`);
     const schema = valueAt(found.in.document.value, found.pointer)!;
     const anchor = keyword === '$dynamicRef' && isObject(schema) ? schema.$dynamicAnchor : undefined;

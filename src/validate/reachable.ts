@@ -1,34 +1,37 @@
 import type { Diagnostic } from '../diagnostic.js';
-import type { Frame } from '../document/index.js';
+import type { SchemaIndex } from '../document/index.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { checkDocument } from './schema.js';
 
 /** The document, first, and all registered ones that its references lead to. */
-export function reachable(start: Frame, registry: Registry): ReadonlySet<Frame> {
+export function reachable(start: SchemaIndex, registry: Registry): ReadonlySet<SchemaIndex> {
   const found = new Set([start]);
-  for (const frame of found) {
-    for (const { uri } of frame.references) {
-      const target = uri === undefined ? 'nowhere' : resolve(uri, frame, registry);
+  for (const schemaIndex of found) {
+    for (const { uri } of schemaIndex.references) {
+      const target = uri === undefined ? 'nowhere' : resolve(uri, schemaIndex, registry);
       if (typeof target === 'object') found.add(target.in);
     }
   }
   return found;
 }
 
-const checked = new WeakMap<Frame, readonly Diagnostic[]>();
+const checked = new WeakMap<SchemaIndex, readonly Diagnostic[]>();
 
 /** What is wrong with the registered documents that a schema builds on, so far as nothing can be judged by them. */
-export function faultsBehind(frames: ReadonlySet<Frame>, registry: Registry): readonly Diagnostic[] {
-  const [, ...others] = frames;
-  return others.flatMap((frame) => {
-    let faults = checked.get(frame);
+export function faultsBehind(
+  schemaIndexes: ReadonlySet<SchemaIndex>,
+  registry: Registry,
+): readonly Diagnostic[] {
+  const [, ...others] = schemaIndexes;
+  return others.flatMap((schemaIndex) => {
+    let faults = checked.get(schemaIndex);
     if (faults === undefined) {
-      const { diagnostics } = checkDocument(frame.document, { registry });
+      const { diagnostics } = checkDocument(schemaIndex.document, { registry });
       // A wrong annotation tells less than it should, and judges as well as a right one.
       faults = hindrances(diagnostics).filter(
         ({ severity, code }) => severity === 'error' && !code.startsWith('vocabulary/'),
       );
-      checked.set(frame, faults);
+      checked.set(schemaIndex, faults);
     }
     return faults;
   });

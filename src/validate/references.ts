@@ -1,59 +1,71 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Clash, type Frame, type Reference, tokens, valueAt } from '../document/index.js';
+import { append, type Clash, type Reference, type SchemaIndex, tokens, valueAt } from '../document/index.js';
 import { inWords, isObject, quote } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { closest } from '../vocabulary/index.js';
 import { endlessRings } from './rings.js';
 
 /** Checks what the meta-schemas cannot: addresses and references. */
-export function checkReferences(frame: Frame, registry: Registry): readonly Diagnostic[] {
+export function checkReferences(
+  schemaIndex: SchemaIndex,
+  registry: Registry,
+  budget?: Budget,
+): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  for (const reference of frame.references) {
-    found.push(...checkReference(frame, reference, registry, found.length < MOST_HINTS));
+  for (const reference of schemaIndex.references) {
+    budget?.spend(REFERENCE_STEPS);
+    const hint = found.length < MOST_HINTS ? () => nearMiss(schemaIndex, reference, budget) : () => undefined;
+    found.push(...checkReference(schemaIndex, reference, registry, hint));
   }
   return [
-    ...frame.badIds.map((pointer) => badId(frame, pointer)),
-    ...frame.clashes.map((clash) => clashing(frame, clash)),
+    ...schemaIndex.badIds.map((pointer) => badId(schemaIndex, pointer)),
+    ...schemaIndex.clashes.map((clash) => clashing(schemaIndex, clash)),
     ...found,
-    ...endlessRings(frame).map((reference) => endless(frame, reference)),
+    ...endlessRings(schemaIndex).map((reference) => endless(schemaIndex, reference)),
   ];
 }
 
 /** After so many findings nobody reads what could have been meant, and it takes long to find out. */
 const MOST_HINTS = 20;
 
-function badId(frame: Frame, pointer: string): Diagnostic {
+/** What it takes to resolve a reference, and to compare it with one that could have been meant. */
+const REFERENCE_STEPS = 24;
+
+function badId(schemaIndex: SchemaIndex, pointer: string): Diagnostic {
   const at = append(pointer, '$id');
   return {
     code: 'reference/iri',
     severity: 'error',
-    message: `${quote(String(valueAt(frame.document.value, at)))} is not an IRI reference.`,
-    at: { uri: frame.document.uri, pointer: at, on: 'value' },
+    message: `${quote(String(valueAt(schemaIndex.document.value, at)))} is not an IRI reference.`,
+    at: { uri: schemaIndex.document.uri, pointer: at, on: 'value' },
   };
 }
 
-function clashing(frame: Frame, { keyword, pointer, first }: Clash): Diagnostic {
+function clashing(schemaIndex: SchemaIndex, { keyword, pointer, first }: Clash): Diagnostic {
   const at = append(pointer, keyword);
-  const name = quote(String(valueAt(frame.document.value, at)));
+  const name = quote(String(valueAt(schemaIndex.document.value, at)));
   return {
     code: keyword === '$id' ? 'reference/duplicate-id' : 'reference/duplicate-anchor',
     severity: 'error',
     message: `Two schema objects call themselves ${name}.`,
     help: 'A reference to that name could mean either: give each its own.',
-    at: { uri: frame.document.uri, pointer: at, on: 'value' },
-    related: [{ message: 'The first one.', at: { uri: frame.document.uri, pointer: first, on: 'object' } }],
+    at: { uri: schemaIndex.document.uri, pointer: at, on: 'value' },
+    related: [
+      { message: 'The first one.', at: { uri: schemaIndex.document.uri, pointer: first, on: 'object' } },
+    ],
   };
 }
 
 function checkReference(
-  frame: Frame,
+  schemaIndex: SchemaIndex,
   reference: Reference,
   registry: Registry,
-  isHinting: boolean,
+  hint: () => string | undefined,
 ): readonly Diagnostic[] {
   const { keyword, text, uri, from, local } = reference;
   if (local && (isObject(local.value) || typeof local.value === 'boolean')) return [];
-  const at = { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' } as const;
+  const at = { uri: schemaIndex.document.uri, pointer: append(from.pointer, keyword), on: 'value' } as const;
   const params = { reference: text };
   if (uri === undefined) {
     return [
@@ -66,7 +78,7 @@ function checkReference(
       },
     ];
   }
-  const target = local ?? resolve(uri, frame, registry);
+  const target = local ?? resolve(uri, schemaIndex, registry);
   if (target === 'unregistered') {
     const message = `Nothing is registered at ${quote(text)}.`;
     const help =
@@ -80,7 +92,7 @@ function checkReference(
         ? target.value
         : valueAt(target.in.document.value, target.pointer);
   if (value === undefined) {
-    const meant = isHinting ? nearMiss(frame, reference) : undefined;
+    const meant = hint();
     const message = `The reference ${quote(text)} leads nowhere.`;
     const help = meant ? { help: `Did you mean ${quote(meant)}?` } : {};
     return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
@@ -90,18 +102,18 @@ function checkReference(
   return [{ code: 'reference/not-a-schema', severity: 'error', message, params, at }];
 }
 
-function endless(frame: Frame, { from, keyword }: Reference): Diagnostic {
+function endless(schemaIndex: SchemaIndex, { from, keyword }: Reference): Diagnostic {
   return {
     code: 'reference/endless',
     severity: 'warning',
     message: 'This reference leads back to its own schema without going into the data.',
     help: 'No instance can be judged by it: judging would never end.',
-    at: { uri: frame.document.uri, pointer: append(from.pointer, keyword), on: 'value' },
+    at: { uri: schemaIndex.document.uri, pointer: append(from.pointer, keyword), on: 'value' },
   };
 }
 
 /** A reference of the same form to something that does exist. */
-function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
+function nearMiss(schemaIndex: SchemaIndex, { text, from }: Reference, budget?: Budget): string | undefined {
   if (!text.startsWith('#')) return undefined;
   if (!text.startsWith('#/')) {
     return closest(
@@ -110,9 +122,10 @@ function nearMiss(frame: Frame, { text, from }: Reference): string | undefined {
     );
   }
   const wanted = tokens(text.slice(1)).length;
-  const candidates = frame.objects
+  const candidates = schemaIndex.objects
     .map(({ pointer }) => pointer)
     .filter((pointer) => tokens(pointer).length === wanted);
+  budget?.spend((schemaIndex.objects.length + candidates.length) * REFERENCE_STEPS);
   return closest(
     text,
     candidates.map((pointer) => `#${pointer}`),

@@ -1,4 +1,4 @@
-import type { Frame, Reference } from '../document/index.js';
+import type { Reference, SchemaIndex } from '../document/index.js';
 import { isObject, type JsonObject, member } from '../json.js';
 
 /** The keywords whose subschemas always judge the same value as the schema object that holds them. */
@@ -16,11 +16,11 @@ interface Step {
 }
 
 /** References by which the evaluation of one and the same value comes back to where it was: it would never end. */
-export function endlessRings(frame: Frame): readonly Reference[] {
+export function endlessRings(schemaIndex: SchemaIndex): readonly Reference[] {
   // Most references lead to a plain definition, from where no way leads on.
-  if (!frame.references.some(({ local }) => isObject(local?.value) && leadsOn(local.value))) return [];
+  if (!schemaIndex.references.some(({ local }) => isObject(local?.value) && leadsOn(local.value))) return [];
   const references = new Map<JsonObject, Reference[]>();
-  for (const reference of frame.references) {
+  for (const reference of schemaIndex.references) {
     const { value } = reference.from;
     references.set(value, [...(references.get(value) ?? []), reference]);
   }

@@ -1,11 +1,12 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic, Location } from '../diagnostic.js';
 import {
   append,
   type Document,
-  type Frame,
-  frameOf,
+  indexSchema,
   type Misfit,
   type Resource,
+  type SchemaIndex,
   type SchemaObject,
 } from '../document/index.js';
 import { inWords, isObject, type Json, quote } from '../json.js';
@@ -29,6 +30,8 @@ export interface SchemaOptions {
   /** Unknown `fair:` keywords are errors. */
   readonly strict?: boolean;
   readonly registry?: Registry;
+  /** The steps that the check may take. */
+  readonly budget?: Budget;
 }
 
 /** Checks a schema document: every schema object of it, by the tables of the vocabulary. */
@@ -39,20 +42,23 @@ export function validateSchema(document: Document, options: SchemaOptions = {}):
 /** The same, with the schema objects that were found. */
 export function checkDocument(
   document: Document,
-  { strict = false, registry = createRegistry() }: SchemaOptions,
-): { readonly frame: Frame; readonly diagnostics: readonly Diagnostic[] } {
+  { strict = false, registry = createRegistry(), budget }: SchemaOptions,
+): { readonly schemaIndex: SchemaIndex; readonly diagnostics: readonly Diagnostic[] } {
   const { value, uri } = document;
   const diagnostics: Diagnostic[] = [];
   const checksIn = checksByResource(registry);
   // Each object is judged as it is found: to come back to all of them later would cost as much again.
-  const frame = frameOf(document, (object) => {
+  const schemaIndex = indexSchema(document, (object) => {
     const checks = checksIn(object.resource);
     if (checks === undefined) return;
+    budget?.spend(OBJECT_STEPS);
+    const before = diagnostics.length;
     checkObject(object, checks, strict, uri, diagnostics);
-    diagnostics.push(...backtrackingPatterns(object, uri));
+    budget?.spend((diagnostics.length - before) * DIAGNOSTIC_STEPS);
+    diagnostics.push(...backtrackingPatterns(object, uri, budget));
   });
   if (!isObject(value) && typeof value !== 'boolean') diagnostics.push(noSchemaAtAll(value, uri));
-  for (const { dialect, pointer } of frame.resources.values()) {
+  for (const { dialect, pointer } of schemaIndex.resources.values()) {
     if (dialect === undefined || registry.dialect(dialect)) continue;
     const at = { uri, pointer: append(pointer, '$schema'), on: 'value' } as const;
     const custom = registry.customDialect(dialect);
@@ -60,11 +66,17 @@ export function checkDocument(
     else diagnostics.push(...custom.unknown.map((each) => unknownVocabulary(each, dialect, at)));
   }
   diagnostics.push(
-    ...frame.misfits.flatMap((misfit) => noSchema(misfit, uri)),
-    ...checkReferences(frame, registry),
+    ...schemaIndex.misfits.flatMap((misfit) => noSchema(misfit, uri)),
+    ...checkReferences(schemaIndex, registry, budget),
   );
-  return { frame, diagnostics };
+  return { schemaIndex, diagnostics };
 }
+
+/** What one schema object takes, with the keywords that it has. */
+const OBJECT_STEPS = 8;
+
+/** What it takes to word a diagnostic and to write it out. */
+const DIAGNOSTIC_STEPS = 20;
 
 /** The checks for the dialect of a resource; none when it is not supported, and its schema objects are left alone. */
 function checksByResource(

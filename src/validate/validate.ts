@@ -18,15 +18,15 @@ export interface Judged extends Partial<InstanceJudges> {
 /** Checks a schema and, when it is sound, makes it ready to judge instances. */
 export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
   const registry = options.registry ?? createRegistry();
-  const { frame, diagnostics: found } = checkDocument(schema, { ...options, registry });
+  const { schemaIndex, diagnostics: found } = checkDocument(schema, { ...options, registry });
   const own = hindrances(found);
   if (!isValid(own)) return { diagnostics: own };
-  const frames = reachable(frame, registry);
-  const diagnostics = [...own, ...faultsBehind(frames, registry)];
+  const schemaIndexes = reachable(schemaIndex, registry);
+  const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
   const { instanceJudges } = await import('./instance.js');
-  return { diagnostics, ...(await instanceJudges(frames, { ...options, registry })) };
+  return { diagnostics, ...(await instanceJudges(schemaIndexes, { ...options, registry })) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */

@@ -6,7 +6,7 @@ import {
   validate,
 } from '@hyperjump/json-schema/draft-2020-12';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf, type Frame, frameOf, valueAt } from '../../src/document/index.js';
+import { documentOf, indexSchema, type SchemaIndex, valueAt } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
 import { validateSchema } from '../../src/validate/index.js';
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 /** Places that only a reference makes a schema: the meta-schemas do not see them, so they are judged by themselves. */
-function rootsOf({ document, objects }: Frame): readonly string[] {
+function rootsOf({ document, objects }: SchemaIndex): readonly string[] {
   const seen = new Set<Json>();
   const see = (value: Json): void => {
     if (!isObject(value) || seen.has(value)) return;
@@ -76,7 +76,9 @@ function compare(value: Json): { ours: boolean; theirs: boolean; why: readonly s
   const errors = validateSchema(document, { registry }).filter(
     ({ severity, code }) => severity === 'error' && !BEYOND_META_SCHEMAS.includes(code),
   );
-  const theirs = rootsOf(frameOf(document)).every((pointer) => judge(valueAt(value, pointer) as never).valid);
+  const theirs = rootsOf(indexSchema(document)).every(
+    (pointer) => judge(valueAt(value, pointer) as never).valid,
+  );
   return {
     ours: errors.length === 0,
     theirs,

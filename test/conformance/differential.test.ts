@@ -1,6 +1,6 @@
 // Our verdicts beside those of validators that are not in our path, on random schemas and instances near them.
 import { afterAll, expect, test } from 'vitest';
-import { documentOf, frameOf } from '../../src/document/index.js';
+import { documentOf, indexSchema } from '../../src/document/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
 import { prepare, validate } from '../../src/validate/index.js';
 import { diceOf } from '../dice.js';
@@ -65,7 +65,7 @@ async function compare(seed: number): Promise<readonly string[]> {
   const schema = randomAssertions(dice);
   const instances = dice.times(INSTANCES_OF_EACH, () => instanceNear(schema, schema, dice));
   const said = await ours(schema, instances);
-  const objects = frameOf(documentOf(schema, 'schema')).objects.map(({ value }) => value);
+  const objects = indexSchema(documentOf(schema, 'schema')).objects.map(({ value }) => value);
   const others = [ajv, schemasafe].map((judge) => [judge, made(judge, schema, objects)] as const);
   // A pair on which nobody else has a say proves nothing, and does not count.
   if (others.every(([, opinionOn]) => opinionOn === undefined)) return [];

@@ -1,6 +1,6 @@
 // The official test suite of Draft 2020-12, through the way that many values take.
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentOf, frameOf } from '../../src/document/index.js';
+import { documentOf, indexSchema } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
 import { Evaluation } from '../../src/validate/evaluation.js';
@@ -17,8 +17,8 @@ const counts = { tests: 0, compiled: 0, right: 0, compared: 0 };
 /** Both ways to judge by a schema, if it can be compiled. */
 function bothWays(schema: Json) {
   if (!isObject(schema)) return undefined;
-  const frame = frameOf(documentOf(schema, 'schema'));
-  const program = new Program(reachable(frame, registry), registry);
+  const schemaIndex = indexSchema(documentOf(schema, 'schema'));
+  const program = new Program(reachable(schemaIndex, registry), registry);
   const compiled = compile(program, schema, undefined);
   const interpreted = (value: Json) => new Evaluation(program, undefined, false).judge(schema, value);
   return compiled && { compiled, interpreted };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Document, documentOf, frameOf, placeOf } from '../../src/document/index.js';
+import { type Document, documentOf, indexSchema, placeOf } from '../../src/document/index.js';
 import { areEqual, isObject, type Json, type JsonObject } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
 import {
@@ -95,9 +95,9 @@ async function annotationsAt(schema: Json, instance: Json, externals: readonly D
   const found = await annotate(documentOf(schema, 'schema'), documentOf(instance, 'instance'), {
     registry: known,
   });
-  const frame = frameOf(documentOf(schema, 'schema'));
+  const schemaIndex = indexSchema(documentOf(schema, 'schema'));
   const placed = (address: string) => {
-    const pointer = placeOf(frame, address);
+    const pointer = placeOf(schemaIndex, address);
     return pointer === undefined ? decodeURIComponent(address) : `#${pointer}`;
   };
   return (location: string, keyword: string) =>

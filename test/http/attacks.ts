@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/json.js';
 
-/** What an attack may be answered with; which of several it is depends on how fast the machine is. */
+/** What an attack may be answered with. */
 export type Decided =
   | 'valid'
   | 'invalid'
@@ -13,7 +13,7 @@ export type Decided =
   | 'references'
   | 'pattern-length'
   | 'enum-values'
-  | 'time'
+  | 'steps'
   | 'memory';
 
 /** A schema and an instance that mean no good. */
@@ -74,31 +74,31 @@ const patterns: readonly Attack[] = [
     instance: { [`${LONG}!`]: 1 },
     answers: ['invalid'],
   },
-  { name: 'a back reference', schema: { pattern: '^(a*)*\\1$' }, instance: SHORT, answers: ['time'] },
-  { name: 'look-ahead', schema: { pattern: '^(?=(a+)+$)a' }, instance: SHORT, answers: ['time'] },
+  { name: 'a back reference', schema: { pattern: '^(a*)*\\1$' }, instance: SHORT, answers: ['steps'] },
+  { name: 'look-ahead', schema: { pattern: '^(?=(a+)+$)a' }, instance: SHORT, answers: ['steps'] },
   {
     name: 'look-behind',
     schema: { pattern: '(?<=^(a+)+)c' },
     instance: `${SHORT}c`,
-    answers: ['time', 'invalid'],
+    answers: ['steps', 'invalid'],
   },
   {
     name: 'counts in counts',
     schema: { pattern: '((a{1000}){1000}){1000}$' },
     instance: 'a'.repeat(100_000),
-    answers: ['time'],
+    answers: ['steps'],
   },
   {
     name: 'a loop over millions of characters',
     schema: { pattern: '^(?!c)(a|b)*$' },
     instance: 'ab'.repeat(2_400_000),
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'thousands of classes of characters',
     schema: { allOf: list(800, (index) => ({ pattern: `[^\\p{L}${index}]\\p{Emoji}\\p{scx=Grek}` })) },
     instance: 'x',
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'a pattern as long as a book',
@@ -111,7 +111,7 @@ const patterns: readonly Attack[] = [
     name: '500 patterns for 5,000 names',
     schema: { patternProperties: many(500, (index) => [`^(a|b${index})*$`, true]) },
     instance: many(5000, (index) => [`${'a'.repeat(20)}${index}`, 1]),
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
 ];
 
@@ -120,13 +120,13 @@ const references: readonly Attack[] = [
     name: 'references that double through allOf',
     schema: { $ref: '#/$defs/d30', $defs: doubled((next) => ({ allOf: [next, next] })) },
     instance: 'x',
-    answers: ['time'],
+    answers: ['steps'],
   },
   {
     name: 'references that double through anyOf',
     schema: { $ref: '#/$defs/d30', $defs: doubled((next) => ({ anyOf: [next, next] })) },
     instance: 5,
-    answers: ['time'],
+    answers: ['steps'],
   },
   {
     name: 'references that double through properties',
@@ -177,7 +177,7 @@ const references: readonly Attack[] = [
       $defs: many(15_000, (index) => [`${index}`, { $ref: `#/$defs/${Math.min(index + 1, 14_999)}` }]),
     },
     instance: 1,
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: '25,000 references',
@@ -193,7 +193,7 @@ const references: readonly Attack[] = [
       allOf: list(10_000, (index) => ({ $ref: `#a${index}` })),
     },
     instance: 1,
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: '10,000 references that lead nowhere',
@@ -202,7 +202,7 @@ const references: readonly Attack[] = [
       allOf: list(10_000, (index) => ({ $ref: `#/$defs/b${index}` })),
     },
     instance: 1,
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'addresses that are long, and relative to each other',
@@ -243,37 +243,37 @@ const sizes: readonly Attack[] = [
     name: '20,000 values against 45,000 codes',
     schema: { items: { enum: list(45_000, (index) => `code ${index}`) } },
     instance: list(20_000, (index) => `value ${index}`),
-    answers: ['time', 'invalid'],
+    answers: ['steps', 'invalid'],
   },
   {
     name: '60,000 unique objects',
     schema: { uniqueItems: true },
     instance: list(60_000, (index) => ({ a: index, b: { c: [index] } })),
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: '20,000 properties',
     schema: { properties: many(20_000, (index) => [`p${index}`, { type: 'integer', title: `P ${index}` }]) },
     instance: many(20_000, (index) => [`p${index}`, index]),
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: '20,000 names that are missing',
     schema: { required: list(20_000, (index) => `name ${index}`) },
     instance: many(5000, (index) => [`nmae ${index}`, 1]),
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'oneOf in oneOf',
     schema: nested(5, { type: 'integer' }, (inner) => ({ oneOf: list(8, () => inner) })),
     instance: 'x',
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'oneOf of 20,000 codes',
     schema: { oneOf: list(20_000, (index) => ({ const: index })) },
     instance: 'x',
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
   {
     name: 'a body that is too large',
@@ -299,7 +299,7 @@ const values: readonly Attack[] = [
     name: 'the smallest divisor of the largest numbers',
     schema: { items: { multipleOf: 5e-324 } },
     instance: list(20_000, () => 1.7e308),
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: '__proto__ and constructor as names',
@@ -327,14 +327,14 @@ const values: readonly Attack[] = [
       schema: { format },
       instance: '(a.'.repeat(30_000),
       formats: 'assert',
-      answers: ['valid', 'invalid', 'time'],
+      answers: ['valid', 'invalid', 'steps'],
     }),
   ),
   {
     name: '20,000 keywords that nobody knows',
     schema: many(20_000, (index) => [`fair:licens${index}`, 'x']),
     instance: 1,
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: '1,000 contributors that 1,000 variables share',
@@ -343,13 +343,13 @@ const values: readonly Attack[] = [
       $defs: { Shared: { 'fair:contributors': list(1000, (index) => ({ name: `P ${index}`, role: 'A' })) } },
     },
     instance: {},
-    answers: ['valid', 'time'],
+    answers: ['valid', 'steps'],
   },
   {
     name: 'a label in 20,000 languages that do not exist',
     schema: { 'fair:label': many(20_000, (index) => [`aa-${index}-${'x'.repeat(9)}`, 'x']) },
     instance: 1,
-    answers: ['invalid', 'time'],
+    answers: ['invalid', 'steps'],
   },
 ];
 

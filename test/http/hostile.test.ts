@@ -59,7 +59,7 @@ describe('POST /v1/validate has a decided answer to', () => {
 });
 
 describe.each(OTHERS)('POST %s has a decided answer to', (path) => {
-  const usual = ['valid', 'invalid', 'done', 'unusable-schema', 'time', 'memory'];
+  const usual = ['valid', 'invalid', 'done', 'unusable-schema', 'steps', 'memory'];
   test.each(attacks.map((attack) => [attack.name, attack] as const))(
     '%s',
     async (_name, attack) => {
@@ -90,7 +90,7 @@ describe('limits hold for a text, too', () => {
     );
     const text = ['d0: &d0 [x, x]', ...bomb].join('\n');
     const answer = await post('/v1/lint', JSON.stringify({ text, format: 'yaml' }));
-    expect(answer).toMatchObject({ status: 200, body: { findings: [{ code: 'syntax/yaml-alias' }] } });
+    expect(answer).toMatchObject({ status: 200, body: { findings: [{ code: 'syntax/alias-limit' }] } });
   });
 });
 
@@ -188,6 +188,6 @@ test('twenty attacks at once get their answers, and so does who comes between th
   const attacked = Promise.all(Array.from({ length: 20 }, () => post('/v1/validate', attack)));
   const ordinary = await post('/v1/validate', JSON.stringify({ schema: { type: 'string' }, instance: 'x' }));
   expect(ordinary).toMatchObject({ status: 200, body: { valid: true } });
-  for (const answer of await attacked) expect(['time', 'unavailable']).toContain(wordFor(answer));
+  for (const answer of await attacked) expect(['steps', 'unavailable']).toContain(wordFor(answer));
   await expectAlive();
 }, 60_000);

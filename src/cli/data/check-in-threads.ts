@@ -1,4 +1,5 @@
 import { closeSync } from 'node:fs';
+import { inOrder } from '../../threads/index.js';
 import { type Account, accountOf, type OnChecked } from './account.js';
 import { BrokenFile } from './broken-file.js';
 import { checkContents, type Judges, type Listener, type Opener } from './check-file.js';
@@ -25,29 +26,13 @@ export async function checkInThreads(
   onChecked: OnChecked,
   open: Opener,
 ): Promise<void> {
-  const underWay: Promise<void>[] = [];
-  let last: Promise<void> = Promise.resolve();
-  try {
+  async function* turns() {
     for (const file of files) {
-      if (listener.isDone()) break;
-      for await (const { turn } of turnsOf(file, judges, threads, listener, onChecked, open)) {
-        // Each has its turn as soon as all before it had theirs, also while the next bytes are waited for.
-        last = inTurn(last, turn);
-        underWay.push(last);
-        if (underWay.length >= threads.count * AHEAD) await underWay.shift();
-      }
+      if (listener.isDone()) return;
+      yield* turnsOf(file, judges, threads, listener, onChecked, open);
     }
-  } finally {
-    // What stands before a file that cannot be read is told too.
-    await last;
   }
-}
-
-function inTurn(before: Promise<void>, turn: Promise<Turn>): Promise<void> {
-  const done = before.then(async () => (await turn)());
-  // Whoever waits for it hears of a fault; until then nobody may be alarmed.
-  for (const each of [turn, done]) each.catch(() => undefined);
-  return done;
+  await inOrder(turns(), threads.count * AHEAD, (turn) => turn());
 }
 
 async function* turnsOf(
@@ -57,10 +42,10 @@ async function* turnsOf(
   listener: Listener,
   onChecked: OnChecked,
   open: Opener,
-): AsyncGenerator<{ readonly turn: Promise<Turn> }> {
+): AsyncGenerator<() => Promise<Turn>> {
   // All errors of a whole file would wait for their turn in memory.
   if (isWhole(file) && listener.room() < Infinity) {
-    yield { turn: wholeFile(file, threads, listener, onChecked) };
+    yield () => wholeFile(file, threads, listener, onChecked);
     return;
   }
   const account = accountOf(file, judges, listener, onChecked);
@@ -73,24 +58,23 @@ async function* turnsOf(
     const contents = await open(file);
     if (contents.kind !== 'rows' || !isParted(contents.format)) {
       const check = async () => onChecked(file, await checkContents(file, contents, judges, listener));
-      yield { turn: Promise.resolve(check) };
+      yield async () => check;
       return;
     }
     const { format, bytes } = contents;
     const memory = new Memory();
     for await (const piece of partsOf(bytes, format, memory)) {
       if (listener.isDone()) break;
-      const reply = threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
-      const given = reply.then((each) => {
-        memory.giveBack(each.block);
-        return () => account.add(each);
-      });
-      yield { turn: given };
+      yield async () => {
+        const reply = await threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
+        memory.giveBack(reply.block);
+        return () => account.add(reply);
+      };
     }
-    yield { turn: Promise.resolve(() => account.close()) };
+    yield async () => () => account.close();
   } catch (fault) {
     if (!(fault instanceof BrokenFile)) throw fault;
-    yield { turn: Promise.resolve(() => account.close(fault)) };
+    yield async () => () => account.close(fault);
   }
 }
 
@@ -101,23 +85,23 @@ async function* rangeTurns(
   threads: RowThreads,
   listener: Listener,
   account: Account,
-): AsyncGenerator<{ readonly turn: Promise<Turn> }> {
+): AsyncGenerator<() => Promise<Turn>> {
   for (const range of rangesOf(file.size)) {
     if (listener.isDone()) break;
     const bytes = Math.min(range.end, file.size) - range.start;
-    const reply = threads.checkRange({ range, file, uri, ...limitOf(listener) });
-    yield {
-      turn: reply.then((each) => () => {
+    yield async () => {
+      const reply = await threads.checkRange({ range, file, uri, ...limitOf(listener) });
+      return () => {
         listener.passed({ bytes });
-        account.add(each);
-      }),
+        account.add(reply);
+      };
     };
   }
   const close = () => {
     closeSync(file.descriptor);
     account.close();
   };
-  yield { turn: Promise.resolve(close) };
+  yield async () => close;
 }
 
 function limitOf(listener: Listener): { readonly maxErrors?: number } {

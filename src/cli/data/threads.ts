@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
 import type { RegistryOptions } from '../../registry/index.js';
 import type { Summary } from '../../rows/index.js';
+import { createPool } from '../../threads/index.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Checked } from './check-file.js';
 import type { DataFile } from './data-files.js';
@@ -77,51 +77,36 @@ export interface RowThreads {
   readonly close: () => Promise<void>;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  /** Who waits for its answers, in order. */
-  readonly waiting: { readonly done: (reply: Reply) => void; readonly failed: (fault: Error) => void }[];
-}
-
 /** Starts threads. */
 export function startThreads(count: number, setting: ThreadSetting): RowThreads {
-  const threads = Array.from({ length: count }, () => startThread(setting));
-  let open: Thread | undefined;
-  const idlest = () =>
-    threads.reduce((best, each) => (each.waiting.length < best.waiting.length ? each : best));
+  const script = join(packageRoot, 'dist', 'cli', 'data', 'worker.js');
+  const pool = createPool<Task, Reply>({ script, data: setting, threads: count });
+  void pool.start();
+  let part: ReturnType<typeof pool.claim> | undefined;
   return {
     count,
-    checkPiece(task) {
-      const thread = open ?? idlest();
-      open = task.isEnd ? undefined : thread;
-      return ask(thread, task, [task.bytes.buffer]) as Promise<PieceReply>;
+    async checkPiece(task) {
+      const isWhole = part === undefined && task.isEnd;
+      if (isWhole) return checked(pool.run(task, { transfer: [task.bytes.buffer] }));
+      // All pieces of a part go to the same thread.
+      part ??= pool.claim();
+      const claimed = part;
+      if (task.isEnd) part = undefined;
+      const thread = await claimed;
+      const reply = checked<PieceReply>(thread.ask(task, { transfer: [task.bytes.buffer] }));
+      return task.isEnd ? reply.finally(thread.release) : reply;
     },
-    checkRange: (task) => ask(idlest(), task) as Promise<RangeReply>,
-    checkFile: (task) => ask(idlest(), task) as Promise<FileReply>,
-    close: async () => void (await Promise.all(threads.map(({ worker }) => worker.terminate()))),
+    checkRange: (task) => checked(pool.run(task)),
+    checkFile: (task) => checked(pool.run(task)),
+    close: pool.close,
   };
 }
 
-function startThread(workerData: ThreadSetting): Thread {
-  const worker = new Worker(join(packageRoot, 'dist', 'cli', 'data', 'worker.js'), { workerData });
-  const thread: Thread = { worker, waiting: [] };
-  worker.on('message', (reply: Reply) => thread.waiting.shift()?.done(reply));
-  worker.on('error', (fault) => {
-    const sentence = `A thread could not go on (${fault.message}): try --workers 1.`;
-    for (const { failed } of thread.waiting.splice(0)) failed(new Stop(EXIT.fault, sentence));
+/** The reply of a thread; what stops the command is thrown here. */
+async function checked<R extends Reply>(reply: Promise<Reply>): Promise<R> {
+  const given = await reply.catch((fault: Error) => {
+    throw new Stop(EXIT.fault, `A thread could not go on (${fault.message}): try --workers 1.`);
   });
-  return thread;
-}
-
-async function ask(
-  { worker, waiting }: Thread,
-  task: Task,
-  given: readonly ArrayBuffer[] = [],
-): Promise<Reply> {
-  const reply = await new Promise<Reply>((done, failed) => {
-    waiting.push({ done, failed });
-    worker.postMessage(task, given);
-  });
-  if ('stop' in reply) throw new Stop(reply.stop.code, reply.stop.message);
-  return reply;
+  if ('stop' in given) throw new Stop(given.stop.code, given.stop.message);
+  return given as R;
 }

@@ -1,9 +1,9 @@
 // A thread that checks rows: parts of files, or files as a whole.
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../diagnostic.js';
 import { parse } from '../../document/index.js';
 import { createRegistry } from '../../registry/index.js';
 import { type RowChecker, rowChecker } from '../../rows/index.js';
+import { answerTasks, Transferred } from '../../threads/index.js';
 import { Stop } from '../exit.js';
 import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
 import { checkRange } from './check-range.js';
@@ -24,36 +24,43 @@ import type {
 
 /** How much of a range is read at a time: as much as stays in the cache of the processor. */
 const ROOM = 64 * 1024;
-
-const { schema, options, registry } = workerData as ThreadSetting;
-
-async function ready(): Promise<Judges> {
-  const { document } = await parse(schema.text, schema.uri, schema.format);
-  const { judges } = await judgesOf(document!, { ...options, registry: createRegistry(registry) });
-  return judges!;
-}
-
-const judges = await ready();
-let checker: RowChecker | undefined;
 const room = new Uint8Array(ROOM);
 
-function replyToPiece({ bytes, isEnd, isCut, ...rest }: PieceTask): PieceReply {
-  const block = bytes.buffer;
-  checker ??= rowChecker(judges.table, { ...rest, isPart: true });
-  const found = checker.take(bytes);
-  if (!isEnd) return { diagnostics: found, block };
-  const diagnostics = isCut ? found : [...found, ...checker.end()];
-  const summary = checker.summary();
-  checker = undefined;
-  return { diagnostics, summary, block };
+answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) => {
+  const { document } = await parse(schema.text, schema.uri, schema.format);
+  const { judges } = await judgesOf(document!, { ...options, registry: createRegistry(registry) });
+  const checkPiece = pieceChecker(judges!);
+  return async (task) => {
+    try {
+      if ('range' in task) return replyToRange(task, judges!);
+      return 'file' in task ? await replyToFile(task, judges!) : checkPiece(task);
+    } catch (fault) {
+      if (fault instanceof Stop) return { stop: wordsOf(fault) };
+      throw fault;
+    }
+  };
+});
+
+function pieceChecker({ table }: Judges): (task: PieceTask) => Transferred<PieceReply> {
+  let checker: RowChecker | undefined;
+  return ({ bytes, isEnd, isCut, ...rest }) => {
+    const block = bytes.buffer;
+    checker ??= rowChecker(table, { ...rest, isPart: true });
+    const found = checker.take(bytes);
+    if (!isEnd) return new Transferred({ diagnostics: found, block }, [block]);
+    const diagnostics = isCut ? found : [...found, ...checker.end()];
+    const summary = checker.summary();
+    checker = undefined;
+    return new Transferred({ diagnostics, summary, block }, [block]);
+  };
 }
 
-function replyToRange({ range, file, ...rest }: RangeTask): RangeReply {
-  const { stop, ...checked } = checkRange(range, readerOf(file), room, judges.table, rest);
+function replyToRange({ range, file, ...rest }: RangeTask, { table }: Judges): RangeReply {
+  const { stop, ...checked } = checkRange(range, readerOf(file), room, table, rest);
   return stop ? { ...checked, fault: wordsOf(stop) } : checked;
 }
 
-async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
+async function replyToFile({ file, maxErrors }: FileTask, judges: Judges): Promise<FileReply> {
   const diagnostics: Diagnostic[] = [];
   const listener: Listener = {
     room: () => maxErrors,
@@ -70,22 +77,3 @@ async function replyToFile({ file, maxErrors }: FileTask): Promise<FileReply> {
 function wordsOf({ code, message }: Stop): StopWords {
   return { code, message };
 }
-
-async function replyTo(task: Task): Promise<Reply> {
-  try {
-    if ('range' in task) return replyToRange(task);
-    return 'file' in task ? await replyToFile(task) : replyToPiece(task);
-  } catch (fault) {
-    if (fault instanceof Stop) return { stop: wordsOf(fault) };
-    throw fault;
-  }
-}
-
-// Answers go back in the order of the tasks, also where one waits for a file and the next does not.
-let last: Promise<void> = Promise.resolve();
-parentPort!.on('message', (task: Task) => {
-  last = last.then(async () => {
-    const reply = await replyTo(task);
-    parentPort!.postMessage(reply, 'block' in reply ? [reply.block] : []);
-  });
-});

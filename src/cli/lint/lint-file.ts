@@ -1,5 +1,6 @@
-import { locate } from '../../document/index.js';
+import { isBroken, locate } from '../../document/index.js';
 import {
+  certainFindings,
   lint,
   ownRulesOf,
   type Preset,
@@ -12,9 +13,9 @@ import {
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import type { ReportedFile } from '../../report/index.js';
 import { type FoundConfig, pathIn } from '../config-file.js';
-import { readDocument } from '../files.js';
+import { readTolerantly } from '../files.js';
 
-/** All that decides how files are evaluated: plain data, so that it can be sent to a thread. */
+/** All that decides how files are judged: plain data, so that it can be sent to a thread. */
 export interface LintPlan {
   readonly found: Pick<FoundConfig, 'config' | 'folder'>;
   readonly registry: RegistryOptions;
@@ -22,8 +23,9 @@ export interface LintPlan {
   readonly chosen: { readonly preset?: Preset; readonly for?: readonly Target[] };
 }
 
-/** A file that was evaluated, unless it is no document. */
+/** A file that was judged, as far as it could be read. */
 export interface LintedFile extends ReportedFile {
+  /** Whether it is a text without syntax errors. */
   readonly isDocument: boolean;
 }
 
@@ -33,17 +35,19 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
   const registry = createRegistry(plan.registry);
   const { rules: ownRules } = await ownRulesOf(found.config.ownRules, registry);
   return async (path) => {
-    const { uri, text, document, diagnostics } = await readDocument(path);
+    const { uri, text, document, diagnostics } = await readTolerantly(path);
     if (document === undefined) return { uri, text, diagnostics, isDocument: false };
     const configured = settingsFor(found.config, pathIn(found, path));
     const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
-    const totals = linted.evaluated && totalsOf(linted.evaluated);
+    const certain = certainFindings(document, linted.diagnostics);
+    const isDocument = !isBroken(document);
+    const totals = isDocument && linted.evaluated && totalsOf(linted.evaluated);
     return {
       uri,
       text,
-      diagnostics: locate([...diagnostics, ...linted.diagnostics], [document]),
+      diagnostics: locate([...diagnostics, ...certain], [document]),
       ...(totals ? { score: pictured(totals) } : {}),
-      isDocument: true,
+      isDocument,
     };
   };
 }

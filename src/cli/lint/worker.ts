@@ -1,30 +1,26 @@
-// A thread that judges files, one batch after the other.
-import { parentPort, workerData } from 'node:worker_threads';
+// A thread that lints files, one batch after the other.
+import { answerTasks } from '../../threads/index.js';
 import { Stop } from '../exit.js';
 import { fileLinter, type LintedFile, type LintPlan } from './lint-file.js';
 
-/** What came of a batch: all its files, or those before the one that stops the command, and why. */
+/** The files of a batch, or those before the one that stops the command, and why. */
 export interface LintedBatch {
   readonly files: readonly LintedFile[];
   readonly stop?: { readonly code: number; readonly message: string };
 }
 
-const port = parentPort!;
-const ready = fileLinter(workerData as LintPlan);
-
-// As text: to copy so many small objects from thread to thread takes several times as long.
-port.on('message', async (paths: readonly string[]) =>
-  port.postMessage(JSON.stringify(await lintBatch(paths))),
-);
-
-async function lintBatch(paths: readonly string[]): Promise<LintedBatch> {
-  const lintFile = await ready;
-  const files: LintedFile[] = [];
-  try {
-    for (const path of paths) files.push(await lintFile(path));
-    return { files };
-  } catch (fault) {
-    if (!(fault instanceof Stop)) throw fault;
-    return { files, stop: { code: fault.code, message: fault.message } };
-  }
-}
+answerTasks<LintPlan, readonly string[], string>(async (plan) => {
+  const lintFile = await fileLinter(plan);
+  // As text: copying that many small objects between threads takes several times as long.
+  return async (paths) => {
+    const files: LintedFile[] = [];
+    try {
+      for (const path of paths) files.push(await lintFile(path));
+      return JSON.stringify({ files } satisfies LintedBatch);
+    } catch (fault) {
+      if (!(fault instanceof Stop)) throw fault;
+      const { code, message } = fault;
+      return JSON.stringify({ files, stop: { code, message } } satisfies LintedBatch);
+    }
+  };
+});

@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostic.js';
 import { areEqual, isObject, type Json, setMember } from '../../json.js';
-import type { Document, Parsed } from '../document.js';
+import { type Document, isBroken, type Parsed } from '../document.js';
 import { parseJson } from '../json.js';
 import { indexOf, isPointer, tokens } from '../pointer.js';
 import { jsonPlanner } from './json.js';
@@ -12,6 +12,7 @@ export { EditError } from './plan.js';
 export async function applyEdits(document: Document, edits: readonly Edit[]): Promise<string> {
   const { uri, value, source } = document;
   if (source === undefined) throw new EditError(`${uri} was not read from a text that could be edited.`);
+  if (isBroken(document)) throw new EditError(`${uri} has syntax errors: it can only be edited by hand.`);
   const wanted = editValue(value, edits);
   const { read, open } = source.format === 'json' ? jsonText(document) : await yamlText(uri);
   const text = editText(source.text, edits, open);

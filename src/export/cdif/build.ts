@@ -6,10 +6,11 @@ import { type NodeDraft, put, putAll, unique } from '../jsonld.js';
 import type { Missing } from '../result.js';
 import { AgentBook } from './agents.js';
 import { CodeBook } from './codes.js';
-import { CONTEXT, PROFILES } from './context.js';
+import type { Context } from './context.js';
 import { dateModifiedOf } from './dates.js';
 import { distributionsOf, filesOf } from './files.js';
 import { Ids, isWebAddress, uriOf } from './iris.js';
+import { CONTEXT, PROFILES } from './jsonld-context.js';
 import { partiesOf } from './parties.js';
 import { keyOf, partOf } from './parts.js';
 import { activityOf } from './provenance.js';
@@ -22,7 +23,6 @@ import { type Table, tablesOf } from './tables.js';
 import { definedTerm, isSaid, isShort, namedTerm } from './terms.js';
 import { descriptionOf, otherTexts } from './texts.js';
 import { instanceVariable } from './variables.js';
-import type { Workshop } from './workshop.js';
 
 /** Writes a description as a CDIF 1.1 document. */
 export function build(source: Source): Built {
@@ -32,11 +32,11 @@ export function build(source: Source): Built {
   const rights = rightsOf(source);
   const dates = dateModifiedOf(source);
   const codes = new CodeBook(agents, ids, { dateModified: dates.dateModified, rights });
-  const workshop: Workshop = { source, ids, agents, codes };
+  const context: Context = { source, ids, agents, codes };
   const tables = tablesOf(description, options, ids);
-  const files = filesOf(workshop, tables);
+  const files = filesOf(context, tables);
   const held = new Set(files.flatMap((file) => file.tables));
-  const structures = structuresOf(workshop, [...held]);
+  const structures = structuresOf(context, [...held]);
   const name = nameOf(source);
   const url = values.url && isIri(values.url.value) ? uriOf(values.url.value) : undefined;
   const document: NodeDraft = { '@context': CONTEXT };
@@ -53,11 +53,11 @@ export function build(source: Source): Built {
   if (rights) putAll(document, rights.full);
   put(document, 'schema:keywords', keywordsOf(source));
   put(document, 'dcterms:bibliographicCitation', values.citeAs?.value);
-  putAll(document, partiesOf(workshop));
-  addStatementsAndLinks(document, workshop);
-  put(document, 'prov:wasGeneratedBy', activityOf(workshop, name ?? 'the dataset'));
-  addContent(document, workshop, tables, structures);
-  const distributions = distributionsOf(workshop, files, structures);
+  putAll(document, partiesOf(context));
+  addStatementsAndLinks(document, context);
+  put(document, 'prov:wasGeneratedBy', activityOf(context, name ?? 'the dataset'));
+  addContent(document, context, tables, structures);
+  const distributions = distributionsOf(context, files, structures);
   put(document, 'schema:distribution', distributions);
   const access = url ?? firstAddress(distributions);
   if (access === undefined) source.miss(NO_ACCESS);
@@ -70,7 +70,7 @@ export function build(source: Source): Built {
     !isShort(name) &&
     !agents.hasShortName;
   const declares = isCore ? profilesOf(document, structures) : [];
-  document['schema:subjectOf'] = catalogRecord(workshop, name, access, declares);
+  document['schema:subjectOf'] = catalogRecord(context, name, access, declares);
   return { document, declares };
 }
 
@@ -147,7 +147,7 @@ function keywordsOf({ description, values, ledger }: Source): readonly Json[] {
   return isSaid(concept) ? [...given, definedTerm(ledger, concept)] : given;
 }
 
-function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Workshop): void {
+function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Context): void {
   const { description } = source;
   const statements: NodeDraft = {};
   addStatements(statements, agents, description, ['concept', 'license', 'version']);
@@ -177,7 +177,7 @@ function schemaLink({ description: { id } }: Source): readonly JsonObject[] {
 /** Adds the variables, keys and tables. */
 function addContent(
   draft: NodeDraft,
-  workshop: Workshop,
+  context: Context,
   tables: readonly Table[],
   structures: ReadonlyMap<string, Structure>,
 ): void {
@@ -192,15 +192,15 @@ function addContent(
         qualifies: undefined,
         represented: undefined,
       };
-      variables.push(instanceVariable(workshop, column, standing));
+      variables.push(instanceVariable(context, column, standing));
     }
   }
   put(draft, 'schema:variableMeasured', variables);
-  put(draft, 'cdif:hasPrimaryKey', whole && keyOf(workshop, whole));
+  put(draft, 'cdif:hasPrimaryKey', whole && keyOf(context, whole));
   put(
     draft,
     'schema:hasPart',
-    parts.map((table) => partOf(workshop, table, table !== whole)),
+    parts.map((table) => partOf(context, table, table !== whole)),
   );
 }
 

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import { notationOf } from './codes.js';
+import type { Context } from './context.js';
 import { physicalType } from './datatypes.js';
 import { iriRef, uriOf } from './iris.js';
 import { locatorOf } from './locators.js';
 import { type Structure, writeStructure } from './structure.js';
 import type { Column, Table } from './tables.js';
-import type { Workshop } from './workshop.js';
 
 /** How the tables stand in a file. */
 type Form =
@@ -23,18 +23,19 @@ export interface GivenFile {
 }
 
 /** The files that the options name, with the tables that each holds. */
-export function filesOf({ source }: Workshop, tables: readonly Table[]): readonly GivenFile[] {
+export function filesOf({ source }: Context, tables: readonly Table[]): readonly GivenFile[] {
   const withColumns = tables.filter(({ columns }) => columns.length > 0);
+  const byName = new Map(withColumns.map((table) => [table.dataset.name, table]));
   return (source.options.distribution ?? [])
     .filter(({ contentUrl }) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(contentUrl))
     .map((distribution) => {
       const form = formOf(distribution.encodingFormat);
       const holdsAll = withColumns.length === 1 || form.kind === 'json';
-      const named = withColumns.filter(({ dataset }) => dataset.name === distribution.table);
+      const named = distribution.table === undefined ? undefined : byName.get(distribution.table);
       return {
         distribution,
         form,
-        tables: distribution.table === undefined ? (holdsAll ? withColumns : []) : named,
+        tables: named ? [named] : distribution.table === undefined && holdsAll ? withColumns : [],
       };
     });
 }
@@ -49,17 +50,21 @@ function formOf(encodingFormat: string): Form {
   return /[/+]json$/.test(type) ? { kind: 'json', isByLine: false } : { kind: 'other' };
 }
 
+/** What it takes to write a column of a file, and to write it in the structure of its table too. */
+const STEPS_OF_MAPPING = 8;
+const STEPS_OF_STRUCTURE = 24;
+
 /** The distributions of the dataset: one for each table in a file, since a structure is that of one table. */
 export function distributionsOf(
-  workshop: Workshop,
+  context: Context,
   files: readonly GivenFile[],
   structures: ReadonlyMap<string, Structure>,
 ): readonly JsonObject[] {
-  const { ids, source } = workshop;
+  const { ids, source } = context;
   const written = new Set<string>();
   if (
     files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) &&
-    mayAssume(workshop)
+    mayAssume(context)
   ) {
     source.assume({
       term: 'cdif:index',
@@ -75,20 +80,22 @@ export function distributionsOf(
       const structure = structures.get(table.dataset.name);
       const isWritten = structure !== undefined && written.has(structure.id);
       if (structure) written.add(structure.id);
+      const { columns } = table;
+      source.budget.spend(columns.length * (isWritten ? STEPS_OF_MAPPING : STEPS_OF_STRUCTURE));
       return node({
         '@id': ids.mint('file', file.tables.length === 1 ? [number] : [number, table.dataset.name]),
         ...plainFile(file, ['cdi:PhysicalDataSet']),
         ...(file.tables.length > 1 ? { 'schema:name': `${table.dataset.name} (table)` } : {}),
-        ...conformance(workshop, file),
-        ...physical(workshop, file, table),
+        ...conformance(context, file),
+        ...physical(context, file, table),
         'cdi:isStructuredBy':
-          structure && (isWritten ? ref(structure.id) : writeStructure(workshop, structure, structures)),
+          structure && (isWritten ? ref(structure.id) : writeStructure(context, structure, structures)),
       });
     });
   });
 }
 
-function mayAssume({ source }: Workshop): boolean {
+function mayAssume({ source }: Context): boolean {
   return source.options.assume !== false;
 }
 
@@ -122,12 +129,12 @@ function plainFile({ distribution, form }: GivenFile, types: readonly string[]):
   });
 }
 
-function conformance({ source }: Workshop, { form }: GivenFile): JsonObject {
+function conformance({ source }: Context, { form }: GivenFile): JsonObject {
   const { id } = source.description;
   return form.kind === 'json' && !form.isByLine && id ? { 'dcterms:conformsTo': [iriRef(id.value)] } : {};
 }
 
-function physical(workshop: Workshop, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
+function physical(context: Context, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
   switch (form.kind) {
     case 'delimited':
       return {
@@ -136,7 +143,7 @@ function physical(workshop: Workshop, { form }: GivenFile, { columns, topColumns
         ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
         'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
           '@type': ['cdif:TextMapping'],
-          ...(mayAssume(workshop) ? { 'cdif:index': index } : {}),
+          ...(mayAssume(context) ? { 'cdif:index': index } : {}),
           ...mapping(column),
         })),
       };

@@ -12,5 +12,6 @@ export const cdif: Exporter = {
   fileName: 'cdif.jsonld',
   requirements,
   mapping,
+  steps: { variable: 20, code: 12 },
   build,
 };

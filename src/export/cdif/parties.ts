@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../json.js';
 import { node } from '../jsonld.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
-import type { Workshop } from './workshop.js';
+import type { Context } from './context.js';
 
 /** The people and organizations whom CDIF names by what they are to the dataset. */
-export function partiesOf({ source, agents }: Workshop): JsonObject {
+export function partiesOf({ source, agents }: Context): JsonObject {
   const { values, description } = source;
   const makers = new Map(
     (values.creator?.value ?? []).map((party) => [agents.idOf(party, 'Individual'), party]),

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import { node, ref } from '../jsonld.js';
+import type { Context } from './context.js';
 import { iriRef } from './iris.js';
-import type { Workshop } from './workshop.js';
 
 /** The activity that made the dataset. CDIF takes one only with what it used, which no keyword says. */
-export function activityOf({ source, ids, agents }: Workshop, name: string): readonly JsonObject[] {
+export function activityOf({ source, ids, agents }: Context, name: string): readonly JsonObject[] {
   const used = (source.options.used ?? []).filter((each) => isIri(each));
   if (used.length === 0) return [];
   const makers = (source.values.creator?.value ?? []).map((party) => agents.idOf(party, 'Individual'));

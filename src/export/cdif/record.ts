@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import { node, ref } from '../jsonld.js';
+import type { Context } from './context.js';
 import { iriRef } from './iris.js';
-import type { Workshop } from './workshop.js';
 
 /**
  * The catalog record: the description of this description. Some published shapes take it for a second dataset,
  * so it has a name, an identifier, a date, terms of use and an address of its own.
  */
 export function catalogRecord(
-  { source, ids }: Workshop,
+  { source, ids }: Context,
   name: string | undefined,
   url: string | undefined,
   profiles: readonly string[],

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../json.js';
 import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Role } from '../options.js';
 import { notationOf } from './codes.js';
+import type { Context } from './context.js';
 import { xsdType } from './datatypes.js';
 import { iriRef, uriOf } from './iris.js';
 import { type Arrangement, arrangementOf, type Layout } from './layout.js';
@@ -9,7 +10,6 @@ import type { Column, Table } from './tables.js';
 import { isSaid } from './terms.js';
 import { descriptionOf, labelsOf } from './texts.js';
 import { addRepresentation, conceptRefs, type Standing, variableName } from './variables.js';
-import type { Workshop } from './workshop.js';
 
 const STRUCTURES: { readonly [L in Layout]: string } = {
   wide: 'cdi:WideDataStructure',
@@ -36,15 +36,15 @@ export interface Structure {
 }
 
 /** The structures of tables, as far as what is known allows. */
-export function structuresOf(workshop: Workshop, tables: readonly Table[]): ReadonlyMap<string, Structure> {
-  const { source, ids } = workshop;
+export function structuresOf(context: Context, tables: readonly Table[]): ReadonlyMap<string, Structure> {
+  const { source, ids } = context;
   const structures = new Map<string, Structure>();
   for (const table of tables) {
     const { structureType } = table.dataset.isRoot ? source.description : table.dataset;
     const arrangement = arrangementOf(table, structureType?.value, source.options);
     if (arrangement === undefined) continue;
-    sayWhatIsAssumed(workshop, table, arrangement);
-    const standings = standingsIn(workshop, table, arrangement);
+    sayWhatIsAssumed(context, table, arrangement);
+    const standings = standingsIn(context, table, arrangement);
     const isKeyed =
       table.key.length > 0 && table.key.every((column) => standings.get(column)?.represented !== undefined);
     structures.set(table.dataset.name, {
@@ -58,7 +58,7 @@ export function structuresOf(workshop: Workshop, tables: readonly Table[]): Read
   return structures;
 }
 
-function sayWhatIsAssumed({ source }: Workshop, { dataset }: Table, { assumed, layout }: Arrangement): void {
+function sayWhatIsAssumed({ source }: Context, { dataset }: Table, { assumed, layout }: Arrangement): void {
   if (assumed.includes('layout')) {
     source.assume({
       term: `cdi:isStructuredBy of ${dataset.name}`,
@@ -75,7 +75,7 @@ function sayWhatIsAssumed({ source }: Workshop, { dataset }: Table, { assumed, l
   }
 }
 
-function standingsIn({ ids }: Workshop, { topColumns }: Table, { roles, layout }: Arrangement) {
+function standingsIn({ ids }: Context, { topColumns }: Table, { roles, layout }: Arrangement) {
   const qualified = topColumns.filter(
     (column) => roles.get(column) === (layout === 'long' ? 'value' : 'measure'),
   );
@@ -98,13 +98,13 @@ function standingsIn({ ids }: Workshop, { topColumns }: Table, { roles, layout }
 
 /** A structure in full, with the represented variables that it is made of. */
 export function writeStructure(
-  workshop: Workshop,
+  context: Context,
   structure: Structure,
   all: ReadonlyMap<string, Structure>,
 ): JsonObject {
   const { table, arrangement, standings, id, key } = structure;
   const componentIds = new Map(
-    table.topColumns.map((column) => [column, workshop.ids.mint('component', column.names)]),
+    table.topColumns.map((column) => [column, context.ids.mint('component', column.names)]),
   );
   const valueColumn = table.topColumns.find((column) => standings.get(column)?.role === 'value');
   return node({
@@ -118,15 +118,10 @@ export function writeStructure(
         ...(represented === undefined
           ? {
               'cdi:refersTo': ref(componentIds.get(valueColumn!)!),
-              'cdif:isDefinedBy_DescriptorVariable': descriptorVariable(workshop, column),
+              'cdif:isDefinedBy_DescriptorVariable': descriptorVariable(context, column),
             }
           : {
-              'cdif:isDefinedBy_RepresentedVariable': representedVariable(
-                workshop,
-                column,
-                represented,
-                role,
-              ),
+              'cdif:isDefinedBy_RepresentedVariable': representedVariable(context, column, represented, role),
             }),
       };
     }),
@@ -138,7 +133,7 @@ export function writeStructure(
             '@type': ['cdif:PrimaryKey'],
             'cdif:isComposedOf': positions(table.key.map((column) => standings.get(column)!.represented!)),
           },
-    'cdi:has_ForeignKey': foreignKeys(workshop, structure, all),
+    'cdi:has_ForeignKey': foreignKeys(context, structure, all),
   });
 }
 
@@ -151,7 +146,7 @@ export function positions(variables: readonly string[]): readonly JsonObject[] {
   }));
 }
 
-function foreignKeys({ ids }: Workshop, structure: Structure, all: ReadonlyMap<string, Structure>) {
+function foreignKeys({ ids }: Context, structure: Structure, all: ReadonlyMap<string, Structure>) {
   const { table, standings } = structure;
   return table.joins.flatMap(({ columns, target }) => {
     const key = all.get(target)?.key;
@@ -169,13 +164,13 @@ function foreignKeys({ ids }: Workshop, structure: Structure, all: ReadonlyMap<s
 }
 
 function representedVariable(
-  workshop: Workshop,
+  context: Context,
   column: Column,
   id: string,
   role: Role | undefined,
 ): JsonObject {
   const { variable } = column;
-  const { ledger } = workshop.agents;
+  const { ledger } = context.agents;
   const external = variable.links.representedVariableRef;
   const draft: NodeDraft = {
     '@id': id,
@@ -185,9 +180,9 @@ function representedVariable(
   put(draft, 'cdif:displayLabel', labelsOf(ledger, variable));
   put(draft, 'cdif:definition', descriptionOf(ledger, variable).text);
   put(draft, 'cdi:hasIntendedDataType', variable.isArray ? undefined : xsdType(variable));
-  addRepresentation(draft, workshop, column, 'cdi');
+  addRepresentation(draft, context, column, 'cdi');
   put(draft, 'cdif:uses_Concept', conceptRefs(ledger, variable));
-  put(draft, 'cdi:measures', unitType(workshop, column, role));
+  put(draft, 'cdi:measures', unitType(context, column, role));
   if (external) {
     draft['cdi:externalDefinition'] = {
       '@type': ['cdif:Reference'],
@@ -198,7 +193,7 @@ function representedVariable(
 }
 
 /** The type of thing that a variable is about; what the rows are about is said of those that identify them. */
-function unitType({ source }: Workshop, { variable, table }: Column, role: Role | undefined) {
+function unitType({ source }: Context, { variable, table }: Column, role: Role | undefined) {
   const { ledger, description } = source;
   const own = variable.terms.unitType;
   const rows = role === 'identifier' ? (table.isRoot ? description : table).terms.unitType : undefined;
@@ -212,7 +207,7 @@ function unitType({ source }: Workshop, { variable, table }: Column, role: Role 
 }
 
 /** The variable whose values say which variable a row of a long table is about. */
-function descriptorVariable({ ids, agents: { ledger } }: Workshop, column: Column): JsonObject {
+function descriptorVariable({ ids, agents: { ledger } }: Context, column: Column): JsonObject {
   const codes = column.variable.codes?.codes ?? [];
   return {
     '@id': ids.mint('descriptor', column.names),

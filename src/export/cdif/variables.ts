@@ -4,6 +4,7 @@ import { said } from '../blanks.js';
 import { type NodeDraft, put, ref, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { Role } from '../options.js';
+import type { Context } from './context.js';
 import { physicalType } from './datatypes.js';
 import { addDomains } from './domains.js';
 import { iriRef, linkRefs, looksLikeIri } from './iris.js';
@@ -11,7 +12,6 @@ import { addStatements, type Elsewhere } from './statements.js';
 import type { Column } from './tables.js';
 import { definedTerm, isSaid, stringOrTerm, termOf, termValue } from './terms.js';
 import { descriptionOf, hasLanguages, labelsOf, otherTexts } from './texts.js';
-import type { Workshop } from './workshop.js';
 
 const ROLES: { readonly [R in Role]: string } = {
   identifier: 'UnitIdentifier',
@@ -49,8 +49,8 @@ const ELSEWHERE_OF_CLASSIFIED: readonly Elsewhere[] = [...ELSEWHERE, 'classifica
 const NONE: readonly never[] = [];
 
 /** A column as a `cdi:InstanceVariable`. */
-export function instanceVariable(workshop: Workshop, column: Column, standing: Standing): JsonObject {
-  const { agents } = workshop;
+export function instanceVariable(context: Context, column: Column, standing: Standing): JsonObject {
+  const { agents } = context;
   const { ledger } = agents;
   const { variable, id } = column;
   const { text, others } = descriptionOf(ledger, variable);
@@ -79,8 +79,8 @@ export function instanceVariable(workshop: Workshop, column: Column, standing: S
   draft['cdif:physicalDataType'] = physicalType(variable);
   if (role) draft['cdif:role'] = ROLES[role];
   if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
-  addDefinitions(draft, workshop, column, concepts, standing.represented);
-  if (standing.represented === undefined) addRepresentation(draft, workshop, column, 'cdif');
+  addDefinitions(draft, context, column, concepts, standing.represented);
+  if (standing.represented === undefined) addRepresentation(draft, context, column, 'cdif');
   addStatements(draft, agents, variable, isClassified ? ELSEWHERE_OF_CLASSIFIED : ELSEWHERE);
   return draft;
 }
@@ -94,11 +94,11 @@ function addUnit(draft: NodeDraft, ledger: Ledger, unit: Term): void {
 /** Adds what both a column and its represented variable may have, but only one of them: units, quantities, values. */
 export function addRepresentation(
   draft: NodeDraft,
-  workshop: Workshop,
+  context: Context,
   column: Column,
   prefix: 'cdif' | 'cdi',
 ): void {
-  const { codes, agents } = workshop;
+  const { codes, agents } = context;
   const { ledger } = agents;
   const { variable } = column;
   const { measurementUnit, quantity } = variable.terms;
@@ -129,7 +129,7 @@ function propertyIds(ledger: Ledger, concept: Term, refs: readonly JsonObject[])
 /** Adds the links to what defines a variable; CDIF has one place for all, so ours keep them apart. */
 function addDefinitions(
   draft: NodeDraft,
-  { agents: { ledger } }: Workshop,
+  { agents: { ledger } }: Context,
   { variable: { links, terms }, id }: Column,
   concepts: readonly JsonObject[],
   represented: string | undefined,
@@ -139,9 +139,13 @@ function addDefinitions(
   const definition = representedVariableRef && iriRef(ledger.keep(representedVariableRef));
   const own = represented === undefined ? undefined : ref(represented);
   const conceptual = conceptualVariableRef && iriRef(ledger.keep(conceptualVariableRef));
-  const used = eachOnce(
-    [own, definition, shared, ...concepts, conceptual].filter((each) => each !== undefined),
-  );
+  const all: JsonObject[] = [];
+  if (own) all.push(own);
+  if (definition) all.push(definition);
+  if (shared) all.push(shared);
+  for (const each of concepts) all.push(each);
+  if (conceptual) all.push(conceptual);
+  const used = eachOnce(all);
   put(draft, 'cdif:isDefinedBy_RepresentedVariable', own ?? definition);
   if (isSaid(terms.concept) && concepts.length === 0)
     used.push(definedTerm(ledger, termOf(terms.concept.words, [])));

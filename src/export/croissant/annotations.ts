@@ -1,31 +1,31 @@
 import { type LinkName, linkNames, type QualityFacts, type Subject } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, node, put, unique } from '../jsonld.js';
+import type { Context } from './context.js';
 import { addRelations } from './relations.js';
 import { addLicense, addPeriod, addTerms } from './terms.js';
 import { languageMap, literals, spoken, spokenText } from './texts.js';
-import type { Work } from './work.js';
 
 /** Adds what is said about a dataset, table, variable or code alike: all but names, version, licence and people. */
-export function addAnnotations(draft: NodeDraft, subject: Subject, work: Work): void {
-  const { ledger } = work;
+export function addAnnotations(draft: NodeDraft, subject: Subject, context: Context): void {
+  const { ledger } = context;
   const { terms, quality, relations, structureType, resourceType } = subject;
-  addTerms(draft, subject, work);
-  if (subject.period || terms.temporalCoverage) addPeriod(draft, subject, work);
-  addLinks(draft, subject, work);
-  if (relations.length > 0) addRelations(draft, subject, work);
+  addTerms(draft, subject, context);
+  if (subject.period || terms.temporalCoverage) addPeriod(draft, subject, context);
+  addLinks(draft, subject, context);
+  if (relations.length > 0) addRelations(draft, subject, context);
   if (quality.length > 0)
-    put(draft, 'dqv:hasQualityMeasurement', compact(quality.map((each) => measurement(each, work))));
+    put(draft, 'dqv:hasQualityMeasurement', compact(quality.map((each) => measurement(each, context))));
   if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
   if (resourceType) draft['fair:resourceType'] = ledger.keep(resourceType);
 }
 
 /** Adds the same for parts of the dataset, with version, licence and people: the loader checks those of the dataset only. */
-export function addPartAnnotations(draft: NodeDraft, subject: Subject, work: Work): void {
-  const { ledger, agents } = work;
+export function addPartAnnotations(draft: NodeDraft, subject: Subject, context: Context): void {
+  const { ledger, agents } = context;
   const { version, contributions, terms } = subject;
-  addAnnotations(draft, subject, work);
-  if (terms.license) addLicense(draft, terms.license, work);
+  addAnnotations(draft, subject, context);
+  if (terms.license) addLicense(draft, terms.license, context);
   if (contributions.length > 0) agents.addContributions(draft, contributions);
   if (version === undefined) return;
   put(draft, 'version', spokenText(ledger, version.identifier));
@@ -45,15 +45,15 @@ export function definitionsOf({ terms, links }: Subject): readonly string[] {
 
 const NONE: readonly never[] = [];
 
-function addLinks(draft: NodeDraft, { links }: Subject, { ledger, nodes }: Work): void {
+function addLinks(draft: NodeDraft, { links }: Subject, { ledger, nodes }: Context): void {
   for (const name in links) {
     const fact = links[name as LinkName];
     if (fact) draft[`fair:${name}`] = nodes.link(ledger.keep(fact));
   }
 }
 
-function measurement(facts: QualityFacts, work: Work): JsonObject {
-  const { ledger, language } = work;
+function measurement(facts: QualityFacts, context: Context): JsonObject {
+  const { ledger, language } = context;
   const { value, valueWords } = facts;
   const values: readonly Json[] = [
     ...(value === undefined ? [] : [ledger.keep(value)]),
@@ -61,13 +61,13 @@ function measurement(facts: QualityFacts, work: Work): JsonObject {
   ];
   return node({
     '@type': 'dqv:QualityMeasurement',
-    'dqv:isMeasurementOf': compact(metrics(facts, work)),
+    'dqv:isMeasurementOf': compact(metrics(facts, context)),
     'dqv:value': compact(values),
     description: languageMap(spoken(ledger, facts.description), language),
   });
 }
 
-function metrics({ metric, metricRefs }: QualityFacts, { ledger, nodes }: Work): readonly Json[] {
+function metrics({ metric, metricRefs }: QualityFacts, { ledger, nodes }: Context): readonly Json[] {
   const names = spoken(ledger, metric);
   const [first, ...others] = new Set(metricRefs.map((each) => ledger.keep(each)));
   if (first === undefined) return names.length > 0 ? [nodes.blank('dqv:Metric', names)] : [];

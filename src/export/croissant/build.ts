@@ -2,14 +2,14 @@ import type { JsonObject } from '../../json.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put } from '../jsonld.js';
 import { Agents } from './agents.js';
-import { CONFORMS_TO, contextIn } from './context.js';
+import type { Context } from './context.js';
 import { addDataset } from './dataset.js';
+import { CONFORMS_TO, contextIn } from './jsonld-context.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
 import { linkableRelations } from './relations.js';
 import { requirements } from './requirements.js';
 import { usualLanguage, wellFormedDocument } from './texts.js';
-import type { Work } from './work.js';
 
 /** Writes a description as Croissant. */
 export function build(source: Source): Built {
@@ -19,12 +19,13 @@ export function build(source: Source): Built {
   // Croissant needs no address of the dataset, so none is made up.
   const own = identifier !== undefined && isReadable(identifier) ? identifier : undefined;
   const nodes = new Nodes(own, language);
-  const work: Work = {
+  const context: Context = {
     description: source.description,
     options,
     values: source.values,
     ledger,
     today: source.today,
+    budget: source.budget,
     assume: source.assume,
     miss: source.miss,
     nodes,
@@ -36,8 +37,8 @@ export function build(source: Source): Built {
   put(document, '@id', own);
   // The validator reads a document without it by the rules of another version, so it is no claim to be complete.
   document.conformsTo = CONFORMS_TO;
-  addDataset(document, work);
-  const { distribution, recordSet } = structureOf(work);
+  addDataset(document, context);
+  const { distribution, recordSet } = structureOf(context);
   put(document, 'distribution', distribution);
   put(document, 'recordSet', recordSet);
   nodes.finish();

@@ -1,13 +1,14 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
+import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
+import { isAnnotatedCode } from '../subjects.js';
 import { addPartAnnotations } from './annotations.js';
+import type { Context } from './context.js';
 import { dataTypeOfValues, isMeaning } from './data-types.js';
 import type { Names } from './names.js';
 import { descriptionOf } from './terms.js';
 import { isText, languageMap, spoken } from './texts.js';
-import type { Work } from './work.js';
 
 /** A code list of the description, and where it is used. */
 export interface UsedCodeList {
@@ -45,7 +46,7 @@ interface Column {
   readonly name: string;
   readonly dataType: (rows: readonly Code[]) => string;
   /** The column is there when one row has a value at least. */
-  readonly value: (code: Code, work: Work) => Json;
+  readonly value: (code: Code, context: Context) => Json;
   readonly isNeeded: (rows: readonly Code[]) => boolean;
 }
 
@@ -113,7 +114,7 @@ export function codeFieldOf(recordSet: string): string {
 }
 
 /** A code list as a record set with its rows, and everything that is said about its codes. */
-export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): JsonObject {
+export function codeListRecordSet(used: UsedCodeList, id: string, context: Context): JsonObject {
   const { list, user, rows } = used;
   const columns = columnsOf(used).map(({ name, dataType, value }) => ({
     name,
@@ -125,7 +126,7 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
     '@type': 'cr:RecordSet',
     '@id': id,
     name: hasOnlySentinels(list) ? missingValuesOf(list.name ?? user.name) : (list.name ?? user.name),
-    dataType: ['sc:Enumeration', ...classificationsOf(used, work)],
+    dataType: ['sc:Enumeration', ...classificationsOf(used, context)],
     key: ref(codeFieldOf(id)),
     field: columns.map(({ name, key, dataType }) => ({
       '@type': 'cr:Field',
@@ -135,45 +136,34 @@ export function codeListRecordSet(used: UsedCodeList, id: string, work: Work): J
     })),
     data: rows.map((code) => {
       const row: NodeDraft = {};
-      for (const { key, value } of columns) row[key] = value(code, work);
+      for (const { key, value } of columns) row[key] = value(code, context);
       return row;
     }),
   };
-  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotated);
-  put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, work))));
+  // Title and description of the schema are in the row of a code.
+  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotatedCode);
+  put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, context))));
   return draft;
 }
 
 /** What the codes are taken from; codes for the lack of a value are not what a variable is classified by. */
-function classificationsOf({ list, user }: UsedCodeList, { nodes }: Work): readonly string[] {
+function classificationsOf({ list, user }: UsedCodeList, { nodes }: Context): readonly string[] {
   if (hasOnlySentinels(list)) return [];
   const refs = user.terms.classification?.refs ?? [];
   return refs.map(({ value }) => value).filter((each) => nodes.isAddress(each) && isMeaning(each));
 }
 
 /** A code with all that is said about it: the rows hold one language and no more than their columns. */
-function definedTerm(code: Code, work: Work): JsonObject {
-  const { ledger, language } = work;
+function definedTerm(code: Code, context: Context): JsonObject {
+  const { ledger, language } = context;
   const label = languageMap(spoken(ledger, code.label), language);
   const draft: NodeDraft = {
     '@type': 'sc:DefinedTerm',
     termCode: typeof code.value === 'string' ? code.value : JSON.stringify(code.value),
     name: label ?? nameOf(code, undefined),
   };
-  put(draft, 'description', descriptionOf(code, work));
+  put(draft, 'description', descriptionOf(code, context));
   put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
-  addPartAnnotations(draft, code, work);
+  addPartAnnotations(draft, code, context);
   return draft;
-}
-
-/** Whether a keyword says something about a code; title and description of the schema are in its row. */
-function isAnnotated(code: Code): boolean {
-  const { label, richDescription, contributions, relations, quality } = code;
-  const { sentinel, period, version, resourceType, structureType } = code;
-  return (
-    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (sentinel ?? period ?? version ?? resourceType ?? structureType) !== undefined ||
-    hasMembers(code.terms) ||
-    hasMembers(code.links)
-  );
 }

@@ -4,14 +4,14 @@ import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, node, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { addAnnotations } from './annotations.js';
+import type { Context } from './context.js';
 import { addLicense, descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken, spokenText } from './texts.js';
-import type { Work } from './work.js';
 
 /** Adds what is said about the dataset as a whole. */
-export function addDataset(draft: NodeDraft, work: Work): void {
-  const { description, options, values, nodes, agents } = work;
-  addNames(draft, description, work);
+export function addDataset(draft: NodeDraft, context: Context): void {
+  const { description, options, values, nodes, agents } = context;
+  addNames(draft, description, context);
   put(draft, 'identifier', options.identifier);
   put(draft, 'url', values.url?.value);
   put(draft, 'isBasedOn', description.id?.value);
@@ -20,33 +20,33 @@ export function addDataset(draft: NodeDraft, work: Work): void {
   put(draft, 'creator', compact(creators));
   put(draft, 'publisher', values.publisher && agents.party(values.publisher.value, 'Organization'));
   agents.addContributions(draft, description.contributions, ['creator', 'publisher']);
-  addDatasetLicense(draft, work);
+  addDatasetLicense(draft, context);
   put(draft, 'sdLicense', options.recordLicense);
-  addVersion(draft, work);
+  addVersion(draft, context);
   put(draft, 'citeAs', values.citeAs?.value);
-  put(draft, 'keywords', compact(keywordsOf(work)));
+  put(draft, 'keywords', compact(keywordsOf(context)));
   put(draft, 'isLiveDataset', options.isLive);
   put(draft, 'prov:wasDerivedFrom', compact((options.used ?? []).map((each) => nodes.link(each))));
-  addAnnotations(draft, description, work);
-  put(draft, 'variableMeasured', variablesOf(description, work));
+  addAnnotations(draft, description, context);
+  put(draft, 'variableMeasured', variablesOf(description, context));
 }
 
-function addNames(draft: NodeDraft, description: Description, work: Work): void {
-  const { values, ledger, language } = work;
+function addNames(draft: NodeDraft, description: Description, context: Context): void {
+  const { values, ledger, language } = context;
   const label = spoken(ledger, description.label);
   const title = description.title?.value;
   const isOther = label.length > 0 && isText(title) && label.every(({ text }) => text !== title);
   put(draft, 'name', languageMap(label, language) ?? values.name?.value);
   put(draft, 'alternateName', isOther ? title : undefined);
-  put(draft, 'description', descriptionOf(description, work) ?? values.description?.value);
+  put(draft, 'description', descriptionOf(description, context) ?? values.description?.value);
 }
 
-function addDatasetLicense(draft: NodeDraft, work: Work): void {
-  const { values, description, ledger, nodes } = work;
+function addDatasetLicense(draft: NodeDraft, context: Context): void {
+  const { values, description, ledger, nodes } = context;
   const stated = description.terms.license;
   const isStated = stated?.refs.length === 1 && stated.refs[0]?.value === values.license?.value.ref;
   if (values.license?.origin !== 'given' || isStated) {
-    if (stated) addLicense(draft, stated, work);
+    if (stated) addLicense(draft, stated, context);
     return;
   }
   for (const each of [...(stated?.words ?? []), ...(stated?.refs ?? [])]) {
@@ -60,7 +60,7 @@ function addDatasetLicense(draft: NodeDraft, work: Work): void {
 const VERSION = /^\d+(?:\.\d+(?:\.\d+(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?)?)?$/i;
 
 /** The version; one that is not like 1.2.3, or that an option replaces, is kept beside it with its date. */
-function addVersion(draft: NodeDraft, { description, values, ledger }: Work): void {
+function addVersion(draft: NodeDraft, { description, values, ledger }: Context): void {
   const { version: stated } = description;
   const chosen = values.version;
   const isFit = chosen !== undefined && (chosen.origin === 'given' || VERSION.test(chosen.value));
@@ -81,7 +81,7 @@ function addVersion(draft: NodeDraft, { description, values, ledger }: Work): vo
 }
 
 /** The keywords that were given, and what the dataset is about: Croissant takes plain texts only. */
-function keywordsOf({ values, description: { terms }, ledger }: Work): readonly string[] {
+function keywordsOf({ values, description: { terms }, ledger }: Context): readonly string[] {
   const words = [terms.concept, terms.classification].flatMap(
     (term) => ledger.pick(term?.words ?? [])?.value ?? [],
   );
@@ -89,11 +89,11 @@ function keywordsOf({ values, description: { terms }, ledger }: Work): readonly 
 }
 
 /** The variables once more, for search engines that do not read record sets. */
-function variablesOf({ datasets }: Description, work: Work): readonly JsonObject[] {
-  return datasets.flatMap(({ variables }) => variables.map((each) => measured(each, work)));
+function variablesOf({ datasets }: Description, context: Context): readonly JsonObject[] {
+  return datasets.flatMap(({ variables }) => variables.map((each) => measured(each, context)));
 }
 
-function measured(variable: Variable, { ledger }: Work): JsonObject {
+function measured(variable: Variable, { ledger }: Context): JsonObject {
   const { terms, constraints } = variable;
   const draft: NodeDraft = { '@type': 'sc:PropertyValue', name: variable.name };
   const description = textAbout(variable, ledger);

@@ -4,6 +4,7 @@ import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { addPartAnnotations, definitionsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
+import type { Context } from './context.js';
 import { dataTypeOf, isMeaning } from './data-types.js';
 import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
@@ -11,7 +12,6 @@ import { isLookedUp, type Joins } from './references.js';
 import { type Lineage, type Reading, sourceOf } from './sources.js';
 import { descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken } from './texts.js';
-import type { Work } from './work.js';
 
 /** What the fields of a table share. */
 export interface TableFields {
@@ -29,7 +29,7 @@ export interface TableFields {
 export function fieldsOf(
   variables: readonly Variable[],
   shared: TableFields,
-  work: Work,
+  context: Context,
 ): readonly JsonObject[] {
   let isJoined = false;
   return variables.map((variable, index) => {
@@ -39,7 +39,7 @@ export function fieldsOf(
     const reference = referenceOf(id, variable, shared, canJoin && !shared.isTarget);
     const isFirst = !isJoined && reference.references !== undefined;
     isJoined ||= isFirst;
-    return field(id, [variable], reference, { index, isJoined: isFirst }, shared, work);
+    return field(id, [variable], reference, { index, isJoined: isFirst }, shared, context);
   });
 }
 
@@ -56,13 +56,13 @@ function field(
   reference: Reference,
   reading: Reading,
   shared: TableFields,
-  work: Work,
+  context: Context,
 ): JsonObject {
   const variable = lineage.at(-1)!;
   const { variables, isArray, shape } = variable;
   const draft: NodeDraft = { '@type': 'cr:Field', '@id': id, name: variable.name };
-  addTexts(draft, variable, work);
-  if (variables.length === 0) draft.dataType = dataTypesOf(variable, work);
+  addTexts(draft, variable, context);
+  if (variables.length === 0) draft.dataType = dataTypesOf(variable, context);
   if (isArray) {
     draft.isArray = true;
     draft.arrayShape = shape.join(',');
@@ -74,8 +74,8 @@ function field(
   const definitions = definitionsOf(variable);
   if (definitions.length > 0) draft.equivalentProperty = compact(definitions)!;
   addConstraints(draft, variable);
-  addPartAnnotations(draft, variable, work);
-  if (variables.length > 0) draft.subField = subFieldsOf(variables, lineage, shared, work);
+  addPartAnnotations(draft, variable, context);
+  if (variables.length > 0) draft.subField = subFieldsOf(variables, lineage, shared, context);
   return draft;
 }
 
@@ -83,28 +83,28 @@ function subFieldsOf(
   variables: readonly Variable[],
   lineage: Lineage,
   shared: TableFields,
-  work: Work,
+  context: Context,
 ): readonly JsonObject[] {
   return variables.map((each, index) => {
     const id = shared.names.field(shared.table, each.path);
     const reference = referenceOf(id, each, shared, !shared.isTarget);
-    return field(id, [...lineage, each], reference, { index, isJoined: false }, shared, work);
+    return field(id, [...lineage, each], reference, { index, isJoined: false }, shared, context);
   });
 }
 
 /** `name` is the column as it is in the data, so the names for people are other names. */
-function addTexts(draft: NodeDraft, variable: Variable, work: Work): void {
-  const label = spoken(work.ledger, variable.label);
+function addTexts(draft: NodeDraft, variable: Variable, context: Context): void {
+  const label = spoken(context.ledger, variable.label);
   const title = variable.title?.value;
   const others = isText(title) ? [...label, { text: title, language: undefined }] : label;
   if (others.length > 0) draft.alternateName = compact(literals(others))!;
   // Readers show the description, and a label says more than nothing.
   const description =
-    descriptionOf(variable, work) ?? languageMap(label.length > 0 ? label : others, work.language);
+    descriptionOf(variable, context) ?? languageMap(label.length > 0 ? label : others, context.language);
   if (description !== undefined) draft.description = description;
 }
 
-function dataTypesOf(variable: Variable, { nodes }: Work): Json {
+function dataTypesOf(variable: Variable, { nodes }: Context): Json {
   const types = [dataTypeOf(variable)];
   for (const { value } of variable.terms.concept?.refs ?? NONE) {
     if (nodes.isAddress(value) && isMeaning(value) && !types.includes(value)) types.push(value);

@@ -3,9 +3,9 @@ import { type JsonObject, quote } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
+import type { Context } from './context.js';
 import { steps } from './json-path.js';
 import type { Names } from './names.js';
-import type { Work } from './work.js';
 
 /** How the values of a table are found in a file: by column, by column with objects in it, or by JSONPath. */
 export type Form = 'text' | 'columns' | 'json';
@@ -32,17 +32,20 @@ const ARCHIVE_FORMAT = /zip|x-tar\b/i;
 const ROWS = '$[*]';
 
 /** The files that were given; for tables that are in none of them, files that may lie beside the document. */
-export function filesOf(tables: readonly Dataset[], names: Names, work: Work): Files {
-  const given = (work.values.distribution?.value ?? []).map((each) => givenFile(each, names, work));
+export function filesOf(tables: readonly Dataset[], names: Names, context: Context): Files {
+  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, names, context));
+  const archives = given.filter(({ isArchive }) => isArchive);
+  const readable = readableByTable(given);
   const local: JsonObject[] = [];
   const byTable = new Map<Dataset, TableFiles>();
   for (const table of tables) {
-    const found = fileFor(table, given);
+    const found = fileFor(table, readable);
     if (found) byTable.set(table, { ...found, rows: rowsIn(table, found.given) });
     else {
-      const archive = given.find(({ isArchive, given: { table: name } }) => isArchive && holds(name, table));
+      context.budget.spend(archives.length);
+      const archive = archives.find((each) => holds(each.given.table, table));
       const { written, files } = fileFrom(archive?.id, table, names);
-      if (archive === undefined && given.length > 0) work.miss(fileOf(table));
+      if (archive === undefined && given.length > 0) context.miss(fileOf(table));
       local.push(written);
       byTable.set(table, files);
     }
@@ -69,7 +72,7 @@ interface GivenFile {
 }
 
 /** A file with its checksum; without one, and not of a live dataset, only a set of files is allowed to be. */
-function givenFile(given: GivenDistribution, names: Names, { options, miss }: Work): GivenFile {
+function givenFile(given: GivenDistribution, names: Names, { options, miss }: Context): GivenFile {
   const { contentUrl, encodingFormat, sha256, md5, contentSize } = given;
   const name = lastPart(contentUrl);
   const id = names.files(name);
@@ -125,11 +128,27 @@ function holds(name: string | undefined, table: Dataset): boolean {
 }
 
 /** The file for a table: named for it rather than for all, and able to hold its objects and arrays. */
-function fileFor(table: Dataset, given: readonly GivenFile[]): GivenFile | undefined {
-  const readable = given.filter((each) => !each.isArchive);
-  const own = readable.filter((each) => each.given.table === table.name);
-  const candidates = own.length > 0 ? own : readable.filter((each) => each.given.table === undefined);
-  return (needsJson(table) ? candidates.find(({ form }) => form !== 'text') : undefined) ?? candidates[0];
+function fileFor(table: Dataset, readable: ReadableFiles): GivenFile | undefined {
+  const { first, structured } = readable.get(table.name) ?? readable.get(undefined) ?? {};
+  return (needsJson(table) ? structured : undefined) ?? first;
+}
+
+/** The first file for a table, and the first that can hold objects and arrays; without a name, for all tables. */
+type ReadableFiles = ReadonlyMap<
+  string | undefined,
+  { readonly first: GivenFile; readonly structured: GivenFile | undefined }
+>;
+
+function readableByTable(given: readonly GivenFile[]): ReadableFiles {
+  const found = new Map<string | undefined, { first: GivenFile; structured: GivenFile | undefined }>();
+  for (const file of given) {
+    if (file.isArchive) continue;
+    const known = found.get(file.given.table);
+    const structured = file.form === 'text' ? undefined : file;
+    if (known === undefined) found.set(file.given.table, { first: file, structured });
+    else known.structured ??= structured;
+  }
+  return found;
 }
 
 /** A file of one table holds its rows; one that is of all of them is what the schema describes. */

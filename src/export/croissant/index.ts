@@ -1,6 +1,6 @@
 import type { Exporter } from '../exporter.js';
 import { build } from './build.js';
-import { CONFORMS_TO } from './context.js';
+import { CONFORMS_TO } from './jsonld-context.js';
 import { mapping } from './mapping.js';
 import { requirements } from './requirements.js';
 
@@ -13,5 +13,6 @@ export const croissant: Exporter = {
   fileName: 'croissant.json',
   requirements,
   mapping,
+  steps: { variable: 20, code: 6 },
   build,
 };

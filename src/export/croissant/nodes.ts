@@ -2,12 +2,13 @@ import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import { ref } from '../jsonld.js';
 import type { Said } from '../ledger.js';
-import { isTaken } from './context.js';
+import { addTo, type Members as Collected, unpackAll } from '../several.js';
+import { isTaken } from './jsonld-context.js';
 import { languageMap, literals } from './texts.js';
 
 interface Described {
   readonly type: string;
-  readonly node: { [name: string]: Json };
+  readonly node: Collected;
   readonly names: Said[];
 }
 
@@ -66,22 +67,23 @@ export class Nodes {
       merge(known.node, members);
       return ref(iri);
     }
-    const node: { [name: string]: Json } = { '@type': type, '@id': iri, name: '' };
+    const node: Collected = { '@type': type, '@id': iri, name: '' };
     merge(node, members);
     this.described.set(iri, { type, node, names: [...names] });
-    return node;
+    // Values are collected until `finish`, which makes JSON of them.
+    return node as JsonObject;
   }
 
   /** Something that has no IRI of its own. */
   blank(type: string, names: readonly Said[], members: Members = {}): JsonObject {
-    const node: { [name: string]: Json } = { '@type': type };
+    const node: Collected = { '@type': type };
     const name = languageMap(names, this.language);
     if (name !== undefined) node.name = name;
     merge(node, members);
-    return node;
+    return unpackAll(node);
   }
 
-  /** Writes the names, once all of them are known. */
+  /** Writes the names and all values, once all of them are known. */
   finish(): void {
     for (const { node, names } of this.described.values()) {
       const { first, others } = onePerLanguage(names, this.language);
@@ -89,6 +91,7 @@ export class Nodes {
       if (name === undefined) delete node.name;
       else node.name = name;
       merge(node, { alternateName: literals(others) });
+      unpackAll(node);
     }
   }
 }
@@ -104,13 +107,10 @@ function onePerLanguage(names: readonly Said[], usual: string) {
   return { first: [...first.values()], others };
 }
 
-function merge(node: { [name: string]: Json }, members: Members): void {
-  for (const [name, values] of Object.entries(members)) {
-    const before = node[name];
+function merge(node: Collected, members: Members): void {
+  for (const name in members) {
     // The loader takes one address only.
-    if (name === 'url' && before !== undefined) continue;
-    const all = [...(before === undefined ? [] : Array.isArray(before) ? before : [before]), ...values];
-    const different = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-    if (different.length > 0) node[name] = different.length === 1 ? different[0]! : different;
+    if (name === 'url' && node.url !== undefined) continue;
+    for (const value of members[name]!) addTo(node, name, value);
   }
 }

@@ -3,13 +3,13 @@ import type { JsonObject } from '../../json.js';
 import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { addPartAnnotations } from './annotations.js';
 import { codeListNames, codeListRecordSet, codeListsOf } from './codes.js';
+import type { Context } from './context.js';
 import { fieldsOf, type TableFields } from './fields.js';
 import { type Files, filesOf } from './files.js';
 import { Names } from './names.js';
 import { joinsOf } from './references.js';
 import { descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken } from './texts.js';
-import type { Work } from './work.js';
 
 /** The files of a dataset and the record sets that read them. */
 export interface Structure {
@@ -18,16 +18,16 @@ export interface Structure {
 }
 
 /** The tables, dependents first, and then the code lists that they refer to. */
-export function structureOf(work: Work): Structure {
-  const { description } = work;
+export function structureOf(context: Context): Structure {
+  const { description } = context;
   const names = new Names(description);
   const tables = description.datasets.filter(({ isRoot, variables }) => !isRoot || variables.length > 0);
   const files = filesOf(
     tables.filter(({ variables }) => variables.length > 0),
     names,
-    work,
+    context,
   );
-  const joins = joinsOf(tables, files.byTable, names, work);
+  const joins = joinsOf(tables, files.byTable, names, context);
   const lists = codeListsOf(description);
   const codeLists = codeListNames(lists, names);
   const recordSets = joins.order.map((table) => {
@@ -41,13 +41,13 @@ export function structureOf(work: Work): Structure {
       isTarget: joins.targets.has(table),
       codeLists,
     };
-    return recordSet(table, id, joins.keys.get(table) ?? [], shared, work);
+    return recordSet(table, id, joins.keys.get(table) ?? [], shared, context);
   });
   return {
     distribution: files.distribution,
     recordSet: [
       ...recordSets,
-      ...lists.map((each) => codeListRecordSet(each, codeLists.get(each.list)!, work)),
+      ...lists.map((each) => codeListRecordSet(each, codeLists.get(each.list)!, context)),
     ],
   };
 }
@@ -57,23 +57,23 @@ function recordSet(
   id: string,
   keys: readonly string[],
   shared: TableFields | undefined,
-  work: Work,
+  context: Context,
 ): JsonObject {
   const draft: NodeDraft = { '@type': 'cr:RecordSet', '@id': id, name: table.name };
   // What is said about the root is said about the dataset as a whole.
-  if (!table.isRoot) addTable(draft, table, work);
+  if (!table.isRoot) addTable(draft, table, context);
   put(draft, 'key', compact(keys.map(ref)));
-  if (shared) put(draft, 'field', fieldsOf(table.variables, shared, work));
+  if (shared) put(draft, 'field', fieldsOf(table.variables, shared, context));
   return draft;
 }
 
-function addTable(draft: NodeDraft, table: Dataset, work: Work): void {
-  const label = spoken(work.ledger, table.label);
+function addTable(draft: NodeDraft, table: Dataset, context: Context): void {
+  const label = spoken(context.ledger, table.label);
   const title = table.title?.value;
   const names = isText(title) ? [...label, { text: title }] : label;
   put(draft, 'alternateName', compact(literals(names)));
   const description =
-    descriptionOf(table, work) ?? languageMap(label.length > 0 ? label : names, work.language);
+    descriptionOf(table, context) ?? languageMap(label.length > 0 ? label : names, context.language);
   put(draft, 'description', description);
-  addPartAnnotations(draft, table, work);
+  addPartAnnotations(draft, table, context);
 }

@@ -1,8 +1,8 @@
 import type { Dataset, RelationFacts, Variable } from '../../description/index.js';
+import type { Context } from './context.js';
 import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
 import { withoutRings, withoutTableRings } from './rings.js';
-import type { Work } from './work.js';
 
 /** How tables hang together. */
 export interface Joins {
@@ -31,7 +31,7 @@ export function joinsOf(
   tables: readonly Dataset[],
   files: ReadonlyMap<Dataset, TableFiles>,
   names: Names,
-  { options }: Work,
+  { options }: Context,
 ): Joins {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const fields = new FieldIndex(names);
@@ -95,7 +95,7 @@ class FieldIndex {
 function givenKeys(
   tables: readonly Dataset[],
   fields: FieldIndex,
-  keys: Work['options']['keys'] = {},
+  keys: Context['options']['keys'] = {},
 ): Map<Dataset, readonly string[]> {
   return new Map(
     tables.flatMap((table) => {

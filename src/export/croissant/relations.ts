@@ -3,9 +3,9 @@ import type { Json, JsonObject } from '../../json.js';
 import { idPart } from '../ids.js';
 import { compact, type NodeDraft, node, put, ref, valueKey } from '../jsonld.js';
 import { leadsToWhole } from '../whole.js';
+import type { Context } from './context.js';
 import { withoutTableRings } from './rings.js';
 import { languageMap, spoken } from './texts.js';
-import type { Work } from './work.js';
 
 /** The terms of schema.org and Dublin Core for relations between datasets. */
 const RELATIONS = new Map([
@@ -18,22 +18,22 @@ const RELATIONS = new Map([
 ]);
 
 /** Adds the relations of a subject: each as a plain link, and whole. */
-export function addRelations(draft: NodeDraft, subject: Subject, work: Work): void {
+export function addRelations(draft: NodeDraft, subject: Subject, context: Context): void {
   const { relations } = subject;
   const targets = new Map<string, Map<string, Json>>();
   for (const each of relations) {
-    const target = targetOf(each, subject, work);
+    const target = targetOf(each, subject, context);
     if (target === undefined) continue;
     const property = RELATIONS.get(each.type.value) ?? 'dct:relation';
     targets.set(property, (targets.get(property) ?? new Map<string, Json>()).set(valueKey(target), target));
   }
   for (const [property, found] of targets) put(draft, property, compact([...found.values()]));
-  put(draft, 'fair:datasetRelations', compact(relations.map((each) => relation(each, work))));
+  put(draft, 'fair:datasetRelations', compact(relations.map((each) => relation(each, context))));
 }
 
 /** What a relation leads to: the dataset, a record set, or something outside; nothing is a part of itself. */
-function targetOf(facts: RelationFacts, subject: Subject, work: Work): Json | undefined {
-  const { nodes, description, linkable } = work;
+function targetOf(facts: RelationFacts, subject: Subject, context: Context): Json | undefined {
+  const { nodes, description, linkable } = context;
   if (leadsToWhole(description, facts)) {
     const whole = nodes.own ?? description.id?.value;
     return subject === description || whole === undefined ? undefined : nodes.link(whole);
@@ -44,7 +44,7 @@ function targetOf(facts: RelationFacts, subject: Subject, work: Work): Json | un
 }
 
 /** A relation with all that belongs to it: no standard term holds the variables together. */
-function relation(facts: RelationFacts, { ledger, nodes, language, description }: Work): JsonObject {
+function relation(facts: RelationFacts, { ledger, nodes, language, description }: Context): JsonObject {
   const { type, target, sourceVariables, targetVariables, cardinality } = facts;
   const isInside = facts.table !== undefined || leadsToWhole(description, facts);
   const stated = ledger.keep(target);

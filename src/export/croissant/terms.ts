@@ -2,8 +2,8 @@ import type { Subject, Term, TermName } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, put } from '../jsonld.js';
+import type { Context } from './context.js';
 import { languageMap, literals, spoken } from './texts.js';
-import type { Work } from './work.js';
 
 /** The property that takes a thing with its address and its names. */
 interface Place {
@@ -30,16 +30,16 @@ const PLACES: { readonly [N in Exclude<TermName, OtherTerm>]: Place } = {
 const places: { readonly [N in TermName]?: Place } = PLACES;
 
 /** Adds the terms of a subject. */
-export function addTerms(draft: NodeDraft, { terms }: Subject, work: Work): void {
+export function addTerms(draft: NodeDraft, { terms }: Subject, context: Context): void {
   for (const name in terms) {
     const place = places[name as TermName];
     if (place === undefined) continue;
-    const things = described(terms[name as TermName]!, place, work);
+    const things = described(terms[name as TermName]!, place, context);
     if (things.length > 0) draft[place.property] = compact(things)!;
   }
   const { measurementUnit, quantity } = terms;
-  if (measurementUnit) addMeasure(draft, 'unitText', 'qudt:hasUnit', measurementUnit, work);
-  if (quantity) addMeasure(draft, 'fair:quantity', 'qudt:hasQuantityKind', quantity, work);
+  if (measurementUnit) addMeasure(draft, 'unitText', 'qudt:hasUnit', measurementUnit, context);
+  if (quantity) addMeasure(draft, 'fair:quantity', 'qudt:hasQuantityKind', quantity, context);
   if (measurementUnit) put(draft, 'unitCode', compact(unitCodes(measurementUnit)));
 }
 
@@ -49,23 +49,24 @@ function addMeasure(
   names: string,
   addresses: string,
   term: Term,
-  { ledger, nodes }: Work,
+  { ledger, nodes }: Context,
 ): void {
   put(draft, names, compact(literals(spoken(ledger, term.words))));
   put(draft, addresses, compact(ledger.keepRefs(term).map((each) => nodes.link(each))));
 }
 
-function described(term: Term, place: Place, work: Work): readonly Json[] {
-  const names = spoken(work.ledger, term.words);
-  const refs = work.ledger.keepRefs(term);
+function described(term: Term, place: Place, context: Context): readonly Json[] {
+  const names = spoken(context.ledger, term.words);
+  const refs = context.ledger.keepRefs(term);
   const first = refs[0];
   if (first === undefined) {
     if (names.length === 0) return [];
-    return place.always ? [work.nodes.blank(place.type, names)] : literals(names);
+    return place.always ? [context.nodes.blank(place.type, names)] : literals(names);
   }
   // Several addresses: the words name the first.
-  const main = names.length === 0 ? work.nodes.link(first) : work.nodes.describe(first, place.type, names);
-  return refs.length === 1 ? [main] : [main, ...refs.slice(1).map((each) => work.nodes.link(each))];
+  const main =
+    names.length === 0 ? context.nodes.link(first) : context.nodes.describe(first, place.type, names);
+  return refs.length === 1 ? [main] : [main, ...refs.slice(1).map((each) => context.nodes.link(each))];
 }
 
 const UNIT_CODES: readonly RegExp[] = [
@@ -79,17 +80,17 @@ function unitCodes({ refs }: Term): readonly string[] {
 }
 
 /** Adds the licence: addresses as texts, as the loader wants them; a licence that is only named is a work. */
-export function addLicense(draft: NodeDraft, license: Term, work: Work): void {
-  const refs = work.ledger.keepRefs(license);
-  const names = spoken(work.ledger, license.words);
+export function addLicense(draft: NodeDraft, license: Term, context: Context): void {
+  const refs = context.ledger.keepRefs(license);
+  const names = spoken(context.ledger, license.words);
   if (refs.length > 0) {
     put(draft, 'license', compact(refs));
     put(draft, 'fair:license', compact(literals(names)));
-  } else if (names.length > 0) draft.license = work.nodes.blank('sc:CreativeWork', names);
+  } else if (names.length > 0) draft.license = context.nodes.blank('sc:CreativeWork', names);
 }
 
 /** Adds the time that the values are about: an interval of ISO 8601, the same in words, and named periods. */
-export function addPeriod(draft: NodeDraft, { terms, period }: Subject, { ledger, nodes }: Work): void {
+export function addPeriod(draft: NodeDraft, { terms, period }: Subject, { ledger, nodes }: Context): void {
   const start = ledger.keepIf(period?.start);
   const end = ledger.keepIf(period?.end);
   const interval = start === undefined && end === undefined ? [] : [`${start ?? '..'}/${end ?? '..'}`];
@@ -106,7 +107,7 @@ export function addPeriod(draft: NodeDraft, { terms, period }: Subject, { ledger
 }
 
 /** The description in all languages, else the plain one. */
-export function descriptionOf(subject: Subject, { ledger, language }: Work): Json | undefined {
+export function descriptionOf(subject: Subject, { ledger, language }: Context): Json | undefined {
   const plain = subject.description?.value;
   const rich = languageMap(spoken(ledger, subject.richDescription), language);
   return rich ?? notBlank(plain);

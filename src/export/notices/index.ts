@@ -6,5 +6,5 @@ import { unknownPrefixes } from './unknown-prefixes.js';
 const notices: readonly Notice[] = [unknownNames, unknownPrefixes, turnedPeriods];
 
 /** What is doubtful about the description and the options of an export, in every standard alike. */
-export const noticesOf: Notice = (description, options) =>
-  notices.flatMap((notice) => notice(description, options));
+export const noticesOf: Notice = (description, options, budget) =>
+  notices.flatMap((notice) => notice(description, options, budget));

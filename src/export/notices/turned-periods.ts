@@ -1,5 +1,6 @@
-import type { CodeList, Description, Fact, Subject, Variable } from '../../description/index.js';
+import type { Fact } from '../../description/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
+import { visitSubjects } from '../subjects.js';
 import type { Notice } from './notice.js';
 
 interface Span {
@@ -10,39 +11,18 @@ interface Span {
 /** Periods and contributions that end before they begin: they are exported as they are stated. */
 export const turnedPeriods: Notice = (description) => {
   const found = new Map<string, Diagnostic>();
-  for (const subject of subjectsIn(description)) {
-    for (const { start, end } of spansOf(subject)) {
-      if (start === undefined || end === undefined || start.value <= end.value) continue;
-      found.set(`${end.uri} ${end.pointer}`, diagnosticOf(start, end));
-    }
-  }
+  const check = ({ start, end }: Span): void => {
+    if (start === undefined || end === undefined || start.value <= end.value) return;
+    found.set(`${end.uri} ${end.pointer}`, diagnosticOf(start, end));
+  };
+  visitSubjects(description, {
+    subject: ({ period, contributions }) => {
+      if (period !== undefined) check(period);
+      for (const each of contributions) check(each);
+    },
+  });
   return [...found.values()];
 };
-
-function spansOf({ period, contributions }: Subject): readonly Span[] {
-  return period === undefined ? contributions : [period, ...contributions];
-}
-
-/** Everything that something can be said about; a list of codes that several share once. */
-function* subjectsIn(description: Description): Generator<Subject> {
-  const lists = new Set<CodeList>();
-  function* variablesIn(variables: readonly Variable[]): Generator<Subject> {
-    for (const variable of variables) {
-      yield variable;
-      if (variable.codes && !lists.has(variable.codes)) {
-        lists.add(variable.codes);
-        yield* variable.codes.codes;
-        yield* variable.codes.sentinels;
-      }
-      if (variable.variables.length > 0) yield* variablesIn(variable.variables);
-    }
-  }
-  yield description;
-  for (const dataset of description.datasets) {
-    yield dataset;
-    yield* variablesIn(dataset.variables);
-  }
-}
 
 function diagnosticOf(start: Fact, { value: end, uri, pointer }: Fact): Diagnostic {
   return {

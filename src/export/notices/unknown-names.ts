@@ -17,13 +17,20 @@ interface Use {
 }
 
 /** Options that name a table or column which the schema does not describe: nobody would ever look at them. */
-export const unknownNames: Notice = (description, options) =>
+export const unknownNames: Notice = (description, options, budget) =>
   usesIn(description, options)
     .filter(({ name, known }) => !known.has(name))
     .map((use, index) => {
-      const meant = index < MOST_GUESSES ? closest(use.name, use.known) : undefined;
+      const isGuessed = index < MOST_GUESSES;
+      if (isGuessed) budget.spend(stepsOfGuess(use));
+      const meant = isGuessed ? closest(use.name, use.known) : undefined;
       return diagnosticOf(use, meant, description.uri);
     });
+
+/** Guessing compares a name with up to 1,000 others, letter by letter as far as they may differ. */
+function stepsOfGuess({ name, known }: Use): number {
+  return Math.min(known.size, 1000) * (2 + Math.ceil((name.length * Math.min(name.length, 48)) / 120));
+}
 
 function usesIn({ datasets }: Description, { distribution, keys, roles }: ExportOptions): readonly Use[] {
   const tables = new Map(datasets.map((each) => [each.name, each]));

@@ -1,9 +1,9 @@
 import type { Contribution, Fact } from '../../description/index.js';
 import type { Said } from '../ledger.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
-import { type Actor, actorOf } from './agents.js';
+import { actorOf } from './agents.js';
+import { type Actor, type Context, textsOf } from './context.js';
 import { rolesOf } from './role-nodes.js';
-import { type Scene, textsOf } from './scene.js';
 
 /** What someone did for an entity, whoever says so. */
 export interface Deed {
@@ -41,50 +41,50 @@ const EFFECTS: { readonly [M in RoleMeaning]: Effect } = {
 };
 
 /** The deeds that the contributions of a subject tell of. */
-export function deedsOf(scene: Scene, contributions: readonly Contribution[]): readonly Deed[] {
+export function deedsOf(context: Context, contributions: readonly Contribution[]): readonly Deed[] {
   return contributions.map((each) => ({
     key: `${each.number}`,
-    actor: actorOf(scene, each.agent),
+    actor: actorOf(context, each.agent),
     meaning: meaningOf(each),
     roleName: each.role,
-    roles: rolesOf(scene, each),
+    roles: rolesOf(context, each),
     start: each.start,
     end: each.end,
-    description: textsOf(scene, each.description),
+    description: textsOf(context, each.description),
   }));
 }
 
 /** Describes deeds as activities around an entity, and gives the address of the one that generated it. */
-export function describeDeeds(scene: Scene, entity: string, deeds: readonly Deed[]): string | undefined {
+export function describeDeeds(context: Context, entity: string, deeds: readonly Deed[]): string | undefined {
   const making = deeds.filter(({ meaning }) => EFFECTS[meaning] === 'made');
   // An entity is generated once; whoever else made it had an influence.
   const maker = making.find(({ roleName }) => roleName === 'Producer') ?? making[0];
-  for (const deed of deeds) describeDeed(scene, entity, deed, deed === maker);
-  return maker && activityOf(scene, maker);
+  for (const deed of deeds) describeDeed(context, entity, deed, deed === maker);
+  return maker && activityOf(context, maker);
 }
 
-function activityOf({ names }: Scene, { key }: Deed): string {
+function activityOf({ names }: Context, { key }: Deed): string {
   return names.local(`activity-${key}`);
 }
 
-function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean): void {
-  const { graph, names } = scene;
+function describeDeed(context: Context, entity: string, deed: Deed, isMaker: boolean): void {
+  const { graph, names } = context;
   const { key, actor, roles, roleName } = deed;
   const effect = EFFECTS[deed.meaning];
-  const activity = activityOf(scene, deed);
+  const activity = activityOf(context, deed);
   const association = names.local(`association-${key}`);
 
   graph.type(activity, 'Activity');
   const did = roleName || 'Contribution';
   graph.value(activity, 'label', actor.name === undefined ? did : `${did}: ${actor.name}`);
   graph.say(activity, 'description', deed.description);
-  describeTimes(scene, activity, deed);
+  describeTimes(context, activity, deed);
   graph.link(activity, 'wasAssociatedWith', actor.id);
   graph.link(activity, 'qualifiedAssociation', association);
   graph.type(association, 'Association');
   graph.link(association, 'agent', actor.id);
   for (const role of roles) graph.link(association, 'hadRole', role);
-  if (isMaker) graph.link(association, 'hadPlan', scene.schema);
+  if (isMaker) graph.link(association, 'hadPlan', context.schema);
 
   if (isMaker) graph.link(entity, 'wasGeneratedBy', activity);
   else if (effect === 'used') graph.link(activity, 'used', entity);
@@ -101,7 +101,7 @@ function describeDeed(scene: Scene, entity: string, deed: Deed, isMaker: boolean
 }
 
 /** The days of a deed as moments, from the beginning of the first to the end of the last, in UTC. */
-function describeTimes({ graph, source: { ledger } }: Scene, activity: string, { start, end }: Deed): void {
+function describeTimes({ graph, source: { ledger } }: Context, activity: string, { start, end }: Deed): void {
   // A period that ends before it starts is no period of an activity, but still what was stated.
   if (start && end && end.value < start.value) {
     graph.day(activity, 'statedStart', ledger.keep(start));

@@ -1,31 +1,31 @@
 import { isIri } from '../../vocabulary/index.js';
 import { tableAddress } from './addresses.js';
 import { givenActor } from './agents.js';
+import type { Context } from './context.js';
 import type { Deed } from './contributions.js';
 import { givenRole } from './role-nodes.js';
-import type { Scene } from './scene.js';
 
 /** The deeds of creators and the publisher that options name, but for those that the source tells of itself. */
-export function givenDeeds(scene: Scene, stated: readonly Deed[]): readonly Deed[] {
-  const { creator = [], publisher } = scene.source.options;
+export function givenDeeds(context: Context, stated: readonly Deed[]): readonly Deed[] {
+  const { creator = [], publisher } = context.source.options;
   const makers = creator.map((each) => ({ given: each, type: 'Individual', meaning: 'creator' }) as const);
   const publishers = publisher
     ? [{ given: publisher, type: 'Organization', meaning: 'publisher' } as const]
     : [];
   const told = new Set(stated.map(({ actor, meaning }) => `${meaning} ${actor.id}`));
   return [...makers, ...publishers].flatMap(({ given, type, meaning }, index) => {
-    const actor = givenActor(scene, given, type);
+    const actor = givenActor(context, given, type);
     if (told.has(`${meaning} ${actor.id}`)) return [];
     told.add(`${meaning} ${actor.id}`);
     const roleName = meaning === 'creator' ? 'Creator' : 'Publisher';
-    const roles = [givenRole(scene, roleName)];
+    const roles = [givenRole(context, roleName)];
     return [{ key: `given-${index + 1}`, actor, meaning, roleName, roles, description: [] }];
   });
 }
 
 /** Describes what options say of the sources, the addresses and the files of the dataset. */
-export function describeGiven(scene: Scene, generation: string | undefined): void {
-  const { graph, dataset, derivations, source } = scene;
+export function describeGiven(context: Context, generation: string | undefined): void {
+  const { graph, dataset, derivations, source } = context;
   const { url, keywords = [], citeAs, dateModified, used = [] } = source.options;
   if (url !== undefined && isIri(url)) graph.link(dataset, 'landingPage', url);
   for (const keyword of keywords) graph.value(dataset, 'keyword', keyword);
@@ -38,19 +38,19 @@ export function describeGiven(scene: Scene, generation: string | undefined): voi
     derivations.add(dataset, address);
     if (generation !== undefined) graph.link(generation, 'used', address);
   }
-  describeDistributions(scene);
+  describeDistributions(context);
 }
 
 const CHECKSUMS = { sha256: 'sha256', md5: 'md5' } as const;
 
-function describeDistributions(scene: Scene): void {
-  const { graph, names, dataset, source } = scene;
+function describeDistributions(context: Context): void {
+  const { graph, names, dataset, source } = context;
   const tables = new Set(source.description.datasets.map(({ name }) => name));
   for (const [index, each] of (source.options.distribution ?? []).entries()) {
     const id = names.local(`distribution-${index + 1}`);
     const { table } = each;
     graph.link(
-      table !== undefined && tables.has(table) ? tableAddress(scene, table) : dataset,
+      table !== undefined && tables.has(table) ? tableAddress(context, table) : dataset,
       'distribution',
       id,
     );

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../json.js';
 import { inLanguage } from '../jsonld.js';
 import type { Said } from '../ledger.js';
-import { addTo, type Members, Several, unpacked } from '../several.js';
+import { addTo, type Members, unpackAll } from '../several.js';
 import {
   type ClassName,
   contextFor,
@@ -59,11 +59,7 @@ export class Graph {
   document(): JsonObject {
     const nodes: JsonObject[] = [];
     for (const members of this.nodes.values()) {
-      for (const name in members) {
-        const value = members[name]!;
-        if (value instanceof Several) members[name] = unpacked(value);
-      }
-      nodes.push(members as JsonObject);
+      nodes.push(unpackAll(members));
     }
     return { '@context': contextFor(this.used), '@graph': nodes };
   }

@@ -12,5 +12,6 @@ export const prov: Exporter = {
   fileName: 'prov.jsonld',
   requirements,
   mapping,
+  steps: { variable: 6, code: 4 },
   build,
 };

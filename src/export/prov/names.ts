@@ -7,6 +7,8 @@ export class Names {
   private readonly owners = new Map<string, string>();
   /** The addresses under that of the schema which others speak of: nearly always none. */
   private readonly foreign = new Set<string>();
+  /** The addresses of nodes that could not get the one that was wanted for them. */
+  private readonly moved = new Map<string, string>();
   private readonly prefix: string;
 
   constructor(
@@ -29,9 +31,12 @@ export class Names {
 
   /** The address of a node of this document; always the same for the same name. */
   local(name: string): string {
-    let address = this.prefix + name;
+    const wanted = this.prefix + name;
+    if (!this.foreign.has(wanted)) return wanted;
+    let address = this.moved.get(wanted) ?? wanted;
     // Names are escaped, so that no other local name ends in this mark.
-    if (this.foreign.size > 0) while (this.foreign.has(address)) address += '~';
+    while (this.foreign.has(address)) address += '~';
+    this.moved.set(wanted, address);
     return address;
   }
 

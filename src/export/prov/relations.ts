@@ -1,7 +1,7 @@
 import type { RelationFacts } from '../../description/index.js';
 import { leadsToWhole } from '../whole.js';
 import { tableAddress } from './addresses.js';
-import { addressesOf, refer, type Scene, textsOf } from './scene.js';
+import { addressesOf, type Context, refer, textsOf } from './context.js';
 import type { LinkTermName } from './terms.js';
 
 const TERMS: ReadonlyMap<string, LinkTermName> = new Map([
@@ -14,30 +14,30 @@ const TERMS: ReadonlyMap<string, LinkTermName> = new Map([
 ]);
 
 /** Describes the relations of an entity: each as a plain link, and as a node for all else that is said of it. */
-export function describeRelations(scene: Scene, id: string, relations: readonly RelationFacts[]): void {
-  for (const relation of relations) describeRelation(scene, id, relation);
+export function describeRelations(context: Context, id: string, relations: readonly RelationFacts[]): void {
+  for (const relation of relations) describeRelation(context, id, relation);
 }
 
-function describeRelation(scene: Scene, id: string, relation: RelationFacts): void {
-  const { graph, names, source, derivations } = scene;
+function describeRelation(context: Context, id: string, relation: RelationFacts): void {
+  const { graph, names, source, derivations } = context;
   const { ledger } = source;
-  const [address] = addressesOf(scene, [relation.target]);
-  const own = ownAddress(scene, relation);
+  const [address] = addressesOf(context, [relation.target]);
+  const own = ownAddress(context, relation);
   const target = own ?? address;
-  const node = names.local(`relation-${scene.count('relation')}`);
+  const node = names.local(`relation-${context.count('relation')}`);
   graph.link(id, 'qualifiedRelation', node);
   graph.type(node, 'Relationship');
   graph.value(node, 'relationType', ledger.keep(relation.type));
   if (target !== undefined) {
     const type = relation.type.value;
-    refer(scene, id, TERMS.get(type) ?? 'relation', [target]);
-    refer(scene, node, 'relation', [target]);
+    refer(context, id, TERMS.get(type) ?? 'relation', [target]);
+    refer(context, node, 'relation', [target]);
     graph.type(target, 'Entity');
     // What is a version of something came from it (W3C, Dublin Core to PROV).
     if (type === 'isVersionOf') derivations.add(id, target);
   }
   if (own !== undefined && address !== undefined && address !== own)
-    refer(scene, node, 'targetRef', [address]);
+    refer(context, node, 'targetRef', [address]);
   graph.sequence(
     node,
     'sourceVariables',
@@ -49,11 +49,11 @@ function describeRelation(scene: Scene, id: string, relation: RelationFacts): vo
     relation.targetVariables.map((each) => ledger.keep(each)),
   );
   graph.value(node, 'cardinality', ledger.keepIf(relation.cardinality));
-  graph.say(node, 'description', textsOf(scene, relation.description));
+  graph.say(node, 'description', textsOf(context, relation.description));
 }
 
 /** The address of the table that a relation leads to, or of the dataset as a whole. */
-function ownAddress(scene: Scene, relation: RelationFacts): string | undefined {
-  if (relation.table !== undefined) return tableAddress(scene, relation.table);
-  return leadsToWhole(scene.source.description, relation) ? scene.dataset : undefined;
+function ownAddress(context: Context, relation: RelationFacts): string | undefined {
+  if (relation.table !== undefined) return tableAddress(context, relation.table);
+  return leadsToWhole(context.source.description, relation) ? context.dataset : undefined;
 }

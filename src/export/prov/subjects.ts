@@ -1,8 +1,7 @@
 import type { LinkName, Subject, TermName, VersionFacts } from '../../description/index.js';
-import { hasMembers } from '../jsonld.js';
+import { addressesOf, type Context, refer, textOf, textsOf } from './context.js';
 import { deedsOf, describeDeeds } from './contributions.js';
 import { describeRelations } from './relations.js';
-import { addressesOf, refer, type Scene, textOf, textsOf } from './scene.js';
 import type { LinkTermName, LiteralName } from './terms.js';
 
 /** Where the words and the references of a term go. Those that no standard vocabulary has go to our own. */
@@ -21,99 +20,88 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
   measurementScale: { words: 'measurementScale', refs: 'measurementScaleRef' },
 };
 
-/** Whether anything is said about a subject by `fair:` keywords. */
-export function isAnnotated(subject: Subject): boolean {
-  const { label, richDescription, contributions, relations, quality } = subject;
-  return (
-    label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
-    hasMembers(subject.terms) ||
-    hasMembers(subject.links)
-  );
-}
-
 /**
  * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
  * `usualName` is what it is called when nobody says.
  */
-export function describeSubject(scene: Scene, id: string, subject: Subject, usualName?: string): void {
-  const { graph, source } = scene;
+export function describeSubject(context: Context, id: string, subject: Subject, usualName?: string): void {
+  const { graph, source } = context;
   const { ledger } = source;
   graph.type(id, 'Entity');
-  const label = textsOf(scene, subject.label);
-  const title = textOf(scene, subject.title);
+  const label = textsOf(context, subject.label);
+  const title = textOf(context, subject.title);
   graph.say(id, 'label', label);
   if (label.length === 0) graph.value(id, 'label', title ?? usualName);
   graph.value(id, 'title', title);
-  graph.say(id, 'description', textsOf(scene, subject.richDescription));
-  graph.value(id, 'description', textOf(scene, subject.description));
+  graph.say(id, 'description', textsOf(context, subject.richDescription));
+  graph.value(id, 'description', textOf(context, subject.description));
   for (const name in subject.terms) {
-    if (name !== 'license') describeTerm(scene, id, subject, name as TermName);
+    if (name !== 'license') describeTerm(context, id, subject, name as TermName);
   }
-  for (const name in subject.links) describeLink(scene, id, subject, name as LinkName);
-  describePeriod(scene, id, subject);
+  for (const name in subject.links) describeLink(context, id, subject, name as LinkName);
+  describePeriod(context, id, subject);
   graph.value(id, 'resourceType', ledger.keepIf(subject.resourceType));
   graph.value(id, 'structureType', ledger.keepIf(subject.structureType));
-  describeQuality(scene, id, subject);
-  describeRelations(scene, id, subject.relations);
+  describeQuality(context, id, subject);
+  describeRelations(context, id, subject.relations);
 }
 
 /** Describes a part of the dataset as an entity, with its licence, its version and its makers. */
-export function describePart(scene: Scene, id: string, subject: Subject, usualName?: string): void {
-  describeSubject(scene, id, subject, usualName);
-  describeTerm(scene, id, subject, 'license');
-  describeVersion(scene, id, subject.version);
-  if (subject.contributions.length > 0) describeDeeds(scene, id, deedsOf(scene, subject.contributions));
+export function describePart(context: Context, id: string, subject: Subject, usualName?: string): void {
+  describeSubject(context, id, subject, usualName);
+  describeTerm(context, id, subject, 'license');
+  describeVersion(context, id, subject.version);
+  if (subject.contributions.length > 0) describeDeeds(context, id, deedsOf(context, subject.contributions));
 }
 
 /** Describes one of the terms of a subject. */
-export function describeTerm(scene: Scene, id: string, { terms }: Subject, name: TermName): void {
+export function describeTerm(context: Context, id: string, { terms }: Subject, name: TermName): void {
   const term = terms[name];
   if (term === undefined) return;
-  scene.graph.say(id, PLACES[name].words, textsOf(scene, term.words));
-  refer(scene, id, PLACES[name].refs, addressesOf(scene, term.refs));
+  context.graph.say(id, PLACES[name].words, textsOf(context, term.words));
+  refer(context, id, PLACES[name].refs, addressesOf(context, term.refs));
 }
 
 /** Describes the version of a subject; its date is the day of release unless that is known otherwise. */
 export function describeVersion(
-  scene: Scene,
+  context: Context,
   id: string,
   version: VersionFacts | undefined,
   terms: { readonly date: 'issued' | 'date' } = { date: 'issued' },
 ): void {
   if (version === undefined) return;
-  const { graph, source } = scene;
-  graph.value(id, 'version', textOf(scene, version.identifier));
+  const { graph, source } = context;
+  graph.value(id, 'version', textOf(context, version.identifier));
   graph.day(id, terms.date, source.ledger.keepIf(version.date));
-  graph.say(id, 'versionNotes', textsOf(scene, version.notes));
+  graph.say(id, 'versionNotes', textsOf(context, version.notes));
 }
 
-function describeLink(scene: Scene, id: string, { links }: Subject, name: LinkName): void {
+function describeLink(context: Context, id: string, { links }: Subject, name: LinkName): void {
   const link = links[name];
-  if (link !== undefined) refer(scene, id, name, addressesOf(scene, [link]));
+  if (link !== undefined) refer(context, id, name, addressesOf(context, [link]));
 }
 
-function describePeriod(scene: Scene, id: string, { period }: Subject): void {
+function describePeriod(context: Context, id: string, { period }: Subject): void {
   if (period === undefined) return;
-  const { graph, names, source } = scene;
-  const node = names.local(`period-${scene.count('period')}`);
+  const { graph, names, source } = context;
+  const node = names.local(`period-${context.count('period')}`);
   graph.type(node, 'PeriodOfTime');
-  graph.say(node, 'label', textsOf(scene, period.words));
+  graph.say(node, 'label', textsOf(context, period.words));
   graph.day(node, 'periodStart', source.ledger.keepIf(period.start));
   graph.day(node, 'periodEnd', source.ledger.keepIf(period.end));
   graph.link(id, 'temporal', node);
 }
 
-function describeQuality(scene: Scene, id: string, { quality }: Subject): void {
-  const { graph, names, source } = scene;
+function describeQuality(context: Context, id: string, { quality }: Subject): void {
+  const { graph, names, source } = context;
   for (const { metric, metricRefs, value, valueWords, description } of quality) {
-    const node = names.local(`quality-${scene.count('quality')}`);
+    const node = names.local(`quality-${context.count('quality')}`);
     graph.link(id, 'hasQualityMeasurement', node);
     graph.type(node, 'QualityMeasurement');
-    graph.say(node, 'label', textsOf(scene, metric));
-    refer(scene, node, 'isMeasurementOf', addressesOf(scene, metricRefs));
+    graph.say(node, 'label', textsOf(context, metric));
+    refer(context, node, 'isMeasurementOf', addressesOf(context, metricRefs));
     graph.value(node, 'value', source.ledger.keepIf(value));
-    graph.say(node, 'value', textsOf(scene, valueWords));
-    graph.say(node, 'description', textsOf(scene, description));
+    graph.say(node, 'value', textsOf(context, valueWords));
+    graph.say(node, 'description', textsOf(context, description));
   }
 }

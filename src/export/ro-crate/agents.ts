@@ -4,7 +4,7 @@ import { notBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { GivenAgent } from '../options.js';
 import type { Party } from '../values.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { entityAt, isWebAddress, listed, nameInAddress, referred } from './references.js';
 
@@ -29,67 +29,67 @@ export function canBeAuthor({ type }: Agent): boolean {
 }
 
 /** A contributor as an entity, however often it contributed. */
-export function agentEntity(crate: Crate, agent: Agent): Entity {
-  const known = crate.agents.get(agent.number);
+export function agentEntity(context: Context, agent: Agent): Entity {
+  const known = context.agents.get(agent.number);
   if (known) return known;
-  const entity = describeAgent(crate, agent);
-  crate.agents.set(agent.number, entity);
+  const entity = describeAgent(context, agent);
+  context.agents.set(agent.number, entity);
   return entity;
 }
 
-function describeAgent(crate: Crate, agent: Agent): Entity {
-  const { ledger, wordings } = crate;
+function describeAgent(context: Context, agent: Agent): Entity {
+  const { ledger, wordings } = context;
   const [first, ...others] = agent.refs.map((each) => ledger.keep(each));
-  const entity = typedEntity(crate, first ?? `#contributor-${agent.number}`, agent.type)
+  const entity = typedEntity(context, first ?? `#contributor-${agent.number}`, agent.type)
     .callAll(wordings.all(agent.names))
     .hint('name', first === undefined ? 'Unnamed contributor' : nameInAddress(first))
     // Other references identify the same agent, so they are identifiers of it.
     .addAll('identifier', others);
   if (first !== undefined && isWebAddress(first) && entity.isA('Organization')) entity.hint('url', first);
-  return withTerms(crate, entity, 'contributor-types-v1', agent.typeWords, agent.typeRefs);
+  return withTerms(context, entity, 'contributor-types-v1', agent.typeWords, agent.typeRefs);
 }
 
-function typedEntity(crate: Crate, iri: string, type: AgentType): Entity {
-  const entity = entityAt(crate, iri);
+function typedEntity(context: Context, iri: string, type: AgentType): Entity {
+  const entity = entityAt(context, iri);
   for (const each of TYPES[type]) entity.is(each);
   return entity;
 }
 
 /** Adds what an entity is besides its types: terms of a controlled list, else the words as they are. */
 export function withTerms(
-  crate: Crate,
+  context: Context,
   entity: Entity,
   list: ListName,
   words: Words,
   refs: readonly Fact[],
 ): Entity {
   const other: Words = words.filter((each) => {
-    const term = listed(crate, list, each.value);
+    const term = listed(context, list, each.value);
     if (term === undefined) return true;
-    crate.ledger.keep(each);
+    context.ledger.keep(each);
     entity.link('additionalType', term);
     return false;
   });
-  entity.linkAll('additionalType', referred(crate, refs, 'DefinedTerm', other));
-  return entity.addAll('additionalType', crate.wordings.all(other));
+  entity.linkAll('additionalType', referred(context, refs, 'DefinedTerm', other));
+  return entity.addAll('additionalType', context.wordings.all(other));
 }
 
 /** Someone that an option or a contribution names, as an entity. */
-export function partyEntity(crate: Crate, party: Party, usual: 'Individual' | 'Organization'): Entity {
+export function partyEntity(context: Context, party: Party, usual: 'Individual' | 'Organization'): Entity {
   return 'given' in party
-    ? givenEntity(crate, party.given, party.given.type ?? usual)
-    : agentEntity(crate, party.contribution.agent);
+    ? givenEntity(context, party.given, party.given.type ?? usual)
+    : agentEntity(context, party.contribution.agent);
 }
 
-function givenEntity(crate: Crate, given: GivenAgent, type: 'Individual' | 'Organization'): Entity {
+function givenEntity(context: Context, given: GivenAgent, type: 'Individual' | 'Organization'): Entity {
   const { name, identifier, url, affiliation } = given;
   const isAddress = identifier !== undefined && isIri(identifier);
   const kind = type === 'Individual' ? 'person' : 'organization';
-  const entity = typedEntity(crate, isAddress ? identifier : `#${kind}-${idPart(name)}`, type)
+  const entity = typedEntity(context, isAddress ? identifier : `#${kind}-${idPart(name)}`, type)
     .call(notBlank(name))
     .add('url', url)
     .add('identifier', isAddress ? undefined : identifier);
   if (isAddress && isWebAddress(identifier) && type === 'Organization') entity.hint('url', identifier);
-  if (affiliation) entity.link('affiliation', givenEntity(crate, affiliation, 'Organization'));
+  if (affiliation) entity.link('affiliation', givenEntity(context, affiliation, 'Organization'));
   return entity;
 }

@@ -3,21 +3,21 @@ import type { Json } from '../../json.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
-import { type Crate, rememberRelations } from './crate.js';
+import { type Context, rememberRelations } from './context.js';
 import type { Entity } from './graph.js';
 import { describeSubject } from './subjects.js';
 
 /** The entity of a code list; variables that share the list share the entity. */
-export function codeListEntity(crate: Crate, list: CodeList, table: string): Entity {
+export function codeListEntity(context: Context, list: CodeList, table: string): Entity {
   const key = `${list.uri} ${list.pointer}`;
-  const known = crate.codeLists.get(key);
+  const known = context.codeLists.get(key);
   if (known) return known;
   const name = lastToken(list.pointer);
-  const set = crate.graph
+  const set = context.graph
     .fresh(`#codelist-${idPart(name)}`, 'DefinedTermSet')
     .hint('name', titleOf(list, name || 'the data'));
-  crate.codeLists.set(key, set);
-  for (const code of [...list.codes, ...list.sentinels]) describeCode(crate, set, code, table);
+  context.codeLists.set(key, set);
+  for (const code of [...list.codes, ...list.sentinels]) describeCode(context, set, code, table);
   return set;
 }
 
@@ -26,15 +26,15 @@ function titleOf(list: CodeList, name: string): string {
   return hasOnlySentinels(list) ? missingValuesOf(own || name) : own || `Codes of ${name}`;
 }
 
-function describeCode(crate: Crate, set: Entity, code: Code, table: string): void {
+function describeCode(context: Context, set: Entity, code: Code, table: string): void {
   const text = asText(code.value);
-  const entity = crate.graph.fresh(`${set.id}/${idPart(text)}`, 'DefinedTerm');
-  describeSubject(crate, entity, code, 'code');
-  rememberRelations(crate, entity, code, table, false);
+  const entity = context.graph.fresh(`${set.id}/${idPart(text)}`, 'DefinedTerm');
+  describeSubject(context, entity, code, 'code');
+  rememberRelations(context, entity, code, table, false);
   entity
     .hint('name', isBlank(text) ? JSON.stringify(text) : text)
     .add('termCode', text)
-    .add('sentinel', crate.ledger.keepIf(code.sentinel) ?? (code.isSentinel || undefined))
+    .add('sentinel', context.ledger.keepIf(code.sentinel) ?? (code.isSentinel || undefined))
     .link('inDefinedTermSet', set);
   set.link('hasDefinedTerm', entity);
 }

@@ -2,7 +2,7 @@ import type { Contribution } from '../../description/index.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
 import { nameOfParty } from '../values.js';
 import { agentEntity, canBeAuthor, isProgram, withTerms } from './agents.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { listed } from './references.js';
 
@@ -28,14 +28,14 @@ const ACTIONS: { readonly [M in RoleMeaning]?: 'CreateAction' | 'UpdateAction' }
 
 /** Links a subject to an agent by the property of the agent's role, and to the activity that tells the rest. */
 export function describeContribution(
-  crate: Crate,
+  context: Context,
   subject: Entity,
   contribution: Contribution,
   property: string = propertyOf(contribution),
 ): void {
-  const agent = agentEntity(crate, contribution.agent);
+  const agent = agentEntity(context, contribution.agent);
   subject.link(property, agent);
-  describeActivity(crate, subject, contribution, agent);
+  describeActivity(context, subject, contribution, agent);
 }
 
 /** The property by which a subject leads to a contributor. */
@@ -45,19 +45,24 @@ export function propertyOf(contribution: Contribution): string {
 }
 
 /** RO-Crate 1.1, provenance: who did what and when is an action on the subject. */
-function describeActivity(crate: Crate, subject: Entity, contribution: Contribution, agent: Entity): void {
+function describeActivity(
+  context: Context,
+  subject: Entity,
+  contribution: Contribution,
+  agent: Entity,
+): void {
   const { start, end, description, role, roleWords, roleRefs } = contribution;
   if (role === '' && !start && !end && description.length + roleRefs.length === 0) return;
-  const { ledger, wordings, root } = crate;
+  const { ledger, wordings, root } = context;
   const type = ACTIONS[meaningOf(contribution)] ?? 'Action';
-  const activity = activityOf(crate, contribution.number)
+  const activity = activityOf(context, contribution.number)
     .is(type)
     .hint('name', `${role || 'Contributor'}: ${nameOfParty({ contribution }).trim() || 'unnamed'}`)
     .link(isProgram(contribution.agent) ? 'instrument' : 'agent', agent);
-  withTerms(crate, activity, 'contributor-roles-v1', roleWords, roleRefs);
+  withTerms(context, activity, 'contributor-roles-v1', roleWords, roleRefs);
   // The deprecated fair:provider says the role by its name alone.
   const term =
-    roleWords.length + roleRefs.length === 0 ? listed(crate, 'contributor-roles-v1', role) : undefined;
+    roleWords.length + roleRefs.length === 0 ? listed(context, 'contributor-roles-v1', role) : undefined;
   if (term) activity.link('additionalType', term);
   activity
     .add('startTime', ledger.keepIf(start))
@@ -69,7 +74,7 @@ function describeActivity(crate: Crate, subject: Entity, contribution: Contribut
 }
 
 /** The entity of what a contributor did. */
-export function activityOf({ graph }: Crate, number: number): Entity {
+export function activityOf({ graph }: Context, number: number): Entity {
   return graph.entity(`#activity-${number}`);
 }
 

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { idPath } from '../ids.js';
 import { compact, node, ref } from '../jsonld.js';
-import { DESCRIPTOR, ROOT } from './crate.js';
+import { DESCRIPTOR, ROOT } from './context.js';
 import { tableId } from './datasets.js';
 import { extensionContext } from './terms.js';
 

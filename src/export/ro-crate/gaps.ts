@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../json.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 
 /** Says what RO-Crate recommends about people and organizations and nobody stated. */
-export function reportGaps({ graph, source }: Crate): void {
+export function reportGaps({ graph, source }: Context): void {
   const { entities } = graph;
   const alone = entities.filter((each) => each.isA('Person') && !each.has('affiliation'));
   const authors = alone.length > 0 ? authorsIn(entities) : NOBODY;

@@ -1,12 +1,16 @@
 import type { Json, JsonObject } from '../../json.js';
 import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
-import { addTo, type Members, Several, unpacked } from '../several.js';
+import { addTo, type Members, Several, unpackAll, unpacked } from '../several.js';
 
 /** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
 export class Entity {
-  private readonly types: string[];
+  private readonly types: string[] = [];
+  /** The reference to it, which is the same wherever it stands. */
+  private readonly reference: JsonObject;
   /** What is said of it; in the end, what is written. */
   private readonly members: Members;
+  /** Hints are nearly always names, so these have a place of their own. */
+  private nameHint: string | undefined;
   private hints: { [property: string]: string } | undefined;
 
   constructor(
@@ -15,8 +19,8 @@ export class Entity {
     /** Takes down the names of types and properties. */
     private readonly vocabulary: Set<string>,
   ) {
-    this.types = [];
     this.members = { '@id': id, '@type': this.types };
+    this.reference = ref(id);
     if (type !== undefined) this.is(type);
   }
 
@@ -44,7 +48,7 @@ export class Entity {
 
   /** Adds a reference to another entity. */
   link(property: string, other: Entity): this {
-    return this.add(property, ref(other.id));
+    return this.add(property, other.reference);
   }
 
   /** Adds references to other entities. */
@@ -72,7 +76,8 @@ export class Entity {
 
   /** What to write when nobody says anything better. */
   hint(property: string, text: string): this {
-    if (this.hints === undefined) this.hints = { [property]: text };
+    if (property === 'name') this.nameHint ??= text;
+    else if (this.hints === undefined) this.hints = { [property]: text };
     else this.hints[property] ??= text;
     return this;
   }
@@ -84,7 +89,8 @@ export class Entity {
 
   /** Whether a property has a value, be it only one for want of a better. */
   hasAny(property: string): boolean {
-    return this.has(property) || this.hints?.[property] !== undefined;
+    const hint = property === 'name' ? this.nameHint : this.hints?.[property];
+    return this.has(property) || hint !== undefined;
   }
 
   /** Whether it is a thing of this type. */
@@ -104,17 +110,15 @@ export class Entity {
    * Nothing can be said of it afterwards.
    */
   toJson(): JsonObject {
+    const { members, types, nameHint } = this;
+    if (members.name === undefined && nameHint !== undefined) members.name = nameHint;
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
-    const { members, types } = this;
     // What is something is not only a thing.
     const own = types.length > 1 ? types.filter((each) => each !== 'Thing') : types;
     members['@type'] = own.length === 1 ? own[0]! : own;
     const { name, alternateName } = members;
     const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
-    for (const property in members) {
-      const value = members[property]!;
-      if (value instanceof Several) members[property] = unpacked(value);
-    }
+    unpackAll(members);
     // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
     if (others !== undefined) members.alternateName = others;
     const isWhole = alternateName === undefined || others !== undefined;

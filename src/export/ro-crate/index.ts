@@ -15,5 +15,6 @@ export const roCrate: Exporter = {
   fileName: 'ro-crate-metadata.json',
   requirements,
   mapping,
+  steps: { variable: 24, code: 18 },
   build,
 };

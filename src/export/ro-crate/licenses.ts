@@ -3,7 +3,7 @@ import { isIri, licenseWordsAt } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { License } from '../values.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { entityAt, isWebAddress, named } from './references.js';
 
@@ -13,9 +13,9 @@ const NO_LICENSE =
   'No licence is stated for this dataset, so nobody is known to be allowed to reuse it: ask its authors or publisher.';
 
 /** Links a subject to the licence that is stated for it. */
-export function describeLicense(crate: Crate, entity: Entity, term: Term): void {
-  for (const { value } of term.refs) entityAt(crate, value, 'CreativeWork').hint('name', nameOf(value));
-  const licenses = named(crate, term, 'CreativeWork', 'license');
+export function describeLicense(context: Context, entity: Entity, term: Term): void {
+  for (const { value } of term.refs) entityAt(context, value, 'CreativeWork').hint('name', nameOf(value));
+  const licenses = named(context, term, 'CreativeWork', 'license');
   for (const [index, { value }] of term.refs.entries()) {
     if (isWebAddress(value)) licenses[index]?.hint('url', value);
   }
@@ -23,25 +23,25 @@ export function describeLicense(crate: Crate, entity: Entity, term: Term): void 
 }
 
 /** The licence of the crate: given, stated, or said not to be stated. */
-export function describeRootLicense(crate: Crate): void {
-  const { source, root } = crate;
+export function describeRootLicense(context: Context): void {
+  const { source, root } = context;
   const { license } = source.values;
   const stated = source.description.terms.license;
   if (license === undefined) return;
   if (stated && (license.origin === 'stated' || isSame(license.value, stated))) {
-    describeLicense(crate, root, stated);
-    if (!root.has('license')) assumeNone(crate);
+    describeLicense(context, root, stated);
+    if (!root.has('license')) assumeNone(context);
   } else {
     for (const fact of stated ? [...stated.words, ...stated.refs] : []) {
-      crate.ledger.explain(fact, 'The option "license" gives another licence.');
+      context.ledger.explain(fact, 'The option "license" gives another licence.');
     }
-    root.link('license', licenseEntity(crate, license.value));
+    root.link('license', licenseEntity(context, license.value));
   }
 }
 
 /** What is stated may be blank, which is found out only here. */
-function assumeNone(crate: Crate): void {
-  const { source, root } = crate;
+function assumeNone(context: Context): void {
+  const { source, root } = context;
   if (source.options.assume === false) {
     source.miss({
       term: 'license',
@@ -51,12 +51,12 @@ function assumeNone(crate: Crate): void {
     return;
   }
   source.assume({ term: 'license', value: 'not stated', why: 'the stated licence is blank' });
-  root.link('license', licenseEntity(crate, {}));
+  root.link('license', licenseEntity(context, {}));
 }
 
 /** The licence of the metadata, which hangs on the descriptor. */
-export function metadataLicense(crate: Crate, license: string): Entity {
-  return licenseEntity(crate, isIri(license) ? { ref: license } : { name: license }, METADATA_LICENSE);
+export function metadataLicense(context: Context, license: string): Entity {
+  return licenseEntity(context, isIri(license) ? { ref: license } : { name: license }, METADATA_LICENSE);
 }
 
 function isSame({ ref, name }: License, { refs, words }: Term): boolean {
@@ -68,19 +68,19 @@ function nameOf(iri: string): string {
   return licenseWordsAt(iri) ?? iri;
 }
 
-function licenseEntity(crate: Crate, { ref, name }: License, description = DATA_LICENSE): Entity {
+function licenseEntity(context: Context, { ref, name }: License, description = DATA_LICENSE): Entity {
   if (ref !== undefined) {
-    const entity = entityAt(crate, ref, 'CreativeWork').hint('description', description);
+    const entity = entityAt(context, ref, 'CreativeWork').hint('description', description);
     if (isWebAddress(ref)) entity.hint('url', ref);
     return name === undefined ? entity.hint('name', nameOf(ref)) : entity.call(name);
   }
   if (name !== undefined && !isBlank(name)) {
-    return crate.graph
+    return context.graph
       .entity(`#license-${idPart(name)}`, 'CreativeWork')
       .call(name)
       .hint('description', description);
   }
-  return crate.graph
+  return context.graph
     .entity('#license-not-stated', 'CreativeWork')
     .call('No licence is stated')
     .hint('description', NO_LICENSE);

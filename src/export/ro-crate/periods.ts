@@ -1,13 +1,13 @@
 import type { Subject } from '../../description/index.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { referred } from './references.js';
 
 /** The time that a subject is about: an interval for machines, and a period with its name if it has one. */
-export function describePeriod(crate: Crate, entity: Entity, { period, terms }: Subject): void {
-  const { ledger, wordings, graph } = crate;
+export function describePeriod(context: Context, entity: Entity, { period, terms }: Subject): void {
+  const { ledger, wordings, graph } = context;
   const term = terms.temporalCoverage;
-  if (term) entity.linkAll('temporalCoverage', referred(crate, term.refs, 'DefinedTerm', term.words));
+  if (term) entity.linkAll('temporalCoverage', referred(context, term.refs, 'DefinedTerm', term.words));
   const start = ledger.keepIf(period?.start);
   const end = ledger.keepIf(period?.end);
   // schema.org writes an open interval with two dots.

@@ -1,12 +1,12 @@
 import type { QualityFacts } from '../../description/index.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { referred } from './references.js';
 
 /** A measurement of the quality of a subject, in the words of DQV and schema.org. */
-export function describeQuality(crate: Crate, entity: Entity, facts: QualityFacts): void {
-  const { ledger, wordings, graph } = crate;
-  const metrics = referred(crate, facts.metricRefs, 'DefinedTerm', facts.metric);
+export function describeQuality(context: Context, entity: Entity, facts: QualityFacts): void {
+  const { ledger, wordings, graph } = context;
+  const metrics = referred(context, facts.metricRefs, 'DefinedTerm', facts.metric);
   const measurement = graph
     .next('quality', 'QualityMeasurement')
     .is('PropertyValue')

@@ -1,8 +1,14 @@
 import type { Fact, Term, Words } from '../../description/index.js';
-import { type ListName, lists, PUBLISHED_DOCS_URL, readTerm } from '../../vocabulary/index.js';
+import {
+  type ControlledList,
+  type ListName,
+  lists,
+  PUBLISHED_DOCS_URL,
+  readTerm,
+} from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
-import type { Crate } from './crate.js';
+import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 
 // What no URI may hold; local pointers may.
@@ -43,48 +49,55 @@ function lastDelimiter(iri: string): number {
 const DELIMITERS: ReadonlySet<number> = new Set([...'/#:?=&'].map((each) => each.charCodeAt(0)));
 
 /** The entity that an IRI identifies. */
-export function entityAt({ graph }: Crate, iri: string, type?: string): Entity {
+export function entityAt({ graph }: Context, iri: string, type?: string): Entity {
   const id = address(iri);
   const entity = graph.entity(id, type);
   return id === iri ? entity : entity.add('identifier', iri);
 }
 
 /** The entities that references identify; the only one is called by the words that stand beside it. */
-export function referred(crate: Crate, refs: readonly Fact[], type: string, words: Words): readonly Entity[] {
-  const name = refs.length === 1 ? crate.wordings.main(words) : undefined;
+export function referred(
+  context: Context,
+  refs: readonly Fact[],
+  type: string,
+  words: Words,
+): readonly Entity[] {
+  const name = refs.length === 1 ? context.wordings.main(words) : undefined;
   return refs.map((fact) => {
-    const entity = entityAt(crate, crate.ledger.keep(fact), type);
-    return describeTerm(crate, name === undefined ? entity : entity.hint('name', name), fact.value);
+    const entity = entityAt(context, context.ledger.keep(fact), type);
+    return describeTerm(context, name === undefined ? entity : entity.hint('name', name), fact.value);
   });
 }
 
 /** Something named in words, by reference or both: the words name the entity, which is ours if there is no reference. */
-export function named(crate: Crate, term: Term, type: string, kind: string): readonly Entity[] {
-  const found = referred(crate, term.refs, type, []);
-  const names = crate.wordings.all(term.words);
+export function named(context: Context, term: Term, type: string, kind: string): readonly Entity[] {
+  const found = referred(context, term.refs, type, []);
+  const names = context.wordings.all(term.words);
   if (names.length === 0) return found;
   const own =
-    found[0] ?? crate.graph.entity(`#${kind}-${idPart(crate.wordings.main(term.words) ?? '')}`, type);
+    found[0] ?? context.graph.entity(`#${kind}-${idPart(context.wordings.main(term.words) ?? '')}`, type);
   own.callAll(names);
   return found.length > 0 ? found : [own];
 }
 
 /** The term of a controlled list that words or an IRI mean, as an entity. */
-export function listed(crate: Crate, list: ListName, words: string): Entity | undefined {
+export function listed(context: Context, list: ListName, words: string): Entity | undefined {
   const term = readTerm(list, words);
   if (term === undefined) return undefined;
   const iri = `${PUBLISHED_DOCS_URL}/cv/${list}#${term}`;
-  return describeTerm(crate, entityAt(crate, iri, 'DefinedTerm'), iri);
+  return describeTerm(context, entityAt(context, iri, 'DefinedTerm'), iri);
 }
 
 /** Completes the description of an entity that a controlled list defines, and names any other by its address. */
-function describeTerm(crate: Crate, entity: Entity, iri: string): Entity {
+function describeTerm(context: Context, entity: Entity, iri: string): Entity {
   if (!iri.startsWith(CONTROLLED)) return entity.hint('name', nameInAddress(iri));
   const [, list, name] = /^(.*)#(.*)$/.exec(iri.slice(CONTROLLED.length)) ?? [];
-  const terms = Object.hasOwn(lists, list ?? '') ? lists[list as ListName] : undefined;
-  const term = terms && Object.entries(terms.terms).find(([each]) => each === name)?.[1];
+  const terms: ControlledList | undefined = Object.hasOwn(lists, list ?? '')
+    ? lists[list as ListName]
+    : undefined;
+  const term = terms && Object.hasOwn(terms.terms, name!) ? terms.terms[name!] : undefined;
   if (terms === undefined || term === undefined) return entity.hint('name', nameInAddress(iri));
-  const set = crate.graph.entity(CONTROLLED + list, 'DefinedTermSet').hint('name', terms.title);
+  const set = context.graph.entity(CONTROLLED + list, 'DefinedTermSet').hint('name', terms.title);
   return entity
     .hint('name', term.label.en)
     .hint('termCode', name!)

@@ -1,6 +1,6 @@
 import type { RelationFacts } from '../../description/index.js';
 import { leadsToWhole } from '../whole.js';
-import type { Crate, PendingRelation } from './crate.js';
+import type { Context, PendingRelation } from './context.js';
 import type { Entity } from './graph.js';
 import { entityAt, nameInAddress } from './references.js';
 
@@ -15,14 +15,14 @@ const PROPERTIES: { readonly [type: string]: string } = {
 };
 
 /** Describes the relations that were met, now that all tables and variables are known. */
-export function describeRelations(crate: Crate): void {
-  for (const each of crate.relations) describeRelation(crate, each);
+export function describeRelations(context: Context): void {
+  for (const each of context.relations) describeRelation(context, each);
 }
 
-function describeRelation(crate: Crate, { subject, isDataset, table, relation }: PendingRelation): void {
-  const { ledger, graph, wordings } = crate;
+function describeRelation(context: Context, { subject, isDataset, table, relation }: PendingRelation): void {
+  const { ledger, graph, wordings } = context;
   const type = ledger.keep(relation.type);
-  const target = targetOf(crate, relation, ledger.keep(relation.target));
+  const target = targetOf(context, relation, ledger.keep(relation.target));
   linkStraight(subject, target, type, isDataset);
   const [sources, targets] = [relation.sourceVariables, relation.targetVariables].map((facts) =>
     facts.map((each) => ledger.keep(each)),
@@ -35,23 +35,23 @@ function describeRelation(crate: Crate, { subject, isDataset, table, relation }:
     .add('cardinality', ledger.keepIf(relation.cardinality))
     .addAll('description', wordings.all(relation.description))
     .addAll('sourceVariables', sources)
-    .linkAll('sourceVariable', variablesOf(crate, table, sources))
+    .linkAll('sourceVariable', variablesOf(context, table, sources))
     .addAll('targetVariables', targets)
-    .linkAll('targetVariable', variablesOf(crate, relation.table, targets));
+    .linkAll('targetVariable', variablesOf(context, relation.table, targets));
   if (target.id !== relation.target.value) entity.add('targetRef', relation.target.value);
   subject.link('datasetRelations', entity);
 }
 
 /** A dataset elsewhere is no data of this crate, so it must not be typed as a Dataset (RO-Crate 1.1, data entities). */
-export function datasetElsewhere(crate: Crate, iri: string): Entity {
-  const type = crate.graph.entity('http://schema.org/Dataset', 'rdfs:Class').hint('rdfs:label', 'Dataset');
-  return entityAt(crate, iri, 'CreativeWork').hint('name', nameInAddress(iri)).link('additionalType', type);
+export function datasetElsewhere(context: Context, iri: string): Entity {
+  const type = context.graph.entity('http://schema.org/Dataset', 'rdfs:Class').hint('rdfs:label', 'Dataset');
+  return entityAt(context, iri, 'CreativeWork').hint('name', nameInAddress(iri)).link('additionalType', type);
 }
 
-function targetOf(crate: Crate, relation: RelationFacts, iri: string): Entity {
-  const known = relation.table === undefined ? undefined : crate.tables.get(relation.table);
-  const isWhole = known === undefined && leadsToWhole(crate.source.description, relation);
-  return known ?? (isWhole ? crate.root : datasetElsewhere(crate, iri));
+function targetOf(context: Context, relation: RelationFacts, iri: string): Entity {
+  const known = relation.table === undefined ? undefined : context.tables.get(relation.table);
+  const isWhole = known === undefined && leadsToWhole(context.source.description, relation);
+  return known ?? (isWhole ? context.root : datasetElsewhere(context, iri));
 }
 
 function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {
@@ -62,8 +62,12 @@ function linkStraight(subject: Entity, target: Entity, type: string, isDataset: 
   subject.link(property, target);
 }
 
-function variablesOf(crate: Crate, table: string | undefined, names: readonly string[]): readonly Entity[] {
-  const known = table === undefined ? undefined : crate.variables.get(table);
+function variablesOf(
+  context: Context,
+  table: string | undefined,
+  names: readonly string[],
+): readonly Entity[] {
+  const known = table === undefined ? undefined : context.variables.get(table);
   return names.flatMap((name) => known?.get(name) ?? []);
 }
 

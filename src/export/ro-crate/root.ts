@@ -2,8 +2,8 @@ import type { Contribution } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import type { GivenDistribution } from '../options.js';
 import { partyEntity } from './agents.js';
+import { type Context, rememberRelations } from './context.js';
 import { activityOf, describeContribution, isProduction, propertyOf } from './contributions.js';
-import { type Crate, rememberRelations } from './crate.js';
 import { publicationDate } from './dates.js';
 import type { Entity } from './graph.js';
 import { describeRootLicense } from './licenses.js';
@@ -12,40 +12,40 @@ import { datasetElsewhere } from './relations.js';
 import { describeAnnotations, describeText } from './subjects.js';
 
 /** The root data entity: all that is said about the dataset as a whole, in the document or by the options. */
-export function describeRoot(crate: Crate): void {
-  const { root, source } = crate;
+export function describeRoot(context: Context): void {
+  const { root, source } = context;
   const { description, options, values } = source;
   // An assumed name comes first, since the report says that it is the name.
   if (values.name?.origin === 'assumed') root.call(values.name.value);
-  describeText(crate, root, description);
+  describeText(context, root, description);
   if (values.description && !root.has('description')) root.add('description', values.description.value);
   root
     .add('identifier', values.identifier?.value)
     .add('url', values.url?.value)
     .add('datePublished', publicationDate(source));
-  describeVersion(crate);
-  describeRootLicense(crate);
-  describeParties(crate);
+  describeVersion(context);
+  describeRootLicense(context);
+  describeParties(context);
   const keywords = values.keywords?.value.map((each) => each.trim()).filter((each) => each !== '') ?? [];
   // RO-Crate 1.1 follows schema.org in having one text for all keywords.
   if (keywords.length > 0) root.add('keywords', keywords.join(', '));
   root.add('creditText', options.citeAs);
-  describeAnnotations(crate, root, description, 'dataset');
-  rememberRelations(crate, root, description, rootTableOf(crate), true);
-  describeSchema(crate);
+  describeAnnotations(context, root, description, 'dataset');
+  rememberRelations(context, root, description, rootTableOf(context), true);
+  describeSchema(context);
 }
 
 /** Where the data can be had; after the tables, since a distribution may be that of one. */
-export function describeDistributions(crate: Crate): void {
-  for (const [index, each] of (crate.source.values.distribution?.value ?? []).entries()) {
-    const table = each.table === undefined ? undefined : crate.tables.get(each.table);
-    (table ?? crate.root).link('distribution', distributionEntity(crate, each, index + 1));
+export function describeDistributions(context: Context): void {
+  for (const [index, each] of (context.source.values.distribution?.value ?? []).entries()) {
+    const table = each.table === undefined ? undefined : context.tables.get(each.table);
+    (table ?? context.root).link('distribution', distributionEntity(context, each, index + 1));
   }
 }
 
-function distributionEntity(crate: Crate, given: GivenDistribution, number: number): Entity {
+function distributionEntity(context: Context, given: GivenDistribution, number: number): Entity {
   const { contentUrl, encodingFormat, contentSize, sha256 } = given;
-  return entityAt(crate, isIri(contentUrl) ? contentUrl : `#distribution-${number}`, 'DataDownload')
+  return entityAt(context, isIri(contentUrl) ? contentUrl : `#distribution-${number}`, 'DataDownload')
     .hint('name', given.table ?? `Distribution ${number}`)
     .add('contentUrl', contentUrl)
     .add('encodingFormat', encodingFormat)
@@ -53,7 +53,7 @@ function distributionEntity(crate: Crate, given: GivenDistribution, number: numb
     .add('sha256', sha256);
 }
 
-function describeVersion({ root, ledger, source, wordings }: Crate): void {
+function describeVersion({ root, ledger, source, wordings }: Context): void {
   const { values, description } = source;
   const { identifier, date } = description.version ?? {};
   const given = values.version?.origin === 'given' ? values.version.value : undefined;
@@ -66,24 +66,24 @@ function describeVersion({ root, ledger, source, wordings }: Crate): void {
   if (date) root.add('dct:issued', dates.includes(ledger.keep(date)) ? undefined : date.value);
 }
 
-function describeParties(crate: Crate): void {
-  const { root, source } = crate;
+function describeParties(context: Context): void {
+  const { root, source } = context;
   const { creator, publisher } = source.values;
-  for (const party of creator?.value ?? []) root.link('author', partyEntity(crate, party, 'Individual'));
-  if (publisher) root.link('publisher', partyEntity(crate, publisher.value, 'Organization'));
+  for (const party of creator?.value ?? []) root.link('author', partyEntity(context, party, 'Individual'));
+  if (publisher) root.link('publisher', partyEntity(context, publisher.value, 'Organization'));
   for (const each of source.description.contributions) {
-    describeContribution(crate, root, each, rootPropertyOf(crate, each));
+    describeContribution(context, root, each, rootPropertyOf(context, each));
   }
-  const used = (source.options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(crate, iri));
+  const used = (source.options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(context, iri));
   root.linkAll('isBasedOn', used);
   for (const { number } of source.description.contributions.filter(isProduction)) {
-    activityOf(crate, number).linkAll('object', used);
+    activityOf(context, number).linkAll('object', used);
   }
 }
 
 /** The crate has one publisher, and the authors that were given are all of them. */
-function rootPropertyOf(crate: Crate, contribution: Contribution): string {
-  const { creator, publisher } = crate.source.values;
+function rootPropertyOf(context: Context, contribution: Contribution): string {
+  const { creator, publisher } = context.source.values;
   const property = propertyOf(contribution);
   if (property === 'author') return creator?.origin === 'given' ? 'contributor' : 'author';
   if (property !== 'publisher') return property;
@@ -92,15 +92,15 @@ function rootPropertyOf(crate: Crate, contribution: Contribution): string {
 }
 
 /** The schema as what the crate conforms to: in a document alone it is no file of the crate. */
-function describeSchema(crate: Crate): void {
-  const { id } = crate.source.description;
+function describeSchema(context: Context): void {
+  const { id } = context.source.description;
   if (id === undefined) return;
-  const schema = entityAt(crate, id.value, 'CreativeWork')
+  const schema = entityAt(context, id.value, 'CreativeWork')
     .hint('name', 'JSON Schema of the dataset')
     .add('encodingFormat', 'application/schema+json');
-  crate.root.link('conformsTo', schema);
+  context.root.link('conformsTo', schema);
 }
 
-function rootTableOf({ source }: Crate): string {
+function rootTableOf({ source }: Context): string {
   return source.description.datasets.find(({ isRoot }) => isRoot)?.name ?? '';
 }

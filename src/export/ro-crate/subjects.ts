@@ -1,6 +1,6 @@
 import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
+import type { Context } from './context.js';
 import { describeContribution } from './contributions.js';
-import type { Crate } from './crate.js';
 import type { Entity } from './graph.js';
 import { describeLicense } from './licenses.js';
 import { describePeriod } from './periods.js';
@@ -42,23 +42,23 @@ const PLACES: readonly TermPlace[] = [
 const PLACED: ReadonlySet<string> = new Set(PLACES.map(({ name }) => name));
 
 /** All that is said about a table, variable or code, except its relations, which wait until all tables are known. */
-export function describeSubject(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
-  describeText(crate, entity, subject);
+export function describeSubject(context: Context, entity: Entity, subject: Subject, level: Level): void {
+  describeText(context, entity, subject);
   const { terms, version } = subject;
-  if (terms.license) describeLicense(crate, entity, terms.license);
+  if (terms.license) describeLicense(context, entity, terms.license);
   if (version) {
     entity
-      .add('version', crate.wordings.one(version.identifier))
-      .add('dateModified', crate.ledger.keepIf(version.date));
+      .add('version', context.wordings.one(version.identifier))
+      .add('dateModified', context.ledger.keepIf(version.date));
   }
-  for (const each of subject.contributions) describeContribution(crate, entity, each);
-  describeAnnotations(crate, entity, subject, level);
+  for (const each of subject.contributions) describeContribution(context, entity, each);
+  describeAnnotations(context, entity, subject, level);
 }
 
 /** What it is called, and what is said about it in words. */
-export function describeText(crate: Crate, entity: Entity, subject: Subject): void {
+export function describeText(context: Context, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
-  const { wordings } = crate;
+  const { wordings } = context;
   entity.callAll(wordings.all(label)).call(wordings.one(title));
   const plain = wordings.one(description);
   if (richDescription.length === 0) {
@@ -75,24 +75,24 @@ export function describeText(crate: Crate, entity: Entity, subject: Subject): vo
 }
 
 /** The annotations that have the same place on the root data entity as on anything else. */
-export function describeAnnotations(crate: Crate, entity: Entity, subject: Subject, level: Level): void {
-  const { ledger } = crate;
+export function describeAnnotations(context: Context, entity: Entity, subject: Subject, level: Level): void {
+  const { ledger } = context;
   const { terms, links, quality, resourceType, structureType, version } = subject;
-  if (version) entity.addAll('releaseNotes', crate.wordings.all(version.notes));
-  if (terms.concept) entity.linkAll(CONCEPT[level], named(crate, terms.concept, 'DefinedTerm', 'concept'));
-  if (subject.period || terms.temporalCoverage) describePeriod(crate, entity, subject);
-  if (terms.spatialCoverage) describePlace(crate, entity, terms.spatialCoverage);
+  if (version) entity.addAll('releaseNotes', context.wordings.all(version.notes));
+  if (terms.concept) entity.linkAll(CONCEPT[level], named(context, terms.concept, 'DefinedTerm', 'concept'));
+  if (subject.period || terms.temporalCoverage) describePeriod(context, entity, subject);
+  if (terms.spatialCoverage) describePlace(context, entity, terms.spatialCoverage);
   if (hasPlaced(terms)) {
     for (const place of PLACES) {
       const term = terms[place.name];
-      if (term) describeTerm(crate, entity, term, place, level);
+      if (term) describeTerm(context, entity, term, place, level);
     }
   }
   for (const name in links) {
-    entity.linkAll(name, referred(crate, [links[name as LinkName]!], 'DefinedTerm', []));
+    entity.linkAll(name, referred(context, [links[name as LinkName]!], 'DefinedTerm', []));
   }
   entity.add('resourceType', ledger.keepIf(resourceType)).add('structureType', ledger.keepIf(structureType));
-  for (const each of quality) describeQuality(crate, entity, each);
+  for (const each of quality) describeQuality(context, entity, each);
 }
 
 /** Whether there is a term whose words stand beside its references: most subjects have a concept at most. */
@@ -102,22 +102,22 @@ function hasPlaced(terms: Subject['terms']): boolean {
 }
 
 function describeTerm(
-  crate: Crate,
+  context: Context,
   entity: Entity,
   { words, refs }: Term,
   place: TermPlace,
   level: Level,
 ): void {
-  entity.addAll(place.words, crate.wordings.all(words));
+  entity.addAll(place.words, context.wordings.all(words));
   const property = typeof place.refs === 'string' ? place.refs : place.refs[level];
-  entity.linkAll(property, referred(crate, refs, place.type, words));
+  entity.linkAll(property, referred(context, refs, place.type, words));
   if (place.name !== 'measurementScale') return;
-  const scales = words.flatMap(({ value }) => listed(crate, 'measurement-scales-v1', value) ?? []);
+  const scales = words.flatMap(({ value }) => listed(context, 'measurement-scales-v1', value) ?? []);
   entity.linkAll(property, scales);
 }
 
-function describePlace(crate: Crate, entity: Entity, term: Term): void {
-  const places = named(crate, term, 'Place', 'place');
+function describePlace(context: Context, entity: Entity, term: Term): void {
+  const places = named(context, term, 'Place', 'place');
   for (const [index, { value }] of term.refs.entries()) places[index]?.add('identifier', value);
   // RO-Crate 1.1 asks for contentLocation, schema.org for spatialCoverage.
   entity.linkAll('spatialCoverage', places).linkAll('contentLocation', places);

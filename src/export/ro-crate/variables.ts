@@ -5,31 +5,36 @@ import { idPart, idPath } from '../ids.js';
 import { hasMembers } from '../jsonld.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { asText, codeListEntity } from './codes.js';
-import { type Crate, rememberRelations } from './crate.js';
+import { type Context, rememberRelations } from './context.js';
 import type { Entity } from './graph.js';
 import { describeSubject } from './subjects.js';
 
 /** A variable of a table, and the variables inside it. */
-export function variableEntity(crate: Crate, variable: Variable, table: string, isInRoot: boolean): Entity {
+export function variableEntity(
+  context: Context,
+  variable: Variable,
+  table: string,
+  isInRoot: boolean,
+): Entity {
   const path = idPath(variable.path);
-  const entity = crate.graph.fresh(
+  const entity = context.graph.fresh(
     `#variable-${isInRoot ? path : `${idPart(table)}/${path}`}`,
     'PropertyValue',
   );
-  describeSubject(crate, entity, variable, 'variable');
-  rememberRelations(crate, entity, variable, table, false);
+  describeSubject(context, entity, variable, 'variable');
+  rememberRelations(context, entity, variable, table, false);
   const { name, codes } = variable;
   if (isBlank(name)) entity.hint('name', JSON.stringify(name));
   else entity.call(name);
   entity.add('valueName', name);
-  describeValues(crate, entity, variable);
+  describeValues(context, entity, variable);
   if (codes) {
     const property = hasOnlySentinels(codes) ? TAKES_SENTINELS_FROM : 'valueReference';
-    entity.link(property, codeListEntity(crate, codes, table));
+    entity.link(property, codeListEntity(context, codes, table));
   }
   for (const each of variable.variables) {
     // Not hasPart of schema.org, which in a crate leads to data entities.
-    entity.link('dct:hasPart', variableEntity(crate, each, table, isInRoot));
+    entity.link('dct:hasPart', variableEntity(context, each, table, isInRoot));
   }
   return entity;
 }
@@ -54,7 +59,7 @@ const CONSTRAINTS: { readonly [K in keyof Constraints]-?: string } = {
 
 const constraintPlaces = Object.entries(CONSTRAINTS) as [keyof Constraints, string][];
 
-function describeValues(crate: Crate, entity: Entity, variable: Variable): void {
+function describeValues(context: Context, entity: Entity, variable: Variable): void {
   const { constraints, format, isRequired, isArray } = variable;
   const isLimited = hasMembers(constraints);
   if (isLimited) {
@@ -67,7 +72,7 @@ function describeValues(crate: Crate, entity: Entity, variable: Variable): void 
   if (isArray) entity.add('multipleValues', true);
   if (isLimited || isRequired || isArray) entity.is('PropertyValueSpecification');
   entity.add('format', format);
-  describeTypes(crate, entity, variable);
+  describeTypes(context, entity, variable);
 }
 
 /** JSON-LD has no place for null, arrays and objects as values: they are written as texts. */
@@ -103,7 +108,7 @@ const TYPES: { readonly [T in ValueType]?: Datatype } = {
   string: xsd('string'),
 };
 
-function describeTypes({ graph }: Crate, entity: Entity, { types, format }: Variable): void {
+function describeTypes({ graph }: Context, entity: Entity, { types, format }: Variable): void {
   for (const type of types) {
     const datatype = (type === 'string' ? FORMATS.get(format) : undefined) ?? TYPES[type];
     if (datatype === undefined) continue;

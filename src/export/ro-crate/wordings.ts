@@ -13,22 +13,23 @@ export class Wordings {
   /** All wordings, the one in the language of the metadata first. */
   all(words: Words): readonly Json[] {
     if (words.length === 0) return NONE;
-    const told = this.told(words);
-    const best = this.ledger.pick(told);
-    if (best === undefined) return NONE;
-    const written = [this.written(best)];
-    for (const each of told) if (each !== best) written.push(this.written(each));
+    const best = this.ledger.pick(words);
+    const written = best === undefined ? [] : [this.written(best)];
+    for (const each of words) {
+      if (each !== best && this.isFilled(each)) written.push(this.written(each));
+    }
     return written;
   }
 
   /** A text that may be absent, or say nothing. */
   one(wording: Wording | undefined): Json | undefined {
-    return wording && this.isTold(wording) ? this.written(wording) : undefined;
+    return wording && this.isFilled(wording) ? this.written(wording) : undefined;
   }
 
   /** The text for places that take one, without taking it from the ledger: it stands elsewhere too. */
   main(words: Words): string | undefined {
-    return words.length === 0 ? undefined : this.ledger.pick(this.told(words))?.value;
+    for (const each of words) this.isFilled(each);
+    return this.ledger.pick(words)?.value;
   }
 
   /** The language of bare texts, if one of them has been said to be in it. */
@@ -36,11 +37,8 @@ export class Wordings {
     return this.isLanguageUsed ? this.ledger.language : undefined;
   }
 
-  private told(words: Words): Words {
-    return words.every((each) => this.isTold(each)) ? words : words.filter((each) => this.isTold(each));
-  }
-
-  private isTold(wording: Wording): boolean {
+  /** Whether a wording has a text; a blank one is listed as left out. */
+  private isFilled(wording: Wording): boolean {
     if (!isBlank(wording.value)) return true;
     this.ledger.explain(wording, 'It is blank.');
     return false;

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inOrder } from '../../threads/index.js';
 import { inputOf } from '../input.js';
 import type { Stream } from '../operations.js';
 import { ProblemError, problemBody } from '../problems.js';
 import { negotiate } from '../routes.js';
 import { ClientGone, type Connection, connectionOf } from './connection.js';
-import { feedOf } from './feed.js';
 import { beginLines, type LineAnswer } from './line-answer.js';
-import type { Report } from './messages.js';
 import { bodyKindOf, openBody } from './opening.js';
-import { bytesOf } from './source.js';
-import type { Streams } from './streams.js';
-import type { StreamThread } from './threads.js';
+import { bytesOf, joined, paced } from './source.js';
+import type { Report } from './stream-worker.js';
+import type { Streams, StreamThread } from './streams.js';
 
 /** What the routes of streams need. */
 export interface StreamSurroundings {
@@ -51,14 +50,12 @@ async function answerStream(
   const { streams } = around;
   const connection = connectionOf(request.raw, reply.raw, streams.limits.silence);
   try {
-    const { thread, end } = streams.begin(connection.stop);
-    const cut = () => thread.cut(connection.signal.reason as Error);
-    connection.signal.addEventListener('abort', cut);
+    const input = inputOf(operation, { query: request.query as Record<string, unknown>, path: {} });
+    const thread = await streams.begin(connection.stop, connection.signal);
     try {
-      await talk({ operation, around, request, reply, connection, thread });
+      await exchange({ operation, around, request, reply, connection, thread, input });
     } finally {
-      connection.signal.removeEventListener('abort', cut);
-      end();
+      thread.release();
     }
   } catch (fault) {
     if (!(fault instanceof ClientGone)) throw fault;
@@ -72,34 +69,38 @@ async function answerStream(
 }
 
 /** All that is there while a stream is answered. */
-interface Talk {
+interface Exchange {
   readonly operation: Stream;
   readonly around: StreamSurroundings;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly connection: Connection;
   readonly thread: StreamThread;
+  readonly input: unknown;
 }
 
-async function talk(parties: Talk): Promise<void> {
+async function exchange(parties: Exchange): Promise<void> {
   const { operation, around, request, reply, connection, thread } = parties;
-  const { silence, rows, longestRow } = around.streams.limits;
-  const input = inputOf(operation, {
-    query: request.query as Record<string, unknown>,
-    path: {},
-  }) as Record<string, unknown>;
+  const { silence, rows, longestRow, bytesPerSecond, window } = around.streams.limits;
+  const input = parties.input as Record<string, unknown>;
   const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
-  const { format, schema, data } = await openBody(
-    bodyKindOf(request.headers, operation.dataFormats),
-    bytesOf(request.raw, connection.signal),
-    { formats: operation.dataFormats, hasSchema: input.schema !== undefined, bodyLimit: around.bodyLimit },
-  ).finally(() => clearTimeout(opening));
-  const limits = { rows, longestRow };
+  const bytes = paced(bytesOf(request.raw, connection.signal), {
+    bytesPerSecond,
+    window,
+    onSlow: () => {
+      if (around.streams.areOthersWaiting()) connection.stop(tooSlow(bytesPerSecond));
+    },
+  });
+  const { format, schema, data } = await openBody(bodyKindOf(request.headers, operation.dataFormats), bytes, {
+    formats: operation.dataFormats,
+    hasSchema: input.schema !== undefined,
+    bodyLimit: around.bodyLimit,
+  }).finally(() => clearTimeout(opening));
   const begin = {
-    operation: operation.name,
+    stream: operation.name,
     input,
     format,
-    limits,
+    limits: { rows, longestRow },
     ...(schema === undefined ? {} : { schema }),
   };
   const first = await thread.ask({ begin });
@@ -111,53 +112,68 @@ async function talk(parties: Talk): Promise<void> {
   await passOn(parties, first, data, answer, () => silent.refresh()).finally(() => clearTimeout(silent));
 }
 
+/** How many pieces of a stream are with its thread: one that it works on, and the next. */
+const AHEAD = 2;
+
 /** Passes data on to the thread and its lines to the client; the summary comes last, whatever happens. */
 async function passOn(
-  parties: Talk,
+  parties: Exchange,
   first: Report,
   data: AsyncIterable<Uint8Array>,
   answer: LineAnswer,
-  heardOfClient: () => void,
+  onData: () => void,
 ): Promise<void> {
   const { thread, connection } = parties;
   let { summary } = first;
-  const hear = (report: Report) => {
+  const write = async (report: Report) => {
     summary = report.summary;
     answer.write(report.text);
     if (report.over?.limit) connection.stop(beyond(report.over.limit));
-  };
-  const feed = feedOf(thread, hear, connection.stop);
-  try {
-    hear(first);
-    if (!first.over) {
-      for await (const bytes of data) {
-        heardOfClient();
-        await feed.give(bytes);
-        await answer.drained(connection.signal);
-        connection.signal.throwIfAborted();
-      }
-      await feed.end();
-    }
+    await answer.drained(connection.signal);
     connection.signal.throwIfAborted();
+  };
+  async function* tasks() {
+    for await (const bytes of joined(data)) {
+      onData();
+      yield () => thread.ask({ bytes });
+    }
+    yield () => thread.ask({ end: true });
+  }
+  try {
+    await write(first);
+    if (!first.over) await inOrder(tasks(), AHEAD, write);
     answer.end({ summary });
   } catch (fault) {
     const reason = connection.signal.aborted ? connection.signal.reason : fault;
+    // Ends the reading of the request, which nobody waits for any more.
+    connection.stop(reason as Error);
     if (reason instanceof ClientGone) throw reason;
     answer.end({ summary: { ...summary, valid: false, cut_off: cutOff(reason, parties) } });
   }
 }
 
-function cutOff(reason: unknown, { around, request }: Talk): object {
+function cutOff(reason: unknown, { around, request }: Exchange): object {
   const prefix = around.prefixOf(request);
   if (reason instanceof ProblemError)
     return problemBody(reason.kind, reason.detail, reason.members, prefix, request.id);
   const fault = reason instanceof Error ? reason.message : String(reason);
-  request.log.error({ reqId: request.id, fault }, 'The service failed.');
-  return problemBody('internal-error', 'The service failed; the log says more.', {}, prefix, request.id);
+  request.log.error({ reqId: request.id, fault }, 'Internal error.');
+  return problemBody(
+    'internal-error',
+    'Internal error: the log of the service says more.',
+    {},
+    prefix,
+    request.id,
+  );
 }
 
 function tooSilent(milliseconds: number): ProblemError {
   const detail = `Nothing of the request came for ${milliseconds / 1000} seconds.`;
+  return new ProblemError('request-timeout', detail, {}, { connection: 'close' });
+}
+
+function tooSlow(bytesPerSecond: number): ProblemError {
+  const detail = `The rows came at less than ${bytesPerSecond} bytes per second while other streams were waiting.`;
   return new ProblemError('request-timeout', detail, {}, { connection: 'close' });
 }
 

@@ -14,7 +14,7 @@ export async function* bytesOf(request: IncomingMessage, signal: AbortSignal): A
   const decoder = isGzip(request.headers['content-encoding'])
     ? createGunzip({ chunkSize: PIECE })
     : new PassThrough({ highWaterMark: PIECE });
-  // Whoever reads hears of it; when nobody reads any more, nobody has to.
+  // Whoever reads gets the error; when nobody reads any more, nobody has to.
   decoder.on('error', () => {});
   const stop = () => decoder.destroy(signal.reason as Error);
   signal.addEventListener('abort', stop);
@@ -27,5 +27,96 @@ export async function* bytesOf(request: IncomingMessage, signal: AbortSignal): A
     signal.removeEventListener('abort', stop);
     request.unpipe(decoder);
     decoder.destroy();
+  }
+}
+
+/** How fast a client must deliver, and what happens when it does not. */
+export interface Pace {
+  readonly bytesPerSecond: number;
+  /** Milliseconds of waiting for the client over which its pace is averaged. */
+  readonly window: number;
+  readonly onSlow: () => void;
+}
+
+/** Passes bytes on and measures how fast they come. Only the time in which we wait for the client counts. */
+export async function* paced(
+  bytes: AsyncIterable<Uint8Array>,
+  { bytesPerSecond, window, onSlow }: Pace,
+): AsyncGenerator<Uint8Array> {
+  let waited = 0;
+  let received = 0;
+  let since = 0;
+  const measure = () => {
+    if (received < (bytesPerSecond * window) / 1000) onSlow();
+    waited = 0;
+    received = 0;
+    since = performance.now();
+  };
+  const source = bytes[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      since = performance.now();
+      // What has arrived while this process had no processor time is read before the next measurement.
+      const timer = setInterval(() => setImmediate(() => since > 0 && measure()), window - waited);
+      const next = await source.next().finally(() => clearInterval(timer));
+      waited += performance.now() - since;
+      since = 0;
+      if (next.done) return;
+      received += next.value.length;
+      if (waited >= window) measure();
+      yield next.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
+/** Joins what comes while nobody is ready for it, so that a thread gets few large pieces instead of many small ones. */
+export async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const gathered: Uint8Array[] = [];
+  let size = 0;
+  let end: { readonly failure?: unknown } | undefined;
+  let wake = () => {};
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  const gather = async () => {
+    for await (const each of bytes) {
+      gathered.push(each);
+      size += each.length;
+      wake();
+      while (size >= PIECE && !end) await changed();
+      if (end) return;
+    }
+  };
+  gather().then(
+    () => {
+      end ??= {};
+      wake();
+    },
+    (failure: unknown) => {
+      end ??= { failure };
+      wake();
+    },
+  );
+  try {
+    while (true) {
+      while (size === 0 && !end) await changed();
+      if (size === 0) break;
+      const piece = new Uint8Array(size);
+      let offset = 0;
+      for (const each of gathered.splice(0)) {
+        piece.set(each, offset);
+        offset += each.length;
+      }
+      size = 0;
+      wake();
+      yield piece;
+    }
+    if (end && 'failure' in end) throw end.failure;
+  } finally {
+    end ??= {};
+    wake();
   }
 }

@@ -1,55 +1,77 @@
 import type { StreamLimits } from '../../operations/index.js';
-import type { RegistryOptions } from '../../registry/index.js';
-import { ProblemError } from '../problems.js';
-import { type StreamThread, streamThreads, type ThreadLimits } from './threads.js';
+import type { Pool } from '../../threads/index.js';
+import { problemFor, unavailable } from '../problems.js';
+import { problemFrom } from '../service-threads.js';
+import type { Result, Task } from '../worker.js';
+import type { Report, StreamTask } from './stream-worker.js';
 
 /** What streams may cost. */
-export interface StreamsLimits extends ThreadLimits, StreamLimits {
+export interface StreamsLimits extends StreamLimits {
   /** Milliseconds that a client may be silent, or may leave an answer unread. */
   readonly silence: number;
   /** Milliseconds that streams may go on when the service is told to stop. */
   readonly grace: number;
+  /** A client that delivers less per second, averaged over `window` milliseconds of waiting for it, has to make room. */
+  readonly bytesPerSecond: number;
+  readonly window: number;
+}
+
+/** A thread that works on one stream. */
+export interface StreamThread {
+  readonly ask: (task: StreamTask) => Promise<Report>;
+  readonly release: () => void;
 }
 
 /** The streams that are being worked on. */
 export interface Streams {
   readonly limits: StreamsLimits;
-  /** Begins one; refuses when there are too many. `stop` is called when it must come to an end. */
-  begin(stop: (reason: Error) => void): { readonly thread: StreamThread; readonly end: () => void };
-  register(options: RegistryOptions): void;
+  /** Begins one as soon as a thread is free. `stop` is called when it must come to an end. */
+  begin(stop: (reason: Error) => void, signal: AbortSignal): Promise<StreamThread>;
+  /** Whether other streams wait for a thread. */
+  readonly areOthersWaiting: () => boolean;
   /** Gives those under way some time to end. */
   windDown(): void;
   isWindingDown(): boolean;
-  /** Is done when all have ended. */
+  /** Resolves when all have ended. */
   close(): Promise<void>;
 }
 
-/** Keeps the streams of a service. */
-export function streamsOf(limits: StreamsLimits, registry: RegistryOptions): Streams {
-  const threads = streamThreads(limits, registry);
+/** The streams of a service, each in a thread of a pool. */
+export function streamsOf(limits: StreamsLimits, pool: Pool<Task, Result>): Streams {
   const stops = new Set<(reason: Error) => void>();
   let graceOver: NodeJS.Timeout | undefined;
   let allEnded: (() => void) | undefined;
 
   function windDown(): void {
     graceOver ??= setTimeout(() => {
-      for (const stop of stops) stop(shuttingDown());
+      for (const stop of stops) stop(unavailable('The service is shutting down: send the rows again.', 5));
     }, limits.grace);
   }
 
   return {
     limits,
-    begin(stop) {
-      const thread = threads.claim();
+    async begin(stop, signal) {
+      const claim = await pool.claim(signal).catch((fault: unknown) => {
+        throw problemFor(fault);
+      });
       stops.add(stop);
-      const end = () => {
-        thread.release();
-        stops.delete(stop);
-        if (stops.size === 0) allEnded?.();
+      return {
+        async ask(task) {
+          const transfer = 'bytes' in task ? [task.bytes.buffer] : [];
+          const result = await claim.ask(task, { transfer }).catch((fault: unknown) => {
+            throw problemFor(fault);
+          });
+          if ('report' in result) return result.report;
+          throw problemFrom(result);
+        },
+        release() {
+          claim.release();
+          stops.delete(stop);
+          if (stops.size === 0) allEnded?.();
+        },
       };
-      return { thread, end };
     },
-    register: threads.register,
+    areOthersWaiting: () => pool.waiting() > 0,
     windDown,
     isWindingDown: () => graceOver !== undefined,
     async close() {
@@ -59,12 +81,6 @@ export function streamsOf(limits: StreamsLimits, registry: RegistryOptions): Str
           allEnded = done;
         });
       clearTimeout(graceOver);
-      await threads.close();
     },
   };
-}
-
-function shuttingDown(): ProblemError {
-  const detail = 'The service is shutting down: send the rows again.';
-  return new ProblemError('unavailable', detail, {}, { 'retry-after': '5' });
 }

@@ -1,4 +1,4 @@
-import { type Frame, placeOf, resolveReference, tokens } from '../../document/index.js';
+import { placeOf, resolveReference, type SchemaIndex, tokens } from '../../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../json.js';
 import type { Annotation, LintContext } from '../rule.js';
 
@@ -6,8 +6,10 @@ import type { Annotation, LintContext } from '../rule.js';
  * Whether all that is said about the subject of an annotation is said beside it. If not, a keyword that is new here
  * may hide one of the same name in another schema object, and a fix that moves something is not safe.
  */
-export function isAlone({ object, objectPointer }: Annotation, { frame }: LintContext): boolean {
-  return !leadsOn(object) && !isPartOfAnother(object, objectPointer) && !targetsIn(frame).has(objectPointer);
+export function isAlone({ object, objectPointer }: Annotation, { schemaIndex }: LintContext): boolean {
+  return (
+    !leadsOn(object) && !isPartOfAnother(object, objectPointer) && !targetsIn(schemaIndex).has(objectPointer)
+  );
 }
 
 /** The links of the variable cascade: the definition that one leads to lends what it says. */
@@ -38,23 +40,23 @@ function isPartOfAnother(object: JsonObject, pointer: string): boolean {
   return (keyword === 'oneOf' || keyword === 'anyOf') && member(object, 'const') === undefined;
 }
 
-const targets = new WeakMap<Frame, ReadonlySet<string>>();
+const targets = new WeakMap<SchemaIndex, ReadonlySet<string>>();
 
 /** The places of a document that something in it refers to. */
-function targetsIn(frame: Frame): ReadonlySet<string> {
-  const known = targets.get(frame);
+function targetsIn(schemaIndex: SchemaIndex): ReadonlySet<string> {
+  const known = targets.get(schemaIndex);
   if (known) return known;
   const found = new Set<string>();
-  for (const { local } of frame.references) if (local) found.add(local.pointer);
-  for (const { value, resource } of frame.objects) {
+  for (const { local } of schemaIndex.references) if (local) found.add(local.pointer);
+  for (const { value, resource } of schemaIndex.objects) {
     for (const key of Object.keys(value)) {
       const text = value[key];
       if (!LINK.test(key) || typeof text !== 'string' || !text.startsWith('#')) continue;
       const uri = resolveReference(text, resource.uri);
-      const place = uri === undefined ? undefined : placeOf(frame, uri);
+      const place = uri === undefined ? undefined : placeOf(schemaIndex, uri);
       if (place !== undefined) found.add(place);
     }
   }
-  targets.set(frame, found);
+  targets.set(schemaIndex, found);
   return found;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentOf, frameOf } from '../../document/index.js';
+import { documentOf, indexSchema } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
 import { Evaluation } from '../evaluation.js';
@@ -111,7 +111,7 @@ test('compiled and interpreted schemas agree', () => {
   const counts = { compiled: 0, accepted: 0, refused: 0 };
   const property = fc.property(schema, fc.array(value, { minLength: 5, maxLength: 12 }), (inner, values) => {
     const root: JsonObject = { $defs, allOf: [inner] };
-    const program = new Program(new Set([frameOf(documentOf(root, 'schema'))]), registry);
+    const program = new Program(new Set([indexSchema(documentOf(root, 'schema'))]), registry);
     const accepts = compile(program, root, undefined);
     if (accepts === undefined) return;
     counts.compiled++;

@@ -1,5 +1,6 @@
 import type { Json } from '../../json.js';
 import type { Site } from './site.js';
+import { spending } from './unit.js';
 
 export function leadingItems(site: Site, held: Json): string {
   const part = site.part();
@@ -10,13 +11,18 @@ export function leadingItems(site: Site, held: Json): string {
     .join('');
 }
 
+/** Each item meets the few schema objects inside the loop. */
+function spendingForItems(site: Site): string {
+  return spending(`${site.value}.length*4`);
+}
+
 /** Code that has a schema judge all items from one on. */
 export function itemsFrom(site: Site, schema: Json, start: number): string {
   const part = site.part();
   const code = site.sub(schema, part);
   if (code === '') return '';
   const index = site.local('i');
-  return `for(${index}=${start};${index}<${site.value}.length;${index}++){${part}=${site.value}[${index}];${code}}`;
+  return `${spendingForItems(site)}for(${index}=${start};${index}<${site.value}.length;${index}++){${part}=${site.value}[${index}];${code}}`;
 }
 
 export function otherItems(site: Site, held: Json): string {
@@ -32,5 +38,5 @@ export function containedItems(site: Site, held: Json): string {
   const isCounted = `${label}:{${site.sub(held, part, `break ${label};`)}${count}++;}`;
   const loop = `for(${index}=0;${index}<${site.value}.length;${index}++){${part}=${site.value}[${index}];${isCounted}}`;
   const outside = `${count}<${site.unit.json(least)}||${count}>${site.unit.json(most)}`;
-  return `${count}=0;${loop}if(${outside})${site.fail}`;
+  return `${count}=0;${spendingForItems(site)}${loop}if(${outside})${site.fail}`;
 }

@@ -15,8 +15,8 @@ function homesOf(program: Program): ReadonlyMap<string, number> {
   const found = known.get(program);
   if (found) return found;
   const homes = new Map<string, number>();
-  for (const frame of program.frames) {
-    for (const { dynamicAnchors } of frame.resources.values()) {
+  for (const schemaIndex of program.schemaIndexes) {
+    for (const { dynamicAnchors } of schemaIndex.resources.values()) {
       for (const anchor of dynamicAnchors.keys()) homes.set(anchor, (homes.get(anchor) ?? 0) + 1);
     }
   }

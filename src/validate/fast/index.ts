@@ -1,5 +1,7 @@
+import type { Budget } from '../../budget.js';
 import type { Json, JsonObject } from '../../json.js';
 import type { Program } from '../program.js';
+import { metered } from './aids.js';
 import { TextCache } from './cache.js';
 import { codeOf, type Evaluate, type Judging, judgingOf } from './compile.js';
 import type { Setting } from './site.js';
@@ -18,13 +20,18 @@ export function compile(
   entry: JsonObject,
   formats: Setting['formats'],
   evaluate?: Evaluate,
+  budget?: Budget,
 ): ((value: Json) => boolean) | undefined {
   const code = codeOf(program, entry, formats);
   if (code === undefined) return undefined;
   const judging = evaluate
     ? judgingOf(code, evaluate)
     : remembered.get(code.text, () => judgingOf(code) ?? 'forbidden');
-  return judging === undefined || judging === 'forbidden' ? undefined : (value) => judging(value, 1);
+  return judging === undefined || judging === 'forbidden'
+    ? undefined
+    : budget
+      ? (value) => metered(budget, () => judging(value, 1))
+      : (value) => judging(value, 1);
 }
 
 /** Compiles, if that is possible, when there are many values to judge: known to be, or as it turns out. */

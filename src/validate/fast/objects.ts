@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json.js';
 import type { Site } from './site.js';
+import { spending } from './unit.js';
 
 /** Whether all that is asked of further members is that there are none: then it is enough to count members. */
 function isClosed(site: Site): boolean {
@@ -79,7 +80,7 @@ export function eachMember(
   const others = restCode === '' ? '' : `if(!(${isFound}${isKnown})){${restCode}}`;
   if (fitting.length === 0 && others === '') return '';
   return (
-    `${list}=keys(${site.value});for(${index}=0;${index}<${list}.length;${index}++){` +
+    `${list}=keys(${site.value});${spending(`${list}.length*4`)}for(${index}=0;${index}<${list}.length;${index}++){` +
     `${name}=${list}[${index}];${part}=${site.value}[${name}];${isFound}=false;${fitting.join('')}${others}}`
   );
 }
@@ -88,7 +89,7 @@ export function memberNames(site: Site, held: Json): string {
   const [list, index, name] = [site.local('a'), site.local('i'), site.local('s')];
   const code = site.sub(held, name);
   if (code === '') return '';
-  return `${list}=keys(${site.value});for(${index}=0;${index}<${list}.length;${index}++){${name}=${list}[${index}];${code}}`;
+  return `${list}=keys(${site.value});${spending(`${list}.length*4`)}for(${index}=0;${index}<${list}.length;${index}++){${name}=${list}[${index}];${code}}`;
 }
 
 export function dependentNames(site: Site, held: Json): string {

@@ -1,5 +1,6 @@
 import type { Json } from '../../json.js';
 import type { Site } from './site.js';
+import { spending } from './unit.js';
 
 /** So many constants are compared one by one; with more, a set is faster. */
 const FEW = 6;
@@ -61,5 +62,5 @@ export function ofFormat(site: Site, held: Json): string {
   const { formats } = site.setting;
   const name = held as string;
   if (formats === undefined || !Object.hasOwn(formats, name)) return '';
-  return `if(!${site.unit.named('format', name, formats[name])}(${site.value}))${site.fail}`;
+  return `${spending(`${site.value}.length/20`)}if(!${site.unit.named('format', name, formats[name])}(${site.value}))${site.fail}`;
 }

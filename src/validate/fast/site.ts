@@ -47,7 +47,7 @@ export class Site {
 
   test(pattern: string, variable: string): string {
     const engine = this.setting.program.pattern(pattern);
-    return `${this.unit.named('pattern', pattern, engine)}.test(${variable})`;
+    return `${this.unit.named('pattern', pattern, engine)}.test(${variable},meter.budget)`;
   }
 
   /** The condition that an object has a member. What objects inherit must not be taken for their own. */

@@ -14,6 +14,14 @@ function asKey(name: string): string {
   return Object.keys(object)[0]!;
 }
 
+/** Code that spends steps of the budget, if there is one. */
+export function spending(steps: string): string {
+  return `if(meter.budget)meter.budget.spend(${steps});`;
+}
+
+/** What a function takes at most for each of the few schema objects that it evaluates by itself. */
+const SPEND_CALL = spending('8');
+
 /** The source of one schema while it is written: its constants, its functions, and names for both. */
 export class Unit {
   private readonly constants: Constant[] = [];
@@ -38,7 +46,9 @@ export class Unit {
       this.locals = new Set();
       const body = bodyOf(schema);
       const locals = this.locals.size > 0 ? `let ${[...this.locals].join(',')};` : '';
-      this.bodies.push(`function ${name}(v,d){if(d>limit)throw endless();${locals}${body}return true;}`);
+      this.bodies.push(
+        `function ${name}(v,d){if(d>limit)throw tooDeep();${SPEND_CALL}${locals}${body}return true;}`,
+      );
     }
   }
 

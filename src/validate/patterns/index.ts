@@ -1,3 +1,3 @@
 export { backtrackingPatterns } from './backtracking.js';
-export { type Pattern, patternOf, preparePatterns, TextTooLong } from './pattern.js';
+export { type Pattern, PatternTooExpensive, patternOf, preparePatterns } from './pattern.js';
 export { patternsIn } from './placed.js';

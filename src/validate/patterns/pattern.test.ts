@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Budget, LimitExceeded, unlimited } from '../../budget.js';
 import { documentOf } from '../../document/index.js';
 import { validate, validateSchema } from '../index.js';
 import { loadLinear } from './linear.js';
-import { patternOf, TextTooLong } from './pattern.js';
+import { isBacktracking, PatternTooExpensive, patternOf, preparePatterns } from './pattern.js';
 
 beforeAll(loadLinear);
 
@@ -54,7 +55,7 @@ describe('a pattern that could take long runs in an engine that never does', () 
   });
 });
 
-describe('a pattern that no other engine has runs natively, and is said to', () => {
+describe('a pattern that no other engine can run needs backtracking, which is reported', () => {
   test.each([
     '^(a+)\\1+$',
     '(?<n>a|b)\\k<n>',
@@ -74,7 +75,7 @@ describe('a pattern that no other engine has runs natively, and is said to', () 
     }
   });
 
-  test('an invalid one is said to be invalid, and no more', () => {
+  test('an invalid one is only reported as invalid', () => {
     expect(validateSchema(documentOf({ pattern: '(?=' }, 'x'))).toMatchObject([{ code: 'schema/pattern' }]);
   });
 });
@@ -82,27 +83,89 @@ describe('a pattern that no other engine has runs natively, and is said to', () 
 describe('a text of millions of characters', () => {
   const long = 'ab'.repeat(3_000_000);
 
-  test('is judged where the native engine gives up', () => {
+  test('is matched where the native engine gives up', () => {
     expect(() => /^(a|b)*$/u.test(long)).toThrow(RangeError);
     expect(patternOf('^(a|b)*$')).toMatchObject({ engine: 'native' });
     expect(patternOf('^(a|b)*$').test(long)).toBe(true);
     expect(patternOf('^(a|b)*$').test(`${long}c`)).toBe(false);
   });
 
-  test('gets a clear answer where only the native engine could judge it', async () => {
+  test('is refused where it takes too many steps', async () => {
     const pattern = '^(?!c)(a|b)*$';
-    expect(() => patternOf(pattern).test(long)).toThrow(TextTooLong);
+    expect(() => patternOf(pattern).test(long)).toThrow(PatternTooExpensive);
     const found = await validate(documentOf({ pattern }, 'schema'), documentOf(long, 'instance'));
-    expect(found).toMatchObject([{ code: 'instance/text-too-long', severity: 'error' }]);
+    expect(found).toMatchObject([{ code: 'instance/pattern-too-expensive', severity: 'error' }]);
   });
 });
 
+/** The steps that some work takes. */
+function stepsOf(work: (budget: Budget) => void): number {
+  const budget = new Budget(1e9);
+  work(budget);
+  return budget.steps - budget.left;
+}
+
+describe('every engine spends from a budget', () => {
+  test.each([
+    ['native', '^[a-z]+(-[a-z]+)*$', 1],
+    ['linear', '^(a+)+$', 10],
+    ['backtracking', '^(a|b)+?(?<=c)\\1$', 3],
+  ])('%s', (engine, text, stepsPerCharacter) => {
+    const pattern = patternOf(text);
+    expect(pattern.engine).toBe(engine);
+    const long = 'a'.repeat(10_000);
+    const steps = stepsOf((budget) => pattern.test(long, budget));
+    expect(steps).toBeGreaterThan(stepsPerCharacter * 500);
+    expect(steps).toBeLessThan(stepsPerCharacter * 20_000);
+    expect(() => pattern.test(long, new Budget(steps - 1))).toThrow(LimitExceeded);
+    expect(pattern.test(long, new Budget(steps))).toBe(pattern.test(long));
+  });
+
+  const expensive = '^(?=a)(a+)+$';
+  const text = `${'a'.repeat(60)}b`;
+
+  test('which ends a match that would not end', () => {
+    expect(() => patternOf(expensive).test(text, new Budget(10_000))).toThrow(LimitExceeded);
+  });
+
+  test('and with an unlimited budget a match has a limit of its own', () => {
+    expect(() => patternOf(expensive).test(text, unlimited())).toThrow(PatternTooExpensive);
+    // About 2 seconds of CPU time, and a busy machine takes longer.
+  }, 30_000);
+});
+
+describe('preparing spends from a budget', () => {
+  test.each(['^a$', '^(a+)+$', '^(\\p{L}+ ?)+$', '[ab]*a[ab]{60}$', '^(a)\\1$', '^(?=.*x)(a|b|ab)*$'])(
+    '%s: as much for a remembered pattern as for a new one',
+    async (text) => {
+      const prepare = async () => {
+        const budget = new Budget(1e9);
+        await preparePatterns([text], budget);
+        const prepared = budget.left;
+        isBacktracking(text, budget);
+        return [budget.steps - prepared, prepared - budget.left];
+      };
+      const backtracking = stepsOf((budget) => isBacktracking(text, budget));
+      const first = await prepare();
+      expect(first[0]).toBeGreaterThan(text.length);
+      expect(first[1]).toBe(backtracking);
+      expect(await prepare()).toEqual(first);
+      await expect(preparePatterns([text], new Budget(first[0]! - 1))).rejects.toThrow(LimitExceeded);
+    },
+  );
+});
+
+test('a pattern that is nested too deeply is refused', () => {
+  const text = `${'(?:'.repeat(300)}a${')'.repeat(300)}`;
+  expect(() => patternOf(text).test('a')).toThrow(PatternTooExpensive);
+});
+
 describe('the engine is loaded', () => {
-  test('by whoever judges instances', async () => {
-    const judged = await validate(
+  test('when an instance is validated', async () => {
+    const found = await validate(
       documentOf({ patternProperties: { '^(x+)+$': false } }, 'schema'),
       documentOf({ [`${'x'.repeat(50)}y`]: 1, xx: 1 }, 'instance'),
     );
-    expect(judged).toMatchObject([{ code: 'instance/patternProperties', at: { pointer: '/xx' } }]);
+    expect(found).toMatchObject([{ code: 'instance/patternProperties', at: { pointer: '/xx' } }]);
   });
 });

@@ -1,7 +1,7 @@
-import type { Frame } from '../../document/index.js';
+import type { SchemaIndex } from '../../document/index.js';
 import { isObject, type JsonObject } from '../../json.js';
 
-/** A pattern and where it stands in its schema object. */
+/** A pattern and its location in its schema object. */
 export interface PlacedPattern {
   readonly text: string;
   readonly path: readonly string[];
@@ -23,8 +23,8 @@ export function patternsOf(schema: JsonObject): readonly PlacedPattern[] {
 }
 
 /** All patterns of some documents. */
-export function* patternsIn(frames: Iterable<Frame>): Generator<string> {
-  for (const { objects } of frames) {
+export function* patternsIn(schemaIndexes: Iterable<SchemaIndex>): Generator<string> {
+  for (const { objects } of schemaIndexes) {
     for (const { value } of objects) for (const { text } of patternsOf(value)) yield text;
   }
 }

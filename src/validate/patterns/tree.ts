@@ -1,25 +1,25 @@
 import type { Characters } from './characters.js';
 
-/** A part of a pattern, as far as it matters for whether a text matches: groups and laziness do not. */
+/** A part of a pattern. */
 export type Tree =
   | Take
-  /** One after the other. */
+  /** One part after the other. */
   | { readonly kind: 'sequence'; readonly parts: readonly Tree[] }
-  /** One of several. */
+  /** One of several parts. */
   | { readonly kind: 'choice'; readonly parts: readonly Tree[] }
   | Repeat
-  /** A place between characters. */
-  | { readonly kind: 'place'; readonly place: Place }
-  /** What must, or must not, stand before or behind. */
-  | { readonly kind: 'look'; readonly part: Tree; readonly isBehind: boolean }
-  /** What a group took before. */
-  | { readonly kind: 'back' };
+  | { readonly kind: 'assertion'; readonly assertion: Assertion }
+  | Look
+  /** A capturing group. Groups that no back reference names are left out: what they capture does not matter. */
+  | { readonly kind: 'group'; readonly group: number; readonly part: Tree }
+  /** The text that a group captured: of several groups with the same name, the one that took part. */
+  | { readonly kind: 'back'; readonly groups: readonly number[] };
 
 /** One character of a set. */
 export interface Take {
   readonly kind: 'take';
   readonly characters: Characters;
-  /** How the set is written, if it depends on the version of Unicode: `characters` then has it all, and more. */
+  /** The class as written, if it depends on the version of Unicode: `characters` then holds all of it, and more. */
   readonly source?: string;
 }
 
@@ -29,7 +29,16 @@ export interface Repeat {
   readonly part: Tree;
   readonly least: number;
   readonly most: number;
+  readonly isLazy: boolean;
 }
 
-/** Where a place is: an edge is one of a word. */
-export type Place = 'start' | 'end' | 'edge' | 'no edge';
+/** A part that must, or must not, match before or after the current position. */
+export interface Look {
+  readonly kind: 'look';
+  readonly part: Tree;
+  readonly isBehind: boolean;
+  readonly isNegated: boolean;
+}
+
+/** What holds at a position: the ends are those of the text. */
+export type Assertion = 'start' | 'end' | 'word boundary' | 'no word boundary';

@@ -79,9 +79,9 @@ function isAnnotated({ description }: LintContext): boolean {
 }
 
 /** What refers to the root would become a dataset with it. */
-function isRootReferredTo({ frame, description }: LintContext): boolean {
+function isRootReferredTo({ schemaIndex, description }: LintContext): boolean {
   return (
-    frame.references.some(({ local }) => local?.pointer === '') ||
+    schemaIndex.references.some(({ local }) => local?.pointer === '') ||
     description.leaves.some(({ value }) => value === '#')
   );
 }

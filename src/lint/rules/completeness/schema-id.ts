@@ -23,7 +23,7 @@ export const schemaId = defineRule({
     ],
   },
   applies: (_, { document }) => isObject(document.value),
-  check: ({ root }, { description, frame }) => {
+  check: ({ root }, { description, schemaIndex }) => {
     const id = member(root, '$id');
     if (id === undefined || id === '') {
       return {
@@ -33,7 +33,7 @@ export const schemaId = defineRule({
       };
     }
     // What is no address at all, or has a fragment, makes the schema invalid; that is said already.
-    const isFaulty = typeof id !== 'string' || /#./s.test(id) || frame.badIds.includes('/$id');
+    const isFaulty = typeof id !== 'string' || /#./s.test(id) || schemaIndex.badIds.includes('/$id');
     if (isFaulty || description.id) return undefined;
     return {
       pointer: '/$id',

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../document/index.js';
+import type { SchemaIndex } from '../../../document/index.js';
 import { isObject, type JsonObject, member } from '../../../json.js';
 import { type Registry, resolve } from '../../../registry/index.js';
 import type { DatasetSubject, LintContext } from '../../rule.js';
@@ -9,9 +9,9 @@ import { objectsOf } from './stated.js';
  * and what stands behind a reference that leads nowhere may say everything that seems to be missing.
  */
 export function isDataset({ subject, isWhole }: DatasetSubject, context: LintContext): boolean {
-  const { document, frame, registry } = context;
+  const { document, schemaIndex, registry } = context;
   if (isWhole && (!isObject(document.value) || subject.resourceType?.value === 'variable')) return false;
-  const lost = lostIn(frame, registry);
+  const lost = lostIn(schemaIndex, registry);
   return (
     lost.size === 0 ||
     !objectsOf(subject, context)
@@ -30,16 +30,16 @@ function withParts(object: JsonObject): readonly JsonObject[] {
   return [object, ...(Array.isArray(parts) ? parts.filter(isObject) : [])];
 }
 
-const known = new WeakMap<Frame, ReadonlySet<JsonObject>>();
+const known = new WeakMap<SchemaIndex, ReadonlySet<JsonObject>>();
 
 /** The schema objects of a document that refer to something that is not known. */
-function lostIn(frame: Frame, registry: Registry): ReadonlySet<JsonObject> {
-  let lost = known.get(frame);
+function lostIn(schemaIndex: SchemaIndex, registry: Registry): ReadonlySet<JsonObject> {
+  let lost = known.get(schemaIndex);
   if (lost === undefined) {
     const isLost = (uri: string | undefined) =>
-      uri === undefined || typeof resolve(uri, frame, registry) === 'string';
-    lost = new Set(frame.references.filter(({ uri }) => isLost(uri)).map(({ from }) => from.value));
-    known.set(frame, lost);
+      uri === undefined || typeof resolve(uri, schemaIndex, registry) === 'string';
+    lost = new Set(schemaIndex.references.filter(({ uri }) => isLost(uri)).map(({ from }) => from.value));
+    known.set(schemaIndex, lost);
   }
   return lost;
 }

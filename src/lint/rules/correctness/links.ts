@@ -1,5 +1,11 @@
 import { linkNames } from '../../../description/index.js';
-import { append, type Frame, resolveReference, type SchemaObject, valueAt } from '../../../document/index.js';
+import {
+  append,
+  resolveReference,
+  type SchemaIndex,
+  type SchemaObject,
+  valueAt,
+} from '../../../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import { resolve } from '../../../registry/index.js';
 import type { LintContext } from '../../rule.js';
@@ -19,21 +25,21 @@ export function isLocalLink({ value }: { readonly value: Json }): boolean {
 export function followLink(
   text: string,
   from: JsonObject,
-  { frame, registry }: LintContext,
+  { schemaIndex, registry }: LintContext,
 ): Json | undefined {
-  const base = objectsOf(frame).get(from)?.resource.uri ?? frame.root.uri;
+  const base = objectsOf(schemaIndex).get(from)?.resource.uri ?? schemaIndex.root.uri;
   const address = resolveReference(text, base);
-  const target = address === undefined ? 'nowhere' : resolve(address, frame, registry);
+  const target = address === undefined ? 'nowhere' : resolve(address, schemaIndex, registry);
   return typeof target === 'string' ? undefined : valueAt(target.in.document.value, target.pointer);
 }
 
-const indexes = new WeakMap<Frame, ReadonlyMap<JsonObject, SchemaObject>>();
+const indexes = new WeakMap<SchemaIndex, ReadonlyMap<JsonObject, SchemaObject>>();
 
-function objectsOf(frame: Frame): ReadonlyMap<JsonObject, SchemaObject> {
-  let known = indexes.get(frame);
+function objectsOf(schemaIndex: SchemaIndex): ReadonlyMap<JsonObject, SchemaObject> {
+  let known = indexes.get(schemaIndex);
   if (known === undefined) {
-    known = new Map(frame.objects.map((object) => [object.value, object]));
-    indexes.set(frame, known);
+    known = new Map(schemaIndex.objects.map((object) => [object.value, object]));
+    indexes.set(schemaIndex, known);
   }
   return known;
 }
@@ -43,14 +49,14 @@ interface Step {
   readonly to: JsonObject;
 }
 
-const rings = new WeakMap<Frame, ReadonlySet<string>>();
+const rings = new WeakMap<SchemaIndex, ReadonlySet<string>>();
 
 /** The places of the links by which definitions of variables come back to themselves: one for each ring. */
 export function ringsIn(context: LintContext): ReadonlySet<string> {
-  let known = rings.get(context.frame);
+  let known = rings.get(context.schemaIndex);
   if (known === undefined) {
     known = findRings(context);
-    rings.set(context.frame, known);
+    rings.set(context.schemaIndex, known);
   }
   return known;
 }
@@ -64,7 +70,7 @@ function findRings(context: LintContext): ReadonlySet<string> {
     state.set(value, 'open');
     trail.push({ value, rest: stepsFrom(value, context) });
   };
-  for (const { value } of context.frame.objects) {
+  for (const { value } of context.schemaIndex.objects) {
     enter(value);
     // A trail of our own, since a long chain of definitions would overflow the stack.
     for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
@@ -89,7 +95,7 @@ function stepsFrom(value: JsonObject, context: LintContext): Step[] {
       const text = member(value, keyword);
       if (typeof text !== 'string' || !isLocalLink({ value: text })) continue;
       const to = followLink(text, value, context);
-      const pointer = append(objectsOf(context.frame).get(value)?.pointer ?? '', keyword);
+      const pointer = append(objectsOf(context.schemaIndex).get(value)?.pointer ?? '', keyword);
       if (isObject(to)) steps.push({ pointer, to });
     }
   }

@@ -19,8 +19,8 @@ export interface PendingRelation {
   readonly relation: RelationFacts;
 }
 
-/** A crate in the making. */
-export interface Crate {
+/** What all parts of the export share. */
+export interface Context {
   readonly source: Source;
   readonly ledger: Ledger;
   readonly graph: Graph;
@@ -36,8 +36,8 @@ export interface Crate {
   readonly relations: PendingRelation[];
 }
 
-/** A crate with nothing but its root data entity and its descriptor. */
-export function newCrate(source: Source): Crate {
+/** The context of an export, with the root data entity and the descriptor of the crate. */
+export function newContext(source: Source): Context {
   const graph = new Graph();
   graph.entity(DESCRIPTOR, 'CreativeWork');
   return {
@@ -56,11 +56,11 @@ export function newCrate(source: Source): Crate {
 
 /** Puts the relations of a subject aside until all that they may lead to is known. */
 export function rememberRelations(
-  crate: Crate,
+  context: Context,
   entity: Entity,
   { relations }: Subject,
   table: string,
   isDataset: boolean,
 ): void {
-  for (const relation of relations) crate.relations.push({ subject: entity, isDataset, table, relation });
+  for (const relation of relations) context.relations.push({ subject: entity, isDataset, table, relation });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../json.js';
 import { documentOf } from './document.js';
-import { frameOf, placeOf } from './frame.js';
+import { indexSchema, placeOf } from './schema-index.js';
 
-const pointers = (value: Json) => frameOf(documentOf(value, 'x')).objects.map(({ pointer }) => pointer);
+const pointers = (value: Json) => indexSchema(documentOf(value, 'x')).objects.map(({ pointer }) => pointer);
 
 describe('every schema object is found', () => {
   const cases: readonly (readonly [name: string, value: Json, pointers: readonly string[]])[] = [
@@ -49,7 +49,7 @@ describe('every schema object is found', () => {
 });
 
 describe('addresses', () => {
-  const frame = frameOf(
+  const schemaIndex = indexSchema(
     documentOf(
       {
         $id: 'https://example.org/root.json',
@@ -74,16 +74,16 @@ describe('addresses', () => {
     ['https://example.org/root.json#%E0%A4', undefined],
     ['https://example.org/other.json', undefined],
   ])('%s is %s', (uri, pointer) => {
-    expect(placeOf(frame, uri)).toBe(pointer);
+    expect(placeOf(schemaIndex, uri)).toBe(pointer);
   });
 
   test('of references are full', () => {
-    expect(frame.references.map(({ uri }) => uri)).toEqual(['https://example.org/folder/a.json#deep']);
+    expect(schemaIndex.references.map(({ uri }) => uri)).toEqual(['https://example.org/folder/a.json#deep']);
   });
 
   test('clash when two resources or anchors share a name', () => {
     const value = { $defs: { a: { $anchor: 'x' }, b: { $anchor: 'x' }, c: { $id: 'y' }, d: { $id: 'y' } } };
-    expect(frameOf(documentOf(value, 'x')).clashes).toEqual([
+    expect(indexSchema(documentOf(value, 'x')).clashes).toEqual([
       { keyword: '$anchor', pointer: '/$defs/b', first: '/$defs/a' },
       { keyword: '$id', pointer: '/$defs/d', first: '/$defs/c' },
     ]);

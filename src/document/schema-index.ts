@@ -44,7 +44,7 @@ export interface Clash {
 }
 
 /** All schema objects of a document with their addresses and references: found once, used by every later step. */
-export interface Frame {
+export interface SchemaIndex {
   readonly document: Document;
   readonly root: Resource;
   readonly objects: readonly SchemaObject[];
@@ -67,16 +67,16 @@ export interface Misfit {
 }
 
 /** Finds every schema object of a document, also those that only a reference reaches; `visit` sees each as it is found. */
-export function frameOf(document: Document, visit?: (object: SchemaObject) => void): Frame {
-  const framing = new Framing(document, visit);
-  framing.walk(document.value, framing.root, '');
-  framing.follow();
-  return framing;
+export function indexSchema(document: Document, visit?: (object: SchemaObject) => void): SchemaIndex {
+  const builder = new SchemaIndexBuilder(document, visit);
+  builder.walk(document.value, builder.root, '');
+  builder.follow();
+  return builder;
 }
 
-/** The pointer, inside the document of a frame, that an address means; undefined when it means none. */
-export function placeOf(frame: Pick<Frame, 'resources'>, uri: string): string | undefined {
-  const resource = frame.resources.get(withoutFragment(uri));
+/** The pointer, inside the document of a schema index, that an address means; undefined when it means none. */
+export function placeOf(schemaIndex: Pick<SchemaIndex, 'resources'>, uri: string): string | undefined {
+  const resource = schemaIndex.resources.get(withoutFragment(uri));
   if (resource === undefined) return undefined;
   const fragment = fragmentOf(uri);
   if (fragment === undefined) return undefined;
@@ -116,8 +116,8 @@ class Located implements SchemaObject {
   }
 }
 
-/** Collects a frame. */
-class Framing implements Frame {
+/** Collects a schema index. */
+class SchemaIndexBuilder implements SchemaIndex {
   readonly root: Resource;
   readonly objects: SchemaObject[] = [];
   placed = 0;

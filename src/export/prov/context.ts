@@ -1,4 +1,4 @@
-import type { Fact, Words } from '../../description/index.js';
+import type { Agent, Fact, Words } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
@@ -8,12 +8,21 @@ import { Graph } from './graph.js';
 import { Names } from './names.js';
 import type { LinkTermName } from './terms.js';
 
-/** What all parts of an export work on. */
-export interface Scene {
+/** Someone who did something, as activities refer to them. */
+export interface Actor {
+  readonly id: string;
+  /** For the label of the activity. */
+  readonly name: string | undefined;
+}
+
+/** What all parts of the export share. */
+export interface Context {
   readonly source: Source;
   readonly graph: Graph;
   readonly names: Names;
   readonly derivations: Derivations;
+  /** The agents that are described. */
+  readonly actors: Map<Agent, Actor>;
   /** The address of the entity that everything is about. */
   readonly dataset: string;
   /** The address of the schema, the plan of those who made the data. */
@@ -24,8 +33,8 @@ export interface Scene {
   readonly count: (kind: string) => number;
 }
 
-/** Sets the scene: who has which address. */
-export function setScene(source: Source): Scene {
+/** The context of an export, with the addresses of the dataset and of the schema. */
+export function newContext(source: Source): Context {
   const { description, options } = source;
   const base = description.id?.value ?? description.urn();
   const names = new Names(base, description, options);
@@ -43,17 +52,27 @@ export function setScene(source: Source): Scene {
   };
   const rootTable = description.datasets.find(({ isRoot }) => isRoot)?.name;
   const [graph, derivations] = [new Graph(), new Derivations()];
-  return { source, graph, names, derivations, dataset, schema, rootTable, count };
+  return {
+    source,
+    graph,
+    names,
+    derivations,
+    actors: new Map(),
+    dataset,
+    schema,
+    rootTable,
+    count,
+  };
 }
 
 /** The wordings that say something, taken. */
-export function textsOf({ source: { ledger } }: Scene, words: Words): readonly Said[] {
+export function textsOf({ source: { ledger } }: Context, words: Words): readonly Said[] {
   for (const each of words) explainIfBlank(ledger, each);
   return ledger.keepAll(words);
 }
 
 /** A text that says something, taken. */
-export function textOf({ source: { ledger } }: Scene, fact: Fact | undefined): string | undefined {
+export function textOf({ source: { ledger } }: Context, fact: Fact | undefined): string | undefined {
   return fact === undefined || explainIfBlank(ledger, fact) ? undefined : ledger.keep(fact);
 }
 
@@ -64,7 +83,7 @@ function explainIfBlank(ledger: Ledger, fact: Fact): boolean {
 }
 
 /** The references that can be addresses of nodes, taken. */
-export function addressesOf({ source: { ledger } }: Scene, refs: readonly Fact[]): readonly string[] {
+export function addressesOf({ source: { ledger } }: Context, refs: readonly Fact[]): readonly string[] {
   const addresses: string[] = [];
   for (const ref of refs) {
     if (isIri(ref.value)) addresses.push(ledger.keep(ref));
@@ -74,8 +93,8 @@ export function addressesOf({ source: { ledger } }: Scene, refs: readonly Fact[]
 }
 
 /** Links a node to something that the source refers to; a place in the schema is said to be one. */
-export function refer(scene: Scene, id: string, term: LinkTermName, targets: readonly string[]): void {
-  const { graph, names, schema } = scene;
+export function refer(context: Context, id: string, term: LinkTermName, targets: readonly string[]): void {
+  const { graph, names, schema } = context;
   for (const target of targets) {
     graph.link(id, term, target);
     if (names.isPlace(target) && names.ownerOf(target) === undefined) {

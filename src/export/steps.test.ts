@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { Budget, LimitExceeded } from '../budget.js';
+import { describe } from '../description/index.js';
+import { documentOf } from '../document/index.js';
+import type { Json } from '../json.js';
+import { createRegistry } from '../registry/index.js';
+import { exportAs, exporters } from './index.js';
+
+const registry = createRegistry();
+
+function described(count: number) {
+  const properties: { [name: string]: Json } = {};
+  for (let index = 0; index < count; index++) {
+    properties[`variable_${index}`] = {
+      type: 'string',
+      'fair:label': { en: `Variable ${index}`, fr: `Variable ${index}` },
+      'fair:conceptRef': `https://example.org/concepts/${index}`,
+      enum: ['a', 'b'],
+    };
+  }
+  return describe(documentOf({ $id: 'https://example.org/schema', properties }, 'schema'), registry);
+}
+
+const large = described(5000);
+
+/** The steps that an export of a description takes. */
+function stepsOf(exporter: (typeof exporters)[number], description: ReturnType<typeof described>): number {
+  const budget = new Budget(1_500_000);
+  exportAs(exporter, description, { options: {}, today: '2026-05-01', budget });
+  return budget.steps - budget.left;
+}
+
+test.each(exporters.map((each) => [each.id, each] as const))('%s counts its steps', (_id, exporter) => {
+  const settings = { options: {}, today: '2026-05-01', budget: new Budget(10_000) };
+  expect(() => exportAs(exporter, large, settings)).toThrow(LimitExceeded);
+  const steps = stepsOf(exporter, large);
+  expect(steps).toBe(stepsOf(exporter, described(5000)));
+  expect(steps).toBeGreaterThan(9 * stepsOf(exporter, described(500)));
+});
+
+test.each(exporters.map((each) => [each.id, each] as const))(
+  '%s counts texts, files and names in options',
+  (_id, exporter) => {
+    const few = described(2);
+    const spent = (options: Parameters<typeof exportAs>[2]['options']) => {
+      const budget = new Budget(1_500_000);
+      exportAs(exporter, few, { options, today: '2026-05-01', budget });
+      return budget.steps - budget.left;
+    };
+    const distribution = Array.from({ length: 100 }, (_, index) => ({
+      contentUrl: `https://example.org/${index}.json`,
+      encodingFormat: 'application/json',
+    }));
+    expect(spent({ distribution })).toBeGreaterThan(spent({}) + 1000);
+    expect(spent({ keys: { data: ['varable_0'] } })).toBeGreaterThan(spent({}));
+  },
+);

@@ -1,0 +1,103 @@
+import { Budget } from '../../budget.js';
+import type { Document } from '../../document/index.js';
+import {
+  type Context,
+  checkSchemaLimits,
+  type Progress,
+  type StreamLimits,
+  type StreamWork,
+  type ValidateInput,
+  validate,
+} from '../../operations/index.js';
+import { measured, readJson } from '../body.js';
+import { inputOf } from '../input.js';
+import { streams } from '../operations.js';
+import { STEPS } from '../perform.js';
+import { problemFor } from '../problems.js';
+
+/** What a stream begins with, as plain data that can go to a thread. */
+export interface Beginning {
+  readonly stream: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly format: string;
+  /** The text of the schema, if it came with the data. */
+  readonly schema?: string;
+  readonly limits: StreamLimits;
+}
+
+/** What a thread does for a stream, one after the other. */
+export type StreamTask =
+  | { readonly begin: Beginning }
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly end: true };
+
+/** How far a thread has come with its stream. */
+export interface Report extends Omit<Progress, 'lines'> {
+  /** The lines that are to be sent. */
+  readonly text: string;
+}
+
+/** The bytes of at most so many lines are worked on before the limits of the stream are checked. */
+const LINES = 256;
+
+const NEWLINE = 0x0a;
+
+let work: StreamWork | undefined;
+
+/** Does the next piece of work for the stream that has this thread. */
+export async function answerStream(task: StreamTask, context: Context): Promise<Report> {
+  try {
+    const { lines, ...rest } = await progressOf(task, context);
+    return { ...rest, text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') };
+  } catch (fault) {
+    throw problemFor(fault);
+  }
+}
+
+async function progressOf(task: StreamTask, context: Context): Promise<Progress> {
+  if ('begin' in task) {
+    work = await begin(task.begin, context);
+    return work.start();
+  }
+  if ('bytes' in task) return take(task.bytes, work!);
+  const progress = work!.end();
+  work = undefined;
+  return progress;
+}
+
+function take(bytes: Uint8Array, { take: takeSome }: StreamWork): Progress {
+  const lines: object[] = [];
+  for (let start = 0; ; ) {
+    const end = endOfLines(bytes, start);
+    const progress = takeSome(bytes.subarray(start, end));
+    for (const line of progress.lines) lines.push(line);
+    if (end === bytes.length || progress.over) return { ...progress, lines };
+    start = end;
+  }
+}
+
+function endOfLines(bytes: Uint8Array, start: number): number {
+  let end = start;
+  for (let count = 0; count < LINES; count++) {
+    const found = bytes.indexOf(NEWLINE, end);
+    if (found === -1) return bytes.length;
+    end = found + 1;
+  }
+  return end;
+}
+
+async function begin(
+  { stream, input, format, schema, limits }: Beginning,
+  context: Context,
+): Promise<StreamWork> {
+  const operation = streams.find(({ name }) => name === stream)!;
+  const given = schema === undefined ? {} : { schema: await schemaFrom(schema) };
+  return operation.begin(input, { format, limits, ...given }, { ...context, budget: new Budget(STEPS) });
+}
+
+/** The schema that came with the data: the same limits hold for it as for one that is validated. */
+async function schemaFrom(text: string): Promise<Document> {
+  const { value, sizes } = measured({ schema: await readJson(text) });
+  if (sizes.schema) checkSchemaLimits(sizes.schema);
+  return inputOf<ValidateInput>(validate, { query: {}, path: {}, body: value }).schema;
+}

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.js';
+import type { RegistryOptions } from '../registry/index.js';
+import { createPool, type Pool } from '../threads/index.js';
+import type { Call, Performed } from './perform.js';
+import { MEMORY_LIMIT, ProblemError, problemFor } from './problems.js';
+import type { Result, Task } from './worker.js';
+
+/** How many threads the service has, and how many requests may wait for them. */
+export interface ThreadLimits {
+  readonly threads: number;
+  /** How many streams of rows are worked on at once; each has a thread to itself. */
+  readonly streams: number;
+  readonly queue: number;
+  /** Milliseconds after which work is ended that its budget should have ended long before. */
+  readonly lastResort: number;
+}
+
+/** The full budget takes less than a second on an idle core: the last resort guards against internal errors only. */
+const LAST_RESORT = 30_000;
+
+/** Enough for many clients at once, few enough that the last of them is answered in reasonable time. */
+const QUEUE = 100;
+
+/** The threads of the service. */
+export interface ServiceThreads {
+  /** Performs a call in a thread; throws the problem that the client gets. */
+  readonly perform: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
+  /** The threads for streams of rows. */
+  readonly streams: Pool<Task, Result>;
+  /** Starts all threads for operations; resolves when they are ready. */
+  readonly start: () => Promise<void>;
+  /** Lets all threads know other schemas. */
+  readonly register: (options: RegistryOptions) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the threads of a service, which is one of so many processes; they start when they are needed. */
+export function serviceThreads(
+  registry: RegistryOptions,
+  processes: number,
+  limits: Partial<ThreadLimits> = {},
+): ServiceThreads {
+  const cores = Math.max(1, Math.floor(availableParallelism() / processes));
+  const { threads = cores, streams: mostStreams = cores, queue = QUEUE, lastResort = LAST_RESORT } = limits;
+  const script = join(packageRoot, 'dist', 'http', 'worker.js');
+  const shared = { script, data: registry, memory: MEMORY_LIMIT, queue, lastResort };
+  const pool = createPool<Task, Result>({ ...shared, threads });
+  const streams = createPool<Task, Result>({ ...shared, threads: mostStreams });
+  return {
+    async perform(operation, call, signal) {
+      const result = await pool.run({ operation, call }, { signal }).catch((fault: unknown) => {
+        throw problemFor(fault);
+      });
+      if ('performed' in result) return result.performed;
+      throw problemFrom(result);
+    },
+    streams,
+    start: pool.start,
+    register(options) {
+      pool.update(options);
+      streams.update(options);
+    },
+    async close() {
+      await Promise.all([pool.close(), streams.close()]);
+    },
+  };
+}
+
+/** The problem that came from a thread. */
+export function problemFrom(result: Result): ProblemError {
+  const { kind, detail, members } = (result as Extract<Result, { problem: unknown }>).problem;
+  return new ProblemError(kind, detail, members);
+}

@@ -1,0 +1,27 @@
+/**
+ * Runs tasks side by side and hands their results on in the order of the tasks. At most `ahead` tasks are begun before
+ * the first of them is done, so that neither their input nor their results pile up. A result is handed on as soon as all
+ * before it are, also while the next task is waited for.
+ */
+export async function inOrder<Result>(
+  tasks: AsyncIterable<() => Promise<Result>> | Iterable<() => Promise<Result>>,
+  ahead: number,
+  consume: (result: Result) => void | Promise<void>,
+): Promise<void> {
+  const begun: Promise<void>[] = [];
+  let last: Promise<void> = Promise.resolve();
+  try {
+    for await (const task of tasks) {
+      const before = last;
+      const result = task();
+      last = before.then(async () => consume(await result));
+      // They are awaited below; until then a rejection must not count as unhandled.
+      for (const each of [result, last]) each.catch(() => undefined);
+      begun.push(last);
+      if (begun.length >= ahead) await begun.shift();
+    }
+  } finally {
+    // What comes before a task that could not be made is handed on, too.
+    await last;
+  }
+}

@@ -1,0 +1,4 @@
+export { inOrder } from './in-order.js';
+export { createPool, type Pool, type PoolOptions } from './pool.js';
+export { type AskOptions, type Thread, ThreadFailure } from './thread.js';
+export { answerTasks, Transferred } from './worker.js';
