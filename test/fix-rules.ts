@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../src/diagnostic.js';
 import { append, type Document, split } from '../src/document/index.js';
 import { isObject, type Json, member } from '../src/json.js';
-import { judge } from '../src/lint/judge.js';
+import { evaluate } from '../src/lint/evaluate.js';
 import { defineRule, type Found, type Rule } from '../src/lint/rule.js';
 import type { Registry } from '../src/registry/index.js';
 import { keywordNamed, suggest } from '../src/vocabulary/index.js';
@@ -118,7 +118,7 @@ function* textsIn(value: Json, pointer: string): Generator<readonly [string, str
 /** A linter with these rules only. */
 export function examineWithSmallRules(registry: Registry) {
   return async (document: Document): Promise<readonly Diagnostic[]> =>
-    judge(document, registry, rules, {} as never).flatMap(({ rule, findings }) =>
+    evaluate(document, registry, rules, {} as never).flatMap(({ rule, findings }) =>
       findings.map(({ pointer, message, fixes = [] }) => ({
         code: `lint/${rule.id}`,
         severity: 'warning' as const,

@@ -169,10 +169,10 @@ function joined({ pointer }: Loss, document: Document): readonly Edit[] {
 const EVERY_RULE = Object.fromEntries(rules.map(({ id }) => [id, 'warning'] as const));
 
 /** The score of a schema, and all points that it lacks, each place once. */
-async function judged(
+async function evaluated(
   document: Document,
 ): Promise<{ readonly score: Score; readonly losses: readonly Loss[] }> {
-  const score = scoreOf((await lint(document, registry)).judged!);
+  const score = scoreOf((await lint(document, registry)).evaluated!);
   const places = new Map<string, Loss>();
   for (const loss of score.metrics.flatMap(({ losses }) => losses))
     places.set(`${loss.rule} ${loss.pointer}`, loss);
@@ -195,7 +195,7 @@ export async function fullyRepaired(schema: Json): Promise<{
   let document = documentOf(schema, 'schema');
   for (let number = 0; ; number++) {
     document = await fixed(document);
-    const { score, losses } = await judged(document);
+    const { score, losses } = await evaluated(document);
     if (losses.length === 0 || number === MOST_ROUNDS) return { score, losses, schema: document.value };
     for (const loss of losses) document = repaired(document, loss);
   }

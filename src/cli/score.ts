@@ -34,12 +34,12 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     return EXIT.unreadable;
   }
   const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
-  const { diagnostics, judged } = await lint(document, registry);
-  if (judged === undefined) {
+  const { diagnostics, evaluated } = await lint(document, registry);
+  if (evaluated === undefined) {
     terminal.err(`fairwright: ${schema.uri} describes nothing that could be scored: it is no object.\n`);
     return EXIT.findings;
   }
-  const score = scoreOf(judged);
+  const score = scoreOf(evaluated);
   terminal.out(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));
   // What rules find is in the score already; a document that is no valid schema is another matter.
   const others = diagnostics.filter(({ code }) => !code.startsWith('lint/'));

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { readTerm } from '../vocabulary/index.js';
 import type { Cursor } from './cursor.js';
 import type { Agent, AgentType, Contribution, Fact, Wording, Words } from './description.js';
@@ -11,11 +12,13 @@ interface Draft extends Agent {
   typeRefs: Fact[];
 }
 
-/** Takes contributors down and knows again whom it has met: by reference, else by name and type. */
+/** Lists contributors, each once: an agent is recognized by its reference, else by its name and type. */
 export class AgentBook {
   readonly agents: Draft[] = [];
   private readonly known = new Map<string, Draft>();
   private contributions = 0;
+
+  constructor(private readonly budget: Budget) {}
 
   /** An entry of `fair:contributors`; none when it names nobody. */
   contribution(entry: Cursor): Contribution | undefined {
@@ -23,6 +26,7 @@ export class AgentBook {
     const names = entry.member('name')?.words() ?? [];
     const typeWords = entry.member('type')?.words() ?? [];
     const typeRefs = factsOf(entry.member('typeRef')?.ref());
+    this.budget.spend(STEPS_A_CONTRIBUTION);
     if (names.length === 0 && ref === undefined) return undefined;
     const agent = this.agent(factsOf(ref), names, agentType(typeWords, typeRefs), typeWords, typeRefs);
     const roleWords = entry.member('role')?.words() ?? [];
@@ -80,20 +84,29 @@ export class AgentBook {
       return fresh;
     }
     if (known.type === 'Other') known.type = type;
-    merge(known.refs, refs);
-    merge(known.names, names);
-    merge(known.typeWords, typeWords);
-    merge(known.typeRefs, typeRefs);
+    const before = known.refs.length + known.names.length + known.typeWords.length + known.typeRefs.length;
+    this.budget.spend(Math.ceil((before * (1 + names.length)) / FACTS_A_STEP));
+    merge(known.refs, refs, this.budget);
+    merge(known.names, names, this.budget);
+    merge(known.typeWords, typeWords, this.budget);
+    merge(known.typeRefs, typeRefs, this.budget);
     return known;
   }
 }
 
-/** Adds facts; one that says what another says already becomes its twin. */
-function merge(known: Wording[], more: Words): void {
+const STEPS_A_CONTRIBUTION = 10;
+const FACTS_A_STEP = 32;
+
+/** Adds facts; one that states the same as another becomes its twin. */
+function merge(known: Wording[], more: Words, budget: Budget): void {
   for (const fact of more) {
     const index = known.findIndex((each) => each.value === fact.value && each.language === fact.language);
     if (index < 0) known.push(fact);
-    else known[index] = { ...known[index]!, twins: [...(known[index]!.twins ?? []), fact] };
+    else {
+      const twins = known[index]!.twins ?? [];
+      budget.spend(Math.ceil(twins.length / FACTS_A_STEP));
+      known[index] = { ...known[index]!, twins: [...twins, fact] };
+    }
   }
 }
 

@@ -1,29 +1,38 @@
-import { isObject, type Json, type JsonObject, member } from '../json.js';
+import type { Budget } from '../budget.js';
+import { type Json, type JsonObject, member } from '../json.js';
 import type { Code, CodeList, Fact, Subject } from './description.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import { alternativesOf } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
 import { topic } from './topics.js';
 
 /** Reads the codes of variables; a list that several share is read once. */
 export class CodeReader {
   private readonly known = new Map<JsonObject, CodeList>();
+  /** Schema objects that state no codes. */
+  private readonly without = new Set<JsonObject>();
   /** Those that are just being read: an alternative may lead back to one. */
   private readonly open = new Set<JsonObject>();
 
   constructor(
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
+    private readonly budget: Budget,
   ) {}
 
   /** The codes that the layers of a variable state: alternatives with a constant each, else an enumeration. */
   read(layers: readonly Layer[]): CodeList | undefined {
     for (const layer of layers) {
       if (layer.isLent || !layer.isShaping || this.open.has(layer.value)) continue;
+      if (this.without.has(layer.value)) continue;
       const known = this.known.get(layer.value);
       if (known) return known;
       const codes = this.alternatives(layer) ?? this.enumeration(layer);
-      if (codes === undefined) continue;
+      if (codes === undefined) {
+        this.without.add(layer.value);
+        continue;
+      }
       const list: CodeList = {
         uri: layer.uri,
         pointer: layer.pointer,
@@ -44,11 +53,12 @@ export class CodeReader {
       const branches = alternativesOf(layer.value, keyword).map((each) =>
         this.layers.of(each, layer.schemaIndex),
       );
+      this.budget.spend(branches.length);
       if (!branches.some(constantIn)) continue;
       this.open.add(layer.value);
       const codes = branches.flatMap((layers) => {
         const own = constantIn(layers);
-        return own ? this.code(layers, own) : this.codesIn(layers);
+        return own ? this.code(layers, own, layer.value) : this.codesIn(layers);
       });
       this.open.delete(layer.value);
       return codes;
@@ -58,14 +68,13 @@ export class CodeReader {
 
   private codesIn(layers: readonly Layer[]): readonly Code[] {
     const list = this.read(layers);
+    if (list) this.budget.spend(list.codes.length + list.sentinels.length);
     return list ? [...list.codes, ...list.sentinels] : [];
   }
 
-  private code(layers: readonly Layer[], own: Layer): Code {
-    const first = layers[0]!;
-    const sentinel = sentinelIn(layers);
-    const subject = this.subjects.read(layers, first.pointer, first.uri);
-    return codeOf(subject, own.value.const!, sentinel?.value === true, sentinel);
+  private code(layers: readonly Layer[], own: Layer, holder: JsonObject): Code {
+    const subject = this.subjects.readFirst(layers, layers[0]);
+    return codeOf(subject, own.value.const!, holder, sentinelIn(layers));
   }
 
   private enumeration(layer: Layer): readonly Code[] | undefined {
@@ -75,8 +84,9 @@ export class CodeReader {
     (values as readonly Json[]).forEach((value, index) => {
       // Null is no code: it says that a value may be absent.
       if (value === null) return;
-      const subject = this.subjects.read(NO_LAYERS, `${layer.pointer}/enum/${index}`, layer.uri);
-      codes.push(codeOf(subject, value, false, undefined));
+      const pointer = `${layer.pointer}/enum/${index}`;
+      const subject = this.subjects.read(NO_LAYERS, pointer, layer.uri, undefined);
+      codes.push(codeOf(subject, value, layer.value, undefined));
     });
     return codes;
   }
@@ -102,22 +112,15 @@ function sentinelIn(layers: readonly Layer[]): Fact<boolean> | undefined {
 function codeOf(
   subject: Draft<Subject>,
   value: Json,
-  isSentinel: boolean,
+  holder: JsonObject,
   sentinel: Fact<boolean> | undefined,
 ): Code {
   const code = subject as Draft<Code>;
   code.value = value;
-  code.isSentinel = isSentinel;
+  code.holder = holder;
+  code.isSentinel = sentinel?.value === true;
   code.sentinel = sentinel;
   return code;
-}
-
-const NO_ALTERNATIVES: readonly JsonObject[] = [];
-
-/** The schema objects among the alternatives of a schema object. */
-export function alternativesOf(value: JsonObject, keyword: 'oneOf' | 'anyOf'): readonly JsonObject[] {
-  const branches = member(value, keyword);
-  return Array.isArray(branches) ? (branches as readonly Json[]).filter(isObject) : NO_ALTERNATIVES;
 }
 
 function nameOf({ value, pointer }: Layer): string | undefined {

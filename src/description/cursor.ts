@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { escapeToken, NO_ADDRESS, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
@@ -41,7 +42,7 @@ export class Cursor {
     return this.home.uri;
   }
 
-  // Most documents have no fault, and a text that was just put together is dear to look up.
+  // Most documents have no fault, and a text that was just put together is expensive to look up.
   get isFaulty(): boolean {
     const { faults } = this.home;
     return faults.size > 0 && faults.has(this.pointer);
@@ -124,7 +125,11 @@ export interface LeafBook {
   readonly leaves: Leaf[];
   /** The numbers of leaves by their pointers, where two ways may lead to one. */
   numbers: Map<string, number> | undefined;
+  readonly budget: Budget;
 }
+
+/** The characters of a text, or of a pointer, that are read in the time of one step. */
+const CHARACTERS_A_STEP = 64;
 
 /** A cursor at a value, with cursors at all its parts; the scalars are taken down on the way. */
 export function cursorAt(
@@ -137,11 +142,14 @@ export function cursorAt(
 ): Cursor {
   const fault = home.faults.size === 0 ? around : (home.faults.get(pointer) ?? around);
   if (typeof value !== 'object' || value === null) {
+    const length = typeof value === 'string' ? value.length : 0;
+    book.budget.spend(2 + Math.floor((pointer.length + length) / CHARACTERS_A_STEP));
     const number = book.numbers?.get(pointer) ?? book.leaves.length;
     book.numbers?.set(pointer, number);
     book.leaves.push(leafAt(number, home.reading.spelling, pointer, value, fault));
     return new Cursor(home, step, value, pointer, NO_PARTS, number);
   }
+  book.budget.spend(1);
   const parts: Cursor[] = [];
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++)

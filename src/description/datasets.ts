@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { isObject, type JsonObject, member } from '../json.js';
 import type { Dataset, Subject } from './description.js';
 import type { Layer } from './layer.js';
@@ -23,6 +24,7 @@ export class DatasetReader {
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
     private readonly variables: VariableReader,
+    private readonly budget: Budget,
   ) {}
 
   /** The tables: the document itself, properties that are tables, and definitions that are tables nobody refers to. */
@@ -60,14 +62,12 @@ export class DatasetReader {
     },
     isTable: (layers: readonly Layer[]) => boolean,
   ): void {
+    this.budget.spend(STEPS_A_TABLE + layers.length);
     for (const { value } of layers) this.used.add(value);
     const row = this.rowOf(layers);
     for (const { value } of row) this.used.add(value);
     const isArray = row !== layers;
-    const first = layers[0];
-    const subject =
-      about.subject ??
-      this.subjects.read([...layers, ...(isArray ? row : [])], first?.pointer ?? '', first?.uri ?? '');
+    const subject = about.subject ?? this.subjects.readFirst([...layers, ...(isArray ? row : [])], layers[0]);
     const name = this.unique(about.name);
     const { path, isNested, isRoot } = about;
     const { variables, tables } = this.variables.read(layers, row, isTable);
@@ -76,6 +76,7 @@ export class DatasetReader {
       places: [...layers, ...row].map(({ uri, pointer }) => ({ uri, pointer })),
     });
     for (const each of tables) {
+      this.budget.spend(1 + Math.ceil((layers.length * each.layers.length) / COMPARISONS_A_STEP));
       // A table in itself would never end.
       if (each.layers.some(({ value }) => this.used.has(value) && layers.some((own) => own.value === value)))
         continue;
@@ -117,13 +118,18 @@ export class DatasetReader {
 
   private unique(name: string): string {
     let free = name;
-    for (let number = 2; this.names.has(free); number++) free = `${name}-${number}`;
+    for (let number = 2; this.names.has(free); number++) {
+      this.budget.spend(1);
+      free = `${name}-${number}`;
+    }
     this.names.add(free);
     return free;
   }
 }
 
 const DEEPEST = 20;
+const STEPS_A_TABLE = 20;
+const COMPARISONS_A_STEP = 32;
 const RESOURCE_TYPE = topic('fair:resourceType');
 
 /** A subject as a table. */

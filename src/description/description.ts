@@ -1,4 +1,5 @@
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
+import type { Problem } from '../vocabulary/index.js';
 
 /** A value that a document states, and where. */
 export interface Fact<T = string> {
@@ -137,6 +138,8 @@ export interface Subject {
   /** The place of its schema object. */
   readonly uri: string;
   readonly pointer: string;
+  /** Its schema object; none for a schema `true` or `false` and for a value of an `enum`. */
+  readonly schema: JsonObject | undefined;
   /** `fair:label` in all languages, and the plain `title`. */
   readonly label: Words;
   readonly title?: Fact | undefined;
@@ -158,6 +161,8 @@ export interface Subject {
 /** A value that a variable may take, with what it means. */
 export interface Code extends Subject {
   readonly value: Json;
+  /** The schema object whose alternatives or enumeration it is one of. */
+  readonly holder: JsonObject;
   readonly isSentinel: boolean;
   readonly sentinel?: Fact<boolean> | undefined;
 }
@@ -247,6 +252,8 @@ export interface Description extends Subject {
   readonly isCut: boolean;
   /** Every `fair:` value of the document, down to its scalars, whether it describes something or not. */
   readonly leaves: readonly Leaf[];
+  /** What is wrong with `fair:` values of the document, by the pointers of the values. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
 /** A scalar inside the value of a `fair:` keyword. */

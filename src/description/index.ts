@@ -1,2 +1,2 @@
 export * from './description.js';
-export { describe, MOST_VARIABLES } from './read.js';
+export { type DescribeOptions, describe, MOST_VARIABLES } from './read.js';

@@ -4,6 +4,7 @@ import type { Problem } from '../vocabulary/index.js';
 import { type Cursor, cursorAt, type Home, type LeafBook } from './cursor.js';
 import type { Fact } from './description.js';
 import { type Reading, roleOf } from './keyword-roles.js';
+import { type Shape, shapeOf } from './shape.js';
 import type { Topic } from './topics.js';
 
 /** What is found in all schema objects of a document. */
@@ -11,10 +12,12 @@ export interface Findings extends LeafBook {
   readonly schemaIndex: SchemaIndex;
   /** Pointers at parts that are not as the vocabulary wants them, and what is wrong. */
   readonly faults: Map<string, string>;
+  /** All that is wrong with `fair:` values, by the pointers of the values. */
+  readonly problems: Map<string, readonly Problem[]>;
   readonly urn: () => string;
 }
 
-/** A schema object that says something about a subject. It is sorted out once, however often it is asked. */
+/** A schema object that describes a subject. Its keywords are sorted once, however many subjects it describes. */
 export class Layer {
   readonly value: JsonObject;
   /** The bits of what its `fair:` keywords speak of. */
@@ -27,11 +30,12 @@ export class Layer {
   readonly size: number;
   /** The references in it. */
   references: readonly Reference[] = NO_REFERENCES;
+  private knownShape: Shape | undefined;
 
   constructor(
     private readonly object: SchemaObject,
     private readonly findings: Findings,
-    /** Its place, once it is known: most schema objects are never asked, and a text for each would be dear. */
+    /** Its place, once it is known: most are never needed, and a text for each would be expensive. */
     private at: string | undefined,
     /** Its known `fair:` keywords, each in one spelling. */
     private readonly statements: readonly Cursor[],
@@ -49,6 +53,13 @@ export class Layer {
   get pointer(): string {
     this.at ??= this.object.pointer;
     return this.at;
+  }
+
+  /** What its parts, alternatives and constants show about its values, if it has any. */
+  get shape(): Shape | undefined {
+    if (!this.isShaping && !this.isLimiting) return undefined;
+    this.knownShape ??= shapeOf(this.value);
+    return this.knownShape;
   }
 
   get schemaIndex(): SchemaIndex {
@@ -100,8 +111,10 @@ export class Layer {
 
 const NO_REFERENCES: readonly Reference[] = [];
 const NO_STATEMENTS: readonly Cursor[] = [];
+const STEPS_AN_OBJECT = 2;
+const STEPS_A_PROBLEM = 24;
 
-/** Sorts a schema object out, and judges its `fair:` values. */
+/** Sorts the keywords of a schema object, and checks its `fair:` values. */
 export function layerOf(object: SchemaObject, findings: Findings): Layer {
   const schema = object.value;
   const before = findings.leaves.length;
@@ -110,7 +123,9 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
   let topics = 0;
   let isShaping = false;
   let isLimiting = false;
+  let keywords = 0;
   for (const keyword in schema) {
+    keywords++;
     const role = roleOf(keyword);
     if (role === 'other') continue;
     if (role === 'shape') isShaping = true;
@@ -125,6 +140,7 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
       topics |= role.bit;
     }
   }
+  findings.budget.spend(STEPS_AN_OBJECT + (keywords >> 1));
   const said = { topics, isShaping, isLimiting, size: findings.leaves.length - before };
   return new Layer(object, findings, at, statements ?? NO_STATEMENTS, said);
 }
@@ -133,7 +149,11 @@ function statementOf(value: Json, at: string, base: string, reading: Reading, fi
   const { schemaIndex, faults, urn } = findings;
   const pointer = at + reading.step;
   const problems = reading.kind?.check(value);
-  if (problems !== undefined && problems.length > 0) noteFaults(problems, pointer, faults);
+  if (problems !== undefined && problems.length > 0) {
+    findings.budget.spend(STEPS_A_PROBLEM * problems.length);
+    findings.problems.set(pointer, problems);
+    noteFaults(problems, pointer, faults);
+  }
   const home: Home = { reading, uri: schemaIndex.document.uri, base, urn, faults };
   return cursorAt(home, reading.spelling, value, pointer, findings);
 }

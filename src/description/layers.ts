@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
@@ -19,8 +20,9 @@ export class Layers {
     schemaIndex: SchemaIndex,
     private readonly registry: Registry,
     private readonly urn: () => string,
+    private readonly budget: Budget,
   ) {
-    this.root = indexOf(schemaIndex, urn);
+    this.root = indexOf(schemaIndex, urn, budget);
   }
 
   /** The layers of a schema object of a schema index, the nearest first; each once, so that rings end. */
@@ -32,6 +34,7 @@ export class Layers {
     found.set(first.value, first);
     this.addBehind(found);
     if (this.addLinked(found)) this.addBehind(found);
+    this.budget.spend(STEPS_A_LAYER * found.size);
     return [...found.values()];
   }
 
@@ -77,6 +80,11 @@ export class Layers {
     return this.root.leaves;
   }
 
+  /** What is wrong with `fair:` values of the document, by pointer. */
+  get problems(): Findings['problems'] {
+    return this.root.problems;
+  }
+
   /** The place that a reference means, if it is one of a known document. */
   placeOf(uri: string, from: SchemaIndex): { readonly uri: string; readonly pointer: string } | undefined {
     const found = resolve(uri, from, this.registry);
@@ -91,7 +99,7 @@ export class Layers {
     if (schemaIndex === this.root.schemaIndex) return this.root;
     let index = this.others.get(schemaIndex);
     if (index === undefined) {
-      index = indexOf(schemaIndex, this.urn);
+      index = indexOf(schemaIndex, this.urn, this.budget);
       this.others.set(schemaIndex, index);
     }
     return index;
@@ -100,6 +108,7 @@ export class Layers {
 
 const linkTopics = linkNames.map((name) => topic(`fair:${name}`));
 const LINKS = bitsOf(linkTopics);
+const STEPS_A_LAYER = 3;
 
 /** Whether a schema object brings others in: most do not, and need no search. */
 function leadsOn({ references, topics, value }: Layer): boolean {
@@ -110,9 +119,18 @@ function addTo(found: Map<JsonObject, Layer>, layer: Layer | undefined, isLent: 
   if (layer && !found.has(layer.value)) found.set(layer.value, isLent ? layer.lent() : layer);
 }
 
-function indexOf(schemaIndex: SchemaIndex, urn: () => string): Index {
+function indexOf(schemaIndex: SchemaIndex, urn: () => string, budget: Budget): Index {
   const layers = new Map<JsonObject, Layer>();
-  const index: Index = { schemaIndex, layers, leaves: [], numbers: undefined, faults: new Map(), urn };
+  const index: Index = {
+    schemaIndex,
+    layers,
+    leaves: [],
+    numbers: undefined,
+    faults: new Map(),
+    problems: new Map(),
+    urn,
+    budget,
+  };
   schemaIndex.objects.forEach((object, position) => {
     // From here on schemas may stand inside annotations, whose leaves have been met.
     if (position === schemaIndex.placed)

@@ -164,7 +164,7 @@ suite('variables', () => {
       ]),
     );
     const schema = { $ref: '#/$defs/d0', $defs: { ...$defs, d40: {} } };
-    expect(describe(documentOf(schema, 'schema'), createRegistry(), 1000).isCut).toBe(true);
+    expect(describe(documentOf(schema, 'schema'), createRegistry()).isCut).toBe(true);
   });
 
   test.each([
@@ -366,15 +366,12 @@ test('any schema is read', () => {
 });
 
 test('much that very many variables share is read only so often', () => {
-  const contributors = Array.from({ length: 1000 }, (_, index) => ({
-    name: `Person ${index}`,
-    role: 'Author',
-  }));
-  const names = Array.from({ length: 1000 }, (_, index) => [`v${index}`, { $ref: '#/$defs/Shared' }]);
+  const texts = Array.from({ length: 20_000 }, (_, index) => [`x-${index}`, 'Text']);
+  const names = Array.from({ length: 150 }, (_, index) => [`v${index}`, { $ref: '#/$defs/Shared' }]);
   const schema = {
     properties: Object.fromEntries(names),
-    $defs: { Shared: { 'fair:contributors': contributors } },
+    $defs: { Shared: { 'fair:label': Object.fromEntries(texts) } },
   };
-  const { datasets, isCut } = describe(documentOf(schema, 'schema'), createRegistry(), 500);
-  expect([isCut, datasets[0]!.variables.length]).toEqual([true, 5]);
+  const { datasets, isCut } = describe(documentOf(schema, 'schema'), createRegistry());
+  expect([isCut, datasets[0]!.variables.length]).toEqual([true, 100]);
 });

@@ -1,5 +1,6 @@
 import { v5 as uuidOfName } from 'uuid';
-import { type Document, indexSchema } from '../document/index.js';
+import { type Budget, unlimited } from '../budget.js';
+import { type Document, indexSchema, type SchemaIndex } from '../document/index.js';
 import { isObject, member } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { isIri } from '../vocabulary/index.js';
@@ -11,26 +12,36 @@ import { Layers } from './layers.js';
 import { copyOf, type Draft, type PendingRelation, SubjectReader } from './subject.js';
 import { VariableReader } from './variables.js';
 
-/** How many variables a description may have: references can make a short document mean very many. */
+/** How many variables a description may have without a budget: references can make a short document mean very many. */
 export const MOST_VARIABLES = 100_000;
 
+/** What a description may use. */
+export interface DescribeOptions {
+  /** The schema objects of the document, if they are known already. */
+  readonly schemaIndex?: SchemaIndex | undefined;
+  /** The steps that it may take. Default: what goes beyond `MOST_VARIABLES` is cut. */
+  readonly budget?: Budget | undefined;
+}
+
 /** Reads what a document describes. It takes any valid schema, and of a faulty one what is not faulty. */
-export function describe(
-  document: Document,
-  registry: Registry,
-  mostVariables = MOST_VARIABLES,
-  schemaIndex = indexSchema(document),
-): Description {
+export function describe(document: Document, registry: Registry, options: DescribeOptions = {}): Description {
+  const { schemaIndex = indexSchema(document), budget = unlimited() } = options;
+  const mostVariables = options.budget ? Number.POSITIVE_INFINITY : MOST_VARIABLES;
   const urn = once(() => `urn:uuid:${uuidOfName(JSON.stringify(document.value), NAMESPACE)}`);
-  const layers = new Layers(schemaIndex, registry, urn);
-  const agents = new AgentBook();
-  const subjects = new SubjectReader(layers, agents);
-  const codes = new CodeReader(layers, subjects);
-  const variables = new VariableReader(layers, subjects, codes, mostVariables);
-  const datasets = new DatasetReader(layers, subjects, variables);
+  const layers = new Layers(schemaIndex, registry, urn, budget);
+  const agents = new AgentBook(budget);
+  const subjects = new SubjectReader(layers, agents, budget);
+  const codes = new CodeReader(layers, subjects, budget);
+  const variables = new VariableReader(layers, subjects, codes, mostVariables, budget);
+  const datasets = new DatasetReader(layers, subjects, variables, budget);
   const own = layers.of(document.value);
   const row = datasets.rowOf(own);
-  const subject = subjects.read(row === own ? own : [...own, ...row], '', document.uri);
+  const subject = subjects.read(
+    row === own ? own : [...own, ...row],
+    '',
+    document.uri,
+    isObject(document.value) ? document.value : undefined,
+  );
   const found = datasets.read(own, subject);
   nameTargets(subjects.pending, found);
   const description = copyOf(subject) as Draft<Description>;
@@ -39,6 +50,7 @@ export function describe(
   description.datasets = found.map(({ dataset }) => dataset);
   description.agents = agents.agents;
   description.leaves = layers.leaves;
+  description.problems = layers.problems;
   description.urn = urn;
   description.isCut = variables.isCut;
   return description;
@@ -53,7 +65,7 @@ function idOf({ value, uri }: Document): Fact | undefined {
   return { value: id.replace(/#$/, ''), keyword: '$id', uri, pointer: '/$id' };
 }
 
-/** Tells relations which of the tables they lead to. */
+/** Sets which of the tables relations lead to. */
 function nameTargets(pending: readonly PendingRelation[], found: readonly ReadDataset[]): void {
   if (pending.length === 0) return;
   const names = new Map<string, string>();

@@ -6,11 +6,18 @@ import type { Topic } from './topics.js';
 export class Said {
   /** The bits of what they speak of. */
   readonly topics: number;
+  /** How many leaves their `fair:` keywords have. */
+  readonly size: number;
 
   constructor(private readonly layers: readonly Layer[]) {
     let topics = 0;
-    for (const layer of layers) topics |= layer.topics;
+    let size = 0;
+    for (const layer of layers) {
+      topics |= layer.topics;
+      size += layer.size;
+    }
     this.topics = topics;
+    this.size = size;
   }
 
   /** What the nearest layer says in which the reader finds something. */

@@ -1,3 +1,5 @@
+import type { Budget } from '../budget.js';
+import type { JsonObject } from '../json.js';
 import type { AgentBook } from './agents.js';
 import type { Cursor } from './cursor.js';
 import {
@@ -37,14 +39,28 @@ export class SubjectReader {
   constructor(
     private readonly layers: Layers,
     private readonly agents: AgentBook,
+    private readonly budget: Budget,
   ) {}
 
-  /** All that the layers of a subject say; who asks may add to what it gets. */
-  read(layers: readonly Layer[], pointer: string, uri: string): Draft<Subject> {
+  /** The subject that the first of some layers stands for, with all that the layers state; callers may add to it. */
+  readFirst(layers: readonly Layer[], first: Layer | undefined): Draft<Subject> {
+    if (first === undefined) return this.read(layers, '', '', undefined);
+    return this.read(layers, first.pointer, first.uri, first.value);
+  }
+
+  /** A subject at a place, with all that the layers state; callers may add to it. */
+  read(
+    layers: readonly Layer[],
+    pointer: string,
+    uri: string,
+    schema: JsonObject | undefined,
+  ): Draft<Subject> {
     const said = new Said(layers);
+    this.budget.spend(STEPS_A_SUBJECT + 2 * (layers.length + said.size) + (pointer.length >> 6));
     return {
       uri,
       pointer,
+      schema,
       label: said.find(LABEL, wordsOf) ?? NO_WORDS,
       title: plain(layers, 'title'),
       richDescription: said.find(DESCRIPTION, wordsOf) ?? NO_WORDS,
@@ -110,6 +126,7 @@ export function copyOf(subject: Subject): Draft<Subject> {
   return {
     uri: subject.uri,
     pointer: subject.pointer,
+    schema: subject.schema,
     label: subject.label,
     title: subject.title,
     richDescription: subject.richDescription,
@@ -148,6 +165,8 @@ const TERMS = bitsOf(terms.map(({ literal }) => literal));
 
 const links = linkNames.map((name) => ({ name, link: topic(`fair:${name}`) }));
 const LINKS = bitsOf(links.map(({ link }) => link));
+
+const STEPS_A_SUBJECT = 8;
 
 // What most subjects lack is one and the same for all.
 const NONE: readonly never[] = [];

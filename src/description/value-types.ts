@@ -1,16 +1,7 @@
-import { isObject, type Json, member, typeOf } from '../json.js';
-import { alternativesOf } from './codes.js';
+import { member } from '../json.js';
 import type { ValueType } from './description.js';
 import type { Layer } from './layer.js';
-
-/** A type of JSON Schema. */
-export type AnyType = ValueType | 'null';
-
-const TYPES: readonly AnyType[] = ['boolean', 'integer', 'number', 'string', 'array', 'object', 'null'];
-
-/** Each type alone: so most schemas state it. */
-const ALONE: ReadonlyMap<Json, readonly AnyType[]> = new Map(TYPES.map((type) => [type, [type]]));
-const NO_TYPES: readonly AnyType[] = [];
+import { type AnyType, NO_TYPES, typesIn } from './shape.js';
 
 /** The types that the layers state, of the values inside arrays if it is one; else what the other keywords show. */
 export function typesOf(layers: readonly Layer[]): readonly AnyType[] {
@@ -26,41 +17,9 @@ export function typesOf(layers: readonly Layer[]): readonly AnyType[] {
   }
   if (ofArray) return ofArray;
   for (const layer of layers) {
-    const shown = layer.isLent ? NO_TYPES : typesShownBy(layer);
-    if (shown.length > 0) return shown;
+    if (!layer.isLent && layer.shape && layer.shape.types.length > 0) return layer.shape.types;
   }
   return NO_TYPES;
-}
-
-function typesIn(type: Json): readonly AnyType[] {
-  if (!Array.isArray(type)) return ALONE.get(type) ?? NO_TYPES;
-  return (type as readonly AnyType[]).filter((each) => TYPES.includes(each));
-}
-
-function typesShownBy({ value, isShaping, isLimiting }: Layer): readonly AnyType[] {
-  const constant = isLimiting ? member(value, 'const') : undefined;
-  if (constant !== undefined) return [shownType(constant)];
-  if (!isShaping) return NO_TYPES;
-  const values = member(value, 'enum');
-  if (Array.isArray(values)) return [...new Set((values as readonly Json[]).map(shownType))];
-  if (isObject(member(value, 'properties'))) return ['object'];
-  if (isObject(member(value, 'items')) || Array.isArray(member(value, 'prefixItems'))) return ['array'];
-  const branches = [...alternativesOf(value, 'oneOf'), ...alternativesOf(value, 'anyOf')];
-  return [
-    ...new Set(
-      branches.flatMap((branch) => {
-        const type = member(branch, 'type');
-        if (typeof type === 'string' && ALONE.has(type)) return [type as AnyType];
-        const constant = member(branch, 'const');
-        return constant === undefined ? [] : [shownType(constant)];
-      }),
-    ),
-  ];
-}
-
-function shownType(value: Json): AnyType {
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeOf(value) as AnyType;
 }
 
 /** The types that are no mere absence. */
@@ -70,13 +29,5 @@ export function withoutNull(types: readonly AnyType[]): readonly ValueType[] {
 
 /** Whether a value may be null, as an enumeration or an alternative says. */
 export function allowsNull(layers: readonly Layer[]): boolean {
-  return layers.some(({ value, isShaping }) => {
-    if (!isShaping) return false;
-    const values = member(value, 'enum');
-    const branches = [...alternativesOf(value, 'oneOf'), ...alternativesOf(value, 'anyOf')];
-    return (
-      (Array.isArray(values) && values.includes(null)) ||
-      branches.some((branch) => member(branch, 'type') === 'null' || member(branch, 'const') === null)
-    );
-  });
+  return layers.some(({ isShaping, shape }) => isShaping && shape?.allowsNull);
 }

@@ -1,11 +1,13 @@
+import type { Budget } from '../budget.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
-import { alternativesOf, type CodeReader } from './codes.js';
+import type { CodeReader } from './codes.js';
 import type { Constraints, Variable } from './description.js';
 import { LIMITS } from './keyword-roles.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import type { AnyType } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
-import { type AnyType, allowsNull, typesOf, withoutNull } from './value-types.js';
+import { allowsNull, typesOf, withoutNull } from './value-types.js';
 
 /** How deep variables may stand in each other. */
 const DEEPEST = 50;
@@ -54,6 +56,7 @@ export class VariableReader {
     private readonly subjects: SubjectReader,
     private readonly codes: CodeReader,
     private readonly mostVariables: number,
+    private readonly budget: Budget,
   ) {}
 
   /** The variables of a row of a table, and the tables that stand among them. */
@@ -79,6 +82,7 @@ export class VariableReader {
       for (const name in properties) {
         if (met?.has(name)) continue;
         met?.add(name);
+        this.budget.spend(layers.length);
         const property = this.withAllThatIsSaid(name, layers, properties[name]!, schemaIndex);
         if (place.isTable(this.withoutRings(property, place))) {
           place.tables.push({ layers: property, path: [...place.path, name], isNested: place.isNested });
@@ -116,6 +120,7 @@ export class VariableReader {
     isRequired: boolean,
     place: Place,
   ): Variable | undefined {
+    this.budget.spend(STEPS_A_VARIABLE + (place.path.length >> 2));
     this.count++;
     for (const { size } of own) this.values += size;
     if (this.count > this.mostVariables || this.values > this.mostVariables * VALUES_A_VARIABLE) {
@@ -126,12 +131,8 @@ export class VariableReader {
     if (path.length >= DEEPEST) this.isCut = true;
     const said = this.valuesOf(own);
     const { layers, types, shape } = said;
-    const first = own[0];
-    const variable = this.subjects.read(
-      this.withoutRings(layers, place),
-      first?.pointer ?? '',
-      first?.uri ?? '',
-    ) as Draft<Variable>;
+    const subject = this.subjects.readFirst(this.withoutRings(layers, place), own[0]);
+    const variable = subject as Draft<Variable>;
     variable.name = name;
     variable.path = path;
     variable.types = withoutNull(types);
@@ -197,12 +198,8 @@ export class VariableReader {
     const added: Layer[] = [];
     for (const layer of layers) {
       if (layer.isLent || !layer.isShaping) continue;
-      for (const keyword of ALTERNATIVES) {
-        const others = alternativesOf(layer.value, keyword).filter(
-          (branch) => member(branch, 'const') === undefined && member(branch, 'type') !== 'null',
-        );
-        if (others.length === 1) added.push(...this.layers.of(others[0], layer.schemaIndex));
-      }
+      for (const only of layer.shape?.onlyAlternatives ?? NONE)
+        added.push(...this.layers.of(only, layer.schemaIndex));
     }
     return added.length === 0 ? layers : [...layers, ...added];
   }
@@ -230,7 +227,7 @@ export class VariableReader {
 
 const NONE: readonly never[] = [];
 const ANY_LENGTH: readonly number[] = [-1];
-const ALTERNATIVES = ['anyOf', 'oneOf'] as const;
+const STEPS_A_VARIABLE = 6;
 
 /** Whether there are parts or alternatives to look for. */
 function isShaped(layers: readonly Layer[]): boolean {

@@ -1,3 +1,4 @@
+import { type Budget, unlimited } from '../budget.js';
 import type { Diagnostic, Edit, Fix } from '../diagnostic.js';
 import {
   applyEdits,
@@ -13,14 +14,17 @@ import { areEqual, type Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
 import { claimsOn, isRemovalOfItem } from './claims.js';
+import { weightOf } from './weight.js';
 
 /** What decides what is repaired. */
 export interface FixOptions {
   readonly registry: Registry;
-  /** Finds what there is to repair; it is asked again after each round. */
+  /** Finds what there is to repair; it is called again after each run. It spends from the same budget by itself. */
   readonly examine: (document: Document) => Promise<readonly Diagnostic[]>;
   /** Whether fixes that may change what the document means are applied, too. */
   readonly unsafe?: boolean | undefined;
+  /** The steps that may be taken. Default: any number. */
+  readonly budget?: Budget | undefined;
 }
 
 /** A fix that was applied; the pointer is that of the finding when it was. */
@@ -43,17 +47,21 @@ export interface Fixed {
   readonly document: Document;
   readonly applied: readonly AppliedFix[];
   readonly refused: readonly RefusedFix[];
-  /** What is still to be said about it. */
+  /** What is still wrong with it. */
   readonly left: readonly Diagnostic[];
 }
 
 const MOST_ROUNDS = 20;
-/** How often a round may try on the value, and on the text: each fix that cannot be applied costs some. */
+/** How often a run may try on the value, and on the text: each fix that cannot be applied costs some. */
 const MOST_TRIALS = { value: 512, text: 64 } as const;
+
+const STEPS_A_CANDIDATE = 8;
+/** Steps for a character of a text that is edited and read again, as measured. */
+const STEPS_A_CHARACTER = { json: 0.5, yaml: 14 } as const;
 
 const RESTLESS = 'Its rule and others would go on changing each other’s results.';
 
-/** Applies the fixes of what is found in a document, round by round until nothing more can be repaired. */
+/** Applies the fixes of what is found in a document, run by run until nothing more can be repaired. */
 export async function fixDocument(document: Document, options: FixOptions): Promise<Fixed> {
   const untrusted = new Set<string>();
   for (;;) {
@@ -67,7 +75,14 @@ export async function fixDocument(document: Document, options: FixOptions): Prom
 /** A document with the errors that it has, counted. */
 interface State {
   readonly document: Document;
-  readonly errors: ReadonlyMap<string, number>;
+  /** Worked out when first asked for: most documents have nothing to repair. */
+  readonly errors: () => ReadonlyMap<string, number>;
+}
+
+/** What trials use. */
+interface Means {
+  readonly registry: Registry;
+  readonly budget: Budget;
 }
 
 /** A fix with the finding that it belongs to. */
@@ -89,15 +104,16 @@ async function settle(
   options: FixOptions,
   untrusted: ReadonlySet<string>,
 ): Promise<Fixed & { readonly restless: readonly string[] }> {
-  const { registry, examine, unsafe = false } = options;
-  let state: State = { document, errors: errorsOf(document, registry) };
+  const { registry, examine, unsafe = false, budget = unlimited() } = options;
+  const means: Means = { registry, budget };
+  let state: State = { document, errors: once(() => errorsOf(document, means)) };
   const applied: AppliedFix[] = [];
   const late = new Set<string>();
   for (let number = 1; ; number++) {
     const left = await examine(state.document);
     const candidates = left.flatMap((each) => candidateOf(each, state.document, unsafe));
     const trusted = candidates.filter(({ code }) => !untrusted.has(code));
-    const { next, round } = await runRound(state, trusted, registry);
+    const { next, round } = await runRound(state, trusted, means);
     const restless = round.untried.map(({ code }) => code);
     const unrest = candidates
       .filter(({ code }) => untrusted.has(code))
@@ -141,7 +157,7 @@ function namesOf({ code, title, pointer }: AppliedFix): AppliedFix {
 async function runRound(
   state: State,
   candidates: readonly Candidate[],
-  registry: Registry,
+  means: Means,
 ): Promise<{ readonly next: State; readonly round: Outcome }> {
   const { document } = state;
   const onValue = noOutcome(MOST_TRIALS.value);
@@ -150,19 +166,20 @@ async function runRound(
   let waiting = candidates;
   while (waiting.length > 0 && round.applied.length === 0 && round.untried.length === 0) {
     const claims = claimsOn(document.value);
+    for (const { pointer } of waiting) means.budget.spend(STEPS_A_CANDIDATE + (pointer.length >> 4));
     const chosen: Candidate[] = [];
     const others: Candidate[] = [];
     for (const each of waiting) (claims.claim(each.edits) ? chosen : others).push(each);
     const ordered = inSafeOrder(chosen, document.value);
     if (document.source === undefined) {
-      next = await applyAll(state, ordered, registry, round);
+      next = await applyAll(state, ordered, means, round);
     } else {
       // To find out what does harm, the value is enough, and trials cost far less than on the text.
       const done = onValue.applied.length;
       const valueOnly = { ...state, document: documentOf(document.value, document.uri) };
-      await applyAll(valueOnly, ordered, registry, onValue);
+      await applyAll(valueOnly, ordered, means, onValue);
       round.untried.push(...onValue.untried);
-      next = await applyAll(state, onValue.applied.slice(done), registry, round);
+      next = await applyAll(state, onValue.applied.slice(done), means, round);
     }
     waiting = others;
   }
@@ -197,7 +214,7 @@ function backwards(one: readonly string[], other: readonly string[]): number {
 async function applyAll(
   state: State,
   fixes: readonly Candidate[],
-  registry: Registry,
+  means: Means,
   outcome: Outcome,
 ): Promise<State> {
   if (fixes.length === 0) return state;
@@ -206,7 +223,7 @@ async function applyAll(
     return state;
   }
   outcome.trials--;
-  const after = await attempt(state, fixes, registry);
+  const after = await attempt(state, fixes, means);
   if (typeof after !== 'string') {
     outcome.applied.push(...fixes);
     return after;
@@ -216,25 +233,26 @@ async function applyAll(
     return state;
   }
   const middle = Math.ceil(fixes.length / 2);
-  const halfway = await applyAll(state, fixes.slice(0, middle), registry, outcome);
-  return applyAll(halfway, fixes.slice(middle), registry, outcome);
+  const halfway = await applyAll(state, fixes.slice(0, middle), means, outcome);
+  return applyAll(halfway, fixes.slice(middle), means, outcome);
 }
 
 /** The document after some fixes, or why it cannot be had. */
 async function attempt(
   { document, errors }: State,
   fixes: readonly Candidate[],
-  registry: Registry,
+  means: Means,
 ): Promise<State | string> {
   try {
+    means.budget.spend(STEPS_A_CANDIDATE * fixes.length + stepsToRead(document));
     const edits = fixes.flatMap((each) => each.edits);
     const after = await edited(document, edits);
     if (areEqual(after.value, document.value)) return 'It would change nothing.';
-    const found = errorsOf(after, registry);
+    const found = errorsOf(after, means);
     for (const [message, count] of found) {
-      if (count > (errors.get(message) ?? 0)) return `The schema would have an error more: ${message}`;
+      if (count > (errors().get(message) ?? 0)) return `The schema would have an error more: ${message}`;
     }
-    return { document: after, errors: found };
+    return { document: after, errors: () => found };
   } catch (fault) {
     if (fault instanceof EditError) return fault.message;
     throw fault;
@@ -250,8 +268,24 @@ async function edited(document: Document, edits: readonly Edit[]): Promise<Docum
   return after;
 }
 
+/** The steps that it takes to edit a document and to read it again. */
+function stepsToRead({ value, source }: Document): number {
+  return source === undefined
+    ? weightOf(value)
+    : Math.ceil(source.text.length * STEPS_A_CHARACTER[source.format]);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** How often each error is there; not where, since places move when something before them is repaired. */
-function errorsOf(document: Document, registry: Registry): ReadonlyMap<string, number> {
+function errorsOf(document: Document, { registry, budget }: Means): ReadonlyMap<string, number> {
+  budget.spend(2 * weightOf(document.value));
   const counts = new Map<string, number>();
   for (const { severity, message } of validateSchema(document, { registry })) {
     if (severity === 'error') counts.set(message, (counts.get(message) ?? 0) + 1);

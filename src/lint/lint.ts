@@ -1,53 +1,62 @@
+import type { Budget } from '../budget.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { contextOf, type Finding, type Judged, judgeIn, loadLists } from './judge.js';
-import { type Reading, readingOf } from './reading.js';
-import type { Rule } from './rule.js';
+import { contextOf, type Evaluated, evaluateIn, type Finding, loadLists } from './evaluate.js';
+import { readingOf } from './reading.js';
+import type { Rule, RuleSeverity } from './rule.js';
 import { rules } from './rules/index.js';
-import { scales, type Weights } from './severity.js';
-import { withoutSuppressed } from './suppressions.js';
+import { severityOf, severityOfFinding, type Weights } from './severity.js';
+import { hasSuppressions, withoutSuppressed } from './suppressions.js';
 
 /** What a user may choose. */
 export interface LintSettings extends Weights {
   /** Rules of the user's own, beside ours. */
   readonly ownRules?: readonly Rule[];
-  /** What was read out of the document, if somebody has read it already. */
-  readonly reading?: Reading;
 }
 
-/** What the linter has to say. */
+/** What limits the work. */
+export interface LintLimits {
+  /** The steps that it may take. Default: any number, and a description of very many variables is cut. */
+  readonly budget?: Budget | undefined;
+}
+
+/** What the linter found. */
 export interface Linted {
   readonly diagnostics: readonly Diagnostic[];
-  /** What every rule judged, for the score; none of a document that is no object, and so describes nothing. */
-  readonly judged?: readonly Judged[];
+  /** What every rule checked, for the score; none of a document that is no object, and so describes nothing. */
+  readonly evaluated?: readonly Evaluated[];
 }
 
-/** Judges the metadata of a schema: what is wrong with the annotations, and what is missing from them. */
+/** Checks the metadata of a schema: what is wrong with the annotations, and what is missing from them. */
 export async function lint(
   document: Document,
   registry: Registry,
   settings: LintSettings = {},
+  { budget }: LintLimits = {},
 ): Promise<Linted> {
   const all = settings.ownRules ? [...rules, ...settings.ownRules] : rules;
   const lists = await loadLists(all);
-  const reading = settings.reading ?? readingOf(document, registry);
-  const context = contextOf(document, registry, lists, reading);
-  const judged = isObject(document.value) ? judgeIn(context, all) : undefined;
-  const found = withoutSuppressed(
-    judged?.flatMap(({ findings }) => findings) ?? [],
-    context.schemaIndex,
-    all,
-  );
-  // What is wrong with annotations is said by rules, which know how to repair it.
+  const reading = readingOf(document, registry, budget);
+  const context = contextOf(document, registry, lists, reading, budget);
+  const severities = new Map<Rule, RuleSeverity>();
+  for (const rule of all) severities.set(rule, severityOf(rule, settings));
+  const isSuppressing = hasSuppressions(context.schemaIndex);
+  // Findings of a rule that is off count for the score, and to know whether a suppression is used.
+  const isUsed = (rule: Rule) => severities.get(rule) !== 'off' || rule.metrics.length > 0 || isSuppressing;
+  const evaluated = isObject(document.value) ? evaluateIn(context, all.filter(isUsed)) : undefined;
+  const findings = evaluated?.flatMap((each) => each.findings) ?? [];
+  const found = isSuppressing
+    ? withoutSuppressed(findings, context.schemaIndex, all, context.budget)
+    : findings;
+  // What is wrong with annotations is reported by rules, which know how to repair it.
   const diagnostics = reading.faults.filter(({ code }) => !code.startsWith('vocabulary/'));
-  const severityOf = scales(settings);
   for (const finding of found) {
-    const severity = severityOf(finding);
+    const severity = severityOfFinding(finding, severities.get(finding.rule)!);
     if (severity !== undefined) diagnostics.push(diagnosticOf(finding, severity, document.uri));
   }
-  return judged ? { diagnostics, judged } : { diagnostics };
+  return evaluated ? { diagnostics, evaluated } : { diagnostics };
 }
 
 // Member by member, since there are many and spreads take several times as long.

@@ -27,7 +27,7 @@ interface AnyMetric {
 export interface Metric extends AnyMetric {
   /** The highest priority of its RDA indicators. */
   readonly weight: number;
-  /** Rules judge it where they name one of its ids; exports fulfil it, whatever the schema says. */
+  /** Rules check it where they name one of its ids; exports fulfil it, whatever the schema says. */
   readonly by: 'rules' | 'exports';
 }
 
@@ -165,7 +165,7 @@ export const metrics: readonly Metric[] = [
   },
 ];
 
-/** The metrics that cannot be judged from a schema; they are shown, and never counted. */
+/** The metrics that cannot be checked from a schema; they are shown, and never counted. */
 export const openMetrics: readonly OpenMetric[] = [
   {
     principle: 'F',

@@ -3,7 +3,7 @@ import { documentOf } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import type { OwnRule } from './config.js';
-import { judge } from './judge.js';
+import { evaluate } from './evaluate.js';
 import { ownRulesOf } from './own-rules.js';
 import type { Lists } from './rule.js';
 
@@ -25,8 +25,8 @@ function declared(on: OwnRule['on'], schema: Json, more: Partial<OwnRule> = {}):
 
 async function said(rule: OwnRule, schema: Json): Promise<readonly string[]> {
   const { rules } = await ownRulesOf([rule], registry);
-  const [judged] = judge(documentOf(schema, 'x'), registry, rules, {} as Lists);
-  return judged!.findings.map(({ pointer, on, message, help }) => `${pointer} ${on}: ${message} ${help}`);
+  const [evaluated] = evaluate(documentOf(schema, 'x'), registry, rules, {} as Lists);
+  return evaluated!.findings.map(({ pointer, on, message, help }) => `${pointer} ${on}: ${message} ${help}`);
 }
 
 const document = {

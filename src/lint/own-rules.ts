@@ -19,7 +19,7 @@ export interface OwnRules {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes rules of what a configuration declares; one whose schema cannot judge anything is left out. */
+/** Makes rules of what a configuration declares; one whose schema is not usable is left out. */
 export async function ownRulesOf(declared: readonly OwnRule[], registry: Registry): Promise<OwnRules> {
   const made = await Promise.all(declared.map((each) => ownRuleOf(each, registry)));
   return {
@@ -32,12 +32,12 @@ async function ownRuleOf(declared: OwnRule, registry: Registry): Promise<OwnRule
   const { uri } = declared;
   const place = append(declared.pointer, 'schema');
   // People who write a format into a rule of theirs want it to be kept.
-  const { diagnostics, judge } = await prepare(documentOf(declared.schema, uri), {
+  const { diagnostics, judge: validate } = await prepare(documentOf(declared.schema, uri), {
     registry,
     formats: 'assert',
   });
   return {
-    rules: judge ? [ruleOf(declared, judge)] : [],
+    rules: validate ? [ruleOf(declared, validate)] : [],
     diagnostics: diagnostics.map((each) => ({
       ...each,
       at: { ...each.at, pointer: place + each.at.pointer },
@@ -52,8 +52,8 @@ function moved(at: Diagnostic['at'], uri: string, place: string): Diagnostic['at
   return at.uri === uri ? { ...at, pointer: place + at.pointer } : at;
 }
 
-function ruleOf({ id, on, severity, summary, help }: OwnRule, judge: InstanceValidator): Rule {
-  const judged = (subject: Subjects[typeof on], context: LintContext) =>
+function ruleOf({ id, on, severity, summary, help }: OwnRule, validate: InstanceValidator): Rule {
+  const checked = (subject: Subjects[typeof on], context: LintContext) =>
     on === 'annotation' ? (subject as Annotation).value : schemaObjectOf(subject.pointer, context);
   return defineRule({
     id,
@@ -66,9 +66,9 @@ function ruleOf({ id, on, severity, summary, help }: OwnRule, judge: InstanceVal
     targets: {},
     metrics: [],
     examples: { bad: [], good: [] },
-    applies: (subject, context) => judged(subject, context) !== undefined,
+    applies: (subject, context) => checked(subject, context) !== undefined,
     check: (subject, context) =>
-      judge(documentOf(judged(subject, context)!, context.document.uri)).map(
+      validate(documentOf(checked(subject, context)!, context.document.uri)).map(
         ({ message, at, params }): Found => ({
           pointer: subject.pointer + at.pointer,
           on: at.on,

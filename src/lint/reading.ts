@@ -1,10 +1,11 @@
-import { type Description, describe, MOST_VARIABLES } from '../description/index.js';
+import type { Budget } from '../budget.js';
+import { type Description, describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document, SchemaIndex } from '../document/index.js';
 import type { Registry } from '../registry/index.js';
 import { checkDocument } from '../validate/index.js';
 
-/** All that is read out of a document before it is judged. */
+/** All that is read out of a document before rules check it. */
 export interface Reading {
   readonly schemaIndex: SchemaIndex;
   readonly description: Description;
@@ -12,12 +13,12 @@ export interface Reading {
   readonly faults: readonly Diagnostic[];
 }
 
-/** Reads a document, on one walk through its schema objects; of very many variables, only the first. */
-export function readingOf(document: Document, registry: Registry, mostVariables = MOST_VARIABLES): Reading {
-  const { schemaIndex, diagnostics } = checkDocument(document, { registry });
+/** Reads a document, on one walk through its schema objects. */
+export function readingOf(document: Document, registry: Registry, budget?: Budget): Reading {
+  const { schemaIndex, diagnostics } = checkDocument(document, { registry, ...(budget ? { budget } : {}) });
   return {
     schemaIndex,
-    description: describe(document, registry, mostVariables, schemaIndex),
+    description: describe(document, registry, { schemaIndex, budget }),
     faults: diagnostics,
   };
 }

@@ -1,9 +1,10 @@
+import type { Budget } from '../budget.js';
 import type { Code, Contribution, Dataset, Description, Subject, Variable } from '../description/index.js';
 import type { Fix, Severity } from '../diagnostic.js';
 import type { Document, SchemaIndex } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import type { Edition, Keyword, Kind, Licenses, Problem, Units } from '../vocabulary/index.js';
+import type { Edition, Keyword, Kind, Licenses, Problem, Suggestion, Units } from '../vocabulary/index.js';
 
 /** What kind of fault a rule finds. */
 export type Group = 'correctness' | 'completeness' | 'semantics' | 'hygiene';
@@ -20,7 +21,7 @@ export const presets = ['recommended', 'strict', 'publish'] as const;
 /** The name of a choice of rules. */
 export type Preset = (typeof presets)[number];
 
-/** A severity, or that a rule is not asked. */
+/** A severity, or that a rule is not used. */
 export type RuleSeverity = Severity | 'off';
 
 /** What a schema object is, in the description: what keywords usually stand on it depends on that. */
@@ -90,7 +91,7 @@ export interface DocumentSubject {
   readonly root: JsonObject;
 }
 
-/** What a rule can look at. */
+/** What a rule can check. */
 export interface Subjects {
   readonly document: DocumentSubject;
   /** Every dataset: the whole, and each table that is a dataset of its own. */
@@ -105,6 +106,9 @@ export interface Subjects {
 
 /** The name of a kind of subject. */
 export type SubjectName = keyof Subjects;
+
+/** All that rules check, by kind. What stands in another document is checked with that document. */
+export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
 /** The lists that a rule may look things up in; they are loaded only when a rule needs them. */
 export interface Lists {
@@ -121,13 +125,19 @@ export interface LintContext {
   readonly description: Description;
   readonly registry: Registry;
   readonly lists: Lists;
-  /** What stands in the document at a pointer: many rules ask for the same places. */
+  /** All that rules check, by kind. */
+  readonly subjects: SubjectLists;
+  /** The steps that rules may take; what depends on the size of a subject spends from it. */
+  readonly budget: Budget;
+  /** What stands in the document at a pointer. */
   readonly at: (pointer: string) => Json | undefined;
+  /** The keyword that was most likely meant by a name that no edition has. */
+  readonly suggest: (keyword: string) => Suggestion | undefined;
 }
 
 /** Something that a rule found. */
 export interface Found {
-  /** Where; the subject itself unless said. */
+  /** Where. Default: the subject itself. */
   readonly pointer?: string | undefined;
   readonly on?: 'key' | 'value' | 'object' | undefined;
   /** What is wrong, one sentence. */
@@ -172,13 +182,34 @@ export interface Rule<On extends SubjectName = SubjectName> {
   };
   /** The lists that it needs. */
   readonly needs?: readonly (keyof Lists)[];
-  /** Whether a subject can be judged by it at all; all can unless said. */
+  /**
+   * The keywords that a rule on annotations concerns: annotations with others are not checked, nor are those whose
+   * keyword no edition has. Default: all annotations.
+   */
+  readonly concerns?: (row: Keyword, name: string) => boolean;
+  /** Whether the rule applies to a subject. Default: it applies to all. */
   readonly applies?: (subject: Subjects[On], context: LintContext) => boolean;
   /** All that is wrong with a subject. */
   readonly check: (subject: Subjects[On], context: LintContext) => readonly Found[] | Found | undefined;
 }
 
-/** Declares a rule. */
+/** Declares a rule. All rules have the same members in the same order: objects of many shapes are slow to read. */
 export function defineRule<const On extends SubjectName>(rule: Rule<On>): Rule {
-  return rule as unknown as Rule;
+  return {
+    id: rule.id,
+    on: rule.on,
+    group: rule.group,
+    severity: rule.severity,
+    presets: rule.presets,
+    fix: rule.fix,
+    summary: rule.summary,
+    why: rule.why,
+    targets: rule.targets,
+    metrics: rule.metrics,
+    examples: rule.examples,
+    needs: rule.needs,
+    concerns: rule.concerns,
+    applies: rule.applies,
+    check: rule.check,
+  } as Rule;
 }

@@ -5,7 +5,7 @@ import { documentOf, editValue } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
-import { contextOf, judgeIn, loadLists } from './judge.js';
+import { contextOf, evaluateIn, loadLists } from './evaluate.js';
 import type { Rule } from './rule.js';
 import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 import { rules } from './rules/index.js';
@@ -15,10 +15,10 @@ const registry = createRegistry();
 
 async function findings(rule: Rule, schema: Json) {
   const context = contextOf(documentOf(schema, 'x'), registry, await loadLists(rules));
-  const own = judgeIn(context, [rule])[0]!;
+  const own = evaluateIn(context, [rule])[0]!;
   // What is said about suppressions depends on what all other rules find.
   if (rule !== unusedSuppression) return own;
-  const all = judgeIn(context, rules).flatMap(({ findings: found }) => found);
+  const all = evaluateIn(context, rules).flatMap(({ findings: found }) => found);
   return {
     ...own,
     findings: withoutSuppressed(all, context.schemaIndex, rules).filter((each) => each.rule === rule),
@@ -29,10 +29,10 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
   test.each(rule.examples.bad.map((each, index) => [index + 1, each] as const))(
     'bad example %i',
     async (_n, { schema, fixed }) => {
-      const judged = await findings(rule, schema);
-      expect(judged.findings.map(({ pointer, message }) => `${pointer} ${message}`)).toHaveLength(1);
-      expect(judged.applicable).toBeGreaterThan(0);
-      const [finding] = judged.findings;
+      const evaluated = await findings(rule, schema);
+      expect(evaluated.findings.map(({ pointer, message }) => `${pointer} ${message}`)).toHaveLength(1);
+      expect(evaluated.applicable).toBeGreaterThan(0);
+      const [finding] = evaluated.findings;
       expect(finding!.message).toMatch(/^[A-Z"“].*\.$/s);
       const fix = finding!.fixes?.[0];
       if (fixed === undefined) {

@@ -4,7 +4,7 @@ import type { Fix } from '../diagnostic.js';
 import { documentOf } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
-import { type Finding, type Judged, judge, loadLists } from './judge.js';
+import { type Evaluated, evaluate, type Finding, loadLists } from './evaluate.js';
 import { idsOf, metricNamed, metrics, openMetrics } from './metrics.js';
 import { defineRule, type Rule } from './rule.js';
 import { rules } from './rules/index.js';
@@ -31,13 +31,13 @@ function rule(id: string, named: readonly string[], more: Partial<Rule> = {}): R
   };
 }
 
-/** A rule that judged some subjects and found something at the pointers, once for each time one is given. */
-function judgedBy(
+/** A rule that evaluated some subjects and found something at the pointers, once for each time one is given. */
+function evaluatedBy(
   own: Rule,
   applicable: number,
   pointers: readonly string[] = [],
   more: Partial<Finding> = {},
-): Judged {
+): Evaluated {
   const findings = pointers.map((pointer) => ({
     rule: own,
     pointer,
@@ -124,7 +124,7 @@ describe('the table of metrics', () => {
 
 describe('a score', () => {
   test('is 100 where nothing was found', () => {
-    const score = scoreOf(metrics.map((each, index) => judgedBy(rule(`r-${index}`, idsOf(each)), 3)));
+    const score = scoreOf(metrics.map((each, index) => evaluatedBy(rule(`r-${index}`, idsOf(each)), 3)));
     expect(score.total).toBe(100);
     expect(score.principles.map((each) => each.score)).toEqual([100, 100, 100, 100]);
     expect(score.notApplicable).toEqual([]);
@@ -139,21 +139,21 @@ describe('a score', () => {
     expectExplained(score);
   });
 
-  test('does not count a metric that has nothing to judge: the others fill its place', () => {
-    const score = scoreOf([judgedBy(rule('a', LICENCE), 0)]);
+  test('does not count a metric that has nothing to evaluate: the others fill its place', () => {
+    const score = scoreOf([evaluatedBy(rule('a', LICENCE), 0)]);
     expect(metric(score, 'FsF-R1.1-01M')).toBeUndefined();
     expect(score.notApplicable.flatMap(idsOf)).toContain('FsF-R1.1-01M');
     expectExplained(score);
   });
 
   test('never counts what no schema can answer', () => {
-    const score = scoreOf([judgedBy(rule('a', ['FsF-F3-01M', 'RDA-A1-01M']), 1, [''])]);
+    const score = scoreOf([evaluatedBy(rule('a', ['FsF-F3-01M', 'RDA-A1-01M']), 1, [''])]);
     expect(score.total).toBe(100);
     expect(score.notJudgeable.flatMap(idsOf)).toContain('FsF-F3-01M');
   });
 
   test('weighs metrics by their priority', () => {
-    const score = scoreOf([judgedBy(rule('a', LICENCE), 1), judgedBy(rule('b', ['RDA-I2-01D']), 1)]);
+    const score = scoreOf([evaluatedBy(rule('a', LICENCE), 1), evaluatedBy(rule('b', ['RDA-I2-01D']), 1)]);
     const [essential, useful] = ['RDA-R1.1-01M', 'RDA-I2-01D'].map((id) => metric(score, id)!.worth);
     expect(essential! / useful!).toBeCloseTo(3, 3);
   });
@@ -164,7 +164,7 @@ describe('a score', () => {
       { title: 'Other.', safe: false, edits: [] },
     ];
     const more = { help: 'H.', fixes, on: 'value' } as const;
-    const score = scoreOf([judgedBy(rule('dataset-license', LICENCE), 1, ['/a'], more)]);
+    const score = scoreOf([evaluatedBy(rule('dataset-license', LICENCE), 1, ['/a'], more)]);
     const { worth, lost, losses, passed, applicable } = metric(score, 'FsF-R1.1-01M')!;
     expect({ lost, passed, applicable }).toEqual({ lost: worth, passed: 0, applicable: 1 });
     expect(losses).toEqual([
@@ -187,12 +187,12 @@ describe('a score', () => {
     [['RDA-R1.1-03M'], ['FsF-R1.1-01M', 'RDA-R1.1-03M']],
     [['RDA-I2-01D'], ['RDA-I2-01D']],
   ])('names the metric of %j by both catalogues', (named, ids) => {
-    const score = scoreOf([judgedBy(rule('a', named), 1, [''])]);
+    const score = scoreOf([evaluatedBy(rule('a', named), 1, [''])]);
     expect(score.metrics.flatMap(({ losses }) => losses).map((each) => each.metrics)).toEqual([ids]);
   });
 
   test('counts a rule once in a metric, however often it names it, and in each metric that it names', () => {
-    const score = scoreOf([judgedBy(rule('a', [...LICENCE, 'RDA-R1.1-02M', 'FsF-R1-01M']), 2, ['/a'])]);
+    const score = scoreOf([evaluatedBy(rule('a', [...LICENCE, 'RDA-R1.1-02M', 'FsF-R1-01M']), 2, ['/a'])]);
     expect(metric(score, 'FsF-R1.1-01M')).toMatchObject({ applicable: 2, passed: 1 });
     expect(metric(score, 'FsF-R1-01M')).toMatchObject({ applicable: 2, passed: 1 });
     expectExplained(score);
@@ -201,8 +201,8 @@ describe('a score', () => {
   test('gives each rule of a metric the same share, however many subjects it has', () => {
     const all = Array.from({ length: 999 }, (_, index) => `/${index}`);
     const score = scoreOf([
-      judgedBy(rule('on-one', LICENCE), 1, ['']),
-      judgedBy(rule('on-many', LICENCE), 999, all),
+      evaluatedBy(rule('on-one', LICENCE), 1, ['']),
+      evaluatedBy(rule('on-many', LICENCE), 999, all),
     ]);
     const { losses, worth } = metric(score, 'FsF-R1.1-01M')!;
     const [one, ...many] = losses.map(({ points }) => points);
@@ -212,23 +212,23 @@ describe('a score', () => {
   });
 
   test('counts a subject once, however much is wrong with it', () => {
-    const once = scoreOf([judgedBy(rule('a', LICENCE), 3, ['/a'])]);
-    const thrice = scoreOf([judgedBy(rule('a', LICENCE), 3, ['/a', '/a', '/a'])]);
+    const once = scoreOf([evaluatedBy(rule('a', LICENCE), 3, ['/a'])]);
+    const thrice = scoreOf([evaluatedBy(rule('a', LICENCE), 3, ['/a', '/a', '/a'])]);
     expect(thrice.total).toBe(once.total);
     expect(metric(thrice, 'FsF-R1.1-01M')!.losses).toHaveLength(3);
     expectExplained(thrice);
   });
 
   test('is below 100 for one fault among very many subjects', () => {
-    const score = scoreOf([judgedBy(rule('a', LICENCE), 1_000_000, ['/a'])]);
+    const score = scoreOf([evaluatedBy(rule('a', LICENCE), 1_000_000, ['/a'])]);
     expect(score.total).toBe(99.999);
     expectExplained(score);
   });
 
   test('does not depend on severities, presets or what weighs less', () => {
-    const usual = scoreOf([judgedBy(rule('a', LICENCE), 2, ['/a'])]);
+    const usual = scoreOf([evaluatedBy(rule('a', LICENCE), 2, ['/a'])]);
     const off = rule('a', LICENCE, { severity: 'off', presets: { publish: 'error' } });
-    expect(scoreOf([judgedBy(off, 2, ['/a'], { isMinor: true })])).toEqual(usual);
+    expect(scoreOf([evaluatedBy(off, 2, ['/a'], { isMinor: true })])).toEqual(usual);
   });
 
   test('is explained exactly for any counts', () => {
@@ -240,14 +240,18 @@ describe('a score', () => {
     };
     const ids = metrics.flatMap(idsOf);
     for (let round = 0; round < 300; round++) {
-      const judged = Array.from({ length: next(40) }, (_, index) => {
+      const evaluated = Array.from({ length: next(40) }, (_, index) => {
         const applicable = next(60);
         const named = Array.from({ length: next(4) }, () => ids[next(ids.length)]!);
         const failed = applicable === 0 ? 0 : next(applicable + 1);
         const pointers = Array.from({ length: failed * 2 }, (_, at) => `/${at % failed}`);
-        return judgedBy(rule(`r-${index}`, named), applicable, pointers.slice(0, failed + next(failed + 1)));
+        return evaluatedBy(
+          rule(`r-${index}`, named),
+          applicable,
+          pointers.slice(0, failed + next(failed + 1)),
+        );
       });
-      expectExplained(scoreOf(judged));
+      expectExplained(scoreOf(evaluated));
     }
   });
 });
@@ -255,7 +259,7 @@ describe('a score', () => {
 const registry = createRegistry();
 
 async function scoreOfSchema(schema: Json): Promise<Score> {
-  return scoreOf(judge(documentOf(schema, 'x'), registry, rules, await loadLists(rules)));
+  return scoreOf(evaluate(documentOf(schema, 'x'), registry, rules, await loadLists(rules)));
 }
 
 describe('the metrics of the rules', () => {

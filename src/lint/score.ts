@@ -1,5 +1,6 @@
+import { type Budget, unlimited } from '../budget.js';
 import type { Location } from '../diagnostic.js';
-import type { Finding, Judged } from './judge.js';
+import type { Evaluated, Finding } from './evaluate.js';
 import {
   type Metric,
   metricNamed,
@@ -31,7 +32,7 @@ export interface Loss {
 
 /** A metric that counts: what it is worth in this document, and what was lost. */
 export interface MetricScore extends Metric {
-  /** How many judgements there were, one for each rule and subject; none where exports fulfil it. */
+  /** How many checks there were, one for each rule and subject; none where exports fulfil it. */
   readonly applicable: number;
   readonly passed: number;
   /** Its share of the 100 points. */
@@ -44,7 +45,7 @@ export interface MetricScore extends Metric {
 export interface PrincipleScore {
   readonly principle: Principle;
   readonly title: string;
-  /** From 0 to 100; none if nothing in this document can be judged by it. */
+  /** From 0 to 100; none if it applies to nothing in this document. */
   readonly score?: number;
   /** Its share of the 100 points. */
   readonly worth: number;
@@ -58,7 +59,7 @@ export interface Score {
   readonly principles: readonly PrincipleScore[];
   /** The metrics that count. */
   readonly metrics: readonly MetricScore[];
-  /** The metrics that have nothing to judge in this document; they do not count. */
+  /** The metrics that apply to nothing in this document; they do not count. */
   readonly notApplicable: readonly Metric[];
   /** The metrics that no schema can answer; they never count. */
   readonly notJudgeable: readonly OpenMetric[];
@@ -67,24 +68,25 @@ export interface Score {
 // All sums are of whole thousandths, because only whole numbers sum exactly.
 const THOUSANDTHS = 1000;
 const WHOLE = 100 * THOUSANDTHS;
+const STEPS_A_LOSS = 2;
 
 /**
- * Scores what rules judged, whatever their severities are and whether findings are suppressed: these are choices of
+ * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
  * what to be told, and a good reason not to hear of a gap does not close it.
  */
-export function scoreOf(judged: readonly Judged[]): Score {
-  const weighed = weigh(judged);
+export function scoreOf(evaluated: readonly Evaluated[], budget: Budget = unlimited()): Score {
+  const weighed = weigh(evaluated);
   return {
     ...totals(weighed),
-    metrics: weighed.map(metricScore),
+    metrics: weighed.map((each) => metricScore(each, budget)),
     notApplicable: metrics.filter((metric) => !weighed.some((each) => each.metric === metric)),
     notJudgeable: openMetrics,
   };
 }
 
 /** The numbers of a score alone. */
-export function totalsOf(judged: readonly Judged[]): Pick<Score, 'total' | 'principles'> {
-  return totals(weigh(judged));
+export function totalsOf(evaluated: readonly Evaluated[]): Pick<Score, 'total' | 'principles'> {
+  return totals(weigh(evaluated));
 }
 
 function totals(weighed: readonly Weighed[]): Pick<Score, 'total' | 'principles'> {
@@ -125,10 +127,10 @@ interface Answer {
   readonly ids: readonly string[];
 }
 
-/** What answers each metric: the rules that name it and had something to judge. */
-function answersOf(judged: readonly Judged[]): ReadonlyMap<Metric, readonly Answer[]> {
+/** What answers each metric: the rules that name it and applied to something. */
+function answersOf(evaluated: readonly Evaluated[]): ReadonlyMap<Metric, readonly Answer[]> {
   const answers = new Map<Metric, Answer[]>();
-  for (const { rule, applicable, findings } of judged) {
+  for (const { rule, applicable, findings } of evaluated) {
     if (applicable === 0) continue;
     const failed = bySubject(findings);
     for (const { metric, ids } of answeredBy(rule)) {
@@ -164,8 +166,8 @@ interface Weighed {
   readonly costs: readonly number[];
 }
 
-function weigh(judged: readonly Judged[]): readonly Weighed[] {
-  const answers = answersOf(judged);
+function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
+  const answers = answersOf(evaluated);
   const counted = metrics.filter((metric) => metric.by === 'exports' || answers.has(metric));
   const worths = portions(
     WHOLE,
@@ -179,10 +181,9 @@ function weigh(judged: readonly Judged[]): readonly Weighed[] {
  * weigh less because there are many variables.
  */
 function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
-  const shares = equalPortions(worth, answers.length);
   // Rounded up, so that no fault is free: 100 means that nothing was found.
   const costs = answers.map((answer, index) =>
-    Math.ceil((shares[index]! * failuresIn(answer)) / answer.applicable),
+    Math.ceil((equalPortion(worth, answers.length, index) * failuresIn(answer)) / answer.applicable),
   );
   return { metric, worth, lost: sumOf(costs), answers, costs };
 }
@@ -191,28 +192,37 @@ function failuresIn({ failed, applicable }: Answer): number {
   return Math.min(failed.length, applicable);
 }
 
-function metricScore({ metric, worth, lost, answers, costs }: Weighed): MetricScore {
+function metricScore({ metric, worth, lost, answers, costs }: Weighed, budget: Budget): MetricScore {
   const losses: Loss[] = [];
   answers.forEach(({ failed, ids }, index) => {
-    const parts = equalPortions(costs[index]!, failed.length);
-    for (const [at, findings] of failed.entries()) addLosses(findings, ids, parts[at]!, losses);
+    failed.forEach((findings, at) => {
+      budget.spend(STEPS_A_LOSS * findings.length);
+      addLosses(findings, ids, equalPortion(costs[index]!, failed.length, at), losses);
+    });
   });
   const applicable = sumOf(answers.map((answer) => answer.applicable));
   const passed = applicable - sumOf(answers.map(failuresIn));
   // A spread of so many members takes many times as long.
-  return Object.assign({}, metric, {
+  return {
+    principle: metric.principle,
+    fuji: metric.fuji,
+    rda: metric.rda,
+    about: metric.about,
+    weight: metric.weight,
+    by: metric.by,
     applicable,
     passed,
     worth: points(worth),
     lost: points(lost),
     losses,
-  });
+  };
 }
 
 /** The losses of one subject, which share what it costs. */
 function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
-  const parts = equalPortions(cost, findings.length);
-  for (const [index, finding] of findings.entries()) losses.push(lossOf(finding, ids, points(parts[index]!)));
+  findings.forEach((finding, index) => {
+    losses.push(lossOf(finding, ids, points(equalPortion(cost, findings.length, index))));
+  });
 }
 
 /** The ids by which a rule names a metric; where it names none of F-UJI or none of RDA, all of those. */
@@ -245,13 +255,10 @@ function principleScore(principle: Principle, weighed: readonly Weighed[]): Prin
   const own = weighed.filter(({ metric }) => metric.principle === principle);
   const worth = sumOf(own.map((each) => each.worth));
   const lost = sumOf(own.map((each) => each.lost));
-  return {
-    principle,
-    title: principles[principle],
-    ...(worth === 0 ? {} : { score: points(Math.floor((WHOLE * (worth - lost)) / worth)) }),
-    worth: points(worth),
-    lost: points(lost),
-  };
+  const title = principles[principle];
+  if (worth === 0) return { principle, title, worth: 0, lost: 0 };
+  const score = points(Math.floor((WHOLE * (worth - lost)) / worth));
+  return { principle, title, score, worth: points(worth), lost: points(lost) };
 }
 
 function points(thousandths: number): number {
@@ -275,6 +282,7 @@ function portions(whole: number, weights: readonly number[]): readonly number[] 
   });
 }
 
-function equalPortions(whole: number, count: number): readonly number[] {
-  return count === 1 ? [whole] : portions(whole, Array<number>(count).fill(1));
+/** One of the portions that a whole number is divided into, all of the same weight. */
+function equalPortion(whole: number, count: number, index: number): number {
+  return Math.floor((whole * (index + 1)) / count) - Math.floor((whole * index) / count);
 }

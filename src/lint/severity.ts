@@ -1,8 +1,8 @@
 import type { Severity } from '../diagnostic.js';
-import type { Finding } from './judge.js';
+import type { Finding } from './evaluate.js';
 import type { Preset, Rule, RuleSeverity, Target } from './rule.js';
 
-/** What decides how much findings weigh. */
+/** What decides the severities of findings. */
 export interface Weights {
   readonly preset?: Preset;
   /** The standards that the document is meant for. */
@@ -15,28 +15,23 @@ const RANKS: readonly RuleSeverity[] = ['off', 'hint', 'info', 'warning', 'error
 
 const BY_LEVEL = { must: 'error', should: 'warning', may: 'off' } as const;
 
-/** How much a rule weighs: as configured, else the gravest of what the preset and the targets say. */
+/** The severity of a rule: as configured, else the highest of those of the preset and of the targets. */
 export function severityOf(
   rule: Rule,
   { preset = 'recommended', for: targets = [], rules = {} }: Weights,
 ): RuleSeverity {
   const configured = Object.hasOwn(rules, rule.id) ? rules[rule.id] : undefined;
   if (configured !== undefined) return configured;
-  const usual = preset === 'recommended' ? undefined : rule.presets?.[preset];
-  const raised = [targets].flat().map((target) => BY_LEVEL[rule.targets[target] ?? 'may']);
-  return [usual ?? rule.severity, ...raised].reduce((a, b) => (RANKS.indexOf(b) > RANKS.indexOf(a) ? b : a));
+  let severity = (preset === 'recommended' ? undefined : rule.presets?.[preset]) ?? rule.severity;
+  for (const target of typeof targets === 'string' ? [targets] : targets) {
+    const level = BY_LEVEL[rule.targets[target] ?? 'may'];
+    if (RANKS.indexOf(level) > RANKS.indexOf(severity)) severity = level;
+  }
+  return severity;
 }
 
-/** Tells how much findings weigh, each rule being weighed once; a minor one is a hint unless its rule is off. */
-export function scales(weights: Weights): (finding: Finding) => Severity | undefined {
-  const known = new Map<Rule, RuleSeverity>();
-  return ({ rule, isMinor }) => {
-    let severity = known.get(rule);
-    if (severity === undefined) {
-      severity = severityOf(rule, weights);
-      known.set(rule, severity);
-    }
-    if (severity === 'off') return undefined;
-    return isMinor && RANKS.indexOf(severity) > RANKS.indexOf('hint') ? 'hint' : severity;
-  };
+/** The severity of a finding, given that of its rule: a minor one is a hint unless its rule is off. */
+export function severityOfFinding({ isMinor }: Finding, severity: RuleSeverity): Severity | undefined {
+  if (severity === 'off') return undefined;
+  return isMinor && RANKS.indexOf(severity) > RANKS.indexOf('hint') ? 'hint' : severity;
 }

@@ -1,4 +1,5 @@
-import type { Code, Dataset, Description, Subject, Variable } from '../description/index.js';
+import type { Budget } from '../budget.js';
+import type { Code, CodeList, Dataset, Description, Subject, Variable } from '../description/index.js';
 import { append, type SchemaIndex } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { canonicalName, type Keyword, keywordNamed, type Problem } from '../vocabulary/index.js';
@@ -10,36 +11,25 @@ import type {
   DatasetSubject,
   Part,
   Place,
-  SubjectName,
-  Subjects,
+  SubjectLists,
   VariableSubject,
 } from './rule.js';
 
-/** All that rules look at, by kind. What stands in another document is that document's business. */
-export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
-
 /** Finds the subjects of a document. */
-export function subjectsOf(schemaIndex: SchemaIndex, description: Description): SubjectLists {
-  const { uri } = schemaIndex.document;
+export function subjectsOf(schemaIndex: SchemaIndex, description: Description, budget: Budget): SubjectLists {
+  const { uri, value } = schemaIndex.document;
   const isHere = (each: { readonly uri: string }) => each.uri === uri;
-  const datasets = datasetsOf(description);
-  const variables = oncePerPlace(
-    description.datasets.flatMap((table) => [...variablesIn(table.variables, table)]),
-  );
-  const codes = codesOf(variables).filter(({ code }) => isHere(code));
-  const all: readonly Subject[] = [
-    description,
-    ...description.datasets,
-    ...variables.map(({ variable }) => variable),
-    ...codes.map(({ code }) => code),
-  ];
+  const variables = variablesOf(description, budget);
+  const codes = codesOf(variables, budget).filter(({ code }) => isHere(code));
   return {
-    document: [{ pointer: '', root: isObject(schemaIndex.document.value) ? schemaIndex.document.value : {} }],
-    dataset: datasets.filter(({ subject }) => isHere(subject)),
+    document: [{ pointer: '', root: isObject(value) ? value : {} }],
+    dataset: datasetsOf(description).filter(({ subject }) => isHere(subject)),
     variable: variables.filter(({ variable }) => isHere(variable)),
     code: codes,
-    contributor: contributorsOf(all).filter(({ contribution }) => isHere(contribution)),
-    annotation: annotationsOf(schemaIndex, placesOf(description, variables, codes)),
+    contributor: contributorsOf(description, variables, codes).filter(({ contribution }) =>
+      isHere(contribution),
+    ),
+    annotation: annotationsOf(schemaIndex, description, placesOf(description, variables, codes), budget),
   };
 }
 
@@ -53,102 +43,128 @@ function datasetsOf(description: Description): readonly DatasetSubject[] {
   ];
 }
 
-function* variablesIn(variables: readonly Variable[], table: Dataset): Generator<VariableSubject> {
-  for (const variable of variables) {
-    yield { pointer: variable.pointer, variable, table };
-    yield* variablesIn(variable.variables, table);
-  }
+/** All variables. A schema object that several of them share is one place, with one set of findings. */
+function variablesOf({ datasets }: Description, budget: Budget): readonly VariableSubject[] {
+  const found: VariableSubject[] = [];
+  const seen = new Set<JsonObject | undefined>();
+  const add = (variables: readonly Variable[], table: Dataset) => {
+    budget.spend(variables.length);
+    for (const variable of variables) {
+      const { schema, pointer } = variable;
+      if (!seen.has(schema)) {
+        seen.add(schema);
+        found.push({ pointer, variable, table });
+      }
+      if (variable.variables.length > 0) add(variable.variables, table);
+    }
+  };
+  for (const table of datasets) add(table.variables, table);
+  return found;
 }
 
-/** A definition that several variables use is one place, with one set of findings. */
-function oncePerPlace(variables: readonly VariableSubject[]): readonly VariableSubject[] {
-  const places = new Map<string, VariableSubject>();
-  for (const each of variables) {
-    const key = `${each.variable.uri} ${each.pointer}`;
-    if (!places.has(key)) places.set(key, each);
-  }
-  return [...places.values()];
-}
-
-function codesOf(variables: readonly VariableSubject[]): readonly CodeSubject[] {
+function codesOf(variables: readonly VariableSubject[], budget: Budget): readonly CodeSubject[] {
   const found = new Map<Code, CodeSubject>();
+  const seen = new Set<CodeList>();
   for (const { variable } of variables) {
-    for (const code of [...(variable.codes?.codes ?? []), ...(variable.codes?.sentinels ?? [])]) {
-      if (!found.has(code)) found.set(code, { pointer: code.pointer, code, variable });
+    const list = variable.codes;
+    if (list === undefined || seen.has(list)) continue;
+    seen.add(list);
+    budget.spend(list.codes.length + list.sentinels.length);
+    for (const codes of [list.codes, list.sentinels]) {
+      for (const code of codes) {
+        if (!found.has(code)) found.set(code, { pointer: code.pointer, code, variable });
+      }
     }
   }
   return [...found.values()];
 }
 
-function contributorsOf(subjects: readonly Subject[]): readonly ContributorSubject[] {
+function contributorsOf(
+  description: Description,
+  variables: readonly VariableSubject[],
+  codes: readonly CodeSubject[],
+): readonly ContributorSubject[] {
   const found = new Map<string, ContributorSubject>();
-  for (const { contributions } of subjects) {
+  const add = ({ contributions }: Subject) => {
     for (const contribution of contributions) {
       const { pointer } = contribution;
-      // What the deprecated fair:provider says has a rule of its own.
+      // What the deprecated fair:provider states has a rule of its own.
       if (pointer.includes('fair:contributors/') && !found.has(pointer))
         found.set(pointer, { pointer, contribution });
     }
-  }
+  };
+  add(description);
+  for (const table of description.datasets) add(table);
+  for (const { variable } of variables) add(variable);
+  for (const { code } of codes) add(code);
   return [...found.values()];
 }
 
-/** What the schema objects of a document are, by pointer. */
+/** What the schema objects of a document are. */
 function placesOf(
   description: Description,
   variables: readonly VariableSubject[],
   codes: readonly CodeSubject[],
-): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
-  for (const { pointer } of codes) places.set(pointer, 'code');
-  for (const { pointer } of variables) places.set(pointer, 'variable');
-  for (const { pointer } of description.datasets) places.set(pointer, 'dataset');
-  places.set('', description.isProduct ? 'product' : 'dataset');
-  return places;
+): ReadonlyMap<JsonObject | undefined, Place> {
+  const places = new Map<JsonObject | undefined, Place>();
+  for (const { code } of codes) places.set(code.schema, 'code');
+  for (const { variable } of variables) places.set(variable.schema, 'variable');
+  for (const { schema } of description.datasets) places.set(schema, 'dataset');
+  return places.set(description.schema, description.isProduct ? 'product' : 'dataset');
 }
 
-function annotationsOf(schemaIndex: SchemaIndex, places: ReadonlyMap<string, Place>): readonly Annotation[] {
+function annotationsOf(
+  schemaIndex: SchemaIndex,
+  { problems }: Description,
+  places: ReadonlyMap<JsonObject | undefined, Place>,
+  budget: Budget,
+): readonly Annotation[] {
   const found: Annotation[] = [];
   const seen = new Set<JsonObject>();
   for (const object of schemaIndex.objects) {
-    if (seen.has(object.value)) continue;
-    seen.add(object.value);
-    for (const keyword of Object.keys(object.value)) {
+    const { value } = object;
+    if (seen.has(value)) continue;
+    seen.add(value);
+    let pointer: string | undefined;
+    for (const keyword in value) {
       if (!looksLikeAnnotation(keyword)) continue;
-      const objectPointer = object.pointer;
-      const row = keywordNamed(keyword);
-      const place = places.get(objectPointer) ?? 'other';
-      found.push(new WrittenAnnotation(keyword, row, object.value, objectPointer, place));
+      pointer ??= object.pointer;
+      budget.spend(STEPS_AN_ANNOTATION + Math.ceil(pointer.length / CHARACTERS_A_STEP));
+      const place = places.get(value) ?? 'other';
+      found.push(new WrittenAnnotation(keyword, value, pointer, place, problems));
     }
   }
   return found;
 }
 
+const STEPS_AN_ANNOTATION = 4;
+const CHARACTERS_A_STEP = 64;
+
 /** An annotation that works out when asked, and once for all rules, what its value is made of. */
 class WrittenAnnotation implements Annotation {
+  readonly row: Keyword | undefined;
   readonly name: string | undefined;
   readonly value: Json;
   readonly pointer: string;
-  private knownProblems: readonly Problem[] | undefined;
   private knownParts: readonly Part[] | undefined;
 
   constructor(
     readonly keyword: string,
-    readonly row: Keyword | undefined,
     readonly object: JsonObject,
     readonly objectPointer: string,
     readonly place: Place,
+    private readonly faulty: ReadonlyMap<string, readonly Problem[]>,
   ) {
-    this.name = row && (row.renamed ?? canonicalName(keyword));
+    this.row = keywordNamed(keyword);
+    this.name = this.row && (this.row.renamed ?? canonicalName(keyword));
     this.value = object[keyword]!;
     this.pointer = append(objectPointer, keyword);
-    this.knownProblems = undefined;
     this.knownParts = undefined;
   }
 
   get problems(): readonly Problem[] {
-    this.knownProblems ??= this.row?.kind.check(this.value) ?? NOTHING;
-    return this.knownProblems;
+    // Most documents have none, and a text that was just put together is expensive to look up.
+    return this.faulty.size === 0 ? NOTHING : (this.faulty.get(this.pointer) ?? NOTHING);
   }
 
   get parts(): readonly Part[] {
@@ -159,7 +175,9 @@ class WrittenAnnotation implements Annotation {
 
 const NOTHING: readonly never[] = [];
 
+const PREFIX = /^(?:x-)?fair[:_.-]/i;
+
 /** `fair:` in any spelling that people give the prefix. */
 function looksLikeAnnotation(keyword: string): boolean {
-  return /^(?:x-)?fair[:_.-]/i.test(keyword);
+  return keyword.startsWith('fair:') || PREFIX.test(keyword);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf, editValue, indexSchema } from '../document/index.js';
 import type { Json } from '../json.js';
-import type { Finding } from './judge.js';
+import type { Finding } from './evaluate.js';
 import { defineRule, type Rule } from './rule.js';
 import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 import { withoutSuppressed } from './suppressions.js';

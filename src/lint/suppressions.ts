@@ -1,8 +1,9 @@
+import { type Budget, unlimited } from '../budget.js';
 import type { Fix } from '../diagnostic.js';
 import { append, type SchemaIndex } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
 import { closest } from '../vocabulary/index.js';
-import type { Finding } from './judge.js';
+import type { Finding } from './evaluate.js';
 import type { Found, Rule } from './rule.js';
 import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 
@@ -23,11 +24,20 @@ interface Suppression {
   isUsed: boolean;
 }
 
+/** Steps for an entry and what is reported about it, and for a finding that may be ignored. */
+const STEPS_AN_ENTRY = 24;
+const STEPS_A_FINDING = 2;
+
 /** All that one schema object ignores. */
 interface Holder {
   readonly ignored: Map<string, Suppression>;
   readonly excluded: Map<string, Suppression>;
   readonly excludesAll: boolean;
+}
+
+/** Whether a document ignores findings. */
+export function hasSuppressions({ objects }: Pick<SchemaIndex, 'objects'>): boolean {
+  return objects.some(ignoresSomething);
 }
 
 /**
@@ -38,17 +48,21 @@ export function withoutSuppressed(
   findings: readonly Finding[],
   schemaIndex: Pick<SchemaIndex, 'objects'>,
   rules: readonly Rule[],
+  budget: Budget = unlimited(),
 ): readonly Finding[] {
   const objects = schemaIndex.objects.filter(ignoresSomething);
   if (objects.length === 0) return findings;
   const ids = new Set(rules.map(({ id }) => id));
   const faults: Found[] = [];
-  const holders = holdersIn(objects, ids, faults);
+  const holders = holdersIn(objects, ids, faults, budget);
 
-  const placeAt = placesIn(schemaIndex, holders);
+  const placeAt = placesIn(schemaIndex, holders, budget);
   const isShown = ({ pointer, subject, rule }: Finding) =>
     !suppress(placeAt(pointer), rule.id) && (subject === pointer || !suppress(placeAt(subject), rule.id));
-  const shown = findings.filter(isShown);
+  const shown = findings.filter((each) => {
+    budget.spend(STEPS_A_FINDING + (each.pointer.length >> 4));
+    return isShown(each);
+  });
 
   const entries = [...holders.values()].flatMap(({ ignored, excluded }) => [
     ...ignored.values(),
@@ -56,10 +70,10 @@ export function withoutSuppressed(
   ]);
   const isAboutEntries = ({ rule }: Suppression) => rule === unusedSuppression.id;
   const unused = entries.filter((each) => !each.isUsed && !isAboutEntries(each)).map(unusedEntry);
-  const saidOfEntries = [...faults, ...unused].map(findingOf).filter(isShown);
-  // Only now it is known whether the entries about entries are of use; nothing can ignore what is said of them.
+  const aboutEntries = [...faults, ...unused].map(findingOf).filter(isShown);
+  // Only now it is known whether the entries about entries are of use; nothing can ignore findings about them.
   const last = entries.filter((each) => !each.isUsed && isAboutEntries(each)).map(unusedEntry);
-  return [...shown, ...saidOfEntries, ...last.map(findingOf)];
+  return [...shown, ...aboutEntries, ...last.map(findingOf)];
 }
 
 /** A place in the document, seen from below. */
@@ -73,12 +87,15 @@ interface Place {
 function placesIn(
   { objects }: Pick<SchemaIndex, 'objects'>,
   holders: ReadonlyMap<string, Holder>,
+  budget: Budget,
 ): (pointer: string) => Place {
+  budget.spend(2 * objects.length);
   const schemaPointers = new Set(objects.map(({ pointer }) => pointer));
   const known = new Map<string, Place>();
   const placeAt = (pointer: string): Place => {
     let place = known.get(pointer);
     if (place === undefined) {
+      budget.spend(1 + (pointer.length >> 5));
       place = {
         holder: holders.get(pointer),
         isSchema: schemaPointers.has(pointer),
@@ -113,6 +130,7 @@ function holdersIn(
   objects: SchemaIndex['objects'],
   ids: ReadonlySet<string>,
   faults: Found[],
+  budget: Budget,
 ): ReadonlyMap<string, Holder> {
   const holders = new Map<string, Holder>();
   for (const object of objects) {
@@ -122,8 +140,10 @@ function holdersIn(
     const ignore = member(object.value, IGNORE);
     const exclude = member(object.value, EXCLUDE);
     holders.set(pointer, {
-      ignored: ignore === undefined ? new Map() : ignoredBy(ignore, append(pointer, IGNORE), ids, faults),
-      excluded: exclude === undefined ? new Map() : excludedBy(exclude, append(pointer, EXCLUDE), ids),
+      ignored:
+        ignore === undefined ? new Map() : ignoredBy(ignore, append(pointer, IGNORE), ids, faults, budget),
+      excluded:
+        exclude === undefined ? new Map() : excludedBy(exclude, append(pointer, EXCLUDE), ids, budget),
       excludesAll: exclude === true,
     });
   }
@@ -135,6 +155,7 @@ function ignoredBy(
   pointer: string,
   ids: ReadonlySet<string>,
   faults: Found[],
+  budget: Budget,
 ): Map<string, Suppression> {
   const ignored = new Map<string, Suppression>();
   if (!isObject(value)) {
@@ -159,9 +180,10 @@ function ignoredBy(
     });
   }
   for (const rule of names) {
+    budget.spend(STEPS_AN_ENTRY + (pointer.length >> 4));
     const entry = append(pointer, rule);
     const reason = value[rule]!;
-    if (!ids.has(rule)) faults.push(unknownRule(rule, entry, ids));
+    if (!ids.has(rule)) faults.push(unknownRule(rule, entry, ids, budget));
     else if (typeof reason !== 'string' || reason.trim() === '') faults.push(noReason(rule, entry));
     else {
       const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
@@ -172,11 +194,17 @@ function ignoredBy(
 }
 
 /** Names that are none of ours are rules of the other linter. */
-function excludedBy(value: Json, pointer: string, ids: ReadonlySet<string>): Map<string, Suppression> {
+function excludedBy(
+  value: Json,
+  pointer: string,
+  ids: ReadonlySet<string>,
+  budget: Budget,
+): Map<string, Suppression> {
   const excluded = new Map<string, Suppression>();
   const isList = Array.isArray(value);
   const names: readonly Json[] = isList ? value : [value];
   names.forEach((rule, index) => {
+    budget.spend(1);
     if (typeof rule !== 'string' || !ids.has(rule) || excluded.has(rule)) return;
     const entry = isList ? append(pointer, index) : pointer;
     const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
@@ -189,8 +217,8 @@ function removalOf(pointer: string, what: string): Fix {
   return { title: `Remove ${what}`, safe: true, edits: [{ op: 'remove', pointer }] };
 }
 
-function unknownRule(rule: string, pointer: string, ids: ReadonlySet<string>): Found {
-  const meant = closest(rule, ids);
+function unknownRule(rule: string, pointer: string, ids: ReadonlySet<string>, budget: Budget): Found {
+  const meant = closest(rule, ids, budget);
   const message = `There is no rule ${quote(rule)} that could be ignored.`;
   const params = { entry: rule, because: 'unknown' };
   if (meant === undefined) return { pointer, on: 'key', message, help: 'Take the entry out.', params };

@@ -123,7 +123,7 @@ function run(exporter: Exporter, { schema, options = {} }: ExportInput, context:
   const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  const description = describe(schema, registry, MOST_VARIABLES, schemaIndex);
+  const description = describe(schema, registry, { schemaIndex, budget });
   return exportAs(exporter, description, {
     options: optionsFrom(options),
     today: new Date().toISOString().slice(0, 10),

@@ -103,7 +103,7 @@ export const fix: Operation<FixInput, FixOutput> = {
   // The schema is linted again after each pass.
   effort: ({ schema, text }) => lintEffort(3, schema, text),
   async run(input, context) {
-    const { registry } = context;
+    const { registry, budget } = context;
     const { document, diagnostics } = await documentFrom(input, context);
     if (document === undefined) {
       return { text: input.text!, applied: [], refused: [], findings: diagnostics };
@@ -115,8 +115,9 @@ export const fix: Operation<FixInput, FixOutput> = {
       left,
     } = await fixDocument(document, {
       registry,
-      examine: async (each) => (await lint(each, registry, input.options)).diagnostics,
+      examine: async (each) => (await lint(each, registry, input.options, { budget })).diagnostics,
       unsafe: input.unsafe,
+      budget,
     });
     return {
       ...(fixed.source === undefined ? { schema: fixed.value } : { text: fixed.source.text }),

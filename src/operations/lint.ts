@@ -79,10 +79,11 @@ export const lint: Operation<LintInput, LintOutput> = {
     const { document, diagnostics, isLimited } = await recoveredFrom(input, context);
     const linted = isLimited
       ? undefined
-      : await lintDocument(document, context.registry, input.options ?? {});
+      : await lintDocument(document, context.registry, input.options ?? {}, context);
     const certain = certainFindings(document, linted?.diagnostics ?? []);
     const found = locate([...diagnostics, ...certain], [document]);
-    const score = linted?.judged && !isBroken(document) ? scoreOf(linted.judged) : undefined;
+    const score =
+      linted?.evaluated && !isBroken(document) ? scoreOf(linted.evaluated, context.budget) : undefined;
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { closest } from './closest.js';
 import { generatedPrefixes } from './prefixes.generated.js';
 
@@ -75,9 +76,9 @@ function beforeColon(text: string): string | undefined {
 }
 
 /** The known prefix that a person most likely meant by another. */
-export function prefixMeant(prefix: string): string | undefined {
+export function prefixMeant(prefix: string, budget?: Budget): string | undefined {
   const lower = prefix.toLowerCase();
   if (prefixes.has(lower)) return lower;
   // Nearly every word of three letters is near some prefix.
-  return lower.length < 4 ? undefined : closest(lower, prefixes.keys());
+  return lower.length < 4 ? undefined : closest(lower, prefixes.keys(), budget);
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import { closest } from './closest.js';
 import { type KeywordName, keywordsOf } from './keywords.js';
 
@@ -17,13 +18,15 @@ const synonyms = new Map(
   [...current].flatMap(([name, row]) => (row.aka ?? []).map((word) => [word.toLowerCase(), name] as const)),
 );
 
+const candidates: readonly string[] = [...names.keys(), ...synonyms.keys()];
+
 /** Whether a name was meant as a keyword of ours: `fair:x`, `x-fair:x`, `FAIR:x`, `fair_x`, `fair.x`. */
 export function looksLikeOurs(name: string): boolean {
   return MISSPELLED_PREFIX.test(name);
 }
 
 /** The keyword that a person meant by `name`: the same name, then a synonym, then the nearest spelling. */
-export function suggest(name: string): Suggestion | undefined {
+export function suggest(name: string, budget?: Budget): Suggestion | undefined {
   const word = stem(name);
   const spelled = names.get(word);
   if (spelled) return { name: spelled, because: 'spelling' };
@@ -31,7 +34,7 @@ export function suggest(name: string): Suggestion | undefined {
   const synonym = synonyms.get(word) ?? referenceFormOf(word);
   if (synonym) return { name: synonym, because: 'synonym' };
 
-  const near = closest(word, [...names.keys(), ...synonyms.keys()]);
+  const near = closest(word, candidates, budget);
   if (near === undefined) return undefined;
   return { name: names.get(near) ?? synonyms.get(near)!, because: 'similar' };
 }

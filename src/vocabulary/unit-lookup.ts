@@ -72,15 +72,17 @@ export function readUnits(): Units {
         return above.has(index) || withBroader(index, quantities).has(wanted);
       });
     },
-    closestIri(iri) {
+    closestIri(iri, budget) {
       const name = localName(iri);
       if (name === '' || name.length > 60) return undefined;
+      budget?.spend(STEPS_A_SEARCH);
       const meant = search()(name) ?? search()(name.replace(/[_-]/g, ' '));
       if (meant !== undefined) return meant;
       const alike = spellings().get(name[0]!.toLowerCase()) ?? [];
       const id = closest(
         name,
         alike.filter((each) => Math.abs(each.length - name.length) <= 2),
+        budget,
       );
       return id === undefined ? undefined : current(units.get(id)!, units);
     },
@@ -98,6 +100,9 @@ function withBroader(index: number, quantities: readonly QuantityRow[]): Readonl
   for (const each of found) for (const broader of quantities[each]!.broader) found.add(broader);
   return found;
 }
+
+// A search by words, and a choice among the names with the same first letter.
+const STEPS_A_SEARCH = 150;
 
 /** Names by their first letter, which slips seldom change: fewer to compare with. */
 function spellingsOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {

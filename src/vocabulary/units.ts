@@ -1,3 +1,5 @@
+import type { Budget } from '../budget.js';
+
 /** A unit of QUDT. */
 export interface Unit {
   readonly iri: string;
@@ -35,5 +37,5 @@ export interface Units {
    */
   readonly fits: (unit: Unit, quantityIri: string) => boolean;
   /** The unit whose address is nearest to one that does not exist. */
-  readonly closestIri: (iri: string) => Unit | undefined;
+  readonly closestIri: (iri: string, budget?: Budget) => Unit | undefined;
 }

@@ -29,8 +29,8 @@ test('the annotated schemas have the findings that were read by eye', async () =
 
 describe('a schema without annotations', () => {
   test.each(corpus('plain'))('%s has none that are wrong', async (_name, schema) => {
-    const { diagnostics, judged } = await lint(documentOf(schema, 'x'), registry);
-    const wrong = judged!.filter(({ rule, findings }) => rule.group === 'correctness' && findings.length > 0);
+    const { diagnostics, evaluated } = await lint(documentOf(schema, 'x'), registry);
+    const wrong = evaluated!.filter(({ rule, findings }) => rule.group === 'correctness' && findings.length > 0);
     expect(wrong.map(({ rule }) => rule.id)).toEqual([]);
     expect(diagnostics.length).toBeGreaterThan(0);
   });
@@ -39,7 +39,7 @@ describe('a schema without annotations', () => {
 test.each([...corpus('fair'), ...corpus('plain')])(
   'the score of %s is explained to the last point',
   async (_name, schema) => {
-    const { total, metrics } = scoreOf((await lint(documentOf(schema, 'x'), registry)).judged!);
+    const { total, metrics } = scoreOf((await lint(documentOf(schema, 'x'), registry)).evaluated!);
     const lost = metrics
       .flatMap(({ losses }) => losses)
       .reduce((sum, { points }) => sum + Math.round(points * 1000), 0);

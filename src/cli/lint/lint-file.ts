@@ -41,7 +41,7 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
     const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
     const certain = certainFindings(document, linted.diagnostics);
     const isDocument = !isBroken(document);
-    const totals = isDocument && linted.judged && totalsOf(linted.judged);
+    const totals = isDocument && linted.evaluated && totalsOf(linted.evaluated);
     return {
       uri,
       text,

@@ -1,6 +1,6 @@
 import { append } from '../../document/index.js';
 import { isObject, type Json, type JsonObject, typeOf } from '../../json.js';
-import type { Kind, Member } from '../../vocabulary/index.js';
+import type { Keyword, Kind, Member } from '../../vocabulary/index.js';
 import type { Annotation, Part } from '../rule.js';
 
 /** A part that is a string. */
@@ -14,17 +14,37 @@ export const TEXTS: readonly string[] = ['text', 'richText'];
 
 /** The parts of an annotation, itself included, that should be of one of the kinds with these names. */
 export function partsNamed(annotation: Annotation, names: readonly string[]): readonly Part[] {
-  const { parts } = annotation;
-  // Most have none, and are asked by many rules.
-  return parts.some(({ kind }) => names.includes(kind.name))
-    ? parts.filter(({ kind }) => names.includes(kind.name))
-    : NONE;
+  return annotation.parts.filter(({ kind }) => names.includes(kind.name));
+}
+
+/** A test whether the values of a keyword can have parts, or be, of one of the kinds with these names. */
+export function holding(names: readonly string[]): (row: Keyword) => boolean {
+  return ({ kind }) => names.some((name) => kindsIn(kind).has(name));
+}
+
+const kindNames = new WeakMap<Kind, ReadonlySet<string>>();
+
+/** The names of a kind and of all kinds that it is made of. */
+function kindsIn(kind: Kind): ReadonlySet<string> {
+  let known = kindNames.get(kind);
+  if (known === undefined) {
+    known = new Set([kind.name, ...kind.parts.flatMap((part) => [...kindsIn(part)])]);
+    kindNames.set(kind, known);
+  }
+  return known;
 }
 
 /** A part that is an object, where the vocabulary wants a record. */
 export type RecordPart = Omit<Part, 'value'> & { readonly value: JsonObject };
 
-const RECORDS = ['contributor', 'version', 'dataset relation', 'period', 'quality measurement'];
+/** The kinds that are records. */
+export const RECORDS: readonly string[] = [
+  'contributor',
+  'version',
+  'dataset relation',
+  'period',
+  'quality measurement',
+];
 
 /** The records inside an annotation, such as its contributors; all of them, or those with one of these names. */
 export function recordsIn(annotation: Annotation, names: readonly string[] = RECORDS): readonly RecordPart[] {
@@ -36,7 +56,7 @@ export function recordsIn(annotation: Annotation, names: readonly string[] = REC
 /** A value of a kind and all that it is made of, added to a list. */
 export function partsIn(kind: Kind, value: Json, pointer: string, found: Part[] = []): readonly Part[] {
   found.push({ kind, value, pointer });
-  // A text is a whole: that it is a string, or several, is its own business.
+  // A text is a whole, whether it is one string or one for each language.
   if (TEXTS.includes(kind.name)) return found;
   if (kind.members) {
     if (!isObject(value)) return found;
@@ -73,5 +93,3 @@ export function membersOf(kind: Kind): ReadonlyMap<string, Member> {
   }
   return known;
 }
-
-const NONE: readonly never[] = [];

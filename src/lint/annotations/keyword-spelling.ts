@@ -1,10 +1,12 @@
-import { isObject, type JsonObject } from '../../json.js';
-import { canonicalName, isIn, keywordNamed } from '../../vocabulary/index.js';
+import { type JsonObject, member } from '../../json.js';
+import { canonicalName, isIn, keywordNamed, keywords } from '../../vocabulary/index.js';
 import type { LintContext } from '../rule.js';
 
 /** The key of a schema object that means a keyword, in any prefix and in the name of any edition. */
 export function keyOf(object: JsonObject, name: string): string | undefined {
-  return Object.hasOwn(object, name) ? name : Object.keys(object).find((key) => meaningOf(key) === name);
+  if (member(object, name) !== undefined) return name;
+  const isThere = otherSpellings.get(name)?.some((each) => member(object, each) !== undefined);
+  return isThere ? Object.keys(object).find((key) => meaningOf(key) === name) : undefined;
 }
 
 /** The name of a keyword in the current edition, if it is known. */
@@ -13,26 +15,29 @@ function meaningOf(key: string): string | undefined {
   return row && (row.renamed ?? canonicalName(key));
 }
 
+/** The other spellings that mean a keyword: with the prefix `x-fair:`, and in the names of older editions. */
+const otherSpellings: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.keys(keywords).map((name) => {
+    const names = Object.keys(keywords).filter((each) => meaningOf(each) === name);
+    return [name, names.flatMap((each) => [each, `x-${each}`]).filter((each) => each !== name)] as const;
+  }),
+);
+
 /**
- * Whether the schema object at a pointer carries one of these keywords, be its value right or not: of a wrong one
- * another rule speaks, and to say that it is missing too would be to say one thing twice.
+ * Whether a schema object carries one of these keywords, be its value right or not: a wrong value is reported by
+ * another rule, and should not be reported as missing too.
  */
-export function carries(context: LintContext, pointer: string, names: readonly string[]): boolean {
-  const object = context.at(pointer);
-  return isObject(object) && Object.keys(object).some((key) => isOneOf(meaningOf(key), names));
+export function carries(object: JsonObject | undefined, names: readonly string[]): boolean {
+  return object !== undefined && names.some((name) => keyOf(object, name) !== undefined);
 }
 
-function isOneOf(name: string | undefined, names: readonly string[]): boolean {
-  return name !== undefined && names.includes(name);
-}
-
-/** Whether the edition that a document is written in has a keyword: nobody can be asked for one that it lacks. */
+/** Whether the edition that a document is written in has a keyword: one that it lacks cannot be missing. */
 export function isAvailable(name: string, context: LintContext): boolean {
   const row = keywordNamed(name);
   return row !== undefined && isIn(context.edition, row);
 }
 
-/** A keyword with the prefix that another is written with: who writes `x-fair:` goes on doing so. */
+/** A keyword with the prefix that another is written with: `x-fair:` is kept. */
 export function spelledLike(keyword: string, name: string): string {
   return keyword.startsWith('x-fair:') ? `x-${name}` : name;
 }

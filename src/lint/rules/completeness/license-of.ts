@@ -7,13 +7,17 @@ export function licenseOf({ subject }: DatasetSubject, { document: { uri } }: Li
   const { words = [], refs = [] } = subject.terms.license ?? {};
   const here = (fact: Fact) => fact.uri === uri && fact.value.trim() !== '';
   const term = { words: words.filter(here), refs: refs.filter(here) };
-  // Half of it elsewhere: that half is not ours to judge, and without it the other cannot be.
+  // Half of it elsewhere: that half is not checked here, and without it the other cannot be.
   const isWhole = words.length + refs.length === term.words.length + term.refs.length;
   return isWhole && term.words.length + term.refs.length > 0 ? term : undefined;
 }
 
+const STEPS_A_SEARCH = 40;
+
 /** The licence that a text or an address means. */
-export function licenseMeant(text: string, { lists: { licenses } }: LintContext): License | undefined {
+export function licenseMeant(text: string, context: LintContext): License | undefined {
+  const { licenses } = context.lists;
+  context.budget.spend(STEPS_A_SEARCH + (text.length >> 3));
   const words = text.trim();
   return licenses.byId(words) ?? licenses.byIri(words) ?? licenses.byWords(words);
 }

@@ -1,12 +1,6 @@
 import type { Subject } from '../../../description/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../../json.js';
-import {
-  canonicalName,
-  type KeywordName,
-  keywordNamed,
-  looksLikeOurs,
-  suggest,
-} from '../../../vocabulary/index.js';
+import { canonicalName, type KeywordName, keywordNamed, looksLikeOurs } from '../../../vocabulary/index.js';
 import type { LintContext } from '../../rule.js';
 
 /** The schema object of a subject, and that of its rows if it is an array: what is said on either is said of it. */
@@ -25,12 +19,14 @@ export function objectsOf(
  */
 export function isAttempted(subject: Subject, names: readonly KeywordName[], context: LintContext): boolean {
   return objectsOf(subject, context).some((object) =>
-    Object.keys(object).some((key) => (names as readonly (string | undefined)[]).includes(meantBy(key))),
+    Object.keys(object).some((key) =>
+      (names as readonly (string | undefined)[]).includes(meantBy(key, context)),
+    ),
   );
 }
 
 /** The keyword that a name is, or that the person who wrote it most likely meant. */
-function meantBy(key: string): string | undefined {
+function meantBy(key: string, { suggest }: LintContext): string | undefined {
   if (!looksLikeOurs(key)) return undefined;
   return keywordNamed(key) ? canonicalName(key) : suggest(key)?.name;
 }

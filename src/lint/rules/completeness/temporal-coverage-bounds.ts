@@ -31,7 +31,8 @@ export const temporalCoverageBounds = defineRule({
       },
     ],
   },
-  applies: ({ name, value }) => name === 'fair:temporalCoverage' && isObject(value),
+  concerns: (_, name) => name === 'fair:temporalCoverage',
+  applies: ({ value }) => isObject(value),
   check: ({ value, pointer, object }) => {
     if (!isObject(value) || REFERENCES.some((name) => Object.hasOwn(object, name))) return undefined;
     // Of members that a period does not have, such as "from", another rule speaks.

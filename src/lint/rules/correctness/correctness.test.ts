@@ -6,7 +6,7 @@ import type { Json } from '../../../json.js';
 import { createRegistry } from '../../../registry/index.js';
 import { validateSchema } from '../../../validate/index.js';
 
-import { judge } from '../../judge.js';
+import { evaluate } from '../../evaluate.js';
 import type { Lists } from '../../rule.js';
 import { correctness } from './index.js';
 
@@ -15,8 +15,8 @@ const folder = new URL('../../../../test/corpus/', import.meta.url);
 
 function findingsIn(schema: Json) {
   // No rule of this group looks anything up in a list.
-  const judged = judge(documentOf(schema, 'x'), registry, correctness, {} as Lists);
-  return judged.flatMap(({ findings }) => findings);
+  const evaluated = evaluate(documentOf(schema, 'x'), registry, correctness, {} as Lists);
+  return evaluated.flatMap(({ findings }) => findings);
 }
 
 function rulesOn(schema: Json): readonly string[] {

@@ -1,6 +1,6 @@
 import { append } from '../../../document/index.js';
 import { type JsonObject, member } from '../../../json.js';
-import { membersOf, type RecordPart, recordsIn } from '../../annotations/annotation-parts.js';
+import { holding, membersOf, type RecordPart, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
@@ -29,6 +29,7 @@ export const dateOrder = defineRule({
       { schema: { 'fair:temporalCoverage': { start: '2024-01-01', end: '2024-01-01' } } },
     ],
   },
+  concerns: holding(['period', 'contributor']),
   applies: (annotation) => spansIn(annotation).length > 0,
   check: (annotation) =>
     spansIn(annotation)

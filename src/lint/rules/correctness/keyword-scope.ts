@@ -31,10 +31,8 @@ export const keywordScope = defineRule({
       { schema: { type: 'number', 'fair:resourceType': 'variable', 'fair:measurementUnit': 'centimetre' } },
     ],
   },
-  applies: (annotation) => {
-    const { row } = annotation;
-    return row !== undefined && row.scope !== 'universal' && levelOf(annotation) !== undefined;
-  },
+  concerns: ({ scope }) => scope !== 'universal',
+  applies: (annotation) => levelOf(annotation) !== undefined,
   check(annotation) {
     const { keyword, row } = annotation;
     const level = levelOf(annotation);

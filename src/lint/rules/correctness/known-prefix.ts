@@ -1,6 +1,6 @@
 import { quote } from '../../../json.js';
 import { expandCurie, isIri, prefixMeant, unknownPrefix } from '../../../vocabulary/index.js';
-import { partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed, REFERENCES, type StringPart } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
@@ -25,12 +25,13 @@ export const knownPrefix = defineRule({
       { schema: { properties: { girth: { 'fair:conceptRef': 'urn:isbn:9780141036144' } } } },
     ],
   },
+  concerns: holding(REFERENCES),
   applies: (annotation) => curiesIn(annotation).length > 0,
-  check: (annotation) =>
+  check: (annotation, { budget }) =>
     curiesIn(annotation).flatMap(({ value, pointer }) => {
       const prefix = unknownPrefix(value);
       if (prefix === undefined) return [];
-      const meant = prefixMeant(prefix);
+      const meant = prefixMeant(prefix, budget);
       return {
         pointer,
         on: 'value',

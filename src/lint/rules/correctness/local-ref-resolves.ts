@@ -1,7 +1,7 @@
 import { append, split, valueAt } from '../../../document/index.js';
-import { isObject, type Json, quote } from '../../../json.js';
+import { isObject, type JsonObject, quote } from '../../../json.js';
 import { closest } from '../../../vocabulary/index.js';
-import { partsNamed, type StringPart } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed, type StringPart } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { followLink, isLocalLink, linkKeywords, ringsIn } from './links.js';
 
@@ -48,6 +48,7 @@ export const localRefResolves = defineRule({
       { schema: { properties: { girth: { 'fair:variableRef': 'https://example.org/variables#girth' } } } },
     ],
   },
+  concerns: holding(['link']),
   applies: (annotation) => localLinks(annotation).length > 0,
   check: (annotation, context) =>
     localLinks(annotation).flatMap((link) => finding(link, annotation, context) ?? []),
@@ -64,7 +65,7 @@ function finding(
 ): Found | undefined {
   const target = followLink(value, annotation.object, context);
   if (target === undefined) {
-    const meant = nearMiss(value, context.document.value);
+    const meant = nearMiss(value, context);
     return {
       pointer,
       on: 'value',
@@ -88,12 +89,22 @@ function finding(
 
 const MOST_CANDIDATES = 200;
 
+/** The names of the first members of an object, without a list of all of them. */
+function firstNamesIn(object: JsonObject): readonly string[] {
+  const names: string[] = [];
+  for (const name in object) {
+    names.push(name);
+    if (names.length === MOST_CANDIDATES) break;
+  }
+  return names;
+}
+
 /** Something of a similar name that stands where the link looks. */
-function nearMiss(link: string, root: Json): string | undefined {
+function nearMiss(link: string, { document, budget }: LintContext): string | undefined {
   if (!link.startsWith('#/')) return undefined;
   const [parent, name] = split(link.slice(1));
-  const around = valueAt(root, parent);
+  const around = valueAt(document.value, parent);
   if (!isObject(around)) return undefined;
-  const meant = closest(name, Object.keys(around).slice(0, MOST_CANDIDATES));
+  const meant = closest(name, firstNamesIn(around), budget);
   return meant === undefined ? undefined : `#${append(parent, meant)}`;
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.js';
 import type { JsonObject } from '../../../json.js';
 import { closest, type Kind } from '../../../vocabulary/index.js';
 import { membersOf } from '../../annotations/annotation-parts.js';
@@ -68,19 +69,22 @@ export interface UnknownMember {
 }
 
 /** The members of an object that a record does not have; names for machines and remarks are left alone. */
-export function unknownMembers(record: Kind, object: JsonObject): readonly UnknownMember[] {
+export function unknownMembers(record: Kind, object: JsonObject, budget: Budget): readonly UnknownMember[] {
   const members = membersOf(record);
   return Object.keys(object)
     .filter((key) => !members.has(key) && !/^(?:x-|\$|@)/.test(key))
-    .map((key) => unknownMember(record, object, key));
+    .map((key) => unknownMember(record, object, key, budget));
 }
 
-function unknownMember(record: Kind, object: JsonObject, key: string): UnknownMember {
+const STEPS_A_MEMBER = 30;
+
+function unknownMember(record: Kind, object: JsonObject, key: string, budget: Budget): UnknownMember {
   const members = membersOf(record);
+  budget.spend(STEPS_A_MEMBER);
   const word = key.replace(/[\s_-]+/g, '').toLowerCase();
   const same = [...members.keys()].find((name) => name.toLowerCase() === word);
   const sure = same ?? OTHER_WORDS.get(record.name)?.get(word);
-  const meant = sure ?? closest(word, members.keys());
+  const meant = sure ?? closest(word, members.keys(), budget);
   const member = meant === undefined ? undefined : members.get(meant);
   if (meant === undefined || member === undefined) return { key, isSure: false };
   const isThere = [...members].some(([name, each]) => each === member && Object.hasOwn(object, name));

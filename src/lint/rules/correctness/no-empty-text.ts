@@ -1,7 +1,9 @@
 import { append } from '../../../document/index.js';
 import { isObject, type Json } from '../../../json.js';
-import { partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found, type Part } from '../../rule.js';
+
+const WORDS = [...TEXTS, 'string'];
 
 /** Texts say something. */
 export const noEmptyText = defineRule({
@@ -28,11 +30,10 @@ export const noEmptyText = defineRule({
       },
     ],
   },
+  concerns: holding(WORDS),
   applies: (annotation) => partsNamed(annotation, WORDS).length > 0,
   check: (annotation) => partsNamed(annotation, WORDS).flatMap(findings),
 });
-
-const WORDS = [...TEXTS, 'string'];
 
 const HELP = 'Write the text, or leave it out.';
 

@@ -30,8 +30,9 @@ export const noMisprefixedKeyword = defineRule({
     ],
     good: [{ schema: { 'fair:license': 'CC-BY-4.0' } }, { schema: { 'fair-use': true } }],
   },
-  applies: ({ keyword }) => prefixOf(keyword) !== 'doubtful' || isSure(keywordMeant(keyword)),
-  check(annotation) {
+  applies: ({ keyword }, context) =>
+    prefixOf(keyword) !== 'doubtful' || isSure(keywordMeant(keyword, context)),
+  check(annotation, context) {
     const { keyword, row, object } = annotation;
     const prefix = prefixOf(keyword);
     if (prefix === 'plain') return undefined;
@@ -50,7 +51,7 @@ export const noMisprefixedKeyword = defineRule({
         params: { keyword, suggestion: name },
       };
     }
-    const meant = keywordMeant(keyword);
+    const meant = keywordMeant(keyword, context);
     // What is not surely a keyword of ours is at most an unknown one.
     if (meant === undefined || !isSure(meant)) return undefined;
     return {

@@ -35,16 +35,18 @@ export const noUnknownKeyword = defineRule({
       { schema: { properties: { girth: { type: 'number', 'fair:unit': 'centimetre' } } } },
     ],
   },
-  applies: ({ keyword }) => {
+  applies: ({ keyword }, context) => {
     const prefix = prefixOf(keyword);
     return (
-      prefix === 'plain' || prefix === 'extension' || (prefix === 'other' && !isSure(keywordMeant(keyword)))
+      prefix === 'plain' ||
+      prefix === 'extension' ||
+      (prefix === 'other' && !isSure(keywordMeant(keyword, context)))
     );
   },
-  check(annotation) {
+  check(annotation, context) {
     const { keyword, row } = annotation;
     if (row !== undefined || toleratedNames.includes(canonicalName(keyword))) return undefined;
-    const meant = keywordMeant(keyword);
+    const meant = keywordMeant(keyword, context);
     return {
       on: 'key',
       message: `No edition of the vocabulary has the keyword ${quote(keyword)}.`,

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { type JsonObject, oneOfWords, quote } from '../../../json.js';
 import type { Kind } from '../../../vocabulary/index.js';
-import { recordsIn } from '../../annotations/annotation-parts.js';
+import { holding, RECORDS, recordsIn } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 import { type UnknownMember, unknownMembers } from './members.js';
@@ -36,10 +36,11 @@ export const noUnknownMember = defineRule({
       },
     ],
   },
+  concerns: holding(RECORDS),
   applies: (annotation) => recordsIn(annotation).length > 0,
-  check: (annotation) =>
+  check: (annotation, { budget }) =>
     recordsIn(annotation).flatMap(({ kind, value, pointer }) =>
-      unknownMembers(kind, value)
+      unknownMembers(kind, value, budget)
         .filter((unknown) => !standsForRequired(unknown, kind))
         .map((unknown) => finding(unknown, kind, value, pointer)),
     ),

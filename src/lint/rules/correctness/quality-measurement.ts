@@ -1,4 +1,4 @@
-import { recordsIn } from '../../annotations/annotation-parts.js';
+import { holding, recordsIn } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
 
 const MEASUREMENTS = ['quality measurement'];
@@ -29,6 +29,7 @@ export const qualityMeasurement = defineRule({
       },
     ],
   },
+  concerns: holding(MEASUREMENTS),
   applies: (annotation) => recordsIn(annotation, MEASUREMENTS).length > 0,
   check: (annotation) =>
     recordsIn(annotation, MEASUREMENTS).flatMap(({ value, pointer }) => {

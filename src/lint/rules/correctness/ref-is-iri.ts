@@ -2,7 +2,7 @@ import { append, valueAt } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
 import { identifierOf } from '../../../vocabulary/index.js';
-import { partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Found } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 import { faultsAbout, findingOf, fixBy } from './faults.js';
@@ -46,6 +46,7 @@ export const refIsIri = defineRule({
       { schema: { 'fair:licenseRef': 'https://spdx.org/licenses/MIT' } },
     ],
   },
+  concerns: holding(REFERENCES),
   applies: (annotation) => partsNamed(annotation, REFERENCES).length > 0,
   check: (annotation) => faultsAbout('reference', annotation).map((fault) => finding(annotation, fault)),
 });

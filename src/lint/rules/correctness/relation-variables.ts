@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.js';
 import type { Dataset, RelationFacts, Variable } from '../../../description/index.js';
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
@@ -48,13 +49,14 @@ export const relationVariables = defineRule({
   },
   applies: ({ subject }, context) => joinsOf(subject, context).length > 0,
   check: ({ subject, table }, context) => {
+    context.budget.spend(context.description.datasets.length);
     const tables = new Map(context.description.datasets.map((each) => [each.name, each]));
     return joinsOf(subject, context).flatMap((relation) => {
       const target = relation.table === undefined ? undefined : tables.get(relation.table);
       return [
         ...unequal(relation),
-        ...relation.sourceVariables.flatMap((fact) => missing(fact, table, 'this dataset')),
-        ...relation.targetVariables.flatMap((fact) => missing(fact, target, 'the target')),
+        ...relation.sourceVariables.flatMap((fact) => missing(fact, table, 'this dataset', context.budget)),
+        ...relation.targetVariables.flatMap((fact) => missing(fact, target, 'the target', context.budget)),
       ];
     });
   },
@@ -93,14 +95,16 @@ function missing(
   { value, pointer }: RelationFacts['target'],
   table: Dataset | undefined,
   where: string,
+  budget: Budget,
 ): readonly Found[] {
-  // What is not described here cannot be judged; an empty name is no-empty-text's business.
+  // What is not described here cannot be checked; an empty name is reported by no-empty-text.
   if (table === undefined || table.variables.length === 0 || value.trim() === '') return [];
-  const names = namesIn(table);
+  const names = namesIn(table, budget);
   if (names.has(value)) return [];
   const meant = closest(
     value,
     table.variables.slice(0, 200).map(({ name }) => name),
+    budget,
   );
   return [
     {
@@ -115,17 +119,21 @@ function missing(
 
 const known = new WeakMap<Dataset, ReadonlySet<string>>();
 
+const STEPS_A_NAME = 5;
+const CHARACTERS_A_STEP = 32;
+
 /** All ways in which people name the variables of a table. */
-function namesIn(table: Dataset): ReadonlySet<string> {
+function namesIn(table: Dataset, budget: Budget): ReadonlySet<string> {
   let names = known.get(table);
   if (names === undefined) {
-    names = new Set(table.variables.flatMap((variable) => [...spellingsOf(variable)]));
+    names = new Set(table.variables.flatMap((variable) => [...spellingsOf(variable, budget)]));
     known.set(table, names);
   }
   return names;
 }
 
-function* spellingsOf({ name, path, pointer, variables }: Variable): Generator<string> {
+function* spellingsOf({ name, path, pointer, variables }: Variable, budget: Budget): Generator<string> {
+  budget.spend(STEPS_A_NAME + Math.ceil(pointer.length / CHARACTERS_A_STEP));
   yield* [name, path.join('.'), path.join('/'), pointer, `#${pointer}`];
-  for (const each of variables) yield* spellingsOf(each);
+  for (const each of variables) yield* spellingsOf(each, budget);
 }

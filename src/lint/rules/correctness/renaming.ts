@@ -1,13 +1,7 @@
 import type { Fix } from '../../../diagnostic.js';
 import { areEqual, quote } from '../../../json.js';
-import {
-  keywordNamed,
-  keywords,
-  type Suggestion,
-  suggest,
-  toleratedNames,
-} from '../../../vocabulary/index.js';
-import type { Annotation } from '../../rule.js';
+import { keywordNamed, keywords, type Suggestion, toleratedNames } from '../../../vocabulary/index.js';
+import type { Annotation, LintContext } from '../../rule.js';
 import { withPlainPrefix } from './prefix.js';
 
 /** A keyword that was most likely meant by another name. */
@@ -19,7 +13,10 @@ export interface MeantKeyword {
 }
 
 /** The keyword that a person meant by a name, whatever the prefix. */
-export function keywordMeant(keyword: string): MeantKeyword | undefined {
+export function keywordMeant(
+  keyword: string,
+  { suggest }: Pick<LintContext, 'suggest'>,
+): MeantKeyword | undefined {
   const plain = withPlainPrefix(keyword);
   const word = plain.slice('fair:'.length);
   // Names of older editions are names too.

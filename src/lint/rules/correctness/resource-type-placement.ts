@@ -41,7 +41,8 @@ export const resourceTypePlacement = defineRule({
       { schema: { type: 'number', 'fair:resourceType': 'variable' } },
     ],
   },
-  applies: ({ name, row, value }) => name === 'fair:resourceType' && row?.kind.check(value).length === 0,
+  concerns: (_, name) => name === 'fair:resourceType',
+  applies: ({ problems }) => problems.length === 0,
   check(annotation, { document }) {
     const found = faultOf(annotation, document);
     return found && { on: 'value', ...found, params: { resourceType: annotation.value } };

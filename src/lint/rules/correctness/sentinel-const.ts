@@ -22,7 +22,7 @@ export const sentinelConst = defineRule({
       },
     ],
   },
-  applies: ({ row }) => row?.needs !== undefined,
+  concerns: ({ needs }) => needs !== undefined,
   check: ({ keyword, row, object }) =>
     (row?.needs ?? [])
       .filter((needed) => !Object.hasOwn(object, needed))

@@ -1,6 +1,7 @@
-import type { CodeList } from '../../../description/index.js';
-import { append, split } from '../../../document/index.js';
-import { inWords, isObject, type Json, member, oneOfWords, typeOf } from '../../../json.js';
+import type { Budget } from '../../../budget.js';
+import type { Code, CodeList } from '../../../description/index.js';
+import { append } from '../../../document/index.js';
+import { inWords, isObject, type Json, type JsonObject, member, oneOfWords, typeOf } from '../../../json.js';
 import { type CodeSubject, defineRule, type Found, type LintContext } from '../../rule.js';
 
 /** Codes differ from each other and fit the type of their variable. */
@@ -58,26 +59,23 @@ export const validCodes = defineRule({
       },
     ],
   },
-  applies: ({ code }, context) => isAlternative(code.pointer, context),
-  check: (subject, context) => repeated(subject, context) ?? mistyped(subject, context),
+  // A value of an enumeration is no code with a meaning of its own: the schema's own checks cover it.
+  applies: ({ code }) => code.schema !== undefined,
+  check: (subject, context) => repeated(subject, context) ?? mistyped(subject),
 });
 
-/** A value of an enumeration is no code with a meaning of its own: the schema's own checks judge it. */
-function isAlternative(pointer: string, context: LintContext): boolean {
-  return isObject(context.at(pointer));
-}
-
 /** The place of the value of a code, which may stand behind a reference. */
-function placeIn(context: LintContext, pointer: string): Pick<Found, 'pointer' | 'on'> {
-  const own = append(pointer, 'const');
-  return context.at(own) === undefined ? { pointer, on: 'object' } : { pointer: own, on: 'value' };
+function placeOf({ schema, pointer }: Code): Pick<Found, 'pointer' | 'on'> {
+  return schema && Object.hasOwn(schema, 'const')
+    ? { pointer: append(pointer, 'const'), on: 'value' }
+    : { pointer, on: 'object' };
 }
 
-function repeated({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
-  const first = variable.codes && firstPlaces(variable.codes).get(keyOf(code.value));
+function repeated({ code, variable, pointer }: CodeSubject, { budget }: LintContext): Found | undefined {
+  const first = variable.codes && firstPlaces(variable.codes, budget).get(keyOf(code.value));
   if (first === undefined || first === pointer) return undefined;
   return {
-    ...placeIn(context, pointer),
+    ...placeOf(code),
     message: `The code ${valueInWords(code.value)} is there already, at ${first}.`,
     help: 'Give each code its own value: with oneOf, data with a value that is there twice are refused.',
     params: { value: code.value, first },
@@ -87,10 +85,11 @@ function repeated({ code, variable, pointer }: CodeSubject, context: LintContext
 const known = new WeakMap<CodeList, ReadonlyMap<string, string>>();
 
 /** Where each value of a code list stands first. */
-function firstPlaces(list: CodeList): ReadonlyMap<string, string> {
+function firstPlaces(list: CodeList, budget: Budget): ReadonlyMap<string, string> {
   let places = known.get(list);
   if (places === undefined) {
     const found = new Map<string, string>();
+    budget.spend(list.codes.length + list.sentinels.length);
     for (const { value, pointer } of [...list.codes, ...list.sentinels]) {
       const key = keyOf(value);
       if (!found.has(key)) found.set(key, pointer);
@@ -110,16 +109,14 @@ function keyOf(value: Json): string {
   );
 }
 
-function mistyped({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
-  const { uri } = context.document;
-  // The object that holds the alternatives, and the variable itself unless its codes are those of its items.
-  const holder = split(split(pointer)[0])[0];
-  const places = [pointer, holder, ...(variable.isArray || variable.uri !== uri ? [] : [variable.pointer])];
-  for (const place of places) {
-    const types = typesAt(context, place);
+function mistyped({ code, variable }: CodeSubject): Found | undefined {
+  // The codes of an array may be those of its items, whose type is another.
+  const ofVariable = variable.isArray || variable.uri !== code.uri ? undefined : variable.schema;
+  for (const object of [code.schema, code.holder, ofVariable]) {
+    const types = object && typesIn(object);
     if (types === undefined || types.some((type) => isOf(type, code.value))) continue;
     return {
-      ...placeIn(context, pointer),
+      ...placeOf(code),
       message: `The code ${valueInWords(code.value)} is not of the declared type ${oneOfWords(types)}.`,
       help: 'Write the value as it is in the data, or declare its type.',
       params: { value: code.value, types },
@@ -128,9 +125,9 @@ function mistyped({ code, variable, pointer }: CodeSubject, context: LintContext
   return undefined;
 }
 
-function typesAt(context: LintContext, pointer: string): readonly string[] | undefined {
-  const object = context.at(pointer);
-  const type = isObject(object) ? member(object, 'type') : undefined;
+function typesIn(object: JsonObject): readonly string[] | undefined {
+  const type = member(object, 'type');
+  if (typeof type === 'string') return [type];
   const types = (Array.isArray(type) ? type : [type]).filter(
     (each): each is string => typeof each === 'string',
   );

@@ -1,4 +1,4 @@
-import { partsNamed } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
 import { faultsAbout, findingOf } from './faults.js';
 
@@ -21,6 +21,7 @@ export const validDate = defineRule({
     ],
     good: [{ schema: { 'fair:version': { identifier: '1.0.0', date: '2024-02-29' } } }],
   },
+  concerns: holding(['date']),
   applies: (annotation) => partsNamed(annotation, ['date']).length > 0,
   check: (annotation) => faultsAbout('date', annotation).map((fault) => findingOf(annotation, fault)),
 });

@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.js';
 import type { Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
@@ -44,25 +45,30 @@ export const validKeywordValue = defineRule({
       { schema: { 'fair:version': '1.0.0', 'fair:contributors': [{ name: 'Parks Department' }] } },
     ],
   },
-  applies: ({ row }) => row !== undefined,
-  check(annotation) {
+  concerns: () => true,
+  check(annotation, { budget }) {
     const faults = faultsAbout('value', annotation);
     const lacksMembers = faults.some(({ missing }) => missing !== undefined);
     const records = new Map(
       lacksMembers ? recordsIn(annotation).map((record) => [record.pointer, record] as const) : [],
     );
-    return faults.map((fault) => finding(annotation, fault, records));
+    return faults.map((fault) => finding(annotation, fault, records, budget));
   },
 });
 
-function finding(annotation: Annotation, fault: Problem, records: ReadonlyMap<string, RecordPart>): Found {
+function finding(
+  annotation: Annotation,
+  fault: Problem,
+  records: ReadonlyMap<string, RecordPart>,
+  budget: Budget,
+): Found {
   const found = findingOf(annotation, fault);
   const { pointer } = found;
   if (fault.missing !== undefined) {
     return {
       ...found,
       help: `Add the member ${quote(fault.missing)}.`,
-      fixes: renamings(fault.missing, records.get(pointer)),
+      fixes: renamings(fault.missing, records.get(pointer), budget),
     };
   }
   if (fault.about === 'reference') return { ...found, ...coverageInWords(annotation) };
@@ -78,9 +84,9 @@ function finding(annotation: Annotation, fault: Problem, records: ReadonlyMap<st
 }
 
 /** The renaming of a member that says under another name what is missing. */
-function renamings(missing: string, record: RecordPart | undefined): readonly Fix[] {
+function renamings(missing: string, record: RecordPart | undefined, budget: Budget): readonly Fix[] {
   if (record === undefined) return [];
-  return unknownMembers(record.kind, record.value)
+  return unknownMembers(record.kind, record.value, budget)
     .filter(({ meant, isSure }) => isSure && meant === missing)
     .slice(0, 1)
     .map(({ key }) => ({

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { isObject, type JsonObject, quote } from '../../../json.js';
 import { canonicalLanguageTag } from '../../../vocabulary/index.js';
-import { partsNamed, TEXTS } from '../../annotations/annotation-parts.js';
+import { holding, TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
@@ -31,17 +31,25 @@ export const validLanguageTag = defineRule({
     ],
     good: [{ schema: { 'fair:label': { en: 'Trees', 'fr-CA': 'Arbres', 'zh-Hant': '樹' } } }],
   },
-  applies: (annotation) => mapsIn(annotation).length > 0,
-  check: (annotation) =>
-    mapsIn(annotation).flatMap(({ value, pointer }) =>
-      Object.keys(value).flatMap((tag) => finding(tag, value, pointer) ?? []),
-    ),
+  concerns: holding(TEXTS),
+  applies: ({ parts }) => parts.some(isInLanguages),
+  check({ parts }) {
+    const found: Found[] = [];
+    for (const part of parts) if (isInLanguages(part)) addFindings(part.value, part.pointer, found);
+    return found;
+  },
 });
 
-function mapsIn(annotation: Parameters<typeof partsNamed>[0]) {
-  return partsNamed(annotation, TEXTS).filter((part): part is Part & { value: JsonObject } =>
-    isObject(part.value),
-  );
+/** Whether a part is a text that is given in languages. */
+function isInLanguages(part: Part): part is Part & { readonly value: JsonObject } {
+  return TEXTS.includes(part.kind.name) && isObject(part.value);
+}
+
+function addFindings(texts: JsonObject, pointer: string, found: Found[]): void {
+  for (const tag in texts) {
+    const canonical = canonicalLanguageTag(tag);
+    if (canonical !== tag) found.push(finding(tag, canonical, texts, pointer));
+  }
 }
 
 // The names of languages that people write in the place of their tags, in the language itself and in English.
@@ -65,9 +73,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, names]) => names.map((name) => [name, tag] as const)),
 );
 
-function finding(tag: string, texts: JsonObject, pointer: string): Found | undefined {
-  const canonical = canonicalLanguageTag(tag);
-  if (canonical === tag) return undefined;
+function finding(tag: string, canonical: string | undefined, texts: JsonObject, pointer: string): Found {
   const meant =
     canonical ?? canonicalLanguageTag(tag.trim().replace(/[_\s]+/g, '-')) ?? LANGUAGES.get(nameIn(tag));
   const at = append(pointer, tag);

@@ -1,7 +1,7 @@
 import { append } from '../../../document/index.js';
 import { type Json, quote } from '../../../json.js';
 import { expandCurie, type Identifier, identifierOf, isIri } from '../../../vocabulary/index.js';
-import { recordsIn } from '../../annotations/annotation-parts.js';
+import { holding, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
 
 /** The identifiers of people and organizations are right to the last digit. */
@@ -33,6 +33,7 @@ export const validOrcid = defineRule({
       { schema: { 'fair:contributors': [{ name: 'Parks', contributorRef: 'https://parks.example.org' }] } },
     ],
   },
+  concerns: (row, name) => name === 'fair:providerRef' || hasContributors(row),
   applies: (annotation) => identifiersIn(annotation).length > 0,
   check: (annotation) =>
     identifiersIn(annotation).flatMap(({ identifier, text, pointer }) =>
@@ -47,6 +48,8 @@ export const validOrcid = defineRule({
           },
     ),
 });
+
+const hasContributors = holding(['contributor']);
 
 const NAMES: { readonly [system: string]: string } = {
   orcid: 'ORCID',

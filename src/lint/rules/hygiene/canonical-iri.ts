@@ -1,4 +1,5 @@
 import { quote } from '../../../json.js';
+import { holding, REFERENCES } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
 import { referencesOf } from './references.js';
 
@@ -69,6 +70,7 @@ export const canonicalIri = defineRule({
       },
     ],
   },
+  concerns: holding(REFERENCES),
   applies: (annotation) => referencesOf(annotation).length > 0,
   check: (annotation) =>
     referencesOf(annotation).flatMap(({ value, pointer }) => {
@@ -88,7 +90,11 @@ export const canonicalIri = defineRule({
     }),
 });
 
+// Most addresses are of none of them, and one test is cheaper than all.
+const WITH_CANONICAL_FORM = /(?:doi|orcid|ror|isni|spdx|creativecommons)\.org\/|hdl\.handle\.net\//i;
+
 function canonicalFormOf(address: string): string {
+  if (!WITH_CANONICAL_FORM.test(address)) return address;
   const row = CANONICAL.find(({ form }) => form.test(address));
   return row === undefined ? address : address.replace(row.form, row.canonical);
 }

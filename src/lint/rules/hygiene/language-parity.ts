@@ -1,5 +1,5 @@
 import { isObject, type Json, oneOfWords, quote } from '../../../json.js';
-import { keywordNamed } from '../../../vocabulary/index.js';
+import { TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type LintContext } from '../../rule.js';
 
 /** A text in fewer languages than the others. */
@@ -42,14 +42,14 @@ export const languageParity = defineRule({
       },
     ],
   },
-  applies: ({ keyword, value }) => languagesIn(keyword, value).length > 0,
+  concerns: ({ kind }) => TEXTS.includes(kind.name),
+  applies: ({ value }) => isObject(value) && Object.keys(value).length > 0,
   check({ keyword, value, pointer }, context) {
-    const own = languagesIn(keyword, value);
-    const [usual, ...others] = usualLanguages(context);
-    const missing = others.filter((language) => !own.includes(language));
-    const lacksUsual = usual !== undefined && !own.includes(usual);
-    if (!lacksUsual && missing.length === 0) return undefined;
-    const all = lacksUsual ? [usual, ...missing] : missing;
+    const usual = usualLanguages(context);
+    context.budget.spend(usual.length >> 2);
+    const all = missingFrom(languagesIn(value), usual);
+    if (all.length === 0) return undefined;
+    const lacksUsual = all[0] === usual[0];
     return {
       pointer,
       on: 'value',
@@ -61,39 +61,50 @@ export const languageParity = defineRule({
   },
 });
 
-const usual = new WeakMap<LintContext, readonly string[]>();
+/** The usual languages that a text is not given in. */
+function missingFrom(own: readonly string[], usual: readonly string[]): readonly string[] {
+  // To search a long list for each language of another would take long.
+  const known = own.length > 8 ? new Set(own) : undefined;
+  return usual.filter((language) => !(known ? known.has(language) : own.includes(language)));
+}
+
+const known = new WeakMap<LintContext, readonly string[]>();
 
 /** The languages that more than half of the texts of a document have, the most usual first. */
 function usualLanguages(context: LintContext): readonly string[] {
-  const known = usual.get(context);
-  if (known) return known;
+  const usual = known.get(context);
+  if (usual) return usual;
   const counts = new Map<string, number>();
   let texts = 0;
-  for (const { value: object } of context.schemaIndex.objects) {
-    for (const keyword of Object.keys(object)) {
-      const languages = languagesIn(keyword, object[keyword]!);
-      if (languages.length > 0) texts++;
-      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
+  for (const { row, value } of context.subjects.annotation) {
+    if (row === undefined || !TEXTS.includes(row.kind.name)) continue;
+    const languages = languagesIn(value);
+    if (languages.length > 0) texts++;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const found = [...counts]
     .filter(([, count]) => count * 2 > texts)
     .sort(([, one], [, other]) => other - one)
     .map(([language]) => language);
-  usual.set(context, found);
+  known.set(context, found);
   return found;
 }
 
-// What nearly all are.
-const PLAIN = /^[a-z]{2,3}$/;
+const NONE: readonly string[] = [];
 
-/** The languages of a text, without regions and scripts; none for a plain string, which does not say its own. */
-function languagesIn(keyword: string, value: Json): readonly string[] {
-  if (!isObject(value)) return [];
-  const kind = keywordNamed(keyword)?.kind.name;
-  if (kind !== 'text' && kind !== 'richText') return [];
+/** The languages of a text, without regions and scripts; none for a plain string, whose language is unknown. */
+function languagesIn(value: Json): readonly string[] {
+  if (!isObject(value)) return NONE;
   const tags = Object.keys(value);
-  return tags.every((tag) => PLAIN.test(tag))
-    ? tags
-    : [...new Set(tags.map((tag) => tag.toLowerCase().split('-')[0]!))];
+  return tags.every(isPlain) ? tags : [...new Set(tags.map(primaryLanguageOf))];
+}
+
+/** What nearly all tags are: two or three letters. */
+function isPlain(tag: string): boolean {
+  return tag.length <= 3 && /^[a-z]{2,3}$/.test(tag);
+}
+
+function primaryLanguageOf(tag: string): string {
+  const end = tag.indexOf('-');
+  return (end === -1 ? tag : tag.slice(0, end)).toLowerCase();
 }

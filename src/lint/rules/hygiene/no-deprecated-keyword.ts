@@ -49,10 +49,10 @@ export const noDeprecatedKeyword = defineRule({
     ],
   },
   // The reference beside the words is repaired together with them; editions without a successor know no better.
+  concerns: ({ deprecated }) => deprecated !== undefined,
   applies: ({ row, object }, context) =>
-    row?.deprecated !== undefined &&
-    isAvailable(row.deprecated.use, context) &&
-    (row.literal === undefined || keyOf(object, row.literal) === undefined),
+    isAvailable(row!.deprecated!.use, context) &&
+    (row!.literal === undefined || keyOf(object, row!.literal) === undefined),
   check(annotation, context) {
     const { keyword, pointer, row } = annotation;
     const { use, how } = row!.deprecated!;

@@ -1,4 +1,5 @@
 import { quote } from '../../../json.js';
+import { holding, REFERENCES } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
 import { referencesOf } from './references.js';
 
@@ -22,6 +23,7 @@ export const noExampleIri = defineRule({
     bad: [{ schema: { type: 'object', 'fair:conceptRef': 'https://example.org/concepts/income' } }],
     good: [{ schema: { type: 'object', 'fair:conceptRef': 'http://www.wikidata.org/entity/Q1527264' } }],
   },
+  concerns: holding(REFERENCES),
   applies: (annotation) => referencesOf(annotation).length > 0,
   check: (annotation) =>
     referencesOf(annotation)

@@ -1,6 +1,6 @@
 import { append } from '../../../document/index.js';
 import { isObject, quote } from '../../../json.js';
-import { partsNamed } from '../../annotations/annotation-parts.js';
+import { holding, partsNamed } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found, type Part } from '../../rule.js';
 
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
@@ -37,6 +37,7 @@ export const noUnsafeMarkdown = defineRule({
       },
     ],
   },
+  concerns: holding(['richText']),
   applies: (annotation) => partsNamed(annotation, ['richText']).length > 0,
   check: (annotation) => partsNamed(annotation, ['richText']).flatMap(faultsIn),
 });

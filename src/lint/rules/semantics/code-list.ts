@@ -66,9 +66,9 @@ export const codeList = defineRule({
   },
   // Bare values are no list yet: of them the rule coded-values speaks.
   applies: ({ variable: { codes: list } }) => list?.codes[0] !== undefined && !isEnumerated(list.codes[0]),
-  check({ variable, pointer }, context) {
+  check({ variable }) {
     if (variable.terms.classification !== undefined || variable.codes?.name !== undefined) return undefined;
-    if (carries(context, pointer, ['fair:classification', 'fair:classificationRef'])) return undefined;
+    if (carries(variable.schema, ['fair:classification', 'fair:classificationRef'])) return undefined;
     return {
       on: 'object',
       message: `${theVariable(variable)} has codes of no named list.`,

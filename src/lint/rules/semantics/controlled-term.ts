@@ -1,3 +1,4 @@
+import type { Budget } from '../../../budget.js';
 import type { Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { isObject, type Json, member, oneOfWords, quote } from '../../../json.js';
@@ -90,10 +91,11 @@ export const controlledTerm = defineRule({
       },
     ],
   },
+  concerns: ({ list }, name) => list !== undefined || name === 'fair:contributors',
   applies: (annotation) => placesIn(annotation).length > 0,
-  check: (annotation) =>
+  check: (annotation, { budget }) =>
     placesIn(annotation).flatMap(
-      (place) => (place.isReference ? judgeReference(place) : judgeWords(place)) ?? [],
+      (place) => (place.isReference ? checkReference(place, budget) : checkWords(place, budget)) ?? [],
     ),
 });
 
@@ -103,24 +105,26 @@ function placesIn({ name, row, value, pointer }: Annotation): readonly Place[] {
   }
   if (name !== 'fair:contributors' || !Array.isArray(value)) return [];
   return (value as readonly Json[]).flatMap((entry, index) =>
-    MEMBERS.flatMap(({ name: part, ...rest }) => {
+    MEMBERS.flatMap(({ name: part, list, isReference }) => {
       const stated = isObject(entry) ? member(entry, part) : undefined;
-      return stated === undefined ? [] : [{ ...rest, value: stated, pointer: append(pointer, index, part) }];
+      const at = append(pointer, index, part);
+      return stated === undefined ? [] : [{ list, isReference, value: stated, pointer: at }];
     }),
   );
 }
 
-function judgeWords({ list, value, pointer }: Place): Found | undefined {
+function checkWords({ list, value, pointer }: Place, budget: Budget): Found | undefined {
   if (isObject(value)) {
     // A list has words in two languages only: it is enough that one of the languages is known.
     const tags = Object.keys(value).filter((tag) => isWord(value[tag]));
     const [first] = tags;
     if (first === undefined || tags.some((tag) => isKnown(list, value[tag] as string))) return undefined;
-    return unknownWords(list, value[first] as string, append(pointer, first));
+    return unknownWords(list, value[first] as string, append(pointer, first), budget);
   }
   if (!isWord(value) || /^https?:\/\//i.test(value)) return undefined;
   const term = readTerm(list, value);
-  if (term === undefined) return isKnown(list, value) ? undefined : unknownWords(list, value, pointer);
+  if (term === undefined)
+    return isKnown(list, value) ? undefined : unknownWords(list, value, pointer, budget);
   const spellings = [term, ...Object.values(termsOf(list)[term]!.label)];
   if (spellings.includes(value)) return undefined;
   const isSameWord = spellings.some((each) => each.toLowerCase() === value.trim().toLowerCase());
@@ -134,10 +138,10 @@ function judgeWords({ list, value, pointer }: Place): Found | undefined {
   };
 }
 
-function unknownWords(list: ListName, words: string, pointer: string): Found {
+function unknownWords(list: ListName, words: string, pointer: string, budget: Budget): Found {
   const terms = Object.keys(termsOf(list));
   const isRole = list === 'contributor-roles-v1';
-  const near = closest(words, isRole ? [...terms, ...knownRoles] : terms);
+  const near = closest(words, isRole ? [...terms, ...knownRoles] : terms, budget);
   return {
     pointer,
     on: 'value',
@@ -150,7 +154,7 @@ function unknownWords(list: ListName, words: string, pointer: string): Found {
   };
 }
 
-function judgeReference({ list, value, pointer }: Place): Found | undefined {
+function checkReference({ list, value, pointer }: Place, budget: Budget): Found | undefined {
   if (typeof value !== 'string') return undefined;
   const parts = /^(.*\/cv\/)([\w-]+)(?:#(.*))?$/.exec(value);
   if (parts === null || !Object.hasOwn(lists, parts[2]!)) return undefined;
@@ -167,7 +171,7 @@ function judgeReference({ list, value, pointer }: Place): Found | undefined {
   const terms = Object.keys(termsOf(list));
   if (terms.includes(fragment)) return undefined;
   const inOtherCase = terms.find((term) => term.toLowerCase() === fragment.toLowerCase());
-  const near = inOtherCase ?? readTerm(list, fragment) ?? closest(fragment, terms);
+  const near = inOtherCase ?? readTerm(list, fragment) ?? closest(fragment, terms, budget);
   return {
     pointer,
     on: 'value',

@@ -53,10 +53,10 @@ export const literalNeedsRef = defineRule({
       },
     ],
   },
+  concerns: ({ ref }, name) => ref !== undefined && !SPOKEN_OF_ELSEWHERE.includes(name),
   applies(annotation, context) {
-    const { row, name, value } = annotation;
-    if (row?.ref === undefined || name === undefined || SPOKEN_OF_ELSEWHERE.includes(name)) return false;
-    if (!isAvailable(row.ref, context)) return false;
+    const { row, value } = annotation;
+    if (row?.ref === undefined || !isAvailable(row.ref, context)) return false;
     const words = wordsOf(value);
     if (words.length === 0 || words.some(isAddress)) return false;
     // Words that are in no list are the affair of controlled-term.

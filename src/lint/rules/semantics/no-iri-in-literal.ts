@@ -57,8 +57,8 @@ export const noIriInLiteral = defineRule({
       },
     ],
   },
-  applies: ({ row }, context) =>
-    row?.ref !== undefined && row.deprecated === undefined && isAvailable(row.ref, context),
+  concerns: ({ ref, deprecated }) => ref !== undefined && deprecated === undefined,
+  applies: ({ row }, context) => isAvailable(row!.ref!, context),
   check(annotation, context) {
     const { keyword, row, value, pointer } = annotation;
     const found = addressIn(value);

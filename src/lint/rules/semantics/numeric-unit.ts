@@ -70,7 +70,7 @@ export const numericUnit = defineRule({
   check({ variable, pointer }, context) {
     if (variable.terms.measurementUnit !== undefined) return undefined;
     if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
-    if (carries(context, pointer, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
+    if (carries(variable.schema, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
     const unit = unitInTheLabel(variable, context);
     const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
@@ -79,17 +79,13 @@ export const numericUnit = defineRule({
       help:
         `Name the unit as ${quote(keyword)}, best one of QUDT; ` +
         'if it is a number of a thing, a rank or a name, say so as "fair:measurementScale".',
-      ...(unit
-        ? {
-            fixes: [
-              {
-                title: `Say that it is in ${quote(unit.label)}, as its label does`,
-                safe: false,
-                edits: [{ op: 'insert', pointer: append(pointer, keyword), value: unit.iri }],
-              },
-            ],
-          }
-        : {}),
+      fixes: unit && [
+        {
+          title: `Say that it is in ${quote(unit.label)}, as its label does`,
+          safe: false,
+          edits: [{ op: 'insert', pointer: append(pointer, keyword), value: unit.iri }],
+        },
+      ],
     };
   },
 });
@@ -104,10 +100,18 @@ function isNumeric({ types, constraints }: Variable): boolean {
 
 /** The unit that a label ends with in brackets, as in "Weight (kg)". */
 function unitInTheLabel({ title, label }: Variable, { lists }: LintContext): Unit | undefined {
-  for (const text of [title, ...label]) {
-    const words = /[([]([^()[\]]{1,40})[)\]]$/.exec(text?.value.trim() ?? '')?.[1];
-    const unit = words === undefined ? undefined : lists.units.byWords(words);
+  const inTitle = title && unitAtEnd(title.value, lists);
+  if (inTitle) return inTitle;
+  for (const { value } of label) {
+    const unit = unitAtEnd(value, lists);
     if (unit) return unit;
   }
   return undefined;
+}
+
+function unitAtEnd(text: string, { units }: LintContext['lists']): Unit | undefined {
+  const label = text.trim();
+  if (!label.endsWith(')') && !label.endsWith(']')) return undefined;
+  const words = /[([]([^()[\]]{1,40})[)\]]$/.exec(label)?.[1];
+  return words === undefined ? undefined : units.byWords(words);
 }

@@ -180,9 +180,9 @@ function presenceRule({ missing, help, isSaid, keywords, applies, ...row }: Row)
     group: 'semantics',
     fix: 'none',
     applies: (subject) => applies?.(thingOf(subject)) ?? true,
-    check(subject, context) {
+    check(subject) {
       const thing = thingOf(subject);
-      if (isSaid(thing) || carries(context, subject.pointer, keywords)) return undefined;
+      if (isSaid(thing) || carries(thing.schema, keywords)) return undefined;
       return { on: 'object', message: `${inASentence(thing)} has no ${missing}.`, help };
     },
   });

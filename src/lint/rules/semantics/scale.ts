@@ -3,7 +3,8 @@ import { readTerm } from '../../../vocabulary/index.js';
 
 /** The measurement scale of a variable, as its controlled list names it. */
 export function scaleOf({ terms }: Subject): string | undefined {
-  const { words = [], refs = [] } = terms.measurementScale ?? {};
+  if (terms.measurementScale === undefined) return undefined;
+  const { words, refs } = terms.measurementScale;
   for (const { value } of [...words, ...refs]) {
     const term = readTerm('measurement-scales-v1', value);
     if (term !== undefined) return term;

@@ -1,6 +1,6 @@
 import type { Code } from '../../../description/index.js';
-import { append, valueAt } from '../../../document/index.js';
-import { isObject, quote } from '../../../json.js';
+import { append } from '../../../document/index.js';
+import { quote } from '../../../json.js';
 import { carries, isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
 import { isEnumerated } from './code-lists.js';
@@ -116,14 +116,13 @@ export const sentinelFlag = defineRule({
     ],
   },
   applies: ({ code }, context) => !isEnumerated(code) && isAvailable('fair:sentinel', context),
-  check({ code, pointer }, context) {
+  check({ code, pointer }) {
     // Who writes false has thought about it.
-    if (code.sentinel !== undefined || carries(context, pointer, ['fair:sentinel'])) return undefined;
+    if (code.sentinel !== undefined || carries(code.schema, ['fair:sentinel'])) return undefined;
     const label = labelsOf(code).find((each) => MEANS_NO_VALUE.has(inOneForm(each)));
     if (label === undefined) return undefined;
-    const object = valueAt(context.document.value, pointer);
     // A sentinel stands beside its constant: in a mere reference to a code it would be wrong.
-    const isWhole = isObject(object) && Object.hasOwn(object, 'const');
+    const isWhole = code.schema !== undefined && Object.hasOwn(code.schema, 'const');
     return {
       on: 'object',
       message: `The code ${quote(label)} reads like a missing value, but is not marked as one.`,

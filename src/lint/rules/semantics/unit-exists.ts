@@ -55,15 +55,15 @@ export const unitExists = defineRule({
       },
     ],
   },
-  applies: ({ name, value }, { lists: { units } }) =>
-    KEYWORDS.includes(name ?? '') &&
+  concerns: (_, name) => KEYWORDS.includes(name),
+  applies: ({ value }, { lists: { units } }) =>
     isOfQudt(value, (iri) => units.isUnitIri(iri) || units.isQuantityIri(iri)),
-  check({ value, pointer }, { lists: { units } }) {
+  check({ value, pointer }, { lists: { units }, budget }) {
     const text = value as string;
     const iri = inFull(text);
     const isUnit = units.isUnitIri(iri);
     if ((isUnit ? units.byIri(iri) : units.quantityByIri(iri)) !== undefined) return undefined;
-    const near = isUnit ? units.closestIri(iri) : undefined;
+    const near = isUnit ? units.closestIri(iri, budget) : undefined;
     const better = near && writtenLike(text, near.iri);
     return {
       pointer,

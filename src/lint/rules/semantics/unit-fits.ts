@@ -117,6 +117,7 @@ function misplacedScale(scale: Term, variable: Variable, context: LintContext): 
   const name = scaleOf(variable) ?? '';
   const { codes: list } = variable;
   if (list === undefined || !MEASURED_SCALES.includes(name)) return undefined;
+  context.budget.spend(list.codes.length + list.sentinels.length);
   // Bare values may be the only numbers that occur, such as doses; with words to each they are categories.
   const areCategories =
     list.codes.length > 0 &&
