@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Operation } from '../operations/index.js';
 import { type AnswerCache, type Ready, type Representation, readyOf, represent } from './answers.js';
@@ -14,19 +15,14 @@ export interface Surroundings {
 }
 
 /** Sends an answer as the client wants it, or says that the client has it already. */
-export function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ready: Ready,
-): FastifyReply | Promise<FastifyReply> {
+export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void | Promise<void> {
   const send = ({ status, headers, body, variesByEncoding }: Representation) => {
     // Also plain answers say that there are encodings of them: caches keep one for each.
     if (variesByEncoding) addVary(reply, 'accept-encoding');
-    // As bytes, because fastify would add a charset to the type of text.
-    return reply
-      .code(status)
-      .headers(headers)
-      .send(typeof body === 'string' ? Buffer.from(body) : body);
+    // Written here: fastify would add a charset to the type, and text goes out with its headers in one piece.
+    reply.hijack();
+    reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers));
+    reply.raw.end(body);
   };
   const representation = represent(ready, request.headers);
   return representation instanceof Promise ? representation.then(send) : send(representation);
