@@ -26,18 +26,25 @@ export interface Shape {
 export function shapeOf(value: JsonObject): Shape {
   const oneOf = alternativesOf(value, 'oneOf');
   const anyOf = alternativesOf(value, 'anyOf');
-  const branches = anyOf.length === 0 ? oneOf : [...oneOf, ...anyOf];
+  const branches = joined(oneOf, anyOf);
   const values = member(value, 'enum');
   return {
     types: typesShownBy(value, branches),
     allowsNull:
       (Array.isArray(values) && values.includes(null)) ||
       branches.some((branch) => member(branch, 'type') === 'null' || member(branch, 'const') === null),
-    onlyAlternatives: [...onlyOneIn(anyOf), ...onlyOneIn(oneOf)],
+    onlyAlternatives: joined(onlyOneIn(anyOf), onlyOneIn(oneOf)),
   };
 }
 
+/** Two lists as one; mostly one of them is empty. */
+function joined<T>(some: readonly T[], others: readonly T[]): readonly T[] {
+  if (others.length === 0) return some;
+  return some.length === 0 ? others : [...some, ...others];
+}
+
 function onlyOneIn(branches: readonly JsonObject[]): readonly JsonObject[] {
+  if (branches.length === 0) return NO_ALTERNATIVES;
   const others = branches.filter(
     (branch) => member(branch, 'const') === undefined && member(branch, 'type') !== 'null',
   );

@@ -58,6 +58,7 @@ export function contextOf(
     lists,
     subjects: subjectsOf(schemaIndex, description, budget),
     budget,
+    shared: new Map(),
     at: remembered((pointer: string): Json | undefined => {
       budget.spend(1 + Math.ceil(pointer.length / CHARACTERS_A_STEP));
       return valueAt(document.value, pointer);

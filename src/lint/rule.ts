@@ -129,6 +129,8 @@ export interface LintContext {
   readonly subjects: SubjectLists;
   /** The steps that rules may take; what depends on the size of a subject spends from it. */
   readonly budget: Budget;
+  /** What checks share, by what makes it; `perDocument` fills it. */
+  readonly shared: Map<unknown, unknown>;
   /** What stands in the document at a pointer. */
   readonly at: (pointer: string) => Json | undefined;
   /** The keyword that was most likely meant by a name that no edition has. */

@@ -1,15 +1,20 @@
-import { placeOf, resolveReference, type SchemaIndex, tokens } from '../../document/index.js';
+import { placeOf, resolveReference, tokens } from '../../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../json.js';
+import { perDocument } from '../per-document.js';
 import type { Annotation, LintContext } from '../rule.js';
 
 /**
  * Whether all that is said about the subject of an annotation is said beside it. If not, a keyword that is new here
  * may hide one of the same name in another schema object, and a fix that moves something is not safe.
  */
-export function isAlone({ object, objectPointer }: Annotation, { schemaIndex }: LintContext): boolean {
-  return (
-    !leadsOn(object) && !isPartOfAnother(object, objectPointer) && !targetsIn(schemaIndex).has(objectPointer)
-  );
+export function isAlone({ object, objectPointer }: Annotation, context: LintContext): boolean {
+  const known = leadingOn(context);
+  let leads = known.get(object);
+  if (leads === undefined) {
+    leads = leadsOn(object);
+    known.set(object, leads);
+  }
+  return !leads && !isPartOfAnother(object, objectPointer) && !targetsIn(context).has(objectPointer);
 }
 
 /** The links of the variable cascade: the definition that one leads to lends what it says. */
@@ -40,12 +45,11 @@ function isPartOfAnother(object: JsonObject, pointer: string): boolean {
   return (keyword === 'oneOf' || keyword === 'anyOf') && member(object, 'const') === undefined;
 }
 
-const targets = new WeakMap<SchemaIndex, ReadonlySet<string>>();
+/** Whether schema objects lead on to others: asked for each of their annotations. */
+const leadingOn = perDocument(() => new Map<JsonObject, boolean>());
 
 /** The places of a document that something in it refers to. */
-function targetsIn(schemaIndex: SchemaIndex): ReadonlySet<string> {
-  const known = targets.get(schemaIndex);
-  if (known) return known;
+const targetsIn = perDocument(({ schemaIndex }): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const { local } of schemaIndex.references) if (local) found.add(local.pointer);
   for (const { value, resource } of schemaIndex.objects) {
@@ -57,6 +61,5 @@ function targetsIn(schemaIndex: SchemaIndex): ReadonlySet<string> {
       if (place !== undefined) found.add(place);
     }
   }
-  targets.set(schemaIndex, found);
   return found;
-}
+});

@@ -1,6 +1,6 @@
-import type { SchemaIndex } from '../../../document/index.js';
 import { isObject, type JsonObject, member } from '../../../json.js';
-import { type Registry, resolve } from '../../../registry/index.js';
+import { resolve } from '../../../registry/index.js';
+import { perDocument } from '../../per-document.js';
 import type { DatasetSubject, LintContext } from '../../rule.js';
 import { objectsOf } from './stated.js';
 
@@ -9,9 +9,9 @@ import { objectsOf } from './stated.js';
  * and what stands behind a reference that leads nowhere may say everything that seems to be missing.
  */
 export function isDataset({ subject, isWhole }: DatasetSubject, context: LintContext): boolean {
-  const { document, schemaIndex, registry } = context;
+  const { document } = context;
   if (isWhole && (!isObject(document.value) || subject.resourceType?.value === 'variable')) return false;
-  const lost = lostIn(schemaIndex, registry);
+  const lost = lostIn(context);
   return (
     lost.size === 0 ||
     !objectsOf(subject, context)
@@ -30,16 +30,9 @@ function withParts(object: JsonObject): readonly JsonObject[] {
   return [object, ...(Array.isArray(parts) ? parts.filter(isObject) : [])];
 }
 
-const known = new WeakMap<SchemaIndex, ReadonlySet<JsonObject>>();
-
 /** The schema objects of a document that refer to something that is not known. */
-function lostIn(schemaIndex: SchemaIndex, registry: Registry): ReadonlySet<JsonObject> {
-  let lost = known.get(schemaIndex);
-  if (lost === undefined) {
-    const isLost = (uri: string | undefined) =>
-      uri === undefined || typeof resolve(uri, schemaIndex, registry) === 'string';
-    lost = new Set(schemaIndex.references.filter(({ uri }) => isLost(uri)).map(({ from }) => from.value));
-    known.set(schemaIndex, lost);
-  }
-  return lost;
-}
+const lostIn = perDocument(({ schemaIndex, registry }): ReadonlySet<JsonObject> => {
+  const isLost = (uri: string | undefined) =>
+    uri === undefined || typeof resolve(uri, schemaIndex, registry) === 'string';
+  return new Set(schemaIndex.references.filter(({ uri }) => isLost(uri)).map(({ from }) => from.value));
+});

@@ -1,13 +1,8 @@
 import { linkNames } from '../../../description/index.js';
-import {
-  append,
-  resolveReference,
-  type SchemaIndex,
-  type SchemaObject,
-  valueAt,
-} from '../../../document/index.js';
+import { append, resolveReference, type SchemaObject, valueAt } from '../../../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import { resolve } from '../../../registry/index.js';
+import { perDocument } from '../../per-document.js';
 import type { LintContext } from '../../rule.js';
 
 /** The keywords that link a variable to its definition. */
@@ -22,44 +17,27 @@ export function isLocalLink({ value }: { readonly value: Json }): boolean {
 }
 
 /** What a local link of a schema object leads to, or undefined. */
-export function followLink(
-  text: string,
-  from: JsonObject,
-  { schemaIndex, registry }: LintContext,
-): Json | undefined {
-  const base = objectsOf(schemaIndex).get(from)?.resource.uri ?? schemaIndex.root.uri;
+export function followLink(text: string, from: JsonObject, context: LintContext): Json | undefined {
+  const { schemaIndex, registry } = context;
+  const base = objectsOf(context).get(from)?.resource.uri ?? schemaIndex.root.uri;
   const address = resolveReference(text, base);
   const target = address === undefined ? 'nowhere' : resolve(address, schemaIndex, registry);
   return typeof target === 'string' ? undefined : valueAt(target.in.document.value, target.pointer);
 }
 
-const indexes = new WeakMap<SchemaIndex, ReadonlyMap<JsonObject, SchemaObject>>();
-
-function objectsOf(schemaIndex: SchemaIndex): ReadonlyMap<JsonObject, SchemaObject> {
-  let known = indexes.get(schemaIndex);
-  if (known === undefined) {
-    known = new Map(schemaIndex.objects.map((object) => [object.value, object]));
-    indexes.set(schemaIndex, known);
-  }
-  return known;
-}
+/** The schema objects of a document, with their places. */
+const objectsOf = perDocument(
+  ({ schemaIndex }): ReadonlyMap<JsonObject, SchemaObject> =>
+    new Map(schemaIndex.objects.map((object) => [object.value, object])),
+);
 
 interface Step {
   readonly pointer: string;
   readonly to: JsonObject;
 }
 
-const rings = new WeakMap<SchemaIndex, ReadonlySet<string>>();
-
 /** The places of the links by which definitions of variables come back to themselves: one for each ring. */
-export function ringsIn(context: LintContext): ReadonlySet<string> {
-  let known = rings.get(context.schemaIndex);
-  if (known === undefined) {
-    known = findRings(context);
-    rings.set(context.schemaIndex, known);
-  }
-  return known;
-}
+export const ringsIn: (context: LintContext) => ReadonlySet<string> = perDocument(findRings);
 
 function findRings(context: LintContext): ReadonlySet<string> {
   const found = new Set<string>();
@@ -95,7 +73,7 @@ function stepsFrom(value: JsonObject, context: LintContext): Step[] {
       const text = member(value, keyword);
       if (typeof text !== 'string' || !isLocalLink({ value: text })) continue;
       const to = followLink(text, value, context);
-      const pointer = append(objectsOf(context.schemaIndex).get(value)?.pointer ?? '', keyword);
+      const pointer = append(objectsOf(context).get(value)?.pointer ?? '', keyword);
       if (isObject(to)) steps.push({ pointer, to });
     }
   }

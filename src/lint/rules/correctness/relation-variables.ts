@@ -3,6 +3,7 @@ import type { Dataset, RelationFacts, Variable } from '../../../description/inde
 import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import { closest } from '../../../vocabulary/index.js';
+import { perDocument } from '../../per-document.js';
 import { type DatasetSubject, defineRule, type Found, type LintContext } from '../../rule.js';
 
 const TREES = {
@@ -55,8 +56,8 @@ export const relationVariables = defineRule({
       const target = relation.table === undefined ? undefined : tables.get(relation.table);
       return [
         ...unequal(relation),
-        ...relation.sourceVariables.flatMap((fact) => missing(fact, table, 'this dataset', context.budget)),
-        ...relation.targetVariables.flatMap((fact) => missing(fact, target, 'the target', context.budget)),
+        ...relation.sourceVariables.flatMap((fact) => missing(fact, table, 'this dataset', context)),
+        ...relation.targetVariables.flatMap((fact) => missing(fact, target, 'the target', context)),
       ];
     });
   },
@@ -95,16 +96,16 @@ function missing(
   { value, pointer }: RelationFacts['target'],
   table: Dataset | undefined,
   where: string,
-  budget: Budget,
+  context: LintContext,
 ): readonly Found[] {
   // What is not described here cannot be checked; an empty name is reported by no-empty-text.
   if (table === undefined || table.variables.length === 0 || value.trim() === '') return [];
-  const names = namesIn(table, budget);
+  const names = namesIn(table, context);
   if (names.has(value)) return [];
   const meant = closest(
     value,
     table.variables.slice(0, 200).map(({ name }) => name),
-    budget,
+    context.budget,
   );
   return [
     {
@@ -117,16 +118,17 @@ function missing(
   ];
 }
 
-const known = new WeakMap<Dataset, ReadonlySet<string>>();
+const knownNames = perDocument(() => new Map<Dataset, ReadonlySet<string>>());
 
 const STEPS_A_NAME = 5;
 const CHARACTERS_A_STEP = 32;
 
 /** All ways in which people name the variables of a table. */
-function namesIn(table: Dataset, budget: Budget): ReadonlySet<string> {
+function namesIn(table: Dataset, context: LintContext): ReadonlySet<string> {
+  const known = knownNames(context);
   let names = known.get(table);
   if (names === undefined) {
-    names = new Set(table.variables.flatMap((variable) => [...spellingsOf(variable, budget)]));
+    names = new Set(table.variables.flatMap((variable) => [...spellingsOf(variable, context.budget)]));
     known.set(table, names);
   }
   return names;

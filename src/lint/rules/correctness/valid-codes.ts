@@ -1,7 +1,7 @@
-import type { Budget } from '../../../budget.js';
 import type { Code, CodeList } from '../../../description/index.js';
 import { append } from '../../../document/index.js';
 import { inWords, isObject, type Json, type JsonObject, member, oneOfWords, typeOf } from '../../../json.js';
+import { perDocument } from '../../per-document.js';
 import { type CodeSubject, defineRule, type Found, type LintContext } from '../../rule.js';
 
 /** Codes differ from each other and fit the type of their variable. */
@@ -71,8 +71,8 @@ function placeOf({ schema, pointer }: Code): Pick<Found, 'pointer' | 'on'> {
     : { pointer, on: 'object' };
 }
 
-function repeated({ code, variable, pointer }: CodeSubject, { budget }: LintContext): Found | undefined {
-  const first = variable.codes && firstPlaces(variable.codes, budget).get(keyOf(code.value));
+function repeated({ code, variable, pointer }: CodeSubject, context: LintContext): Found | undefined {
+  const first = variable.codes && firstPlaces(variable.codes, context).get(keyOf(code.value));
   if (first === undefined || first === pointer) return undefined;
   return {
     ...placeOf(code),
@@ -82,14 +82,15 @@ function repeated({ code, variable, pointer }: CodeSubject, { budget }: LintCont
   };
 }
 
-const known = new WeakMap<CodeList, ReadonlyMap<string, string>>();
+const knownPlaces = perDocument(() => new Map<CodeList, ReadonlyMap<string, string>>());
 
 /** Where each value of a code list stands first. */
-function firstPlaces(list: CodeList, budget: Budget): ReadonlyMap<string, string> {
+function firstPlaces(list: CodeList, context: LintContext): ReadonlyMap<string, string> {
+  const known = knownPlaces(context);
   let places = known.get(list);
   if (places === undefined) {
     const found = new Map<string, string>();
-    budget.spend(list.codes.length + list.sentinels.length);
+    context.budget.spend(list.codes.length + list.sentinels.length);
     for (const { value, pointer } of [...list.codes, ...list.sentinels]) {
       const key = keyOf(value);
       if (!found.has(key)) found.set(key, pointer);

@@ -1,6 +1,7 @@
 import { isObject, type Json, oneOfWords, quote } from '../../../json.js';
 import { TEXTS } from '../../annotations/annotation-parts.js';
-import { defineRule, type LintContext } from '../../rule.js';
+import { perDocument } from '../../per-document.js';
+import { defineRule } from '../../rule.js';
 
 /** A text in fewer languages than the others. */
 export const languageParity = defineRule({
@@ -68,27 +69,21 @@ function missingFrom(own: readonly string[], usual: readonly string[]): readonly
   return usual.filter((language) => !(known ? known.has(language) : own.includes(language)));
 }
 
-const known = new WeakMap<LintContext, readonly string[]>();
-
 /** The languages that more than half of the texts of a document have, the most usual first. */
-function usualLanguages(context: LintContext): readonly string[] {
-  const usual = known.get(context);
-  if (usual) return usual;
+const usualLanguages = perDocument(({ subjects }): readonly string[] => {
   const counts = new Map<string, number>();
   let texts = 0;
-  for (const { row, value } of context.subjects.annotation) {
+  for (const { row, value } of subjects.annotation) {
     if (row === undefined || !TEXTS.includes(row.kind.name)) continue;
     const languages = languagesIn(value);
     if (languages.length > 0) texts++;
     for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  const found = [...counts]
+  return [...counts]
     .filter(([, count]) => count * 2 > texts)
     .sort(([, one], [, other]) => other - one)
     .map(([language]) => language);
-  known.set(context, found);
-  return found;
-}
+});
 
 const NONE: readonly string[] = [];
 

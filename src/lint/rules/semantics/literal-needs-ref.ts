@@ -80,9 +80,9 @@ export const literalNeedsRef = defineRule({
 });
 
 /** Whether the thing has a reference from a definition that it refers to. */
-function hasRefs({ name, objectPointer }: Annotation, { description }: LintContext): boolean {
+function hasRefs({ name, objectPointer }: Annotation, context: LintContext): boolean {
   const terms: Readonly<Record<string, { readonly refs: readonly unknown[] } | undefined>> | undefined =
-    subjectAt(description, objectPointer)?.terms;
+    subjectAt(context, objectPointer)?.terms;
   return (terms?.[name!.slice('fair:'.length)]?.refs.length ?? 0) > 0;
 }
 

@@ -1,15 +1,15 @@
 import type { Description, Subject, Variable } from '../../../description/index.js';
+import { perDocument } from '../../per-document.js';
+import type { LintContext } from '../../rule.js';
 
-const known = new WeakMap<Description, ReadonlyMap<string, Subject>>();
+const subjectsByPointer = perDocument(
+  ({ description }): ReadonlyMap<string, Subject> =>
+    new Map([...subjectsIn(description)].reverse().map((each) => [each.pointer, each] as const)),
+);
 
 /** What is described at a place of the document, with all that references and shared definitions add to it. */
-export function subjectAt(description: Description, pointer: string): Subject | undefined {
-  let subjects = known.get(description);
-  if (subjects === undefined) {
-    subjects = new Map([...subjectsIn(description)].reverse().map((each) => [each.pointer, each] as const));
-    known.set(description, subjects);
-  }
-  return subjects.get(pointer);
+export function subjectAt(context: LintContext, pointer: string): Subject | undefined {
+  return subjectsByPointer(context).get(pointer);
 }
 
 function* subjectsIn(description: Description): Generator<Subject> {
