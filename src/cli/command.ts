@@ -55,7 +55,7 @@ export function flag(
   kind: Parameter['kind'] = string,
   usual?: string | number | boolean,
 ): Parameter {
-  return { about, carriers: [], kind, ...(usual === undefined ? {} : { usual }) };
+  return { about, kind, ...(usual === undefined ? {} : { usual }) };
 }
 
 /** How results are shown. */
@@ -77,7 +77,6 @@ export const docsUrlFlag = flag('Another address under which the meta-schemas ar
 export function commandContext(options: RegistryOptions = {}): Context {
   return {
     registry: createRegistry(options),
-    prefix: '',
-    service: { startedAt: Date.now(), workers: 1 },
+    today: new Date().toISOString().slice(0, 10),
   };
 }

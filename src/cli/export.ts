@@ -30,11 +30,10 @@ export const exportCommand: Command = {
   parameters: {
     format: {
       about: `The standard: ${formats.join(', ')}.`,
-      carriers: [],
       kind: oneOf(...formats),
       required: true,
     },
-    schema: { about: 'The schema document.', carriers: [], kind: string, required: true },
+    schema: { about: 'The schema document.', kind: string, required: true },
     output: flag('The file to write; standard output unless said.'),
     to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
     data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
@@ -57,7 +56,7 @@ export const exportCommand: Command = {
 
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
   const format = operands.format!;
-  const operation = exportOperations.find(({ name }) => name === `export-${format}`);
+  const operation = exportOperations.find(({ name }) => name === `export ${format}`);
   if (operation === undefined) {
     throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
   }

@@ -20,7 +20,6 @@ export const fixCommand: Command = {
   parameters: {
     paths: {
       about: 'Schema documents, folders or globs; - is standard input, repaired to standard output.',
-      carriers: [],
       kind: list(string, 'paths'),
       required: true,
     },

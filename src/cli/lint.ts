@@ -16,7 +16,6 @@ export const lintCommand: Command = {
   parameters: {
     paths: {
       about: 'Files, folders and globs; - is standard input.',
-      carriers: [],
       kind: list(string, 'paths'),
       required: true,
     },

@@ -14,7 +14,7 @@ export const scoreCommand: Command = {
   summary: 'Say how FAIR a schema is, and what to change to gain points.',
   operands: ['schema'],
   parameters: {
-    schema: { about: 'The schema document.', carriers: [], kind: string, required: true },
+    schema: { about: 'The schema document.', kind: string, required: true },
     format: formatFlag,
     docsUrl: docsUrlFlag,
   },

@@ -24,7 +24,6 @@ export const validateCommand: Command = {
     schema,
     data: {
       about: 'The data to check against the schema: files, folders and globs; - is standard input.',
-      carriers: [],
       kind: list(string, 'paths'),
     },
     strict,

@@ -1,4 +1,4 @@
-import { operations } from './operations.js';
+import { operations, reportHeaders } from './operations.js';
 
 /** The headers that tell something in any answer, beside those that operations declare. */
 const TELLING = [
@@ -11,7 +11,7 @@ const TELLING = [
   'X-Request-Id',
 ];
 
-const declared = operations.flatMap(({ answer }) => Object.keys(answer.headers ?? {}));
+const declared = operations.flatMap((operation) => Object.keys(reportHeaders(operation)));
 
 /** Lets scripts of all origins read an answer, with the headers that tell something. */
 export const crossOrigin = {

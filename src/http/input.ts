@@ -1,7 +1,8 @@
 import { documentOf } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
-import type { Declaration, Parameter } from '../operations/index.js';
+import type { Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
+import { carriersOf, parametersOf, type Single, type Stream } from './operations.js';
 import { ProblemError } from './problems.js';
 
 /** What a request carries. */
@@ -14,14 +15,15 @@ export interface Carried {
 type Fault = { readonly pointer: string; readonly detail: string };
 
 /** Puts the input of an operation together; throws a problem that names all that is wrong with it. */
-export function inputOf<Input>(operation: Declaration<Input>, carried: Carried): Input {
-  const parameters = Object.entries(operation.parameters) as [string, Parameter][];
+export function inputOf<Input>(operation: Single | Stream, carried: Carried): Input {
+  const parameters = parametersOf(operation);
   const input: Record<string, unknown> = {};
   const badQuery: Fault[] = [];
   const badBody: Fault[] = [];
-  const body = bodyOf(parameters, carried);
+  const body = bodyOf(operation, carried);
   for (const [name, parameter] of parameters) {
-    const { carriers, kind, unless } = parameter;
+    const { kind, unless } = parameter;
+    const carriers = carriersOf(operation, name, parameter);
     const isRequired =
       parameter.required ??
       (unless !== undefined && (body === undefined || member(body, unless) === undefined));
@@ -57,8 +59,10 @@ export function inputOf<Input>(operation: Declaration<Input>, carried: Carried):
   return input as Input;
 }
 
-function bodyOf(parameters: readonly (readonly [string, Parameter])[], { body }: Carried) {
-  if (!parameters.some(([, { carriers }]) => carriers.includes('body'))) return undefined;
+function bodyOf(operation: Single | Stream, { body }: Carried) {
+  const isInBody = ([name, parameter]: readonly [string, Parameter]) =>
+    carriersOf(operation, name, parameter).includes('body');
+  if (!parametersOf(operation).some(isInBody)) return undefined;
   if (isObject(body)) return body;
   const detail =
     body === undefined

@@ -1,7 +1,16 @@
 import type { Json, JsonObject } from '../json.js';
-import { type Answer, type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
+import { type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
 import { version } from '../version.js';
-import { isStream, operations, type Single, type Stream } from './operations.js';
+import {
+  carriersOf,
+  isStream,
+  operations,
+  parametersOf,
+  reportHeaders,
+  routeOf,
+  type Single,
+  type Stream,
+} from './operations.js';
 import { PROBLEM_TYPE, type ProblemName, problemKinds } from './problems.js';
 import { bareType } from './routes.js';
 
@@ -45,11 +54,11 @@ export function openApi(server = '/'): JsonObject {
 }
 
 function pathOf(operation: Single | Stream): readonly (readonly [string, string, JsonObject])[] {
-  const { route, name, summary, answer } = operation;
-  if (route === undefined) return [];
-  const parameters = Object.entries(operation.parameters) as [string, Parameter][];
+  const { name, summary } = operation;
+  const route = routeOf(operation);
+  const parameters = parametersOf(operation);
   const outside = parameters.flatMap(([key, parameter]) =>
-    parameter.carriers
+    carriersOf(operation, key, parameter)
       .filter((carrier) => carrier !== 'body')
       .map((carrier) => parameterEntry(key, parameter, carrier)),
   );
@@ -62,14 +71,14 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
     ...ANYWHERE,
   ];
   const entry = {
-    operationId: name,
+    operationId: name.replaceAll(' ', '-'),
     summary,
     ...(outside.length > 0 ? { parameters: outside } : {}),
     ...(hasBody
       ? { requestBody: isStream(operation) ? streamBody(operation) : requestBody(operation, parameters) }
       : {}),
     responses: {
-      200: answerEntry(answer),
+      200: answerEntry(operation),
       ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
       ...problemResponses(problems),
     },
@@ -77,8 +86,9 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
   return [[route.path, route.method.toLowerCase(), entry]];
 }
 
-function answerEntry({ about, mediaType, schema, otherwise, headers = {} }: Answer): JsonObject {
-  const described = Object.entries(headers).map(
+function answerEntry(operation: Single | Stream): JsonObject {
+  const { about, mediaType, schema, report } = operation.answer;
+  const described = Object.entries(reportHeaders(operation)).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
   );
   return {
@@ -86,7 +96,7 @@ function answerEntry({ about, mediaType, schema, otherwise, headers = {} }: Answ
     ...(described.length > 0 ? { headers: Object.fromEntries(described) } : {}),
     content: {
       [bareType(mediaType)]: { schema },
-      ...(otherwise ? { [otherwise.mediaType]: { schema: otherwise.schema } } : {}),
+      ...(report ? { 'application/json': { schema: report.schema } } : {}),
     },
   };
 }
@@ -105,11 +115,11 @@ function parameterEntry(
   };
 }
 
-function requestBody(
-  { examples }: Single,
-  parameters: readonly (readonly [string, Parameter])[],
-): JsonObject {
-  const members = parameters.filter(([, { carriers }]) => carriers.includes('body'));
+function requestBody(operation: Single, parameters: readonly (readonly [string, Parameter])[]): JsonObject {
+  const { examples } = operation;
+  const members = parameters.filter(([name, parameter]) =>
+    carriersOf(operation, name, parameter).includes('body'),
+  );
   const schema = {
     type: 'object',
     required: members.filter(([, { required }]) => required).map(([name]) => name),

@@ -1,17 +1,11 @@
 import {
-  exportOperations,
-  fix,
-  lint,
+  type Declaration,
   type Operation,
-  rule,
-  rules,
+  type Parameter,
+  operations as pureOperations,
   type StreamOperation,
-  schema,
-  schemas,
-  status,
-  validate,
-  validateRows,
 } from '../operations/index.js';
+import { statusOf } from './status.js';
 
 /** An operation whose whole input is there before it begins. */
 export type Single = Operation<unknown, unknown>;
@@ -19,19 +13,10 @@ export type Single = Operation<unknown, unknown>;
 /** An operation that works on data while it comes. */
 export type Stream = StreamOperation<unknown>;
 
+const status = statusOf({ startedAt: 0, workers: 1 }) as unknown as Single;
+
 /** The operations of the service, in the order of its description. */
-export const operations = [
-  status,
-  schemas,
-  schema,
-  validate,
-  validateRows,
-  lint,
-  fix,
-  rules,
-  rule,
-  ...exportOperations,
-] as unknown as readonly (Single | Stream)[];
+export const operations: readonly (Single | Stream)[] = [status, ...pureOperations];
 
 /** Whether an operation works on data while it comes. */
 export function isStream(operation: Single | Stream): operation is Stream {
@@ -43,3 +28,52 @@ export const singles = operations.filter((each): each is Single => !isStream(eac
 
 /** The operations that work on data while it comes. */
 export const streams = operations.filter(isStream);
+
+/** The method and path of an operation. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+/** Derives the route of an operation: what takes a document or data is a POST, and a variant of a verb is below it. */
+export function routeOf(operation: Single | Stream): Route {
+  if (operation.name === status.name) return { method: 'GET', path: '/status' };
+  const words = operation.name.replaceAll(' ', '/');
+  if (isStream(operation) || parametersOf(operation).some(([, { document }]) => document))
+    return { method: 'POST', path: `/v1/${words}` };
+  return { method: 'GET', path: operation.itemOf ? `/v1/${operation.itemOf}/{id}` : `/v1/${words}` };
+}
+
+/** Where a request carries a parameter; in a query it wins over the body. */
+export type Carrier = 'body' | 'query' | 'path';
+
+/** Derives where requests carry a parameter: documents and structured values in the body, all others also in the query. */
+export function carriersOf(
+  operation: Single | Stream,
+  name: string,
+  { document, isLong, kind }: Parameter,
+): readonly Carrier[] {
+  if (isStream(operation)) return ['query'];
+  if (operation.itemOf !== undefined && name === 'id') return ['path'];
+  if (routeOf(operation).method === 'GET') return ['query'];
+  const isStructured = kind.types.includes('object') || kind.types.includes('array');
+  return document || isLong || isStructured ? ['body'] : ['body', 'query'];
+}
+
+/** The parameters of an operation by name. */
+export function parametersOf({
+  parameters,
+}: Declaration<unknown>): readonly (readonly [string, Parameter])[] {
+  return Object.entries(parameters) as [string, Parameter][];
+}
+
+/** The headers that sum up the lists of a report, with what each says. */
+export function reportHeaders({ answer }: Declaration<unknown>): { readonly [name: string]: string } {
+  const lists = Object.entries(answer.report?.lists ?? {});
+  return Object.fromEntries(lists.map(([member, about]) => [headerOf(member), about]));
+}
+
+/** `assumed` is `Fairwright-Assumed`. */
+export function headerOf(member: string): string {
+  return `Fairwright-${member.charAt(0).toUpperCase()}${member.slice(1)}`;
+}

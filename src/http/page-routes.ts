@@ -15,7 +15,8 @@ import { ProblemError, type ProblemName, problemKinds } from './problems.js';
 import { negotiate, sendReady } from './routes.js';
 
 interface Surroundings {
-  readonly contextOf: (request: FastifyRequest) => Context;
+  readonly contextOf: () => Context;
+  readonly prefixOf: (request: FastifyRequest) => string;
   readonly answers: AnswerCache;
 }
 
@@ -23,7 +24,7 @@ const HTML = 'text/html; charset=utf-8';
 const SCHEMA_JSON = 'application/schema+json';
 
 /** Adds the pages for people, and the meta-schemas at their own paths. */
-export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundings): void {
+export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }: Surroundings): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
     reply
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
@@ -34,7 +35,8 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
 
   app.get('/', async (request, reply) => {
     const type = negotiate(request, reply, ['text/html', 'application/json', SCHEMA_JSON]);
-    const { prefix, registry } = contextOf(request);
+    const prefix = prefixOf(request);
+    const { registry } = contextOf();
     if (type === 'text/html') return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix));
     const ready = await answers.get(`${type} ${prefix}`, () =>
       readyOf(
@@ -76,7 +78,7 @@ export function addPages(app: FastifyInstance, { contextOf, answers }: Surroundi
   for (const path of ['/dev', '/dev/*', '/0.1.0', '/0.1.0/*', '/cv/*']) {
     app.get(path, async (request, reply) => {
       negotiate(request, reply, [SCHEMA_JSON, 'application/json']);
-      const { registry } = contextOf(request);
+      const { registry } = contextOf();
       const own = request.url
         .split('?')[0]!
         .slice(app.prefix.length)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 import { version } from '../version.js';
-import { singles } from './operations.js';
+import { routeOf, singles } from './operations.js';
 import { type ProblemName, problemKinds } from './problems.js';
 
 /** What a page may load: everything from this service, styles also from the scripts that draw the page. */
@@ -86,7 +86,7 @@ const EXAMPLE = {
   strict: true,
 };
 
-const posts = singles.flatMap(({ route }) => (route?.method === 'POST' ? [route.path] : []));
+const posts = singles.map(routeOf).flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 
 /** The page at `/`. Under a prefix it is asked for with and without a slash, and we cannot always tell which. */
 export function landingPage(prefix: string): string {

@@ -1,7 +1,9 @@
 import { Budget } from '../budget.js';
-import { type Context, checkSchemaLimits, type Operation } from '../operations/index.js';
+import { type Context, checkSchemaLimits } from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
+import type { Single } from './operations.js';
+import { type Performed, presented } from './presentation.js';
 import { problemFor } from './problems.js';
 
 /** A request for an operation, as plain data that can go to a thread. */
@@ -9,14 +11,8 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, string>>;
   readonly body?: string;
-}
-
-/** An answer as text. */
-export interface Performed {
-  readonly body: string;
-  /** Its media type and headers, where they are not those that the operation always has. */
-  readonly mediaType?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** What stands before every path in links. */
+  readonly prefix: string;
 }
 
 /** The steps that one request may take. */
@@ -33,16 +29,16 @@ const READING_STEPS_A_CHARACTER = 0.1;
  * `elsewhere` instead, if there is such a place.
  */
 export async function perform(
-  operation: Operation<unknown, unknown>,
+  operation: Single,
   call: Call,
   context: Omit<Context, 'budget'>,
   elsewhere?: () => Promise<Performed>,
 ): Promise<Performed> {
-  const { query, path, body } = call;
+  const { query, path, body, prefix } = call;
   const reading = (body?.length ?? 0) * READING_STEPS_A_CHARACTER;
   if (elsewhere && reading > STEPS_HERE) return elsewhere();
   const read = body === undefined ? undefined : await readBody(body);
-  const input = inputOf(operation, read ? { query, path, body: read.value } : { query, path });
+  const input = inputOf<unknown>(operation, read ? { query, path, body: read.value } : { query, path });
   const sizes = read?.sizes ?? {};
   if (sizes.schema) refuseBeyondLimits(sizes.schema);
   const effort = operation.effort?.(sizes as Record<never, never>) ?? 0;
@@ -51,9 +47,7 @@ export async function perform(
     const budget = new Budget(STEPS);
     budget.spend(reading);
     const output = await operation.run(input, { ...context, budget });
-    if (operation.present === undefined) return { body: JSON.stringify(output) };
-    const { body: presented, ...rest } = operation.present(output, input);
-    return { body: JSON.stringify(presented), ...rest };
+    return presented(operation, output, input, prefix);
   } catch (fault) {
     throw problemFor(fault);
   }

@@ -7,7 +7,7 @@ import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
-import { isStream, operations } from './operations.js';
+import { isStream, operations, type Single } from './operations.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { ProblemError, unavailable } from './problems.js';
@@ -15,6 +15,8 @@ import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
+import { statusOf } from './status.js';
+import { today } from './today.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
@@ -75,18 +77,13 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const service = { startedAt: Date.now(), workers };
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
-  const contextOf = (request: FastifyRequest): Context => ({
-    registry: registry.current(),
-    prefix: prefixOf(request),
-    service,
-  });
+  const contextOf = (): Context => ({ registry: registry.current(), today: today() });
 
   let isStarting = false;
   let isStopping = false;
   app.addHook('onListen', () => {
     isStarting = true;
-    const context = { registry: registry.current(), prefix: '', service };
-    Promise.all([warmUp(context), threads.start()])
+    Promise.all([warmUp(contextOf()), threads.start()])
       .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
       .finally(() => {
         isStarting = false;
@@ -124,7 +121,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {
     if (isStream(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
-    else addOperation(app, operation, { contextOf, performInThread: threads.perform, answers });
+    else {
+      const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
+      addOperation(app, single, { contextOf, prefixOf, performInThread: threads.perform, answers });
+    }
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
@@ -136,7 +136,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       return sendReady(request, reply, ready);
     });
   }
-  addPages(app, { contextOf, answers });
+  addPages(app, { contextOf, prefixOf, answers });
 };
 
 function starting(): ProblemError {

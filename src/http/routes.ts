@@ -1,14 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Operation } from '../operations/index.js';
+import type { Context } from '../operations/index.js';
 import { type AnswerCache, type Ready, type Representation, readyOf, represent } from './answers.js';
 import { preferredType } from './negotiation.js';
-import { type Call, type Performed, perform } from './perform.js';
+import { routeOf, type Single } from './operations.js';
+import { type Call, perform } from './perform.js';
+import type { Performed } from './presentation.js';
 import { ProblemError, unavailable } from './problems.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
-  readonly contextOf: (request: FastifyRequest) => Context;
+  readonly contextOf: () => Context;
+  /** What stands before every path in links. */
+  readonly prefixOf: (request: FastifyRequest) => string;
   /** Performs a call in a thread. */
   readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   readonly answers: AnswerCache;
@@ -45,11 +49,11 @@ function addVary(reply: FastifyReply, header: string): void {
 /** Makes a route of an operation. */
 export function addOperation(
   app: FastifyInstance,
-  operation: Operation<unknown, unknown>,
-  { contextOf, performInThread, answers }: Surroundings,
+  operation: Single,
+  { contextOf, prefixOf, performInThread, answers }: Surroundings,
 ): void {
-  const { route, answer } = operation;
-  if (route === undefined) return;
+  const { answer } = operation;
+  const route = routeOf(operation);
   const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
   const isTagged = route.method === 'GET';
   const make = async (reply: FastifyReply, call: Call, context: Context): Promise<Ready> => {
@@ -67,8 +71,8 @@ export function addOperation(
     url: route.path.replace(/\{\w+\}/, '*'),
     handler(request, reply) {
       negotiate(request, reply, offered);
-      const call = callOf(operation, request);
-      const context = contextOf(request);
+      const call = callOf(operation, request, prefixOf(request));
+      const context = contextOf();
       const key = keyOf(operation, call, context);
       const known = key === undefined ? undefined : answers.peek(key);
       if (known) return sendReady(request, reply, known);
@@ -81,13 +85,13 @@ export function addOperation(
 
 /** What an answer is kept under, if it may be kept: nothing but what it depends on. */
 function keyOf(
-  { name, isStable, staysForADay }: Operation<unknown, unknown>,
-  { query, path, body = '' }: Call,
-  { prefix }: Context,
+  { name, isStable, staysForADay }: Single,
+  { query, path, body = '', prefix }: Call,
+  { today }: Context,
 ): string | undefined {
   if (!isStable && !staysForADay) return undefined;
   // Answers that stay the same for a day may carry its date.
-  const day = staysForADay ? new Date().toISOString().slice(0, 10) : '';
+  const day = staysForADay ? today : '';
   return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${body}`;
 }
 
@@ -106,7 +110,7 @@ export function bareType(mediaType: string): string {
 }
 
 /** What a request carries for an operation; query parameters that it does not have are left out. */
-function callOf({ parameters }: Operation<unknown, unknown>, { params, query, body }: FastifyRequest): Call {
+function callOf({ parameters }: Single, { params, query, body }: FastifyRequest, prefix: string): Call {
   const id = (params as { '*'?: string })['*'];
   const known: Record<string, unknown> = {};
   for (const name in query as Record<string, unknown>) {
@@ -115,6 +119,7 @@ function callOf({ parameters }: Operation<unknown, unknown>, { params, query, bo
   return {
     query: known,
     path: id === undefined ? {} : { id },
+    prefix,
     ...(typeof body === 'string' ? { body } : {}),
   };
 }

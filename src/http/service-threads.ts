@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 import type { RegistryOptions } from '../registry/index.js';
 import { createPool, type Pool } from '../threads/index.js';
-import type { Call, Performed } from './perform.js';
+import type { Call } from './perform.js';
+import type { Performed } from './presentation.js';
 import { MEMORY_LIMIT, ProblemError, problemFor } from './problems.js';
 import type { Result, Task } from './worker.js';
 

@@ -1,13 +1,13 @@
 import type { Context } from '../operations/index.js';
-import { singles } from './operations.js';
+import { routeOf, singles } from './operations.js';
 import { perform } from './perform.js';
 
 /** Loads all that requests need, and runs it once: the examples of all operations. */
 export async function warmUp(context: Context): Promise<void> {
   for (const operation of singles) {
-    if (operation.route?.method !== 'POST') continue;
+    if (routeOf(operation).method !== 'POST') continue;
     for (const { input } of operation.examples) {
-      await perform(operation, { query: {}, path: {}, body: JSON.stringify(input) }, context);
+      await perform(operation, { query: {}, path: {}, prefix: '', body: JSON.stringify(input) }, context);
     }
   }
 }

@@ -3,9 +3,11 @@ import type { Context } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { answerTasks } from '../threads/index.js';
 import { singles } from './operations.js';
-import { type Call, type Performed, perform } from './perform.js';
+import { type Call, perform } from './perform.js';
+import type { Performed } from './presentation.js';
 import { type PlainProblem, plainProblem } from './problems.js';
 import { answerStream, type Report, type StreamTask } from './rows/stream-worker.js';
+import { today } from './today.js';
 import { warmUp } from './warm-up.js';
 
 /** What a thread is asked to do. */
@@ -22,8 +24,9 @@ const operations = new Map(singles.map((each) => [each.name, each]));
 answerTasks<RegistryOptions, Task, Result>(async (options) => {
   const context: Context = {
     registry: createRegistry(options),
-    prefix: '',
-    service: { startedAt: 0, workers: 1 },
+    get today() {
+      return today();
+    },
   };
   await warmUp(context);
   return async (task) => {

@@ -7,7 +7,7 @@ import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import { optionsFrom, optionsKind } from './export-options.js';
-import { type Context, type Operation, type Presented, UnusableSchema } from './operation.js';
+import { type Context, type Operation, UnusableSchema } from './operation.js';
 import { schemaParameter } from './parameters.js';
 import { lintEffort } from './schema-or-text.js';
 
@@ -64,15 +64,13 @@ export const exportOperations: readonly Operation<ExportInput, ExportOutput>[] =
 
 function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> {
   return {
-    name: `export-${exporter.id}`,
+    name: `export ${exporter.id}`,
     summary: `Convert a schema to ${exporter.title} ${exporter.version}.`,
-    route: { method: 'POST', path: `/v1/export/${exporter.id}` },
     parameters: {
       schema: schemaParameter,
-      options: { about: 'What no keyword can say.', carriers: ['body'], kind: optionsKind },
+      options: { about: 'What no keyword can say.', kind: optionsKind },
       report: {
         about: 'Answer with the document and all there is to say about it.',
-        carriers: ['query', 'body'],
         kind: boolean,
         usual: false,
       },
@@ -81,11 +79,13 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
       about: `The ${exporter.title} document; with \`report\`, also what was assumed, is missing and was lost.`,
       mediaType: exporter.mediaType,
       schema: { type: 'object' },
-      otherwise: { mediaType: 'application/json', schema: REPORT },
-      headers: {
-        'Fairwright-Assumed': 'How many values were filled in, and which.',
-        'Fairwright-Missing': 'How many values are missing, and which.',
-        'Fairwright-Losses': 'How many values have no place in the document, and of which keywords.',
+      report: {
+        schema: REPORT,
+        lists: {
+          assumed: 'How many values were filled in, and which.',
+          missing: 'How many values are missing, and which.',
+          losses: 'How many values have no place in the document, and of which keywords.',
+        },
       },
     },
     examples: [
@@ -114,22 +114,23 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
     staysForADay: true,
     effort: ({ schema }) => lintEffort(0.5, schema, undefined),
     run: (input, context) => run(exporter, input, context),
-    present: (output, { report }) => (report ? asReport(output) : asDocument(exporter, output)),
   };
 }
 
 function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
-  const { registry, budget } = context;
+  const { registry, budget, today } = context;
   const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
   const description = describe(schema, registry, { schemaIndex, budget });
-  return exportAs(exporter, description, {
+  const exported = exportAs(exporter, description, {
     options: optionsFrom(options),
-    today: new Date().toISOString().slice(0, 10),
+    today,
     ...(budget ? { budget } : {}),
     diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,
   });
+  const { document, assumed, missing, losses, declares } = exported;
+  return { document, diagnostics: exported.diagnostics, assumed, missing, losses, declares };
 }
 
 /** A fault of an annotation does not make a schema unusable: the value is left out, and listed. */
@@ -144,32 +145,4 @@ function cut({ uri }: Document): Diagnostic {
     message: `The schema describes more than ${MOST_VARIABLES} variables, or very much about them, or variables very deep in each other; the rest is left out.`,
     at: { uri, pointer: '', on: 'object' },
   };
-}
-
-function asReport(output: ExportOutput): Presented {
-  const { document, diagnostics, assumed, missing, losses, declares } = output;
-  return {
-    body: { document, diagnostics, assumed, missing, losses, declares },
-    mediaType: 'application/json',
-  };
-}
-
-function asDocument(exporter: Exporter, { document, assumed, missing, losses }: ExportOutput): Presented {
-  return {
-    body: document,
-    mediaType: exporter.mediaType,
-    headers: {
-      'fairwright-assumed': countAndNames(assumed.map(({ term }) => term)),
-      'fairwright-missing': countAndNames(missing.map(({ term }) => term)),
-      'fairwright-losses': countAndNames(losses.map(({ keyword }) => keyword)),
-    },
-  };
-}
-
-const MOST_NAMES = 20;
-
-/** `3; name, url`: a header carries ASCII names and counts only. */
-function countAndNames(names: readonly string[]): string {
-  const different = [...new Set(names)].filter((name) => /^[\w:.@-]+$/.test(name)).slice(0, MOST_NAMES);
-  return different.length === 0 ? String(names.length) : `${names.length}; ${different.join(', ')}`;
 }

@@ -10,7 +10,7 @@ const SHARED = `properties:
 test('what an anchor and its alias share is found at both places, and edited at neither', async () => {
   const { text, refused, findings } = await fix.run(
     { text: `title: Towns\nfair:licence: MIT\n${SHARED}`, format: 'yaml', unsafe: true },
-    { registry: createRegistry(), prefix: '', service: { startedAt: 0, workers: 1 } },
+    { registry: createRegistry(), today: '2026-05-01' },
   );
   expect(text).toContain('fair:license: MIT');
   expect(text).toContain(SHARED);

@@ -43,19 +43,16 @@ const FIX: JsonObject = {
 export const fix: Operation<FixInput, FixOutput> = {
   name: 'fix',
   summary: 'Repair what can be repaired in the metadata of a schema.',
-  route: { method: 'POST', path: '/v1/fix' },
   parameters: {
     ...schemaOrText,
     unsafe: {
       about: 'Apply fixes that may change what the schema means, too.',
-      carriers: ['body'],
       kind: boolean,
       usual: false,
     },
     options: {
       about:
         'A preset, the standards that the schema is meant for, severities by rule: what is off is left alone.',
-      carriers: ['body'],
       kind: lintOptionsKind,
     },
   },

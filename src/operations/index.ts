@@ -1,3 +1,14 @@
+import { exportOperations } from './export.js';
+import { fix } from './fix.js';
+import { lint } from './lint.js';
+import type { Operation } from './operation.js';
+import { rule, rules } from './rules.js';
+import { schema, schemas } from './schemas.js';
+import type { StreamOperation } from './stream.js';
+import { validate } from './validate.js';
+import { validateRows } from './validate-rows.js';
+import { vocabulary } from './vocabulary.js';
+
 export { sharedSchemas } from './answers.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
@@ -5,7 +16,6 @@ export { type FixInput, type FixOutput, fix } from './fix.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
-  type Carrier,
   type Context,
   checkSchemaLimits,
   type Declaration,
@@ -14,8 +24,6 @@ export {
   NotFound,
   type Operation,
   type Parameter,
-  type Presented,
-  type Service,
   UnusableSchema,
 } from './operation.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
@@ -28,7 +36,6 @@ export {
   schemas,
 } from './schemas.js';
 export { errorSentences } from './sentences.js';
-export { type StatusOutput, status } from './status.js';
 export type {
   DataFormat,
   Progress,
@@ -41,3 +48,17 @@ export type {
 export { type ValidateInput, type ValidateOutput, validate } from './validate.js';
 export { type ValidateRowsInput, validateRows } from './validate-rows.js';
 export { type KeywordEntry, type VocabularyInput, type VocabularyOutput, vocabulary } from './vocabulary.js';
+
+/** All operations, in the order of their descriptions. Whatever offers them derives its surface from this list. */
+export const operations = [
+  schemas,
+  schema,
+  validate,
+  validateRows,
+  lint,
+  fix,
+  rules,
+  rule,
+  ...exportOperations,
+  vocabulary,
+] as unknown as readonly (Operation<unknown, unknown> | StreamOperation<unknown>)[];

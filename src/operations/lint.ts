@@ -33,12 +33,10 @@ export interface LintOutput {
 export const lint: Operation<LintInput, LintOutput> = {
   name: 'lint',
   summary: 'Judge the quality of the metadata of a schema.',
-  route: { method: 'POST', path: '/v1/lint' },
   parameters: {
     ...schemaOrText,
     options: {
       about: 'A preset, the standards that the schema is meant for, severities by rule.',
-      carriers: ['body'],
       kind: lintOptionsKind,
     },
   },

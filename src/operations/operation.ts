@@ -8,32 +8,23 @@ import type { Check } from '../vocabulary/index.js';
 /** What every operation may use. */
 export interface Context {
   readonly registry: Registry;
-  /** What stands before every path of the service, such as `/api`. */
-  readonly prefix: string;
-  readonly service: Service;
+  /** The day of the call, such as 2026-05-01. */
+  readonly today: string;
   /** The steps that the work may take. With a budget, schemas beyond `schemaLimits` are refused, too. */
   readonly budget?: Budget;
 }
-
-/** What is true of the process that runs the operation. */
-export interface Service {
-  readonly startedAt: number;
-  readonly workers: number;
-}
-
-/** Where a request carries a parameter; in a query it wins over the body. */
-export type Carrier = 'body' | 'query' | 'path';
 
 /** A part of an operation's input. */
 export interface Parameter {
   /** One sentence for people. */
   readonly about: string;
-  readonly carriers: readonly Carrier[];
   readonly required?: true;
   /** It is required unless this other parameter is given. */
   readonly unless?: string;
-  /** A document is given whole: as a file of the command, as a member of a request's body. */
+  /** It is a document: the command reads it from a file. */
   readonly document?: true;
+  /** It may be as long as a document. */
+  readonly isLong?: true;
   /** What it may be: a check in words, and a JSON Schema. */
   readonly kind: Check & { readonly schema: JsonObject };
   /** What counts when it is left out. */
@@ -51,17 +42,14 @@ export interface Answer {
   readonly about: string;
   readonly mediaType: string;
   readonly schema: JsonObject;
-  /** What it answers with instead, when a parameter asks for it. */
-  readonly otherwise?: { readonly mediaType: string; readonly schema: JsonObject };
-  /** Headers that say more, by name. */
-  readonly headers?: { readonly [name: string]: string };
-}
-
-/** An output as it goes to a client. */
-export interface Presented {
-  readonly body: Json | object;
-  readonly mediaType: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Set where the output is a report around a document: the answer is the document, and all of the report only where the
+   * parameter `report` asks for it. Without it, the lists of the report are summed up by their names.
+   */
+  readonly report?: {
+    readonly schema: JsonObject;
+    readonly lists: { readonly [member: string]: string };
+  };
 }
 
 /** What is declared of every verb. */
@@ -75,7 +63,8 @@ export interface Declaration<Input> {
 
 /** A verb, declared once: route, interface description and command take names, words and checks from here. */
 export interface Operation<Input, Output> extends Declaration<Input> {
-  readonly route?: { readonly method: 'GET' | 'POST'; readonly path: string };
+  /** It answers one of those that another operation lists; its parameter `id` says which. */
+  readonly itemOf?: string;
   readonly examples: readonly Example[];
   /** Whether the answer depends on nothing but the input and the registered schemas. */
   readonly isStable?: true;
@@ -86,8 +75,6 @@ export interface Operation<Input, Output> extends Declaration<Input> {
   /** The steps that an input of this size takes, at most; left out where they are always few. */
   readonly effort?: (sizes: { readonly [name in keyof Input & string]?: Size }) => number;
   readonly run: (input: Input, context: Context) => Promise<Output> | Output;
-  /** How an output goes to a client, if it is not simply its JSON. */
-  readonly present?: (output: Output, input: Input) => Presented;
 }
 
 /** Says that what was asked for does not exist. */

@@ -5,7 +5,6 @@ import type { Parameter } from './operation.js';
 /** The schema document that most operations are about. */
 export const schemaParameter: Parameter = {
   about: 'The schema document.',
-  carriers: ['body'],
   required: true,
   document: true,
   kind: plainKind<JsonObject>('schema', 'a schema (an object)', ['object'], { type: 'object' }, isObject),

@@ -41,7 +41,6 @@ export const rules: Operation<
 > = {
   name: 'rules',
   summary: 'List the rules of the linter.',
-  route: { method: 'GET', path: '/v1/rules' },
   parameters: {},
   answer: {
     about: 'The rules, in the order of their findings.',
@@ -63,9 +62,9 @@ export const rules: Operation<
 /** Explains one rule. */
 export const rule: Operation<{ readonly id: string }, RuleDetails> = {
   name: 'rule',
+  itemOf: 'rules',
   summary: 'Explain a rule of the linter.',
-  route: { method: 'GET', path: '/v1/rules/{id}' },
-  parameters: { id: { about: 'The name of the rule.', carriers: ['path'], required: true, kind: string } },
+  parameters: { id: { about: 'The name of the rule.', required: true, kind: string } },
   answer: {
     about: 'The rule, with why it matters and examples.',
     mediaType: 'application/json',

@@ -16,19 +16,17 @@ export interface SchemaOrText {
 export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } = {
   schema: {
     about: 'The schema document; or give its text.',
-    carriers: schemaParameter.carriers,
     unless: 'text',
     document: true,
     kind: schemaParameter.kind,
   },
   text: {
     about: 'The text of the schema document instead, so that findings have lines and columns.',
-    carriers: ['body'],
+    isLong: true,
     kind: string,
   },
   format: {
     about: 'What the text is written in.',
-    carriers: ['body'],
     kind: oneOf('json', 'yaml'),
     usual: 'json',
   },

@@ -17,7 +17,7 @@ export interface SchemasInput {
 export interface SchemaEntry {
   readonly id: string;
   readonly title: string;
-  /** Where this service answers it. */
+  /** Where a service answers it, under the path that it is served at. */
   readonly path: string;
   readonly description?: string;
   readonly kind: 'meta-schema' | 'list' | 'schema';
@@ -38,22 +38,18 @@ export interface SchemasOutput {
 export const schemas: Operation<SchemasInput, SchemasOutput> = {
   name: 'schemas',
   summary: 'List the registered schemas.',
-  route: { method: 'GET', path: '/v1/schemas' },
   isStable: true,
   parameters: {
     q: {
       about: 'Only schemas whose id, title or description has these words.',
-      carriers: ['query'],
       kind: string,
     },
     limit: {
       about: 'How many to list at most; all of them if left out.',
-      carriers: ['query'],
       kind: wholeNumber(1, 1000),
     },
     cursor: {
       about: 'Where to go on: the member "next" of the page before.',
-      carriers: ['query'],
       kind: string,
     },
   },
@@ -92,9 +88,9 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
     { title: 'All of them', input: {} },
     { title: 'The first two that speak of contributors', input: { q: 'contributor', limit: 2 } },
   ],
-  run({ q, limit, cursor }, { registry, prefix }) {
+  run({ q, limit, cursor }, { registry }) {
     const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-    const found = entriesOf(registry, prefix).filter(({ id, title, description = '' }) => {
+    const found = entriesOf(registry).filter(({ id, title, description = '' }) => {
       const text = `${id} ${title} ${description}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
@@ -118,13 +114,12 @@ export interface SchemaInput {
 /** Answers one registered schema. */
 export const schema: Operation<SchemaInput, Json> = {
   name: 'schema',
+  itemOf: 'schemas',
   summary: 'Answer one registered schema.',
-  route: { method: 'GET', path: '/v1/schemas/{id}' },
   isStable: true,
   parameters: {
     id: {
       about: 'The address of the schema, percent-encoded, or its path from the list.',
-      carriers: ['path'],
       required: true,
       kind: string,
     },
@@ -151,8 +146,8 @@ export function registeredSchema(registry: Registry, id: string): Document {
   return found;
 }
 
-/** The entries of a registry, with the paths that a service under a prefix answers them at. */
-function entriesOf(registry: Registry, prefix: string): readonly SchemaEntry[] {
+/** The entries of a registry. */
+function entriesOf(registry: Registry): readonly SchemaEntry[] {
   return registry.addresses().map((id) => {
     const value = registry.find(id)!.value;
     const { title, description, terms } = isObject(value) ? value : {};
@@ -163,7 +158,7 @@ function entriesOf(registry: Registry, prefix: string): readonly SchemaEntry[] {
     return {
       id,
       title: typeof title === 'string' ? title : id,
-      path: prefix + (own ?? `/v1/schemas/${encodeURIComponent(id)}`),
+      path: own ?? `/v1/schemas/${encodeURIComponent(id)}`,
       ...(typeof description === 'string' ? { description } : {}),
       kind: !registry.isBuiltIn(id) ? 'schema' : terms === undefined ? 'meta-schema' : 'list',
     };

@@ -58,7 +58,6 @@ export interface StreamExample {
 
 /** A verb on data of any length: it answers in lines while the data is still coming. */
 export interface StreamOperation<Input> extends Declaration<Input> {
-  readonly route: { readonly method: 'POST'; readonly path: string };
   /** How the data may be written. */
   readonly dataFormats: readonly DataFormat[];
   readonly examples: readonly StreamExample[];

@@ -35,9 +35,8 @@ const TOWNS: JsonObject = {
 
 /** Validates rows while they come. */
 export const validateRows: StreamOperation<ValidateRowsInput> = {
-  name: 'validate-rows',
+  name: 'validate rows',
   summary: 'Check a stream of rows against a schema, and answer while it is still coming.',
-  route: { method: 'POST', path: '/v1/validate/rows' },
   dataFormats: [
     {
       name: 'ndjson',
@@ -52,14 +51,12 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     schema: {
       about:
         'The address of a registered schema; without it, multipart/form-data has a part "schema" before the data.',
-      carriers: ['query'],
       kind: string,
     },
-    strict: { ...validate.parameters.strict, carriers: ['query'] },
-    formats: { ...validate.parameters.formats, carriers: ['query'] },
+    strict: validate.parameters.strict,
+    formats: validate.parameters.formats,
     max_errors: {
       about: 'How many errors are told; all are counted.',
-      carriers: ['query'],
       kind: wholeNumber(0, 1_000_000),
       usual: TOLD_ERRORS,
     },

@@ -27,24 +27,20 @@ export interface ValidateOutput {
 export const validate: Operation<ValidateInput, ValidateOutput> = {
   name: 'validate',
   summary: 'Check a schema against the FAIR dialect, and data against the schema.',
-  route: { method: 'POST', path: '/v1/validate' },
   parameters: {
     schema: schemaParameter,
     instance: {
       about: 'The data to check against the schema.',
-      carriers: ['body'],
       document: true,
       kind: anything,
     },
     strict: {
       about: 'Refuse misspelled and unknown fair: keywords.',
-      carriers: ['body', 'query'],
       kind: boolean,
       usual: false,
     },
     formats: {
       about: 'Whether "format" is an annotation or is asserted.',
-      carriers: ['body', 'query'],
       kind: oneOf('annotate', 'assert'),
       usual: 'annotate',
     },

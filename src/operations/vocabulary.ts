@@ -41,7 +41,7 @@ export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
   name: 'vocabulary',
   summary: 'List the fair: keywords, or tell about one.',
   parameters: {
-    keyword: { about: 'A keyword, with or without its prefix.', carriers: [], kind: string },
+    keyword: { about: 'A keyword, with or without its prefix.', kind: string },
   },
   answer: { about: 'The keywords.', mediaType: 'application/json', schema: { type: 'object' } },
   examples: [],

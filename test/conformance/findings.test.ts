@@ -30,7 +30,9 @@ test('the annotated schemas have the findings that were read by eye', async () =
 describe('a schema without annotations', () => {
   test.each(corpus('plain'))('%s has none that are wrong', async (_name, schema) => {
     const { diagnostics, evaluated } = await lint(documentOf(schema, 'x'), registry);
-    const wrong = evaluated!.filter(({ rule, findings }) => rule.group === 'correctness' && findings.length > 0);
+    const wrong = evaluated!.filter(
+      ({ rule, findings }) => rule.group === 'correctness' && findings.length > 0,
+    );
     expect(wrong.map(({ rule }) => rule.id)).toEqual([]);
     expect(diagnostics.length).toBeGreaterThan(0);
   });

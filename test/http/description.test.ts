@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApi, problemKinds } from '../../src/http/index.js';
-import { singles } from '../../src/http/operations.js';
+import { routeOf, singles } from '../../src/http/operations.js';
 import { againstDescription, post, send, testService } from './service.js';
 
 const { app } = testService();
@@ -39,7 +39,7 @@ describe('the interface description', () => {
     })),
   );
   test.each(examples)('is kept by the example "$name"', async ({ operation, example }) => {
-    const { method, path } = operation.route!;
+    const { method, path } = routeOf(operation);
     const { id, ...query } = example.input as Record<string, string>;
     const url = path.replace('{id}', encodeURIComponent(id ?? ''));
     const answer =

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inOrder } from '../../threads/index.js';
 import { inputOf } from '../input.js';
-import type { Stream } from '../operations.js';
+import { routeOf, type Stream } from '../operations.js';
 import { ProblemError, problemBody } from '../problems.js';
 import { negotiate } from '../routes.js';
 import { ClientGone, type Connection, connectionOf } from './connection.js';
@@ -21,7 +21,8 @@ export interface StreamSurroundings {
 
 /** Makes a route of an operation that works on data while it comes. */
 export function addStream(app: FastifyInstance, operation: Stream, around: StreamSurroundings): void {
-  const { route, answer, dataFormats } = operation;
+  const { answer, dataFormats } = operation;
+  const route = routeOf(operation);
   app.register(async (scope) => {
     // Nothing is read before the handler reads it, whatever its type and size.
     scope.removeAllContentTypeParsers();

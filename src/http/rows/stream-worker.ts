@@ -11,7 +11,7 @@ import {
 } from '../../operations/index.js';
 import { measured, readJson } from '../body.js';
 import { inputOf } from '../input.js';
-import { streams } from '../operations.js';
+import { type Single, streams } from '../operations.js';
 import { STEPS } from '../perform.js';
 import { problemFor } from '../problems.js';
 
@@ -99,5 +99,6 @@ async function begin(
 async function schemaFrom(text: string): Promise<Document> {
   const { value, sizes } = measured({ schema: await readJson(text) });
   if (sizes.schema) checkSchemaLimits(sizes.schema);
-  return inputOf<ValidateInput>(validate, { query: {}, path: {}, body: value }).schema;
+  const operation = validate as unknown as Single;
+  return inputOf<ValidateInput>(operation, { query: {}, path: {}, body: value }).schema;
 }

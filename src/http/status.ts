@@ -1,5 +1,5 @@
+import type { Operation } from '../operations/index.js';
 import { buildTime, version } from '../version.js';
-import type { Operation } from './operation.js';
 
 /** How the service is. */
 export interface StatusOutput {
@@ -13,14 +13,19 @@ export interface StatusOutput {
   readonly workers: number;
 }
 
-/** Tells that the service is well, and what it is. */
-export const status: Operation<Record<never, never>, StatusOutput> = {
+/** What is true of the process that serves. */
+export interface Service {
+  readonly startedAt: number;
+  readonly workers: number;
+}
+
+/** Reports that a service is up, and what it is. */
+export const statusOf = (service: Service): Operation<Record<never, never>, StatusOutput> => ({
   name: 'status',
-  summary: 'Tell whether the service is well, and which version it is.',
-  route: { method: 'GET', path: '/status' },
+  summary: 'Report whether the service is up, and which version it is.',
   parameters: {},
   answer: {
-    about: 'The service is well.',
+    about: 'The service is up.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
@@ -37,7 +42,7 @@ export const status: Operation<Record<never, never>, StatusOutput> = {
     },
   },
   examples: [{ title: 'Status', input: {} }],
-  run: (_input, { service }) => ({
+  run: () => ({
     status: 'ok',
     name: 'fairwright',
     version,
@@ -46,4 +51,4 @@ export const status: Operation<Record<never, never>, StatusOutput> = {
     node: process.version,
     workers: service.workers,
   }),
-};
+});
