@@ -242,12 +242,12 @@ async function attempt(
 }
 
 async function edited(document: Document, edits: readonly Edit[]): Promise<Document> {
-  const { uri, value, source } = document;
+  const { uri, value, source, base } = document;
   if (source === undefined) return documentOf(editValue(value, edits), uri);
   const text = await applyEdits(document, edits);
   const { document: after } = await parse(text, uri, source.format);
   if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
-  return after;
+  return base === undefined ? after : { ...after, base };
 }
 
 /** How often each error is there; not where, since places move when something before them is repaired. */
