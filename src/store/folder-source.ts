@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -32,25 +33,34 @@ export function folderSource(folders: readonly string[], advice: (folder: string
     return known;
   };
 
+  const withId = async (address: string) => {
+    ids ??= idIndex(roots);
+    const answers = await Promise.all((await ids)(address).map(read));
+    return {
+      found: answers.filter((each): each is Document => 'value' in each && idOf(each) === address),
+      broken: answers.find((each): each is Absence => !('value' in each)),
+    };
+  };
+
   const byPath = async (address: string): Promise<Document | Absence> => {
     const path = pathOf(address);
     if (path === undefined) return { help: `${quote(address)} is no path of a file.` };
     const outside = await whyOutside(path, roots);
     if (outside) return { help: `${nameOf(path)} ${outside} ${advice(nameOf(dirname(path)))}` };
+    // An `$id` may be relative to its file: then its address looks like that of a file.
+    const [same] = existsSync(path) ? [] : (await withId(address)).found;
+    if (same) return same;
     const found = await read(path);
     return 'value' in found ? { ...found, base: address } : found;
   };
 
   const byId = async ({ address, text, from }: Outward): Promise<Document | Absence> => {
-    ids ??= idIndex(roots);
-    const answers = await Promise.all((await ids)(address).map(read));
-    const found = answers.filter((each): each is Document => 'value' in each && idOf(each) === address);
+    const { found, broken } = await withId(address);
     if (found.length === 1) return found[0]!;
     if (found.length > 1) {
       const names = found.map(({ uri }) => uri).join(' and ');
       return { help: `${names} have this $id: give each schema its own.` };
     }
-    const broken = answers.find((each): each is Absence => !('value' in each));
     return broken ?? { help: await helpForId(address, text, from) };
   };
 

@@ -64,6 +64,7 @@ class Walk {
       entries = await readdir(path, { withFileTypes: true });
     } catch (fault) {
       if (isRoot) throw fault;
+      this.folders.delete(path);
       this.refuse(name, inWords(fault).message);
       return;
     }
