@@ -12,6 +12,7 @@ export const FLOW = [
   'export',
   'report',
   'operations',
+  'store',
   'threads',
   'http',
   'cli',

@@ -166,6 +166,23 @@ describe('watching', () => {
     expect(await end()).toBe(0);
   });
 
+  test('tells of a change in a file that is only referred to', async () => {
+    for (const name of ['referring', 'shared']) mkdirSync(join(folder, name));
+    written(folder, {
+      'referring/a.json': { title: 'A', $ref: '../shared/b.json#/$defs/x' },
+      'shared/b.json': { $defs: {} },
+    });
+    const { until, end } = watching('referring', '--schemas', 'shared');
+    // Findings and remarks come over different pipes, in any order.
+    await until('reference/unresolved');
+    written(folder, { 'shared/b.json': { $defs: { x: {} } } });
+    await until('shared/b.json has changed.\n');
+    await until('Ctrl+C ends it.\n');
+    rmSync(join(folder, 'shared/b.json'));
+    expect(await until('shared/b.json does not exist')).not.toContain('reference/unresolved');
+    expect(await end()).toBe(0);
+  });
+
   test.each([
     [['--format', 'json'], '--watch shows its result as text only.'],
     [['--baseline', 'x', '--update-baseline'], '--watch does not go with --update-baseline.'],

@@ -1,6 +1,6 @@
 import type { Context, Parameter } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
-import { isIri, oneOf, plainKind, string } from '../vocabulary/index.js';
+import { isIri, list, oneOf, plainKind, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
 
 /** What a flag may stand for. */
@@ -72,6 +72,12 @@ const webAddress = plainKind<string>(
 
 /** Where else the vocabulary's tree is. */
 export const docsUrlFlag = flag('Another address under which the meta-schemas are known.', webAddress);
+
+/** Where else schemas are. */
+export const schemasFlag: Parameter = {
+  ...flag('Resolve $ref to schemas in this folder, too.', list(string, 'folders')),
+  placeholder: 'DIR',
+};
 
 /** What an operation may use when a command runs it. */
 export function commandContext(options: RegistryOptions = {}): Context {

@@ -5,9 +5,10 @@ import { isObject, type Json, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, docsUrlFlag, flag } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
+import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 
 const formats = exporters.map(({ id }) => id);
@@ -42,6 +43,7 @@ export const exportCommand: Command = {
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
     report: flag('Write the document and all there is to say about it.', boolean),
+    schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   letters: { o: 'output' },
@@ -78,13 +80,15 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     terminal.err(report(schema.diagnostics, schema, terminal));
     return EXIT.unreadable;
   }
-  const context = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
+  const schemas = await knownSchemas('export', flags, folderOf(operands.schema!));
+  const { context, located } = await schemas.contextFor([schema.document]);
   let exported: Exported;
   try {
-    exported = await operation.run({ schema: schema.document, options }, context);
+    const made = await operation.run({ schema: schema.document, options }, context);
+    exported = { ...made, diagnostics: located(made.diagnostics) };
   } catch (fault) {
     if (!(fault instanceof UnusableSchema)) throw fault;
-    terminal.err(report([...schema.diagnostics, ...fault.diagnostics], schema, terminal));
+    terminal.err(report([...schema.diagnostics, ...located(fault.diagnostics)], schema, terminal));
     return EXIT.findings;
   }
   if (typeof flags.to === 'string') {

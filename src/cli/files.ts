@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type Document,
   decode,
@@ -9,6 +11,7 @@ import {
   parse,
   parseTolerantly,
 } from '../document/index.js';
+import { mayReferOut } from '../registry/index.js';
 import { EXIT, Stop } from './exit.js';
 
 /** The largest text that is read as one document. */
@@ -25,17 +28,31 @@ export interface Read extends Parsed {
 
 /** Reads a file as one document. */
 export async function readDocument(path: string): Promise<Read> {
-  if (path === '-') return documentIn(await collect(process.stdin, STDIN), STDIN);
-  return documentIn(await readBytes(path), path, formatOf(path));
+  if (path === '-') return documentIn(await standardInput(), STDIN);
+  return withBase(await documentIn(await readBytes(path), path, formatOf(path)));
+}
+
+let input: Promise<Uint8Array> | undefined;
+
+/** Standard input can be read only once, and is read before and while it is linted. */
+function standardInput(): Promise<Uint8Array> {
+  input ??= collect(process.stdin, STDIN);
+  return input;
+}
+
+/** A file that refers to others knows its own address, against which its references resolve. */
+export function withBase<R extends Parsed>(read: R): R {
+  const { document } = read;
+  if (!document || document.uri === STDIN || !mayReferOut(document.source?.text ?? '')) return read;
+  return { ...read, document: { ...document, base: pathToFileURL(resolve(document.uri)).href } };
 }
 
 /** Reads a file that may have syntax errors: there is a document of what could be read, unless it is no text. */
 export async function readTolerantly(path: string): Promise<Read & { readonly document?: Document }> {
-  const [bytes, uri] =
-    path === '-' ? [await collect(process.stdin, STDIN), STDIN] : [await readBytes(path), path];
+  const [bytes, uri] = path === '-' ? [await standardInput(), STDIN] : [await readBytes(path), path];
   const decoded = decode(bytes, uri);
   if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
-  return { uri, text: decoded.text, ...(await parseTolerantly(decoded.text, uri, formatOf(path))) };
+  return withBase({ uri, text: decoded.text, ...(await parseTolerantly(decoded.text, uri, formatOf(path))) });
 }
 
 /** Reads bytes as one document. */

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { Diagnostic } from '../diagnostic.js';
 import { isIgnored, settingsFor } from '../lint/index.js';
-import { type Context, type FixOutput, fix } from '../operations/index.js';
+import { type FixOutput, fix } from '../operations/index.js';
 import { textReport, unifiedDiff } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, docsUrlFlag, flag } from './command.js';
+import { type Call, type Command, commandContext, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
-import { discover } from './discover.js';
+import { discoverAll } from './discover.js';
 import { EXIT, Stop } from './exit.js';
 import { type Read, readDocument } from './files.js';
+import { type KnownSchemas, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 
 /** `fairwright fix PATHS...`. */
@@ -27,6 +28,7 @@ export const fixCommand: Command = {
     dryRun: flag('Write nothing, show the changes.', boolean),
     check: flag('Write nothing, and fail if there is something to repair.', boolean),
     config: flag('The configuration; fairwright.config.json or .yaml is found upwards unless said.'),
+    schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
@@ -46,14 +48,16 @@ interface Repaired {
 }
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const context = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
   const unsafe = flags.unsafe === true;
   const writes = flags.dryRun !== true && flags.check !== true;
   let code: number = EXIT.clean;
-  const found = await configFor('.', context.registry, flags.config as string | undefined);
-  for (const path of await discover(flags.paths as readonly string[])) {
+  const { files, folders } = await discoverAll(flags.paths as readonly string[]);
+  const schemas = await knownSchemas('fix', flags, folders);
+  const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
+  const found = await configFor('.', registry, flags.config as string | undefined);
+  for (const path of files) {
     if (path !== '-' && isIgnored(found.config, pathIn(found, path))) continue;
-    const { file, output } = await repair(path, unsafe, found, context);
+    const { file, output } = await repair(path, unsafe, found, schemas);
     // Standard output is the document or the changes; what is said about them must not stand in between.
     const isOccupied = flags.dryRun === true || (writes && path === '-');
     const say = isOccupied ? terminal.err : terminal.out;
@@ -76,11 +80,12 @@ async function repair(
   path: string,
   unsafe: boolean,
   found: FoundConfig,
-  context: Context,
+  schemas: KnownSchemas,
 ): Promise<Repaired> {
   const file = await readDocument(path);
   if (file.document === undefined) return { file };
   const options = { ...settingsFor(found.config, pathIn(found, path)), ownRules: found.ownRules };
+  const { context } = await schemas.contextFor([file.document]);
   return { file, output: await fix.run({ schema: file.document, unsafe, options }, context) };
 }
 

@@ -40,9 +40,9 @@ ${examples.map((each) => `  ${each}`).join('\n')}
 }
 
 function flagRow({ letters = {} }: Command, name: string, parameter: Parameter): readonly [string, string] {
-  const { about, kind, usual } = parameter;
+  const { about, kind, usual, placeholder = 'VALUE' } = parameter;
   const letter = Object.keys(letters).find((each) => letters[each] === name);
-  const choices = (kind.schema.enum as readonly string[] | undefined)?.join('|') ?? 'VALUE';
+  const choices = (kind.schema.enum as readonly string[] | undefined)?.join('|') ?? placeholder;
   const value = kind.schema.type === 'boolean' ? '' : ` ${choices}`;
   const byDefault = usual === undefined || usual === false ? '' : ` Default: ${usual}.`;
   const again = isRepeatable(parameter) ? ' May be repeated.' : '';

@@ -1,6 +1,6 @@
 import { presets, targets } from '../lint/index.js';
 import { boolean, list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, docsUrlFlag, flag } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { levels } from './lint/levels.js';
 import { lintFormats } from './lint/report.js';
 import { conclude, judgeFiles, prepareRound } from './lint/round.js';
@@ -30,6 +30,7 @@ export const lintCommand: Command = {
     updateBaseline: flag('Write all findings into the file of the baseline.', boolean),
     watch: flag('Lint again when a file or the configuration changes.', boolean),
     workers: flag('How many threads judge; as many as pay unless said.', wholeNumber(1, 64)),
+    schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],

@@ -3,9 +3,10 @@ import { type Document, locate } from '../document/index.js';
 import { lint, type Score, scoreOf } from '../lint/index.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
 import { string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, docsUrlFlag, formatFlag } from './command.js';
+import { type Call, type Command, docsUrlFlag, formatFlag, schemasFlag } from './command.js';
 import { EXIT } from './exit.js';
 import { type Read, readDocument } from './files.js';
+import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 
 /** `fairwright score SCHEMA`. */
@@ -16,6 +17,7 @@ export const scoreCommand: Command = {
   parameters: {
     schema: { about: 'The schema document.', kind: string, required: true },
     format: formatFlag,
+    schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
@@ -33,8 +35,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     terminal.out(unreadable(schema, flags, terminal));
     return EXIT.unreadable;
   }
-  const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
-  const { diagnostics, evaluated } = await lint(document, registry);
+  const schemas = await knownSchemas('score', flags, folderOf(operands.schema!));
+  const { context } = await schemas.contextFor([document]);
+  const { diagnostics, evaluated } = await lint(document, context.registry);
   if (evaluated === undefined) {
     terminal.err(`fairwright: ${schema.uri} describes nothing that could be scored: it is no object.\n`);
     return EXIT.findings;

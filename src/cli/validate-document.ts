@@ -1,5 +1,5 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
+import { type Document, locate } from '../document/index.js';
 import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
 import { createRegistry } from '../registry/index.js';
 import { csvHeader, csvLines, inOrder, junitReport, sarifReport, textReport } from '../report/index.js';
@@ -31,7 +31,9 @@ export async function validateDocument(
     ...(instance === undefined ? {} : { instance }),
     ...setting.options,
   };
-  const output = withSyntax(await validate.run(input, commandContext(setting.registry)), schema, data);
+  const found = await validate.run(input, commandContext(setting.registry));
+  const diagnostics = locate(found.diagnostics, setting.referredTo);
+  const output = withSyntax({ ...found, diagnostics }, schema, data);
   show(output, schema, data, setting, terminal);
   return output.valid ? EXIT.clean : EXIT.findings;
 }
@@ -79,16 +81,23 @@ function withSyntax(output: ValidateOutput, schema: Read, data?: Read): Validate
   };
 }
 
+function asRead({ uri, source }: Document): Pick<Read, 'uri' | 'text'> {
+  return { uri, text: source?.text ?? '' };
+}
+
 function show(
   output: ValidateOutput,
   schema: Read,
   data: Read | undefined,
-  { format }: DataSetting,
+  { format, referredTo }: DataSetting,
   terminal: Terminal,
 ) {
-  const read = [schema, ...(data ? [data] : [])];
+  const others = referredTo.filter(({ uri }) => uri !== schema.uri && uri !== data?.uri);
+  const read = [schema, ...(data ? [data] : []), ...others.map(asRead)];
   const diagnostics = inOrder(output.diagnostics);
-  const files = read.map(({ uri }) => ({ uri, diagnostics: diagnostics.filter(({ at }) => at.uri === uri) }));
+  const files = read
+    .map(({ uri }) => ({ uri, diagnostics: diagnostics.filter(({ at }) => at.uri === uri) }))
+    .filter(({ uri, diagnostics: found }) => found.length > 0 || others.every((each) => each.uri !== uri));
   switch (format) {
     case 'json':
       return terminal.out(`${JSON.stringify({ ...output, diagnostics }, null, 2)}\n`);

@@ -1,14 +1,14 @@
 import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
-import { createRegistry } from '../registry/index.js';
 import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, docsUrlFlag, flag } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { judgesOf } from './data/check-file.js';
 import { type DataFormat, dataFiles, dataFormats } from './data/data-files.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
+import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
@@ -37,6 +37,7 @@ export const validateCommand: Command = {
       1,
     ),
     dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
+    schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
@@ -58,20 +59,23 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (operands.schema === '-' && paths.includes('-')) {
     throw wrongUsage('Only one of SCHEMA and DATA can be standard input.');
   }
-  const setting = settingOf(flags);
+  const asked = settingOf(flags);
   const files = paths.length === 0 ? [] : await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
-  if (setting.output && files.length !== 1)
-    throw wrongUsage('--output gives the verdict on one file of data.');
+  if (asked.output && files.length !== 1) throw wrongUsage('--output gives the verdict on one file of data.');
   const read = await readDocument(operands.schema!);
   const { document } = read;
+  const schemas = await knownSchemas('validate', flags, folderOf(operands.schema!));
+  const known = await schemas.contextFor(document ? [document] : []);
+  const setting = { ...asked, registry: known.registry, referredTo: known.documents };
   if (files.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
   const schema = { ...read, document };
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting);
   try {
-    const registry = createRegistry(setting.registry);
+    const { registry } = known.context;
     const { diagnostics, judges } = await judgesOf(document, { ...setting.options, registry });
-    if (!judges) return refuseSchema(schema, locate(diagnostics, [document]), setting, terminal);
+    if (!judges)
+      return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
     const checked = await validateData(schema, { diagnostics, judges, threads }, files, setting, terminal);
     return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
   } finally {
@@ -79,8 +83,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
 }
 
-function settingOf(flags: Call['flags']): DataSetting {
-  const { strict, formats, format, output, maxErrors, workers, docsUrl } = flags;
+function settingOf(flags: Call['flags']): Omit<DataSetting, 'registry' | 'referredTo'> {
+  const { strict, formats, format, output, maxErrors, workers } = flags;
   if (output !== undefined && format !== undefined && format !== 'json') {
     throw wrongUsage('--output gives JSON: leave --format out.');
   }
@@ -89,7 +93,6 @@ function settingOf(flags: Call['flags']): DataSetting {
       strict: strict === true,
       ...(formats === undefined ? {} : { formats: formats as 'annotate' | 'assert' }),
     },
-    registry: typeof docsUrl === 'string' ? { docsUrl } : {},
     format: (format ?? 'text') as DataSetting['format'],
     ...(output === undefined ? {} : { output: output as OutputShape }),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),

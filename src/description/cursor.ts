@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.js';
-import { escapeToken, NO_ADDRESS, resolveReference } from '../document/index.js';
+import { escapeToken, isPrivateAddress, resolveReference } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { expandCurie, isIri } from '../vocabulary/index.js';
 import type { Fact, Leaf, Wording, Words } from './description.js';
@@ -102,7 +102,7 @@ export class Cursor {
   private iriOf(text: string): string | undefined {
     if (text.startsWith('#')) {
       const { base } = this.home;
-      return (base === NO_ADDRESS ? this.home.urn() : base) + text;
+      return (isPrivateAddress(base) ? this.home.urn() : base) + text;
     }
     return expandCurie(text) ?? (isIri(text) ? text : undefined);
   }

@@ -3,6 +3,11 @@ import { resolveIri } from '@hyperjump/uri';
 /** The base of a document without an `$id`; nothing is ever fetched from it. */
 export const NO_ADDRESS = 'fairwright:/document';
 
+/** Whether an address names a place for this run only, so that it must not appear in what is published. */
+export function isPrivateAddress(uri: string): boolean {
+  return uri === NO_ADDRESS || uri.startsWith('file:');
+}
+
 /** An address without its fragment. */
 export function withoutFragment(uri: string): string {
   const hash = uri.indexOf('#');

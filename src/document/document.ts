@@ -23,6 +23,8 @@ export interface Document {
   readonly uri: string;
   readonly value: Json;
   readonly source?: Source;
+  /** The address of the file that it was read from: without an `$id`, its references resolve against it. */
+  readonly base?: string;
 }
 
 /** What reading a text gives: the document, unless the text cannot be read, and what is to be said about it. */

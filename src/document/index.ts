@@ -1,4 +1,4 @@
-export { fragmentOf, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
+export { fragmentOf, isPrivateAddress, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
 export { type Decoded, decode } from './decode.js';
 export {
   type Document,

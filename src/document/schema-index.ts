@@ -217,7 +217,7 @@ class SchemaIndexBuilder implements SchemaIndex {
   }
 
   private resourceAt(value: JsonObject, pointer: string, outer: Resource | undefined): Resource {
-    const base = outer?.uri ?? NO_ADDRESS;
+    const base = outer?.uri ?? this.document.base ?? NO_ADDRESS;
     const id = member(value, '$id');
     const resolved = typeof id === 'string' ? resolveReference(id, base) : base;
     if (resolved === undefined) this.badIds.push(pointer);

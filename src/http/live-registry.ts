@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Diagnostic } from '../diagnostic.js';
 import { createRegistry, type Registry, type RegistryOptions } from '../registry/index.js';
+import { schemasFolder } from '../store/index.js';
 import { validateSchema } from '../validate/index.js';
-import { readSchemas, watchSchemas } from './schemas-folder.js';
 
 /** The registered schemas, kept up with a folder. */
 export interface LiveRegistry {
@@ -20,10 +20,17 @@ export async function liveRegistry(
   log: FastifyBaseLogger,
   changed: (options: RegistryOptions) => void,
 ): Promise<LiveRegistry> {
+  const opened = folder
+    ? schemasFolder(
+        folder,
+        () => void reload(),
+        (code) => log.error({ reason: code }, 'A folder of schemas cannot be watched.'),
+      )
+    : undefined;
   const read = async (): Promise<RegistryOptions> => {
     const host = docsUrl ? { docsUrl } : {};
-    if (!folder) return host;
-    const { schemas, problems } = await readSchemas(folder);
+    if (!opened) return host;
+    const { schemas, problems } = await opened.read();
     return { ...host, schemas, problems: [...problems, ...faultsIn({ ...host, schemas })] };
   };
   const register = (from: RegistryOptions): Registry => {
@@ -31,9 +38,7 @@ export async function liveRegistry(
     for (const { code, at, message } of made.problems) log.warn({ code, file: at.uri }, message);
     return made;
   };
-  let options = await read();
-  let registry = register(options);
-  const reload = async () => {
+  const readAgain = async () => {
     try {
       options = await read();
       registry = register(options);
@@ -43,7 +48,30 @@ export async function liveRegistry(
       log.error({ reason: (fault as NodeJS.ErrnoException).code }, 'The schemas could not be read again.');
     }
   };
-  const stop = folder ? watchSchemas(folder, reload) : () => {};
+  // One after another: a slow reading must not overwrite the result of a later one.
+  let last = Promise.resolve();
+  let isWaiting = false;
+  let isStopped = false;
+  const reload = () => {
+    if (isWaiting || isStopped) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return isStopped ? undefined : readAgain();
+    });
+  };
+  const stop = () => {
+    isStopped = true;
+    opened?.stop();
+  };
+  let options: RegistryOptions;
+  try {
+    options = await read();
+  } catch (fault) {
+    stop();
+    throw fault;
+  }
+  let registry = register(options);
   return { current: () => registry, options: () => options, stop };
 }
 

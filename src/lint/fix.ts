@@ -260,12 +260,12 @@ async function attempt(
 }
 
 async function edited(document: Document, edits: readonly Edit[]): Promise<Document> {
-  const { uri, value, source } = document;
+  const { uri, value, source, base } = document;
   if (source === undefined) return documentOf(editValue(value, edits), uri);
   const text = await applyEdits(document, edits);
   const { document: after } = await parse(text, uri, source.format);
   if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
-  return after;
+  return base === undefined ? after : { ...after, base };
 }
 
 /** The steps that it takes to edit a document and to read it again. */

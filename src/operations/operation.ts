@@ -27,6 +27,8 @@ export interface Parameter {
   readonly isLong?: true;
   /** What it may be: a check in words, and a JSON Schema. */
   readonly kind: Check & { readonly schema: JsonObject };
+  /** What stands for its value in the help of the command, such as DIR. */
+  readonly placeholder?: string;
   /** What counts when it is left out. */
   readonly usual?: Json;
 }

@@ -1,3 +1,11 @@
 export type { CustomDialect, Dialect } from './dialect.js';
-export { createRegistry, type Registry, type RegistryOptions } from './registry.js';
+export {
+  type Closure,
+  loadClosure,
+  mayLeadOut,
+  mayReferOut,
+  type Outward,
+  type SchemaSource,
+} from './load.js';
+export { type Absence, createRegistry, idOf, type Registry, type RegistryOptions } from './registry.js';
 export { resolve, type Target } from './resolve.js';

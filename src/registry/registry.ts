@@ -1,5 +1,12 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { type Document, documentOf, indexSchema, type SchemaIndex } from '../document/index.js';
+import {
+  type Document,
+  documentOf,
+  indexSchema,
+  resolveReference,
+  type SchemaIndex,
+  withoutFragment,
+} from '../document/index.js';
 import { isObject, member, quote } from '../json.js';
 import {
   DRAFT_2020_12,
@@ -19,6 +26,8 @@ export interface Registry {
   readonly problems: readonly Diagnostic[];
   /** The document at an address, without a fragment. */
   readonly find: (address: string) => Document | undefined;
+  /** Why there is no document at an address, where the one who looked for it knows. */
+  readonly absence: (address: string) => Absence | undefined;
   /** The same document with its schema objects. */
   readonly schemaIndex: (address: string) => SchemaIndex | undefined;
   /** The addresses of all documents; those that are only another name for one of them are left out. */
@@ -37,12 +46,22 @@ const standard: ReadonlyMap<string, Document> = new Map(
   standardDocuments.map((schema) => [schema.$id as string, documentOf(schema, schema.$id as string)]),
 );
 
-/** What a registry starts from. */
+/** Why an address has no document. */
+export interface Absence {
+  /** What to do about it. */
+  readonly help: string;
+  /** What is wrong with the document that should be there. */
+  readonly related?: NonNullable<Diagnostic['related']>;
+}
+
+/** What a registry starts from: plain data, so that it can be sent to a thread. */
 export interface RegistryOptions {
   /** Another host of the vocabulary's tree; the published addresses stay known. */
   readonly docsUrl?: string;
-  /** Schemas to register, each under its `$id`, and under its uri too if that is an address. */
+  /** Schemas to register, each under its `$id`, under its base, and under its uri too if that is an address. */
   readonly schemas?: readonly Document[];
+  /** The addresses that were looked for in vain. */
+  readonly absences?: { readonly [address: string]: Absence };
   /** What reading those schemas had to say. */
   readonly problems?: readonly Diagnostic[];
 }
@@ -77,6 +96,10 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
     docsUrl,
     problems: [...(options.problems ?? []), ...given.problems],
     find,
+    absence: (address) => {
+      const { absences = {} } = options;
+      return Object.hasOwn(absences, address) ? absences[address] : undefined;
+    },
     schemaIndex(address) {
       const known = schemaIndexes.get(address);
       const document = known ? undefined : find(address);
@@ -118,9 +141,11 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
   const problems: Diagnostic[] = [];
   for (const document of schemas) {
     if (isIri(document.uri)) aliases.set(document.uri, document);
-    const id = isObject(document.value) ? member(document.value, '$id') : undefined;
-    const address = typeof id === 'string' ? id.replace(/#$/, '') : '';
+    if (document.base !== undefined) aliases.set(document.base, document);
+    const address = idOf(document) ?? '';
     const earlier = documents.get(address);
+    // What was reached by its path needs no other address, and two paths may lead to it.
+    if (document.base !== undefined && (address === document.base || earlier?.uri === document.uri)) continue;
     if (!isIri(address)) problems.push(unaddressed(document, address));
     else if (isTaken(address)) {
       problems.push(
@@ -132,6 +157,13 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
     } else documents.set(address, document);
   }
   return { documents, aliases, problems };
+}
+
+/** The `$id` of a document, resolved against its base if it has one; without an `$id`, the base. */
+export function idOf({ value, base }: Pick<Document, 'value' | 'base'>): string | undefined {
+  const id = isObject(value) ? member(value, '$id') : undefined;
+  if (typeof id !== 'string') return base;
+  return withoutFragment((base === undefined ? id : resolveReference(id, base)) ?? id);
 }
 
 /** Tells a schema without an address of its own from one whose address has a slip, such as a space. */

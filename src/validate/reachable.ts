@@ -22,8 +22,11 @@ export function faultsBehind(
   schemaIndexes: ReadonlySet<SchemaIndex>,
   registry: Registry,
 ): readonly Diagnostic[] {
-  const [, ...others] = schemaIndexes;
+  const [start, ...others] = schemaIndexes;
   return others.flatMap((schemaIndex) => {
+    // A file that is referred to by those that it refers to has been checked already.
+    if (schemaIndex.document.base !== undefined && schemaIndex.document.uri === start!.document.uri)
+      return [];
     let faults = checked.get(schemaIndex);
     if (faults === undefined) {
       const { diagnostics } = checkDocument(schemaIndex.document, { registry });

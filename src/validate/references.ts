@@ -1,6 +1,14 @@
 import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { append, type Clash, type Reference, type SchemaIndex, tokens, valueAt } from '../document/index.js';
+import {
+  append,
+  type Clash,
+  type Reference,
+  type SchemaIndex,
+  tokens,
+  valueAt,
+  withoutFragment,
+} from '../document/index.js';
 import { inWords, isObject, quote } from '../json.js';
 import { type Registry, resolve } from '../registry/index.js';
 import { closest } from '../vocabulary/index.js';
@@ -57,6 +65,9 @@ function clashing(schemaIndex: SchemaIndex, { keyword, pointer, first }: Clash):
   };
 }
 
+const NOT_FETCHED =
+  'Nothing is fetched from a network: instances cannot be judged by this schema until it is registered.';
+
 function checkReference(
   schemaIndex: SchemaIndex,
   reference: Reference,
@@ -81,9 +92,8 @@ function checkReference(
   const target = local ?? resolve(uri, schemaIndex, registry);
   if (target === 'unregistered') {
     const message = `Nothing is registered at ${quote(text)}.`;
-    const help =
-      'Nothing is fetched from a network: instances cannot be judged by this schema until it is registered.';
-    return [{ code: 'reference/unregistered', severity: 'warning', message, help, params, at }];
+    const absence = registry.absence(withoutFragment(uri)) ?? { help: NOT_FETCHED };
+    return [{ code: 'reference/unregistered', severity: 'warning', message, ...absence, params, at }];
   }
   const value =
     target === 'nowhere'

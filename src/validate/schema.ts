@@ -8,6 +8,7 @@ import {
   type Resource,
   type SchemaIndex,
   type SchemaObject,
+  withoutFragment,
 } from '../document/index.js';
 import { inWords, isObject, type Json, quote } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
@@ -102,12 +103,15 @@ function noSchemaAtAll(value: Json, uri: string): Diagnostic {
 
 function unsupported(dialect: string, registry: Registry, at: Location): Diagnostic {
   const meant = closest(dialect, registry.dialects());
+  const absence = registry.absence(withoutFragment(dialect));
   const supported = 'Supported are Draft 2020-12 and the FAIR dialect in its editions 0.1.0 and dev.';
   return {
     code: 'schema/dialect',
     severity: 'error',
     message: `The dialect ${quote(dialect)} is not supported.`,
-    help: meant ? `${supported} Did you mean ${quote(meant)}?` : supported,
+    help: [supported, ...(meant ? [`Did you mean ${quote(meant)}?`] : absence ? [absence.help] : [])].join(
+      ' ',
+    ),
     params: { dialect },
     at,
   };

@@ -29,6 +29,8 @@ import { type RowThreads, startThreads, type ThreadSetting } from './threads.js'
 /** How data are checked, and how it is told. */
 export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {
   readonly format: keyof typeof REPORTS;
+  /** The files that the schema refers to, with their texts. */
+  readonly referredTo: readonly Document[];
   /** The shape of the verdict that is wanted instead of a report. */
   readonly output?: OutputShape;
   /** Infinity is all. */
@@ -128,6 +130,7 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
   let room = Math.min(setting.maxErrors, most);
   const files: (Checked & { readonly uri: string })[] = [];
+  const documents = [schema, ...setting.referredTo];
   let told = 0;
   let isStopped = false;
   const stop = () => {
@@ -147,7 +150,7 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
       const wanted = diagnostics.slice(0, room);
       room -= wanted.length;
       told += wanted.filter(({ severity }) => severity === 'error').length;
-      if (wanted.length > 0) write(report.findings(locate(wanted, [schema])));
+      if (wanted.length > 0) write(report.findings(locate(wanted, documents)));
     },
     passed: progress.passed,
     isDone: () => isStopped || !terminal.isHeard(),
@@ -155,7 +158,7 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   return {
     listener,
     /** What there is to say about the schema. */
-    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, [schema]))),
+    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
     onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {

@@ -5,6 +5,7 @@ import { createRegistry } from '../../registry/index.js';
 import { type RowChecker, rowChecker } from '../../rows/index.js';
 import { answerTasks, Transferred } from '../../threads/index.js';
 import { Stop } from '../exit.js';
+import { withBase } from '../files.js';
 import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
 import { checkRange } from './check-range.js';
 import { contentsOf } from './contents.js';
@@ -27,7 +28,7 @@ const ROOM = 64 * 1024;
 const room = new Uint8Array(ROOM);
 
 answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) => {
-  const { document } = await parse(schema.text, schema.uri, schema.format);
+  const { document } = withBase(await parse(schema.text, schema.uri, schema.format));
   const { judges } = await judgesOf(document!, { ...options, registry: createRegistry(registry) });
   const checkPiece = pieceChecker(judges!);
   return async (task) => {

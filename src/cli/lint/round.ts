@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { isIgnored, type Preset, type Target } from '../../lint/index.js';
-import { createRegistry } from '../../registry/index.js';
-import type { Call } from '../command.js';
+import { type Call, commandContext } from '../command.js';
 import { configFor, type FoundConfig, pathIn } from '../config-file.js';
 import { discoverAll } from '../discover.js';
 import { EXIT, Stop } from '../exit.js';
+import { type Known, knownSchemas } from '../known-schemas.js';
 import type { Terminal } from '../terminal.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
 import { isAtLeast, type Level } from './levels.js';
@@ -19,6 +19,8 @@ export interface Round {
   /** The folders in which more files may appear. */
   readonly folders: readonly string[];
   readonly plan: LintPlan;
+  /** The schemas that the files refer to. */
+  readonly known: Known;
   readonly found: FoundConfig;
   readonly baseline: string | undefined;
 }
@@ -26,8 +28,11 @@ export interface Round {
 /** Finds the files that a call names, and reads the configuration. */
 export async function prepareRound(flags: Call['flags']): Promise<Round> {
   const { files, folders } = await discoverAll(flags.paths as readonly string[]);
-  const registry = typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {};
-  const found = await configFor('.', createRegistry(registry), flags.config as string | undefined);
+  const schemas = await knownSchemas('lint', flags, folders);
+  const { registry: plain } = commandContext(
+    typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {},
+  );
+  const found = await configFor('.', plain, flags.config as string | undefined);
   const { config, folder } = found;
   const chosen = {
     ...(flags.preset === undefined ? {} : { preset: flags.preset as Preset }),
@@ -37,10 +42,13 @@ export async function prepareRound(flags: Call['flags']): Promise<Round> {
   const isBaseline = (path: string) => baseline !== undefined && resolve(path) === resolve(baseline);
   const isMeant = (path: string) =>
     path === '-' || !(isBaseline(path) || isIgnored(config, pathIn(found, path)));
+  const paths = files.filter(isMeant);
+  const known = await schemas.contextForFiles(paths);
   return {
-    paths: files.filter(isMeant),
-    folders,
-    plan: { found: { config, folder }, registry, chosen },
+    paths,
+    folders: [...folders, ...schemas.folders],
+    known,
+    plan: { found: { config, folder }, registry: known.registry, chosen },
     found,
     baseline,
   };
@@ -49,14 +57,16 @@ export async function prepareRound(flags: Call['flags']): Promise<Round> {
 /** Judges files, and shows how far that is when it takes long. */
 export async function judgeFiles(
   paths: readonly string[],
-  { plan }: Round,
+  { plan, known }: Round,
   flags: Call['flags'],
   more: Pick<LintWork, 'signal'> = {},
 ): Promise<readonly LintedFile[]> {
   const progress = fileProgress(paths.length);
   const workers = flags.workers as number | undefined;
   try {
-    return await lintFiles(paths, plan, { workers, done: progress.show, ...more });
+    const files = await lintFiles(paths, plan, { workers, done: progress.show, ...more });
+    // Threads know the values of other files, but not their texts.
+    return files.map((file) => ({ ...file, diagnostics: known.located(file.diagnostics) }));
   } finally {
     progress.end();
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Call } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
-import { type FolderWatch, watchFolders } from './file-watch.js';
+import { type LintWatch, watchForLint } from './file-watch.js';
 import type { LintedFile } from './lint-file.js';
 import { conclude, judgeFiles, prepareRound, type Round } from './round.js';
 
@@ -25,7 +25,7 @@ export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Pr
   const { signal } = ending;
   const end = () => ending.abort();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
-  const watch = watchFolders(signal);
+  const watch = watchForLint(signal);
   let said: string | undefined;
   let seen: Seen | undefined;
   try {
@@ -59,7 +59,7 @@ function refuseOtherFlags({ format = 'text', updateBaseline, paths }: Call['flag
 async function lintChanged(
   seen: Seen,
   flags: Call['flags'],
-  watch: FolderWatch,
+  watch: LintWatch,
   signal: AbortSignal,
   terminal: Terminal,
 ): Promise<Seen> {
@@ -67,14 +67,15 @@ async function lintChanged(
   // What came into a folder before it was watched must not be missed.
   while (watch.keep(foldersOf(round))) round = await prepareRound(flags);
   const { paths, found, baseline } = round;
-  const stamps = await stampsOf([...paths, ...found.files, ...(baseline === undefined ? [] : [baseline])]);
+  const deciding = [...found.files, ...referredTo(round)];
+  const stamps = await stampsOf([...paths, ...deciding, ...(baseline === undefined ? [] : [baseline])]);
   const changed = [...new Set([...stamps.keys(), ...seen.stamps.keys()])].filter(
     (path) => stamps.get(path) !== seen.stamps.get(path),
   );
   if (changed.length === 0) return seen;
   if (seen !== NOTHING) terminal.err(`${enumerated(changed)} changed.\n`);
 
-  const settings = found.files.map((path) => `${path} ${stamps.get(path)}`).join();
+  const settings = deciding.map((path) => `${path} ${stamps.get(path)}`).join();
   const kept = settings === seen.settings ? seen.files : NOTHING.files;
   const stale = paths.filter((path) => changed.includes(path) || !kept.has(path));
   const judged = await judgeFiles(stale, round, flags, { signal });
@@ -87,9 +88,15 @@ async function lintChanged(
 }
 
 /** Where something may appear that matters: files, a configuration, a baseline. */
-function foldersOf({ folders, found, baseline }: Round): readonly string[] {
+function foldersOf(round: Round): readonly string[] {
+  const { folders, found, baseline } = round;
   const others = baseline === undefined ? found.files : [...found.files, baseline];
-  return ['.', ...folders, ...others.map((path) => dirname(path))];
+  return ['.', ...folders, ...[...others, ...referredTo(round)].map((path) => dirname(path))];
+}
+
+/** The files that decide, through references, what is found in others. */
+function referredTo({ known }: Round): readonly string[] {
+  return known.documents.map(({ uri }) => uri);
 }
 
 /** When files were written, as far as they are there. */
