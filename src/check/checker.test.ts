@@ -328,3 +328,86 @@ test('rows that were not read from a text are checked too', async () => {
   ]);
   expect(checker.summary()).toMatchObject({ rows: 3, failed: 2, errors: 2 });
 });
+
+describe('what a cell means', () => {
+  const conditional: Json = {
+    properties: { variable: { type: 'string' } },
+    if: { properties: { variable: { const: 'weight' } } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a keyword.
+    then: { properties: { value: { type: 'number', minimum: 0 } } },
+    else: { properties: { value: { type: 'string', maxLength: 3 } } },
+  };
+
+  test('depends on a condition', async () => {
+    const rows = 'variable,value\nweight,5\ncolour,red\ncode,007\ncode,12\n';
+    expect((await check('csv', rows, conditional)).said).toEqual([]);
+  });
+
+  test('in a row that fails is what gives the fewest findings', async () => {
+    const rows = 'variable,value\nweight,-5\nweight,abc\ncode,1234\n';
+    const { diagnostics } = await check('csv', rows, conditional);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Expected a number of at least 0, found -5.',
+      'Expected a number, found the string "abc".',
+      'Expected at most 3 characters, found 4 in "1234".',
+    ]);
+  });
+
+  test('is a number where the schema has keywords for numbers and no type', async () => {
+    const schema: Json = { properties: { a: { minimum: 0 }, b: { allOf: [{ multipleOf: 2 }] } } };
+    const { said } = await check('csv', 'a,b\n-1,2\nx,3\n,\n', schema);
+    expect(said).toEqual(['2:1 1 a instance/minimum', '3:3 2 b instance/multipleOf']);
+  });
+
+  test('may be of any type that the column has', async () => {
+    const schema: Json = {
+      properties: {
+        a: {
+          anyOf: [
+            { type: 'integer', maximum: 9 },
+            { type: 'string', pattern: '^1' },
+          ],
+        },
+      },
+    };
+    expect((await check('csv', 'a\n5\n12\n22\n', schema)).said).toEqual(['4:1 3 a instance/anyOf']);
+  });
+});
+
+describe('numbers that no double holds', () => {
+  const schema: Json = {
+    properties: {
+      id: { type: 'integer', maximum: 9007199254740992 },
+      cost: { type: 'number', multipleOf: 0.01 },
+      code: { enum: [1, 2] },
+    },
+  };
+  const rows = [
+    ['9007199254740990', '12345678901234567.89', '1'],
+    ['9007199254740995', '12345678901234567.895', '1000000000000000000001'],
+    ['-9007199254740993', '1.00000000000000000000', '2'],
+    ['0.10000000000000000001', '1', '1'],
+  ];
+  const expected = [
+    'Expected a number of at most 9007199254740992, found 9007199254740995.',
+    'Expected a multiple of 0.01, found 12345678901234567.895.',
+    'Expected 1 or 2, found the number 1000000000000000000001.',
+    'Expected an integer, found the number 0.10000000000000000001.',
+  ];
+  test.each<[RowFormat, string]>([
+    ['ndjson', rows.map(([id, cost, code]) => `{"id":${id},"cost":${cost},"code":${code}}`).join('\n')],
+    ['csv', ['id,cost,code', ...rows.map((cells) => cells.join())].join('\n')],
+  ])('are compared by their digits in %s', async (format, text) => {
+    const { diagnostics } = await check(format, text, schema);
+    expect(diagnostics.map(({ message }) => message)).toEqual(expected);
+  });
+
+  test('inside arrays and beside texts that look like them', async () => {
+    const inner: Json = { properties: { a: { items: { maximum: 5 } }, s: { type: 'string' } } };
+    const text = '{"a":[1,{"x":5e-324},90071992547409931234],"s":"\\"90071992547409931234"}';
+    const { diagnostics } = await check('ndjson', text, inner);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Expected a number of at most 5, found 90071992547409931234.',
+    ]);
+  });
+});

@@ -74,7 +74,13 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     const registry = createRegistry(setting.registry);
     const { diagnostics, validators } = await validatorsOf(document, { ...setting.options, registry });
     if (!validators) return refuseSchema(schema, locate(diagnostics, [document]), setting, terminal);
-    const checked = await validateData(schema, { diagnostics, validators, threads }, files, setting, terminal);
+    const checked = await validateData(
+      schema,
+      { diagnostics, validators, threads },
+      files,
+      setting,
+      terminal,
+    );
     return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
   } finally {
     await threads?.close();

@@ -91,7 +91,9 @@ describe('values become what JSON has', () => {
   });
 
   test('a cell without a value can be left out', async () => {
-    const [first] = await rowsOf('test/parquet/people.none.parquet', { properties: { name: { type: 'string' } } });
+    const [first] = await rowsOf('test/parquet/people.none.parquet', {
+      properties: { name: { type: 'string' } },
+    });
     expect(first!.values[2]).toEqual({ id: 3, age: 20 });
     expect(first!.values[3]).toEqual({ id: 4, name: 'Di', age: null });
   });
@@ -130,4 +132,32 @@ test.each(['LZ4', 'LZ4_RAW'] as const)('%s: a column of nulls has no bytes', asy
     { a: null, b: 1 },
     { a: null, b: 2 },
   ]);
+});
+
+/** A column of 12 bytes has the layout of INT96; only the number of its type (7) becomes another (3), in zigzag. */
+function asInt96(bytes: Uint8Array): Uint8Array {
+  const [fixed, int96] = [14, 6];
+  return bytes.map((byte, at) => {
+    const [before, after, next] = [bytes[at - 1], bytes[at + 1], bytes[at + 2]];
+    const isType = before === 0x15 && ((after === 0x15 && next === 24) || after === 0x19);
+    return byte === fixed && isType ? int96 : byte;
+  });
+}
+
+test('INT96 is a moment', async () => {
+  // Nanoseconds of the day, then the Julian day.
+  const moment = new DataView(new ArrayBuffer(12));
+  moment.setBigUint64(0, 3_600_000_000_001n, true);
+  moment.setUint32(8, 2_440_589, true);
+  const bytes = parquetWriteBuffer({
+    schema: [
+      { name: 'root', num_children: 1 },
+      { name: 't', type: 'FIXED_LEN_BYTE_ARRAY', type_length: 12, repetition_type: 'OPTIONAL' },
+    ],
+    columnData: [{ name: 't', data: [new Uint8Array(moment.buffer), null] }],
+    codec: 'UNCOMPRESSED',
+    statistics: false,
+  });
+  const [batch] = await rowsOf(asInt96(new Uint8Array(bytes)));
+  expect(batch!.values).toEqual([{ t: '1970-01-02T01:00:00.000000001Z' }, { t: null }]);
 });

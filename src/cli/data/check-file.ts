@@ -150,7 +150,8 @@ function parquetSteps({ path, uri }: DataFile, table: Table, listener: Listener)
   async function* steps() {
     const handle = await openFile(path);
     try {
-      for await (const batch of parquetRows(await sourceOf(handle), table, uri)) yield () => checker.check(batch);
+      for await (const batch of parquetRows(await sourceOf(handle), table, uri))
+        yield () => checker.check(batch);
     } finally {
       await handle.close();
     }
