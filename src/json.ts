@@ -1,3 +1,5 @@
+import { ExactNumber } from './exact-number.js';
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
@@ -16,12 +18,17 @@ export type JsonType = (typeof JSON_TYPES)[number];
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value as JsonType;
+  return isExact(value) ? 'number' : (typeof value as JsonType);
 }
 
 /** Whether a value is a JSON object. */
 export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
+}
+
+/** Whether a value is a number of a row that no double holds. */
+export function isExact(value: unknown): value is ExactNumber {
+  return value instanceof ExactNumber;
 }
 
 /** The member of an object, only if it is its own: names such as `constructor` are ordinary names. */
@@ -47,6 +54,8 @@ export function areEqual(a: Json, b: Json): boolean {
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => areEqual(item, b[index]));
   }
+  if (isExact(a)) return a.mayEqual(b);
+  if (isExact(b)) return b.mayEqual(a);
   if (!isObject(a) || !isObject(b)) return false;
   const names = Object.keys(a);
   return (

@@ -1,10 +1,11 @@
 import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
+import { type DataFormat, dataFormats } from '../tables/index.js';
 import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { judgesOf } from './data/check-file.js';
-import { type DataFormat, dataFiles, dataFormats } from './data/data-files.js';
+import { validatorsOf } from './data/check-file.js';
+import { dataFiles } from './data/data-files.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
@@ -73,10 +74,16 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const threads = threadsFor(files, schema, setting);
   try {
     const { registry } = known.context;
-    const { diagnostics, judges } = await judgesOf(document, { ...setting.options, registry });
-    if (!judges)
+    const { diagnostics, validators } = await validatorsOf(document, { ...setting.options, registry });
+    if (!validators)
       return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
-    const checked = await validateData(schema, { diagnostics, judges, threads }, files, setting, terminal);
+    const checked = await validateData(
+      schema,
+      { diagnostics, validators, threads },
+      files,
+      setting,
+      terminal,
+    );
     return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
   } finally {
     await threads?.close();

@@ -1,3 +1,5 @@
+import { isExactly } from '../exact-number.js';
+
 /** How a number as written fits the double that it is read into. */
 export type Fit = 'exact' | 'rounded' | 'too large';
 
@@ -7,16 +9,5 @@ export function fitOf(literal: string): Fit {
   if (literal.length <= 15 && !/e/i.test(literal)) return 'exact';
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'too large';
-  return normalForm(literal) === normalForm(String(value)) ? 'exact' : 'rounded';
-}
-
-/** Sign, digits without zeros around them, and the power of ten: equal for equal decimal numbers. */
-function normalForm(literal: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^([-+]?)(\d*)\.?(\d*)(?:[eE]([-+]?\d+))?$/.exec(literal) ?? [];
-  const digits = `${whole}${fraction}`.replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  if (significant === '') return '0';
-  const power = Number(exponent) - fraction.length + (digits.length - significant.length);
-  return `${sign === '-' ? '-' : ''}${significant}e${power}`;
+  return isExactly(value, literal) ? 'exact' : 'rounded';
 }

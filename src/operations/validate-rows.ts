@@ -1,9 +1,10 @@
 import type { Budget } from '../budget.js';
+import { prepareRows, rowChecker, type Summary, type Table } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { prepareRows, type RowFormat, rowChecker, type Summary, type Table } from '../rows/index.js';
+import type { RowFormat } from '../tables/index.js';
 import { string, wholeNumber } from '../vocabulary/index.js';
 import { shared } from './answers.js';
 import { InvalidInput } from './operation.js';

@@ -1,5 +1,5 @@
+import type { Tally } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Tally } from '../rows/index.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
 import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace } from './rows.js';

@@ -1,6 +1,6 @@
+import type { Summary } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { quote } from '../json.js';
-import type { Summary } from '../rows/index.js';
 
 /** What came of checking files of rows. */
 export interface CheckedRows {

@@ -1,14 +1,20 @@
 import { escapeToken } from '../document/index.js';
-import { areEqual, isObject, type Json, type JsonObject, typeOf } from '../json.js';
-import { isMultiple } from './decimal.js';
+import { isMultiple } from '../exact-number.js';
+import { areEqual, isExact, isObject, type Json, type JsonObject, typeOf } from '../json.js';
 import { equalPair } from './equality.js';
 import type { Judge, KeywordJudge, Run } from './meeting.js';
 import { STEPS, weightOf } from './weight.js';
 
-const onNumbers =
-  (test: (value: number, held: number) => boolean): Judge =>
-  (_run, { value }, held) =>
-    typeof value !== 'number' || test(value, held as number);
+/** A bound that holds if a number, less the bound, passes a test. */
+const bound =
+  (isMet: (difference: number) => boolean): Judge =>
+  (_run, { value }, held) => {
+    if (typeof value === 'number')
+      return isMet(value < (held as number) ? -1 : value > (held as number) ? 1 : 0);
+    if (!isExact(value)) return true;
+    // A bound with many digits may have been rounded when the schema was read.
+    return isMet(value.compare(held as number)) || (isMet(0) && value.mayEqual(held));
+  };
 
 const onStrings =
   (test: (value: string, held: Json, run: Run) => boolean): Judge =>
@@ -44,7 +50,7 @@ function lengthOf(text: string): number {
 }
 
 function isOfType(value: Json, type: Json): boolean {
-  if (type === 'integer') return typeof value === 'number' && Number.isInteger(value);
+  if (type === 'integer') return isExact(value) ? value.isInteger : Number.isInteger(value);
   return typeOf(value) === type;
 }
 
@@ -282,14 +288,14 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
     return areEqual(held, value);
   },
   multipleOf: (run, { value }, held) => {
-    if (typeof value !== 'number') return true;
+    if (typeof value !== 'number' && !isExact(value)) return true;
     run.budget?.spend(STEPS.division);
-    return isMultiple(value, held as number);
+    return isExact(value) ? value.isMultipleOf(held as number) : isMultiple(value, held as number);
   },
-  maximum: onNumbers((value, held) => value <= held),
-  exclusiveMaximum: onNumbers((value, held) => value < held),
-  minimum: onNumbers((value, held) => value >= held),
-  exclusiveMinimum: onNumbers((value, held) => value > held),
+  maximum: bound((difference) => difference <= 0),
+  exclusiveMaximum: bound((difference) => difference < 0),
+  minimum: bound((difference) => difference >= 0),
+  exclusiveMinimum: bound((difference) => difference > 0),
   maxLength: onStrings((value, held) => value.length <= Number(held) || lengthOf(value) <= Number(held)),
   minLength: onStrings((value, held) => value.length >= Number(held) && lengthOf(value) >= Number(held)),
   pattern: onStrings((value, held, run) => run.program.pattern(held as string).test(value, run.budget)),

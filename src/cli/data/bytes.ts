@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { BrokenFile, type ByteSource } from '../../tables/index.js';
 import { unreadable } from '../files.js';
-import { BrokenFile } from './broken-file.js';
 import type { DataFile } from './data-files.js';
 
 /** Bytes as they come. */
@@ -11,7 +11,7 @@ export type Bytes = AsyncIterable<Uint8Array>;
 /** How much is read at a time. */
 const CHUNK = 1024 * 1024;
 
-/** Opens a file, or says why it cannot be read. */
+/** Opens a file, or throws why it cannot be read. */
 export async function openFile(path: string): Promise<FileHandle> {
   try {
     const handle = await open(path);
@@ -23,7 +23,20 @@ export async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** The bytes of a file or of standard input, unpacked; `onRead` hears how many packed ones were read. */
+/** An open file as a source of bytes. */
+export async function sourceOf(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat();
+  return {
+    byteLength: size,
+    async slice(start, end = size) {
+      const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - start));
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
+      return bytes.buffer.slice(0, bytesRead);
+    },
+  };
+}
+
+/** The bytes of a file or of standard input, unpacked; `onRead` gets the number of packed bytes that were read. */
 export async function* bytesOf(
   { path }: DataFile,
   onRead: (bytes: number) => void,

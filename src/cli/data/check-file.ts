@@ -1,17 +1,16 @@
-import { type Diagnostic, isValid } from '../../diagnostic.js';
-import { append, type Document, locate, tokens } from '../../document/index.js';
-import type { Json } from '../../json.js';
 import {
   addSummaries,
-  type CellTypes,
-  countFaults,
+  batchChecker,
+  NO_ROWS,
   prepareRows,
-  type RowChecker,
-  type RowFormat,
   rowChecker,
   type Summary,
   type Table,
-} from '../../rows/index.js';
+} from '../../check/index.js';
+import { type Diagnostic, isValid } from '../../diagnostic.js';
+import { append, type Document, locate, tokens } from '../../document/index.js';
+import type { Json } from '../../json.js';
+import { BrokenFile, batchOf, brokenDiagnostic, parquetRows, type RowFormat } from '../../tables/index.js';
 import {
   type Acceptor,
   type InstanceValidator,
@@ -19,59 +18,47 @@ import {
   type ValidateOptions,
 } from '../../validate/index.js';
 import type { Read } from '../files.js';
-import { BrokenFile, brokenDiagnostic } from './broken-file.js';
-import { openFile } from './bytes.js';
+import { openFile, sourceOf } from './bytes.js';
 import { type Contents, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
 
-/** A schema that is ready to judge files of data. */
-export interface Judges {
+/** A schema that is ready to check files of data. */
+export interface FileValidators {
   readonly table: Table;
-  /** Judges a file that is one document. */
-  readonly whole: InstanceValidator;
+  /** Validates a file that is one document. */
+  readonly document: InstanceValidator;
 }
 
-/** Who hears what comes of data. */
+/** Gets findings and progress. */
 export interface Listener {
-  /** How many errors it still wants to be told. */
+  /** How many errors it still takes. */
   readonly room: () => number;
-  readonly tell: (diagnostics: readonly Diagnostic[]) => void;
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
   /** So many bytes were read, so many rows were checked. */
   readonly passed: (progress: { readonly bytes?: number; readonly rows?: number }) => void;
   /** Whether the work is to end early. */
   readonly isDone: () => boolean;
 }
 
-/** What came of a file. */
+/** The result of a file. */
 export interface Checked {
   readonly summary: Summary;
   /** Whether it, or the end of it, could not be read. */
   readonly isUnreadable: boolean;
 }
 
-/** The summary of no rows. */
-export const NO_ROWS: Summary = {
-  rows: 0,
-  lines: 0,
-  characters: 0,
-  failed: 0,
-  errors: 0,
-  tallies: [],
-  isGivenUp: false,
-};
-
-/** Makes a schema ready to judge files of data; if it cannot, the diagnostics say why. */
-export async function judgesOf(
+/** Makes a schema ready to check files of data; if that is not possible, the diagnostics say why. */
+export async function validatorsOf(
   schema: Document,
   options: ValidateOptions,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly judges?: Judges }> {
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly validators?: FileValidators }> {
   const { diagnostics, table } = await prepareRows(schema, options);
   if (table === undefined) return { diagnostics };
   const { judge = table.judge } = table.isArray ? await prepare(schema, options) : table;
-  return { diagnostics, judges: { table: withOneAcceptor(table), whole: judge } };
+  return { diagnostics, validators: { table: withOneAcceptor(table), document: judge } };
 }
 
-/** Taking an acceptor out costs something: all files, and all parts of them, share one. */
+/** Making an acceptor takes time: all files, and all parts of them, share one. */
 function withOneAcceptor(table: Table): Table {
   let accepts: Acceptor | undefined;
   return {
@@ -83,132 +70,140 @@ function withOneAcceptor(table: Table): Table {
   };
 }
 
-/** Looks into a file. */
+/** Finds out what a file holds. */
 export type Opener = (file: DataFile) => Promise<Contents>;
 
 /** Checks all that a file holds. */
 export async function checkFile(
   file: DataFile,
-  judges: Judges,
+  validators: FileValidators,
   listener: Listener,
   open: Opener,
 ): Promise<Checked> {
   try {
-    return await checkContents(file, await open(file), judges, listener);
+    return await checkContents(file, await open(file), validators, listener);
   } catch (fault) {
     return broken(file, fault, NO_ROWS, listener);
   }
 }
 
-/** Checks what was found in a file. */
+/** Checks the contents of a file. */
 export async function checkContents(
   file: DataFile,
   contents: Contents,
-  { table, whole }: Judges,
+  { table, document }: FileValidators,
   listener: Listener,
 ): Promise<Checked> {
-  if (contents.kind === 'parquet') return checkSteps(file, parquetSteps(file, table), table, listener);
+  if (contents.kind === 'parquet') return checkSteps(file, parquetSteps(file, table, listener), listener);
   if (contents.kind === 'rows') {
-    return checkSteps(file, byteSteps(contents.bytes), table, listener, contents.format);
+    const { bytes, format } = contents;
+    return checkSteps(file, byteSteps(file, bytes, format, table, listener), listener);
   }
   const { read } = contents;
-  if (isOneInstance(read, table)) return checkDocument(read, whole, listener);
-  listener.tell(read.diagnostics);
-  return checkSteps(file, [itemStep(read.document!)], table, listener);
+  if (isOneInstance(read, table)) return checkDocument(read, document, listener);
+  listener.report(read.diagnostics);
+  return checkSteps(file, itemSteps(read.document!, table, listener), listener);
 }
 
-/** A piece of work for a checker. */
-type Step = (checker: RowChecker) => readonly Diagnostic[];
+/** A step of checking; it gives what it finds. */
+type Step = () => readonly Diagnostic[];
 
-/** Lets a checker do its steps; one that is not given bytes of a format is given rows. */
-async function checkSteps(
-  file: DataFile,
-  steps: AsyncIterable<Step> | Iterable<Step>,
-  table: Table,
-  listener: Listener,
-  format?: RowFormat,
-): Promise<Checked> {
-  const { uri } = file;
-  const maxErrors = listener.room();
-  const checker = rowChecker(table, {
-    uri,
-    format: format ?? 'json',
-    isPart: format === undefined,
-    ...(maxErrors === Infinity ? {} : { maxErrors }),
-  });
+/** Steps, and the summary of those that were done. */
+interface Steps {
+  readonly steps: AsyncIterable<Step> | Iterable<Step>;
+  readonly summary: () => Summary;
+}
+
+async function checkSteps(file: DataFile, { steps, summary }: Steps, listener: Listener): Promise<Checked> {
   let rows = 0;
   try {
     for await (const step of steps) {
-      if (listener.isDone()) return { summary: checker.summary(), isUnreadable: false };
-      listener.tell(step(checker));
-      const now = checker.summary().rows;
+      if (listener.isDone()) return { summary: summary(), isUnreadable: false };
+      listener.report(step());
+      const now = summary().rows;
       listener.passed({ rows: now - rows });
       rows = now;
     }
   } catch (fault) {
-    return broken(file, fault, checker.summary(), listener);
+    return broken(file, fault, summary(), listener);
   }
-  const faults = format === undefined ? countFaults(table, rows, uri) : [];
-  listener.tell(faults);
-  const summary = withFaults(checker.summary(), faults);
-  return { summary, isUnreadable: summary.isGivenUp };
+  return { summary: summary(), isUnreadable: summary().isGivenUp };
 }
 
-async function* byteSteps(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Step> {
-  for await (const chunk of bytes) yield (checker) => checker.take(chunk);
-  yield (checker) => checker.end();
+function byteSteps(
+  { uri }: DataFile,
+  bytes: AsyncIterable<Uint8Array>,
+  format: RowFormat,
+  table: Table,
+  listener: Listener,
+): Steps {
+  const checker = rowChecker(table, { uri, format, ...limitOf(listener) });
+  async function* steps() {
+    for await (const chunk of bytes) yield () => checker.take(chunk);
+    yield checker.end;
+  }
+  return { steps: steps(), summary: checker.summary };
 }
 
-async function* parquetSteps({ path }: DataFile, table: Table): AsyncGenerator<Step> {
-  const handle = await openFile(path);
-  // Loaded only now, as it takes long and every thread would do it.
-  const { parquetRows } = await import('./parquet.js');
-  try {
-    for await (const { first, values } of parquetRows(handle, isLeftOut(table))) {
-      yield (checker) => checker.check({ first, values, lines: [], faults: [] });
+function parquetSteps({ path, uri }: DataFile, table: Table, listener: Listener): Steps {
+  const checker = batchChecker(table, { uri, ...limitOf(listener) });
+  async function* steps() {
+    const handle = await openFile(path);
+    try {
+      for await (const batch of parquetRows(await sourceOf(handle), table, uri))
+        yield () => checker.check(batch);
+    } finally {
+      await handle.close();
     }
-  } finally {
-    await handle.close();
+    yield checker.end;
   }
+  return { steps: steps(), summary: () => checker.summary() };
 }
 
-/** The items of a document as rows; what is said of them is placed in the document. */
-function itemStep(document: Document): Step {
-  return (checker) => {
-    const values = document.value as readonly Json[];
-    const found = checker.check({ first: 1, values, lines: [], faults: [] });
-    const placed = found.map(({ at, params, ...rest }) => {
-      const { range: _, ...place } = at;
-      const item = append('', Number(params?.row) - 1);
-      return { ...rest, ...(params ? { params } : {}), at: { ...place, pointer: `${item}${at.pointer}` } };
+/** How many errors are wanted at most. */
+export function limitOf(listener: Listener): { readonly maxErrors?: number } {
+  const maxErrors = listener.room();
+  return maxErrors === Infinity ? {} : { maxErrors };
+}
+
+/** The items of a document as rows; findings about them get their positions in the document. */
+function itemSteps(document: Document, table: Table, listener: Listener): Steps {
+  const { uri, value } = document;
+  const checker = batchChecker(table, { uri, ...limitOf(listener) });
+  const check = () => {
+    const found = checker.check(batchOf(1, value as readonly Json[], uri));
+    const inDocument = found.map(({ at, params, ...rest }) => {
+      const pointer = `${append('', Number(params?.row) - 1)}${at.pointer}`;
+      return { ...rest, ...(params ? { params } : {}), at: { ...at, pointer } };
     });
-    return locate(placed, [document]).map((each, index) => ({
+    return locate(inDocument, [document]).map((each, index) => ({
       ...each,
       at: { ...each.at, pointer: found[index]!.at.pointer },
     }));
   };
+  return { steps: [check, checker.end], summary: () => checker.summary() };
 }
 
 /** A file that is one document counts as one row. */
-function checkDocument(read: Read, whole: InstanceValidator, listener: Listener): Checked {
+function checkDocument(read: Read, validate: InstanceValidator, listener: Listener): Checked {
   const { document } = read;
-  const found = document === undefined ? [] : locate(whole(document), [document]);
+  const found = document === undefined ? [] : locate(validate(document), [document]);
   const diagnostics = [...read.diagnostics, ...found];
-  listener.tell(diagnostics);
+  listener.report(diagnostics);
   listener.passed({ rows: 1 });
   const summary = { ...NO_ROWS, rows: 1, failed: isValid(diagnostics) ? 0 : 1 };
-  return { summary: withFaults(summary, diagnostics), isUnreadable: document === undefined };
+  return { summary: withFindings(summary, diagnostics), isUnreadable: document === undefined };
 }
 
 function broken(file: DataFile, fault: unknown, summary: Summary, listener: Listener): Checked {
   if (!(fault instanceof BrokenFile)) throw fault;
   const diagnostics = [brokenDiagnostic(file.uri, fault)];
-  listener.tell(diagnostics);
-  return { summary: withFaults(summary, diagnostics), isUnreadable: true };
+  listener.report(diagnostics);
+  return { summary: withFindings(summary, diagnostics), isUnreadable: true };
 }
 
-/** A summary with the errors that no checker has counted. */
-export function withFaults(summary: Summary, diagnostics: readonly Diagnostic[]): Summary {
+/** A summary with errors that no checker has counted. */
+export function withFindings(summary: Summary, diagnostics: readonly Diagnostic[]): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const tallies = errors.map(({ code, params, at }) => ({
     column: String(tokens(at.pointer)[0] ?? params?.member ?? ''),
@@ -216,16 +211,4 @@ export function withFaults(summary: Summary, diagnostics: readonly Diagnostic[])
     count: 1,
   }));
   return addSummaries([summary, ...tallies.map((each) => ({ ...NO_ROWS, errors: 1, tallies: [each] }))]);
-}
-
-/** Whether a cell without a value is no member: the schema knows no null for the column, and can do without it. */
-function isLeftOut({ columns }: Table): (column: string) => boolean {
-  const optional = columns.filter(({ isRequired, cells }) => !isRequired && !allowsNull(cells));
-  const names = new Set(optional.map(({ name }) => name));
-  return (column) => names.has(column);
-}
-
-function allowsNull({ types, constants }: CellTypes): boolean {
-  const isListed = [...constants.values()].includes(null);
-  return isListed || (types ? types.has('null') : constants.size === 0);
 }

@@ -1,26 +1,24 @@
 import { closeSync } from 'node:fs';
+import { BrokenFile, isDivisible, partsOf } from '../../tables/index.js';
 import { inOrder } from '../../threads/index.js';
-import { type Account, accountOf, type OnChecked } from './account.js';
-import { BrokenFile } from './broken-file.js';
-import { checkContents, type Judges, type Listener, type Opener } from './check-file.js';
+import { checkContents, type FileValidators, type Listener, limitOf, type Opener } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
-import { partsOf } from './parts.js';
+import { type Merge, mergeOf, type OnChecked } from './merge.js';
 import { rangesOf } from './ranges.js';
-import { isParted } from './row-ends.js';
 import { openShared, type SharedFile } from './shared-file.js';
 import type { RowThreads } from './threads.js';
 
-/** What is left to do with a result when all before it has been told. */
+/** What is left to do with a result when all before it has been reported. */
 type Turn = () => void | Promise<void>;
 
 /** How many pieces of work a thread has ahead, the one it works on counted in: enough that the others go on while one is held up. */
 const AHEAD = 4;
 
-/** Checks files with several threads; what is told is the same, in the same order, as with one. */
+/** Checks files with several threads; findings are the same, in the same order, as with one. */
 export async function checkInThreads(
   files: readonly DataFile[],
-  judges: Judges,
+  validators: FileValidators,
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
@@ -29,7 +27,7 @@ export async function checkInThreads(
   async function* turns() {
     for (const file of files) {
       if (listener.isDone()) return;
-      yield* turnsOf(file, judges, threads, listener, onChecked, open);
+      yield* turnsOf(file, validators, threads, listener, onChecked, open);
     }
   }
   await inOrder(turns(), threads.count * AHEAD, (turn) => turn());
@@ -37,27 +35,27 @@ export async function checkInThreads(
 
 async function* turnsOf(
   file: DataFile,
-  judges: Judges,
+  validators: FileValidators,
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
   open: Opener,
 ): AsyncGenerator<() => Promise<Turn>> {
   // All errors of a whole file would wait for their turn in memory.
-  if (isWhole(file) && listener.room() < Infinity) {
-    yield () => wholeFile(file, threads, listener, onChecked);
+  if (isUndivided(file) && listener.room() < Infinity) {
+    yield () => undividedFile(file, threads, listener, onChecked);
     return;
   }
-  const account = accountOf(file, judges, listener, onChecked);
+  const merge = mergeOf(file, validators, listener, onChecked);
   const shared = openShared(file);
   if (shared) {
-    yield* rangeTurns(file, shared, threads, listener, account);
+    yield* rangeTurns(file, shared, threads, listener, merge);
     return;
   }
   try {
     const contents = await open(file);
-    if (contents.kind !== 'rows' || !isParted(contents.format)) {
-      const check = async () => onChecked(file, await checkContents(file, contents, judges, listener));
+    if (contents.kind !== 'rows' || !isDivisible(contents.format)) {
+      const check = async () => onChecked(file, await checkContents(file, contents, validators, listener));
       yield async () => check;
       return;
     }
@@ -68,13 +66,13 @@ async function* turnsOf(
       yield async () => {
         const reply = await threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
         memory.giveBack(reply.block);
-        return () => account.add(reply);
+        return () => merge.add(reply);
       };
     }
-    yield async () => () => account.close();
+    yield async () => () => merge.close();
   } catch (fault) {
     if (!(fault instanceof BrokenFile)) throw fault;
-    yield async () => () => account.close(fault);
+    yield async () => () => merge.close(fault);
   }
 }
 
@@ -84,7 +82,7 @@ async function* rangeTurns(
   file: SharedFile,
   threads: RowThreads,
   listener: Listener,
-  account: Account,
+  merge: Merge,
 ): AsyncGenerator<() => Promise<Turn>> {
   for (const range of rangesOf(file.size)) {
     if (listener.isDone()) break;
@@ -93,28 +91,23 @@ async function* rangeTurns(
       const reply = await threads.checkRange({ range, file, uri, ...limitOf(listener) });
       return () => {
         listener.passed({ bytes });
-        account.add(reply);
+        merge.add(reply);
       };
     };
   }
   const close = () => {
     closeSync(file.descriptor);
-    account.close();
+    merge.close();
   };
   yield async () => close;
 }
 
-function limitOf(listener: Listener): { readonly maxErrors?: number } {
-  const maxErrors = listener.room();
-  return maxErrors === Infinity ? {} : { maxErrors };
-}
-
 /** Whether a file is not cut into parts. */
-function isWhole({ path, format }: DataFile): boolean {
-  return path !== '-' && !isParted(format);
+function isUndivided({ path, format }: DataFile): boolean {
+  return path !== '-' && !isDivisible(format);
 }
 
-async function wholeFile(
+async function undividedFile(
   file: DataFile,
   threads: RowThreads,
   listener: Listener,
@@ -122,7 +115,7 @@ async function wholeFile(
 ): Promise<Turn> {
   const { diagnostics, ...checked } = await threads.checkFile({ file, maxErrors: listener.room() });
   return () => {
-    listener.tell(diagnostics);
+    listener.report(diagnostics);
     listener.passed({ rows: checked.summary.rows });
     onChecked(file, checked);
   };

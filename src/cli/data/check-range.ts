@@ -1,9 +1,9 @@
+import { type RowOptions, rowChecker, type Summary, type Table } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
-import { type RowOptions, rowChecker, type Summary, type Table } from '../../rows/index.js';
 import { Stop } from '../exit.js';
 import { linesIn, type Range, type Reader } from './ranges.js';
 
-/** What came of a range. */
+/** The result of a range. */
 export interface CheckedRange {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;

@@ -1,11 +1,8 @@
 import { oneOfWords } from '../../json.js';
+import type { DataFormat } from '../../tables/index.js';
 import { discover } from '../discover.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
 import { STDIN } from '../files.js';
-
-/** How data may be written. */
-export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet'] as const;
-export type DataFormat = (typeof dataFormats)[number];
 
 /** A file of data. */
 export interface DataFile {

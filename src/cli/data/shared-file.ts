@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { isText } from '../../tables/index.js';
 import { unreadable } from '../files.js';
 import { isGzip, isNamedGzip } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import type { Reader } from './ranges.js';
-import { isText } from './row-ends.js';
 
 /** An open file whose rows are lines, of which every thread can read some. */
 export interface SharedFile {

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
+import type { Summary } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
 import type { RegistryOptions } from '../../registry/index.js';
-import type { Summary } from '../../rows/index.js';
+import type { DivisibleFormat, Piece } from '../../tables/index.js';
 import { createPool } from '../../threads/index.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Checked } from './check-file.js';
 import type { DataFile } from './data-files.js';
-import type { Piece } from './parts.js';
 import type { Range } from './ranges.js';
-import type { PartedFormat } from './row-ends.js';
 import type { SharedFile } from './shared-file.js';
 
-/** What every thread must know: the schema as it was read, and how it judges. */
+/** What every thread must know: the schema as it was read, and how it is applied. */
 export interface ThreadSetting {
   readonly schema: { readonly uri: string; readonly text: string; readonly format?: Format };
   readonly options: { readonly strict: boolean; readonly formats?: 'annotate' | 'assert' };
@@ -23,7 +22,7 @@ export interface ThreadSetting {
 /** A piece of a file's part, for a thread. */
 export interface PieceTask extends Piece {
   readonly uri: string;
-  readonly format: PartedFormat;
+  readonly format: DivisibleFormat;
   readonly maxErrors?: number;
 }
 
@@ -41,7 +40,7 @@ export interface FileTask {
   readonly maxErrors: number;
 }
 
-/** What came of a piece; the summary of its part when that has ended. */
+/** The result of a piece; the summary of its part when that has ended. */
 export interface PieceReply {
   /** The memory that the piece came in. */
   readonly block: ArrayBuffer;
@@ -49,14 +48,14 @@ export interface PieceReply {
   readonly summary?: Summary;
 }
 
-/** What came of a range; `fault` says why it could not be read to its end. */
+/** The result of a range; `fault` says why it could not be read to its end. */
 export interface RangeReply {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
   readonly fault?: StopWords;
 }
 
-/** What came of a whole file. */
+/** The result of a whole file. */
 export interface FileReply extends Checked {
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { addSummaries, NO_ROWS } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Document, formatOf, locate } from '../../document/index.js';
 import {
@@ -12,26 +13,25 @@ import {
   rowsSarifReport,
   rowsTextReport,
 } from '../../report/index.js';
-import { addSummaries } from '../../rows/index.js';
+import { isDivisible } from '../../tables/index.js';
 import type { OutputShape } from '../../validate/index.js';
 import { version } from '../../version.js';
 import { EXIT } from '../exit.js';
 import type { Read } from '../files.js';
 import type { Terminal } from '../terminal.js';
-import { type Checked, checkFile, type Judges, type Listener, NO_ROWS, type Opener } from './check-file.js';
+import { type Checked, checkFile, type FileValidators, type Listener, type Opener } from './check-file.js';
 import { checkInThreads } from './check-in-threads.js';
 import { contentsOf, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
 import { type Progress, progressOn } from './progress.js';
-import { isParted } from './row-ends.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
-/** How data are checked, and how it is told. */
+/** How data are checked, and how findings are reported. */
 export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {
   readonly format: keyof typeof REPORTS;
   /** The files that the schema refers to, with their texts. */
   readonly referredTo: readonly Document[];
-  /** The shape of the verdict that is wanted instead of a report. */
+  /** The shape of the result that is wanted instead of a report. */
   readonly output?: OutputShape;
   /** Infinity is all. */
   readonly maxErrors: number;
@@ -50,33 +50,33 @@ const REPORTS = {
   readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
 };
 
-/** A schema that is ready, what there is to say about it, and the threads that judge by it if there are several. */
+/** A schema that is ready, the findings about it, and the threads that use it if there are several. */
 export interface Ready {
   readonly diagnostics: readonly Diagnostic[];
-  readonly judges: Judges;
+  readonly validators: FileValidators;
   readonly threads: RowThreads | undefined;
 }
 
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, judges, threads }: Ready,
+  { diagnostics, validators, threads }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
 ): Promise<number | Read> {
   const progress = progressOn(terminal, await sizeOf(files));
   try {
-    const open: Opener = (file) => contentsOf(file, judges.table, (bytes) => progress.passed({ bytes }));
-    // A file that is alone is looked at beforehand; what cannot be read is told when it has its turn.
+    const open: Opener = (file) => contentsOf(file, validators.table, (bytes) => progress.passed({ bytes }));
+    // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
-    if (contents?.kind === 'document' && isOneInstance(contents.read, judges.table)) return contents.read;
-    const telling = tellingBy(schema.document, setting, terminal, progress);
-    telling.begin([...schema.diagnostics, ...diagnostics]);
+    if (contents?.kind === 'document' && isOneInstance(contents.read, validators.table)) return contents.read;
+    const reporter = reporterOn(schema.document, setting, terminal, progress);
+    reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    await checkFiles(files, judges, telling.listener, telling.onChecked, opener, threads);
-    return telling.end(schema.uri);
+    await checkFiles(files, validators, reporter.listener, reporter.onChecked, opener, threads);
+    return reporter.end(schema.uri);
   } finally {
     progress.end();
   }
@@ -84,16 +84,16 @@ export async function validateData(
 
 async function checkFiles(
   files: readonly DataFile[],
-  judges: Judges,
+  validators: FileValidators,
   listener: Listener,
   onChecked: (file: DataFile, checked: Checked) => void,
   open: Opener,
   threads: RowThreads | undefined,
 ): Promise<void> {
-  if (threads) return checkInThreads(files, judges, threads, listener, onChecked, open);
+  if (threads) return checkInThreads(files, validators, threads, listener, onChecked, open);
   for (const file of files) {
     if (listener.isDone()) return;
-    onChecked(file, await checkFile(file, judges, listener, open));
+    onChecked(file, await checkFile(file, validators, listener, open));
   }
 }
 
@@ -114,8 +114,8 @@ export function threadsFor(
   { workers, options, registry }: DataSetting,
 ): RowThreads | undefined {
   const count = workers === Infinity ? availableParallelism() : workers;
-  const isDivisible = files.some(({ format }) => format === undefined || isParted(format));
-  if (count < 2 || !(isDivisible || files.length > 1)) return undefined;
+  const canDivide = files.some(({ format }) => format === undefined || isDivisible(format));
+  if (count < 2 || !(canDivide || files.length > 1)) return undefined;
   const format = formatOf(uri);
   return startThreads(count, {
     schema: { uri, text, ...(format === undefined ? {} : { format }) },
@@ -124,14 +124,14 @@ export function threadsFor(
   });
 }
 
-/** Tells a terminal what comes of data, and keeps count. */
-function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
+/** Reports the results of data on a terminal, and keeps count. */
+function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
   const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
   const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
   let room = Math.min(setting.maxErrors, most);
   const files: (Checked & { readonly uri: string })[] = [];
   const documents = [schema, ...setting.referredTo];
-  let told = 0;
+  let reported = 0;
   let isStopped = false;
   const stop = () => {
     isStopped = true;
@@ -146,10 +146,10 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   };
   const listener: Listener = {
     room: () => room,
-    tell(diagnostics) {
+    report(diagnostics) {
       const wanted = diagnostics.slice(0, room);
       room -= wanted.length;
-      told += wanted.filter(({ severity }) => severity === 'error').length;
+      reported += wanted.filter(({ severity }) => severity === 'error').length;
       if (wanted.length > 0) write(report.findings(locate(wanted, documents)));
     },
     passed: progress.passed,
@@ -157,14 +157,14 @@ function tellingBy(schema: Document, setting: DataSetting, terminal: Terminal, p
   };
   return {
     listener,
-    /** What there is to say about the schema. */
+    /** Reports the findings about the schema. */
     begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
     onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {
       process.off('SIGINT', stop);
       const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
-      write(report.closing({ schema: uri, files, total, told, isStopped } satisfies CheckedRows));
+      write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
       if (isStopped) return EXIT.interrupted;
       if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
       return total.errors > 0 ? EXIT.findings : EXIT.clean;

@@ -1,12 +1,12 @@
 // A thread that checks rows: parts of files, or files as a whole.
+import { type RowChecker, rowChecker } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { parse } from '../../document/index.js';
 import { createRegistry } from '../../registry/index.js';
-import { type RowChecker, rowChecker } from '../../rows/index.js';
 import { answerTasks, Transferred } from '../../threads/index.js';
 import { Stop } from '../exit.js';
 import { withBase } from '../files.js';
-import { checkFile, type Judges, judgesOf, type Listener } from './check-file.js';
+import { checkFile, type FileValidators, type Listener, validatorsOf } from './check-file.js';
 import { checkRange } from './check-range.js';
 import { contentsOf } from './contents.js';
 import { readerOf } from './shared-file.js';
@@ -29,12 +29,12 @@ const room = new Uint8Array(ROOM);
 
 answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) => {
   const { document } = withBase(await parse(schema.text, schema.uri, schema.format));
-  const { judges } = await judgesOf(document!, { ...options, registry: createRegistry(registry) });
-  const checkPiece = pieceChecker(judges!);
+  const { validators } = await validatorsOf(document!, { ...options, registry: createRegistry(registry) });
+  const checkPiece = pieceChecker(validators!);
   return async (task) => {
     try {
-      if ('range' in task) return replyToRange(task, judges!);
-      return 'file' in task ? await replyToFile(task, judges!) : checkPiece(task);
+      if ('range' in task) return replyToRange(task, validators!);
+      return 'file' in task ? await replyToFile(task, validators!) : checkPiece(task);
     } catch (fault) {
       if (fault instanceof Stop) return { stop: wordsOf(fault) };
       throw fault;
@@ -42,7 +42,7 @@ answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) =>
   };
 });
 
-function pieceChecker({ table }: Judges): (task: PieceTask) => Transferred<PieceReply> {
+function pieceChecker({ table }: FileValidators): (task: PieceTask) => Transferred<PieceReply> {
   let checker: RowChecker | undefined;
   return ({ bytes, isEnd, isCut, ...rest }) => {
     const block = bytes.buffer;
@@ -56,21 +56,21 @@ function pieceChecker({ table }: Judges): (task: PieceTask) => Transferred<Piece
   };
 }
 
-function replyToRange({ range, file, ...rest }: RangeTask, { table }: Judges): RangeReply {
+function replyToRange({ range, file, ...rest }: RangeTask, { table }: FileValidators): RangeReply {
   const { stop, ...checked } = checkRange(range, readerOf(file), room, table, rest);
   return stop ? { ...checked, fault: wordsOf(stop) } : checked;
 }
 
-async function replyToFile({ file, maxErrors }: FileTask, judges: Judges): Promise<FileReply> {
+async function replyToFile({ file, maxErrors }: FileTask, validators: FileValidators): Promise<FileReply> {
   const diagnostics: Diagnostic[] = [];
   const listener: Listener = {
     room: () => maxErrors,
-    tell: (found) => void diagnostics.push(...found),
+    report: (found) => void diagnostics.push(...found),
     passed: () => undefined,
     isDone: () => false,
   };
-  const checked = await checkFile(file, judges, listener, () =>
-    contentsOf(file, judges.table, () => undefined),
+  const checked = await checkFile(file, validators, listener, () =>
+    contentsOf(file, validators.table, () => undefined),
   );
   return { ...checked, diagnostics };
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget.js';
+import { isMultiple } from '../../exact-number.js';
 import { areEqual, type Json } from '../../json.js';
-import { isMultiple } from '../decimal.js';
 import { equalPair } from '../equality.js';
 import { MAX_DEPTH, TooDeep } from '../evaluation.js';
 import { weightOf } from '../weight.js';

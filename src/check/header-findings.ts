@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { quote } from '../json.js';
+import { type Columns, type HeaderCells, planFor } from '../tables/index.js';
+import { closest } from '../vocabulary/index.js';
+
+/** A header can have very many names: only so many are compared with one another. */
+const MOST_COMPARED = 100;
+
+/** What is wrong with a header; it is reported once, and not again for every row. */
+export function headerFindings(header: HeaderCells, table: Columns, uri: string): Diagnostic[] {
+  const { columns, others } = table;
+  const { names, missing, repeated, unknown } = planFor(header.names, table);
+  const present = new Set(names);
+  const absent = columns.filter(({ name }) => !present.has(name)).slice(0, MOST_COMPARED);
+  const candidates = unknown.slice(0, MOST_COMPARED);
+  const fault = faultIn(header, uri);
+  const twice = repeated.map((cell) =>
+    fault('duplicate-column', 'header', names[cell]!, cell, {
+      message: `The column ${quote(names[cell]!)} stands twice in the header.`,
+      help: 'Only the first one is read: remove or rename the other.',
+    }),
+  );
+  const lacking = [...missing].map((name) => {
+    const meant = closest(
+      name,
+      candidates.map((cell) => names[cell]!),
+    );
+    return fault('missing-column', 'required', name, undefined, {
+      message: `The column ${quote(name)} is missing.`,
+      ...(meant === undefined ? {} : { help: `There is ${quote(meant)}: is that a slip?` }),
+    });
+  });
+  // Where the schema allows other columns, an unknown one is reported only if its name is nearly that of a missing one.
+  const expected = absent.filter(({ isRequired }) => others === undefined || !isRequired);
+  const unexpected = unknown.flatMap((cell, index) => {
+    const meant =
+      index < MOST_COMPARED
+        ? closest(
+            names[cell]!,
+            expected.map(({ name }) => name),
+          )
+        : undefined;
+    if (others && meant === undefined) return [];
+    const words = {
+      message: `The schema has no column ${quote(names[cell]!)}${others ? '' : ' and allows no others'}.`,
+      ...(meant === undefined ? {} : { help: `Did you mean ${quote(meant)}?` }),
+    };
+    const found = fault('unknown-column', 'additionalProperties', names[cell]!, cell, words);
+    return [others ? ({ ...found, severity: 'warning' } as const) : found];
+  });
+  const found = [...twice, ...lacking, ...unexpected];
+  const isUnrelated = columns.length > 0 && unknown.length === names.length && found.length === 0;
+  return isUnrelated ? [unrelated(fault, columns)] : found;
+}
+
+/** Where the schema allows all columns, a file of quite other data would pass in silence. */
+function unrelated(fault: ReturnType<typeof faultIn>, columns: Columns['columns']): Diagnostic {
+  const found = fault('unknown-column', 'header', '', undefined, {
+    message: 'The schema describes none of the columns of the file.',
+    help: `It describes ${inOneLine(columns.map(({ name }) => quote(name)))}.`,
+  });
+  return { ...found, severity: 'warning' };
+}
+
+const MOST_NAMED = 5;
+
+function inOneLine(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
+function faultIn({ ranges, range }: HeaderCells, uri: string) {
+  return (
+    code: string,
+    keyword: string,
+    column: string,
+    cell: number | undefined,
+    words: Pick<Diagnostic, 'message' | 'help'>,
+  ): Diagnostic => ({
+    code: `rows/${code}`,
+    severity: 'error',
+    ...words,
+    params: { keyword, column },
+    at: { uri, pointer: '', on: 'key', range: cell === undefined ? range : ranges[cell]! },
+  });
+}

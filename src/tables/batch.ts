@@ -1,0 +1,99 @@
+import type { Diagnostic, Range } from '../diagnostic.js';
+import { type Document, documentOf } from '../document/index.js';
+import { isExact, isObject, type Json } from '../json.js';
+
+/** Rows that follow each other in a table. */
+export interface RowBatch {
+  /** The number of the first one: rows count from 1, and a header is none. */
+  readonly first: number;
+  /** What each holds; `undefined` for one that could not be read. */
+  readonly values: readonly (Json | undefined)[];
+  /** The rows, by index, with a number that no double holds (`ExactNumber`). */
+  readonly exact: ReadonlySet<number>;
+  /** What is wrong with the text; rows that are no JSON have no fault here, `explain` says what is wrong. */
+  readonly faults: readonly Fault[];
+  /** The header, in the batch that begins with it. */
+  readonly header?: HeaderCells;
+  /** The length of a row in UTF-16 code units. */
+  readonly lengthOf: (index: number) => number;
+  /** The findings about a row, with their positions. To be called in the order of rows. */
+  readonly explain: (index: number, validator: RowValidator) => readonly Diagnostic[];
+}
+
+/** Something wrong with the text of a table. */
+export interface Fault {
+  /** The index of the row that it belongs to, or that follows. */
+  readonly index: number;
+  /** Whether the row could not be read because of it. */
+  readonly isOfRow: boolean;
+  readonly diagnostic: Diagnostic;
+}
+
+/** The header of a CSV file. */
+export interface HeaderCells {
+  readonly names: readonly string[];
+  /** Where each name is. */
+  readonly ranges: readonly Range[];
+  /** Where all of them are. */
+  readonly range: Range;
+}
+
+/** Validates a row. */
+export interface RowValidator {
+  /** Whether a value is accepted; it must not hold exact numbers. */
+  readonly accepts: (value: Json) => boolean;
+  readonly validate: (row: Document) => readonly Diagnostic[];
+}
+
+/** A batch of rows that were not read from a text. */
+export function batchOf(first: number, values: readonly Json[], uri: string): RowBatch {
+  const exact = new Set<number>();
+  for (const [index, value] of values.entries()) if (holdsExact(value)) exact.add(index);
+  return {
+    first,
+    values,
+    exact,
+    faults: [],
+    lengthOf: () => 0,
+    explain: (index, { validate }) => validate(documentOf(values[index]!, uri)),
+  };
+}
+
+/** Whether a value is, or has in it, a number that no double holds. */
+export function holdsExact(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(holdsExact);
+  return isObject(value) ? Object.values(value).some(holdsExact) : isExact(value);
+}
+
+/** How much of a text has been read. */
+export interface Extent {
+  readonly rows: number;
+  /** The line breaks that were passed. */
+  readonly lines: number;
+  /** UTF-16 code units, as positions count them. */
+  readonly characters: number;
+}
+
+/** Reads rows as their bytes come. */
+export interface RowReader {
+  /** The rows that are complete with these bytes. */
+  readonly read: (bytes: Uint8Array) => Iterable<RowBatch>;
+  /** What is left when there are no more bytes. */
+  readonly end: () => RowBatch;
+  readonly extent: () => Extent;
+  /** Whether something, such as a header that cannot be read, makes it pointless to read on. */
+  readonly isStopped: () => boolean;
+}
+
+/** How rows are read. */
+export interface ReaderOptions {
+  /** What messages call the file. */
+  readonly uri: string;
+  /** For a part of a CSV file that is not the first one: the names of the columns. */
+  readonly header?: readonly string[];
+  /** Whether it is a part that is not the first one: only a file begins with a byte order mark, or shows that it is UTF-16. */
+  readonly isLater?: boolean;
+  /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
+  readonly longestRow?: number;
+}

@@ -1,0 +1,123 @@
+import { isObject, type Json, type JsonObject, member } from '../json.js';
+import { both, CellTypeReader, type CellTypes, either, isKnown, statedTypes } from './cell-types.js';
+import type { Targets } from './targets.js';
+
+/** One column, as a schema describes it. */
+export interface Column {
+  readonly name: string;
+  /** Whether every row must have it. */
+  readonly isRequired: boolean;
+  readonly cells: CellTypes;
+}
+
+/** The columns of rows, as a schema describes them. */
+export interface Columns {
+  /** The columns that it names. */
+  readonly columns: readonly Column[];
+  /** What the cells of all others may be; `undefined` when there may be no others. */
+  readonly others: CellTypes | undefined;
+}
+
+/** The columns that the schema of a row describes. */
+export function columnsOf(row: Json, targets: Targets): Columns {
+  const reader = new CellTypeReader(targets);
+  const { certain, possible } = layersOf(row, targets);
+  const every = [...certain, ...possible];
+  const named = (layers: readonly JsonObject[], name: string) =>
+    layers.flatMap((layer) => {
+      const schema = member(objectIn(layer, 'properties'), name);
+      return schema === undefined ? [] : [reader.read(schema)];
+    });
+  const cellsOf = (name: string) => {
+    const sure = both(named(certain, name));
+    if (isKnown(sure)) return sure;
+    const maybe = either(named(possible, name));
+    // Rows that no condition applies to may have anything there, so the text of a cell is always a candidate.
+    const text = statedTypes(maybe).size > 0 ? (['string'] as const) : [];
+    return { ...maybe, mentions: new Set([...sure.mentions, ...maybe.mentions, ...text]) };
+  };
+  const required = new Set(certain.flatMap((layer) => textsIn(layer, 'required')));
+  const names = new Set([
+    ...every.flatMap((layer) => Object.keys(objectIn(layer, 'properties'))),
+    ...required,
+  ]);
+  return {
+    columns: [...names].map((name) => ({ name, isRequired: required.has(name), cells: cellsOf(name) })),
+    others: isClosed(certain, every) ? undefined : othersOf(certain, reader),
+  };
+}
+
+interface Layers {
+  /** Schema objects that apply to every row. */
+  readonly certain: readonly JsonObject[];
+  /** Those that apply only to some: alternatives and conditions. */
+  readonly possible: readonly JsonObject[];
+}
+
+/** The schema objects that judge a row itself. */
+function layersOf(row: Json, targets: Targets): Layers {
+  const certain = new Set<JsonObject>();
+  const possible = new Set<JsonObject>();
+  const visit = (schema: Json | undefined, layers: Set<JsonObject>) => {
+    if (!isObject(schema) || certain.has(schema) || layers.has(schema)) return;
+    layers.add(schema);
+    visit(targets.get(schema), layers);
+    for (const each of listIn(schema, 'allOf')) visit(each, layers);
+  };
+  visit(row, certain);
+  // The sets grow while they are read: alternatives may have alternatives.
+  const visitBranches = (schema: JsonObject) => {
+    for (const name of ['anyOf', 'oneOf']) for (const each of listIn(schema, name)) visit(each, possible);
+    for (const name of ['if', 'then', 'else']) visit(member(schema, name), possible);
+    for (const each of Object.values(objectIn(schema, 'dependentSchemas'))) visit(each, possible);
+  };
+  for (const schema of certain) visitBranches(schema);
+  for (const schema of possible) visitBranches(schema);
+  return { certain: [...certain], possible: [...possible] };
+}
+
+/** Whether only named columns may be there. Patterns could name any, so with them it is left to each row. */
+function isClosed(certain: readonly JsonObject[], every: readonly JsonObject[]): boolean {
+  const admitsMore = (layer: JsonObject) =>
+    ['patternProperties', '$dynamicRef'].some((name) => Object.hasOwn(layer, name)) ||
+    ['additionalProperties', 'unevaluatedProperties'].some(
+      (name) => (member(layer, name) ?? false) !== false,
+    );
+  return certain.some(
+    (layer) =>
+      (member(layer, 'additionalProperties') === false && !Object.hasOwn(layer, 'patternProperties')) ||
+      (member(layer, 'unevaluatedProperties') === false && !every.some(admitsMore)),
+  );
+}
+
+function othersOf(certain: readonly JsonObject[], reader: CellTypeReader): CellTypes {
+  return both(
+    certain.map((layer) => {
+      const schemas = [
+        ...Object.values(objectIn(layer, 'patternProperties')),
+        member(layer, 'additionalProperties'),
+      ];
+      return either(schemas.filter(isObject).map((schema) => reader.read(schema)));
+    }),
+  );
+}
+
+function objectIn(schema: JsonObject, name: string): JsonObject {
+  const held = member(schema, name);
+  return isObject(held) ? held : {};
+}
+
+function listIn(schema: JsonObject, name: string): readonly Json[] {
+  const held = member(schema, name);
+  return Array.isArray(held) ? held : [];
+}
+
+function textsIn(schema: JsonObject, name: string): readonly string[] {
+  return listIn(schema, name).filter((each) => typeof each === 'string');
+}
+
+/** Whether null may be in the cells of a column. */
+export function allowsNull({ types, constants }: CellTypes): boolean {
+  const isListed = [...constants.values()].includes(null);
+  return isListed || (types ? types.has('null') : constants.size === 0);
+}

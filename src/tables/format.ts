@@ -1,0 +1,29 @@
+/** How rows are written in a text. */
+export const rowFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json'] as const;
+export type RowFormat = (typeof rowFormats)[number];
+
+/** What separates the cells of a row, by format. */
+const DELIMITERS = { csv: 44, tsv: 9, ssv: 59 } as const;
+
+/** A format whose rows are made of cells. */
+export type CellFormat = keyof typeof DELIMITERS;
+
+export const cellFormats = Object.keys(DELIMITERS) as readonly CellFormat[];
+
+/** The character code of the delimiter; none in a format without cells. */
+export function delimiterOf(format: CellFormat): number;
+export function delimiterOf(format: string): number | undefined;
+export function delimiterOf(format: string): number | undefined {
+  return Object.hasOwn(DELIMITERS, format) ? DELIMITERS[format as CellFormat] : undefined;
+}
+
+/** The formats that can be cut between rows without parsing them. */
+export type DivisibleFormat = Exclude<RowFormat, 'json'>;
+
+export function isDivisible(format: string | undefined): format is DivisibleFormat {
+  return format === 'ndjson' || cellFormats.some((each) => each === format);
+}
+
+/** How data may be written: rows, one document, or Parquet. */
+export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet'] as const;
+export type DataFormat = (typeof dataFormats)[number];

@@ -1,0 +1,51 @@
+import { Decoder } from './decoder.js';
+import { Cells } from './delimited.js';
+import { type CellFormat, cellFormats, delimiterOf, type RowFormat } from './format.js';
+
+/** The first line of a CSV file. */
+export interface Header {
+  readonly names: readonly string[];
+  /** The byte at which the rows begin. */
+  readonly end: number;
+  /** How many lines it takes. */
+  readonly lines: number;
+}
+
+/** The header of a file, from its first bytes, which must hold all of it; none in JSON, or if it cannot be read. */
+export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefined {
+  const delimiter = delimiterOf(format);
+  if (delimiter === undefined) return undefined;
+  const decoder = new Decoder();
+  const text = decoder.decode(bytes, false);
+  const cells = new Cells(delimiter);
+  let end = text.startsWith('\uFEFF') ? 0 : -1;
+  do {
+    end = cells.find(text, end + 1, true);
+  } while (cells.isBlank && end < text.length);
+  if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
+  const header = text.slice(0, end + 1);
+  const names = namesIn(text, cells);
+  if (hasLoneReturn(names) || otherFormatOf(names)) return undefined;
+  return {
+    names,
+    end: new TextEncoder().encode(header).length,
+    lines: header.split('\n').length - 1,
+  };
+}
+
+/** The texts of the cells of a header. */
+export function namesIn(text: string, cells: Cells): readonly string[] {
+  return Array.from({ length: cells.count }, (_, cell) => cells.textOf(text, cell));
+}
+
+/** The format that a file seems to have whose header was read as one cell. */
+export function otherFormatOf(names: readonly string[]): CellFormat | undefined {
+  const [name = '', ...others] = names;
+  if (others.length > 0) return undefined;
+  return cellFormats.find((format) => name.includes(String.fromCharCode(delimiterOf(format))));
+}
+
+/** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */
+export function hasLoneReturn(names: readonly string[]): boolean {
+  return names.some((name) => /\r(?!\n)/.test(name));
+}

@@ -1,0 +1,31 @@
+export {
+  batchOf,
+  type Extent,
+  type Fault,
+  type HeaderCells,
+  type ReaderOptions,
+  type RowBatch,
+  type RowReader,
+  type RowValidator,
+} from './batch.js';
+export { BrokenFile, brokenDiagnostic } from './broken-file.js';
+export { columnOf } from './cell-rows.js';
+export type { CellType, CellTypes } from './cell-types.js';
+export { type Column, type Columns, columnsOf } from './columns.js';
+export {
+  type CellFormat,
+  type DataFormat,
+  type DivisibleFormat,
+  dataFormats,
+  isDivisible,
+  type RowFormat,
+  rowFormats,
+} from './format.js';
+export { headerOf } from './header.js';
+export type { ByteSource } from './parquet.js';
+export { type Memory, type Piece, partsOf } from './parts.js';
+export { planFor } from './plan.js';
+export { parquetRows, rowReader } from './reader.js';
+export { isText } from './row-ends.js';
+export { sniff } from './sniff.js';
+export { targetsOf } from './targets.js';

@@ -1,0 +1,65 @@
+import type { Position } from '../diagnostic.js';
+import type { Positions } from '../document/index.js';
+
+/** The position of a text in its file, while it comes piece by piece. Lines end in LF, with or without CR before it. */
+export class TextPosition {
+  /** The line breaks that were passed. */
+  lines = 0;
+  /** The offset, in the file, of the text at hand. */
+  base = 0;
+  private lineStart = 0;
+  /** The next line break of the text at hand, if it is known. */
+  private newline: number | undefined;
+
+  /** The same position, to be moved on its own. */
+  copy(): TextPosition {
+    const copy = new TextPosition();
+    copy.lines = this.lines;
+    copy.base = this.base;
+    copy.lineStart = this.lineStart;
+    return copy;
+  }
+
+  /** A byte order mark takes no column. */
+  skipMark(): void {
+    this.base = 1;
+    this.lineStart = 1;
+  }
+
+  /** The position of an index of the text at hand; indices only grow. */
+  at(text: string, index: number): Position {
+    this.newline ??= next(text, 0);
+    while (this.newline < index) {
+      this.lines++;
+      this.lineStart = this.base + this.newline + 1;
+      this.newline = next(text, this.newline + 1);
+    }
+    const offset = this.base + index;
+    return { line: this.lines + 1, column: offset - this.lineStart + 1, offset };
+  }
+
+  /** Leaves what stands before an index behind: the text at hand begins there now, and may go on longer. */
+  pass(text: string, index: number): void {
+    this.at(text, index);
+    this.base += index;
+    this.newline = undefined;
+  }
+}
+
+function next(text: string, from: number): number {
+  const newline = text.indexOf('\n', from);
+  return newline === -1 ? Number.POSITIVE_INFINITY : newline;
+}
+
+/** The positions inside a part of a file that begins at `start`. */
+export function positionsFrom(start: Position, text: string): Positions {
+  const position = (index: number): Position => {
+    const newline = text.lastIndexOf('\n', index - 1);
+    const offset = start.offset + index;
+    if (index === 0 || newline === -1) return { line: start.line, column: start.column + index, offset };
+    let line = start.line;
+    for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) line++;
+    return { line, column: index - newline, offset };
+  };
+  return { position, range: ({ start, end }) => ({ start: position(start), end: position(end) }) };
+}
