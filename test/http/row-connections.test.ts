@@ -131,9 +131,8 @@ describe('a stream under way', () => {
 });
 
 describe('a client', () => {
-  const limits = { logLevel: 'silent', streamLimits: { silence: 500, grace: 300 } } as const;
-  const listening = async () => {
-    const service = await createService(limits);
+  const listening = async (streamLimits = { silence: 500, grace: 300 }) => {
+    const service = await createService({ logLevel: 'silent', streamLimits });
     await service.listen({ port: 0, host: '127.0.0.1' });
     return service;
   };
@@ -193,7 +192,7 @@ describe('a client', () => {
   });
 
   test('of a service that stops may come to an end, or is cut off with the last line', async () => {
-    const service = await listening();
+    const service = await listening({ silence: 60_000, grace: 3_000 });
     const ending = openStream(service, { query: { schema: '/dev' } });
     const endless = openStream(service, { query: { schema: '/dev' } });
     for (const { sent, begun } of [ending, endless]) {
