@@ -144,6 +144,8 @@ describe('a reference that is not followed', () => {
     put('out/secret.json', { maxLength: 3 });
     put('out/in/own.json', { type: 'string' });
     put('out/in/broken.json', '{\n  "type": 7,,\n}');
+    put('out/in/unclear.yaml', '$id: >-\n  https://example.org/unclear\ntype: [\n');
+    put('out/in/half.json', '{ "$id": "https://example.org/half", ');
     put('out/in/id/base.json', { $id: 'https://example.org/x/base', $ref: 'own.json' });
     put('out/in/id/own.json', {});
     put('out/in/twins/1.json', { $id: 'https://example.org/twin' });
@@ -178,6 +180,7 @@ describe('a reference that is not followed', () => {
       'https://example.org/twin',
       'in/twins/1.json and in/twins/2.json have this $id: give each schema its own.',
     ],
+    ['https://example.org/half', 'in/half.json has syntax errors.'],
     ['https://example.org/nowhere', 'No schema in in has the $id "https://example.org/nowhere".'],
   ])('%s', (reference, help) => {
     put('out/in/start.json', { $ref: reference });

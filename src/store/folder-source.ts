@@ -10,16 +10,9 @@ import { isBelow } from './paths.js';
 import { parseFile } from './read-schemas.js';
 import { readRegularFile, Unreadable } from './regular-file.js';
 
-/** Files of some folders as schemas, by path and by `$id`. */
-export interface FolderSource extends SchemaSource {
-  /** The absolute path of each file that was read, by the uri of its document. */
-  readonly paths: ReadonlyMap<string, string>;
-}
-
 /** The schemas of folders and of the folders in them; `advice` says how to name one more folder. */
-export function folderSource(folders: readonly string[], advice: (folder: string) => string): FolderSource {
+export function folderSource(folders: readonly string[], advice: (folder: string) => string): SchemaSource {
   const roots = topmost(folders.map((folder) => resolve(folder)));
-  const paths = new Map<string, string>();
   const documents = new Map<string, Promise<Document | Absence>>();
   let ids: Promise<IdIndex> | undefined;
 
@@ -27,7 +20,6 @@ export function folderSource(folders: readonly string[], advice: (folder: string
     let known = documents.get(path);
     if (known === undefined) {
       known = readDocument(path, advice);
-      paths.set(nameOf(path), path);
       documents.set(path, known);
     }
     return known;
@@ -35,10 +27,11 @@ export function folderSource(folders: readonly string[], advice: (folder: string
 
   const withId = async (address: string) => {
     ids ??= idIndex(roots);
-    const answers = await Promise.all((await ids)(address).map(read));
+    const { named, unclear } = (await ids)(address);
+    const answers = await Promise.all([...named, ...unclear].map(read));
     return {
       found: answers.filter((each): each is Document => 'value' in each && idOf(each) === address),
-      broken: answers.find((each): each is Absence => !('value' in each)),
+      broken: answers.slice(0, named.length).find((each): each is Absence => !('value' in each)),
     };
   };
 
@@ -78,7 +71,6 @@ export function folderSource(folders: readonly string[], advice: (folder: string
   };
 
   return {
-    paths,
     find(reference) {
       const { address } = reference;
       if (address.startsWith('file:')) return byPath(address);

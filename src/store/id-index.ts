@@ -5,7 +5,12 @@ import { listFolder } from './list-folder.js';
 import { readStart } from './regular-file.js';
 
 /** The paths of the files that may have an address as their `$id`. */
-export type IdIndex = (address: string) => readonly string[];
+export type IdIndex = (address: string) => {
+  /** The address is in their text. */
+  readonly named: readonly string[];
+  /** They have an `$id` that only a parser understands. */
+  readonly unclear: readonly string[];
+};
 
 /** An `$id` is at the start of a file: whoever writes one after so many bytes must refer to it by path. */
 const START = 1024 * 1024;
@@ -35,7 +40,7 @@ export async function idIndex(folders: readonly string[]): Promise<IdIndex> {
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     await Promise.all(paths.slice(start, start + AT_ONCE).map(take));
   }
-  return (address) => [...(byId.get(address) ?? []), ...unclear];
+  return (address) => ({ named: byId.get(address) ?? [], unclear });
 }
 
 function note(byId: Map<string, string[]>, id: string, path: string): void {
