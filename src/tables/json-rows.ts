@@ -1,7 +1,7 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { locate, parseJson } from '../document/index.js';
 import type { Json } from '../json.js';
-import type { RowValidator } from './batch.js';
+import { holdsExact, type RowValidator } from './batch.js';
 import { mayBeExact, parseExactly } from './exact-json.js';
 import { RowCollector, type RowText } from './row-collector.js';
 
@@ -33,13 +33,16 @@ export class JsonRows extends RowCollector {
   }
 
   /** Reads the row again, with all positions. */
-  override explain({ text, start, end, positions }: RowText, { validate }: RowValidator): Diagnostic[] {
+  override explain(
+    { text, start, end, positions, value }: RowText,
+    { validate }: RowValidator,
+  ): readonly Diagnostic[] {
     const row = text.slice(start, end);
     const { document, diagnostics } = parseJson(row, this.context.uri, 0, row.length, () => positions);
-    const exact = document && mayBeExact(row) ? parseExactly(row) : undefined;
-    const read = document && (exact === undefined ? document : { ...document, value: exact });
+    const isExact = value !== undefined && holdsExact(value);
+    const read = document && (isExact ? { ...document, value } : document);
     const found = [
-      ...(exact === undefined ? diagnostics : diagnostics.filter(({ code }) => !ROUNDED.has(code))),
+      ...(isExact ? diagnostics.filter(({ code }) => !ROUNDED.has(code)) : diagnostics),
       ...(read ? locate(validate(read), [read]) : []),
     ];
     // The parser that knows positions accepts white space that JSON does not know.
