@@ -1,7 +1,7 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { locate, parseJson } from '../document/index.js';
 import type { Json } from '../json.js';
-import { holdsExact, type RowValidator } from './batch.js';
+import type { RowValidator } from './batch.js';
 import { mayBeExact, parseExactly } from './exact-json.js';
 import { RowCollector, type RowText } from './row-collector.js';
 
@@ -34,13 +34,12 @@ export class JsonRows extends RowCollector {
 
   /** Reads the row again, with all positions. */
   override explain(
-    { text, start, end, positions, value }: RowText,
+    { text, start, end, positions, value, isExact }: RowText,
     { validate }: RowValidator,
   ): readonly Diagnostic[] {
     const row = text.slice(start, end);
     const { document, diagnostics } = parseJson(row, this.context.uri, 0, row.length, () => positions);
-    const isExact = value !== undefined && holdsExact(value);
-    const read = document && (isExact ? { ...document, value } : document);
+    const read = document && (isExact ? { ...document, value: value! } : document);
     const found = [
       ...(isExact ? diagnostics.filter(({ code }) => !ROUNDED.has(code)) : diagnostics),
       ...(read ? locate(validate(read), [read]) : []),
