@@ -51,7 +51,8 @@ export async function answeredRequests() {
       payload === undefined ? { url: path } : { method: 'POST', url: path, headers: JSON_TYPE, payload },
     );
     const expected = text === undefined ? 200 : 400;
-    if (answer.statusCode !== expected) throw new Error(`${name}: the service answered ${answer.statusCode}.`);
+    if (answer.statusCode !== expected)
+      throw new Error(`${name}: the service answered ${answer.statusCode}.`);
     shown[name] =
       `\`\`\`console\n$ ${curl(path, payload)}\n${pretty(leftOut ? { ...answer.json(), [leftOut]: '…' } : answer.json())}\n\`\`\`\n`;
   }

@@ -82,16 +82,20 @@ export class ExactNumber {
     return isMultipleOf(this.decimal, decimalOf(String(divisor)));
   }
 
-  private get literal(): string {
+  /** The number with all its digits: equal for equal numbers. */
+  get literal(): string {
     const { isNegative, digits, power } = this.decimal;
     return `${isNegative ? '-' : ''}${digits}e${power}`;
   }
 
-  /** The number for people; equal numbers have equal texts. */
+  /** The number for people; a very long one is shortened. */
   toString(): string {
     const { isNegative, digits, power } = this.decimal;
     const point = digits.length + power;
-    if (Math.max(digits.length, Math.abs(point)) > LONGEST_SHOWN) return this.literal;
+    if (digits.length > LONGEST_SHOWN) {
+      return `${isNegative ? '-' : ''}${digits[0]}.${digits.slice(1, LONGEST_SHOWN)}…e${point - 1}`;
+    }
+    if (Math.abs(point) > LONGEST_SHOWN) return this.literal;
     const padded = digits.padEnd(point, '0').padStart(digits.length - Math.min(point, 0) + 1, '0');
     const at = power >= 0 ? padded.length : padded.length + power;
     const whole = padded.slice(0, at).replace(/^0+(?=\d)/, '');

@@ -95,7 +95,6 @@ const conditional: fc.Arbitrary<RandomTable> = fc
     schema: {
       properties: { kind: { type: 'string' } },
       if: { properties: { kind: { const: 'n' } } },
-      // biome-ignore lint/suspicious/noThenProperty: it is a keyword.
       then: { properties: { value: { type: 'number', minimum: 0 } } },
       else: { properties: { value: { type: 'string', maxLength: 3 } } },
     },

@@ -333,7 +333,6 @@ describe('what a cell means', () => {
   const conditional: Json = {
     properties: { variable: { type: 'string' } },
     if: { properties: { variable: { const: 'weight' } } },
-    // biome-ignore lint/suspicious/noThenProperty: it is a keyword.
     then: { properties: { value: { type: 'number', minimum: 0 } } },
     else: { properties: { value: { type: 'string', maxLength: 3 } } },
   };

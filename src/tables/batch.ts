@@ -1,6 +1,6 @@
 import type { Diagnostic, Range } from '../diagnostic.js';
 import { type Document, documentOf } from '../document/index.js';
-import { isExact, isObject, type Json } from '../json.js';
+import { isExact, type Json } from '../json.js';
 
 /** Rows that follow each other in a table. */
 export interface RowBatch {
@@ -61,9 +61,14 @@ export function batchOf(first: number, values: readonly Json[], uri: string): Ro
 
 /** Whether a value is, or has in it, a number that no double holds. */
 export function holdsExact(value: Json): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some(holdsExact);
-  return isObject(value) ? Object.values(value).some(holdsExact) : isExact(value);
+  // A list instead of recursion: values can be nested deeper than the stack allows.
+  const left = [value];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    if (isExact(next)) return true;
+    for (const part of Array.isArray(next) ? next : Object.values(next)) left.push(part);
+  }
+  return false;
 }
 
 /** How much of a text has been read. */

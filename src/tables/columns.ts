@@ -54,7 +54,7 @@ interface Layers {
   readonly possible: readonly JsonObject[];
 }
 
-/** The schema objects that judge a row itself. */
+/** The schema objects that apply to a row itself. */
 function layersOf(row: Json, targets: Targets): Layers {
   const certain = new Set<JsonObject>();
   const possible = new Set<JsonObject>();

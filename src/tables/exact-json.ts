@@ -25,7 +25,7 @@ function isInNumber(code: number): boolean {
   return code >= POINT && code <= NINE;
 }
 
-const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /** The value of a JSON text with all digits of its numbers; `undefined` if doubles hold all of them. */
 export function parseExactly(text: string): Json | undefined {

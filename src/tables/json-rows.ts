@@ -33,13 +33,15 @@ export class JsonRows extends RowCollector {
   }
 
   /** Reads the row again, with all positions. */
-  override explain({ text, start, end, positions }: RowText, { validate }: RowValidator): Diagnostic[] {
+  override explain(
+    { text, start, end, positions, value, isExact }: RowText,
+    { validate }: RowValidator,
+  ): readonly Diagnostic[] {
     const row = text.slice(start, end);
     const { document, diagnostics } = parseJson(row, this.context.uri, 0, row.length, () => positions);
-    const exact = document && mayBeExact(row) ? parseExactly(row) : undefined;
-    const read = document && (exact === undefined ? document : { ...document, value: exact });
+    const read = document && (isExact ? { ...document, value: value! } : document);
     const found = [
-      ...(exact === undefined ? diagnostics : diagnostics.filter(({ code }) => !ROUNDED.has(code))),
+      ...(isExact ? diagnostics.filter(({ code }) => !ROUNDED.has(code)) : diagnostics),
       ...(read ? locate(validate(read), [read]) : []),
     ];
     // The parser that knows positions accepts white space that JSON does not know.

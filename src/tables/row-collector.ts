@@ -46,7 +46,8 @@ class TextBatch implements RowBatch {
     const { text, position, collector, starts, ends } = this;
     const [start, end] = [starts[index]!, ends[index]!];
     const positions = positionsFrom(position.at(text, start), text.slice(start, end));
-    return collector.explain({ text, start, end, positions, value: this.values[index] }, validator);
+    const isExact = this.exact.has(index);
+    return collector.explain({ text, start, end, positions, value: this.values[index], isExact }, validator);
   };
 }
 
@@ -59,6 +60,8 @@ export interface RowText {
   readonly positions: ReturnType<typeof positionsFrom>;
   /** What was read; `undefined` if that was not possible. */
   readonly value: Json | undefined;
+  /** Whether it has a number that no double holds. */
+  readonly isExact: boolean;
 }
 
 /** Gets the rows of a text as they are found, and makes batches of them. */

@@ -53,13 +53,25 @@ function next(text: string, from: number): number {
 
 /** The positions inside a part of a file that begins at `start`. */
 export function positionsFrom(start: Position, text: string): Positions {
+  // Looked for once: a row can have very many findings, and mostly has no line break.
+  const breaks: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(at);
   const position = (index: number): Position => {
-    const newline = text.lastIndexOf('\n', index - 1);
     const offset = start.offset + index;
-    if (index === 0 || newline === -1) return { line: start.line, column: start.column + index, offset };
-    let line = start.line;
-    for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) line++;
-    return { line, column: index - newline, offset };
+    const passed = countBelow(breaks, index);
+    if (passed === 0) return { line: start.line, column: start.column + index, offset };
+    return { line: start.line + passed, column: index - breaks[passed - 1]!, offset };
   };
   return { position, range: ({ start, end }) => ({ start: position(start), end: position(end) }) };
+}
+
+/** How many of the numbers, which grow, are below another. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -4,7 +4,8 @@ import { isExact, isObject, type Json, typeOf } from '../json.js';
 export function keyOf(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
   // Unlike JSON.stringify, which makes null of numbers that no double can hold.
-  if (typeof value === 'number' || isExact(value)) return String(value);
+  if (typeof value === 'number') return String(value);
+  if (isExact(value)) return value.literal;
   if (!isObject(value)) return JSON.stringify(value);
   const members = Object.keys(value).sort();
   return `{${members.map((name) => `${JSON.stringify(name)}:${keyOf(value[name]!)}`).join()}}`;
