@@ -26,7 +26,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
     // Written here: fastify would add a charset to the type, and text goes out with its headers in one piece.
     reply.hijack();
     reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers));
-    reply.raw.end(body);
+    reply.raw.end(request.method === 'HEAD' ? undefined : body);
   };
   const representation = represent(ready, request.headers);
   return representation instanceof Promise ? representation.then(send) : send(representation);
