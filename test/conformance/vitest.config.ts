@@ -7,7 +7,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/conformance/**/*.test.ts'],
-    testTimeout: 600_000,
+    testTimeout: 3_600_000,
     // What a run counted belongs in its log.
     disableConsoleIntercept: true,
   },
