@@ -8,6 +8,7 @@ import type { Json } from '../src/json.js';
 import type { FixOptions } from '../src/lint/fix.js';
 import { lint } from '../src/lint/index.js';
 import { createRegistry } from '../src/registry/index.js';
+import { runs } from './effort.js';
 import { ownSchemas } from './export/sources.js';
 import { checkedFix, written } from './fix-checks.js';
 import { examineWithSmallRules } from './fix-rules.js';
@@ -21,9 +22,13 @@ const examineWithAllRules: FixOptions['examine'] = async (document) =>
 
 test.each([
   // These find something nearly everywhere, so that fewer schemas do.
-  [100, 'rules that use every kind of edit', examineWithSmallRules(registry)],
-  [300, 'our rules', examineWithAllRules],
-] as const)('%i changed schemas are repaired by %s', { timeout: 60_000 }, async (count, _name, examine) => {
+  [
+    runs({ test: 30, conformance: 100 }),
+    'rules that use every kind of edit',
+    examineWithSmallRules(registry),
+  ],
+  [runs({ test: 80, conformance: 300 }), 'our rules', examineWithAllRules],
+] as const)('%i changed schemas are repaired by %s', async (count, _name, examine) => {
   const random = randomFrom(20260501);
   let applied = 0;
   const refused: string[] = [];

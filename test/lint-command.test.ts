@@ -3,10 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../src/json.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const COMMAND = resolve('bin/fairwright.js');
 const env = { PATH: process.env.PATH };

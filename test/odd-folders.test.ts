@@ -181,7 +181,7 @@ describe.each(cases.filter(({ isSkipped }) => !isSkipped))('$name', ({ make, pro
     const { status, stdout, signal } = spawnSync(process.execPath, words, {
       cwd: start,
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 600_000,
     });
     expect(signal).toBe(null);
     expect(stdout).toContain(`${references.length} error`);
@@ -192,7 +192,7 @@ describe.each(cases.filter(({ isSkipped }) => !isSkipped))('$name', ({ make, pro
 
 describe('a folder that is replaced', () => {
   async function until(holds: () => Promise<boolean>): Promise<void> {
-    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 120_000, interval: 50 });
   }
 
   test('by another link, again and again', async () => {

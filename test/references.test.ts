@@ -18,7 +18,7 @@ function run(folder: string, ...words: readonly string[]) {
     cwd: join(root, folder),
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
-    timeout: 30_000,
+    timeout: 600_000,
   });
   return { status, stdout, stderr };
 }

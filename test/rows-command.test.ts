@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runs } from './effort.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
@@ -110,11 +111,13 @@ describe('packed files', () => {
 });
 
 describe('very long rows', () => {
-  /** 1 GiB of one byte after some text, as many packed members one after another. */
-  const bomb = (start: string, byte: string, end: string) =>
+  // A row may have 64 MiB.
+  const MEMBERS = runs({ test: 2, conformance: 16 });
+  /** Members of 64 MiB of one byte each, packed one after another, between two texts. */
+  const bomb = (start: string, byte: string, end: string, members = MEMBERS) =>
     Buffer.concat([
       gzipSync(start),
-      ...Array.from({ length: 16 }, () => gzipSync(Buffer.alloc(64 * 1024 * 1024, byte), { level: 1 })),
+      ...Array<Buffer>(members).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, byte), { level: 1 })),
       gzipSync(end),
     ]);
   file(
@@ -136,42 +139,38 @@ describe('very long rows', () => {
     ['line.ndjson.gz', '{"id":1}\n{"id":2,"name":"', 'a', '"}\n{"id":"x"}\n'],
     ['cell.csv.gz', 'id,name\n1,Ada\n2,"\n', ',', '"\nx,Bo\n'],
     ['zeros.ndjson.gz', '{"id":1}\n', '\0', '\n{"id":"x"}\n'],
-  ])(
-    '%s: the row is refused, the next one is checked, memory stays small',
-    (name, start, byte, end) => {
-      file(name, bomb(start, byte, end));
-      for (const workers of ['1', '2']) {
-        const { status, stdout, megabytes } = measured([schema, name, '--workers', workers]);
-        expect(status).toBe(1);
-        expect(stdout).toContain('error row 2: ');
-        expect(stdout).toContain('64 MiB');
-        expect(stdout).toContain('row 3, id: Expected an integer');
-        expect(megabytes).toBeLessThan(600);
-      }
-    },
-    120_000,
-  );
+  ])('%s: the row is refused, the next one is checked, memory stays small', (name, start, byte, end) => {
+    file(name, bomb(start, byte, end));
+    for (const workers of ['1', '2']) {
+      const { status, stdout, megabytes } = measured([schema, name, '--workers', workers]);
+      expect(status).toBe(1);
+      expect(stdout).toContain('error row 2: ');
+      expect(stdout).toContain('64 MiB');
+      expect(stdout).toContain('row 3, id: Expected an integer');
+      expect(megabytes).toBeLessThan(600);
+    }
+  });
 
   test('holes.ndjson: of a plain file too, in which each thread reads for itself', () => {
     const end = Buffer.from('\n{"id":"x"}\n');
     const descriptor = openSync(join(folder, 'holes.ndjson'), 'w');
     writeSync(descriptor, '{"id":1}\n');
-    writeSync(descriptor, end, 0, end.length, 1024 * 1024 * 1024);
+    writeSync(descriptor, end, 0, end.length, MEMBERS * 64 * 1024 * 1024);
     closeSync(descriptor);
     const [one, two] = ['1', '2'].map((workers) => measured([schema, 'holes.ndjson', '--workers', workers]));
     expect(one!.stdout).toContain('error row 2: ');
     expect(one!.stdout).toContain('row 3, id: Expected an integer');
     expect([two!.status, two!.stdout]).toEqual([one!.status, one!.stdout]);
     expect(two!.megabytes).toBeLessThan(600);
-  }, 120_000);
+  });
 
   test('a packed document that is too large', () => {
-    file('zeros.json.gz', bomb('', '\0', ''));
+    file('zeros.json.gz', bomb('', '\0', '', runs({ test: 5, conformance: 16 })));
     expect(validate([schema, 'zeros.json.gz'])).toMatchObject({
       status: 3,
       stderr: 'fairwright: zeros.json.gz is larger than 256 MiB, the most that is read as one document.\n',
     });
-  }, 60_000);
+  });
 });
 
 describe('several threads', () => {
@@ -184,12 +183,12 @@ describe('several threads', () => {
     'Zoë 😀',
     'a very long name that breaks the schema',
   ];
-  const lines = Array.from({ length: 150_000 }, (_, id) => {
+  const lines = Array.from({ length: runs({ test: 75_000, conformance: 150_000 }) }, (_, id) => {
     const name = names[(id * 31) % names.length]!;
     return `${id % 997 === 5 ? 'x' : id},${name},${(id % 1009) - 1}${id % 5003 === 7 ? ',more' : ''}`;
   });
   const csv = `id,name,age\n${lines.join('\n')}\n`.repeat(1);
-  const rows = Array.from({ length: 100_000 }, (_, id) =>
+  const rows = Array.from({ length: runs({ test: 60_000, conformance: 100_000 }) }, (_, id) =>
     id % 5003 === 7
       ? '{"id":'
       : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1 }),
@@ -208,19 +207,15 @@ describe('several threads', () => {
     ['text', ['--max-errors', '0']],
     ['csv', ['--max-errors', '0']],
     ['sarif', ['--max-errors', '7']],
-  ])(
-    '%s %j is the same as with one',
-    (format, more) => {
-      const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
-      const one = validate(words);
-      const three = validate([...words, '--workers', '3']);
-      expect(one.status).toBe(1);
-      expect(one.stdout.length).toBeGreaterThan(1000);
-      expect(three.stdout === one.stdout).toBe(true);
-      expect(three).toEqual(one);
-    },
-    60_000,
-  );
+  ])('%s %j is the same as with one', (format, more) => {
+    const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
+    const one = validate(words);
+    const three = validate([...words, '--workers', '3']);
+    expect(one.status).toBe(1);
+    expect(one.stdout.length).toBeGreaterThan(1000);
+    expect(three.stdout === one.stdout).toBe(true);
+    expect(three).toEqual(one);
+  });
 
   const edges: readonly (readonly [name: string, content: string])[] = [
     ['empty', ''],
@@ -229,7 +224,7 @@ describe('several threads', () => {
     [
       'marks at the start of every line',
       rows
-        .slice(60_000)
+        .slice(-runs({ test: 30_000, conformance: 40_000 }))
         .map((row) => `\uFEFF${row}`)
         .join('\n'),
     ],
@@ -237,18 +232,14 @@ describe('several threads', () => {
     ['lines longer than a range', `{"id":"${'ü'.repeat(3_000_000)}"}\n`.repeat(3)],
     ['no UTF-8', '{"id":1}\n"\xff"\n'.repeat(100_000)],
   ];
-  test.each(edges)(
-    'lines that threads read for themselves: %s',
-    (_name, content) => {
-      file('edge.jsonl', Buffer.from(content, content.includes('\xff') ? 'latin1' : 'utf8'));
-      const words = [schema, 'edge.jsonl', '--format', 'csv', '--max-errors', '0'];
-      const one = validate(words);
-      const two = validate([...words, '--workers', '2']);
-      expect(two.stdout === one.stdout).toBe(true);
-      expect(two).toEqual(one);
-    },
-    60_000,
-  );
+  test.each(edges)('lines that threads read for themselves: %s', (_name, content) => {
+    file('edge.jsonl', Buffer.from(content, content.includes('\xff') ? 'latin1' : 'utf8'));
+    const words = [schema, 'edge.jsonl', '--format', 'csv', '--max-errors', '0'];
+    const one = validate(words);
+    const two = validate([...words, '--workers', '2']);
+    expect(two.stdout === one.stdout).toBe(true);
+    expect(two).toEqual(one);
+  });
 
   const unreadable = '/proc/self/mem';
   test.runIf(existsSync(unreadable))('what stands before a file that cannot be read is told', () => {
@@ -275,7 +266,7 @@ describe('several threads', () => {
     expect(packed.stdout.replaceAll('many.csv.gz', 'many.csv')).toBe(one.stdout);
     const input = validate([schema, '-', '--workers', 'all', '--data-format', 'csv'], csv);
     expect(input.stdout.replaceAll('<stdin>', 'many.csv')).toBe(one.stdout);
-  }, 60_000);
+  });
 });
 
 describe('Parquet', () => {

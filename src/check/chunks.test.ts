@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import { documentOf } from '../document/index.js';
 import type { Json } from '../json.js';
 import { Decoder } from '../tables/decoder.js';
@@ -79,7 +80,7 @@ describe('however a file is cut, the same is said of it', () => {
     const property = fc.property(filesOf(format), fc.array(fc.nat(), { maxLength: 5 }), (bytes, places) => {
       expect(check(format, cut(bytes, places))).toEqual(check(format, [bytes]));
     });
-    fc.assert(property, { numRuns: 400 });
+    fc.assert(property, { numRuns: runs({ test: 80, conformance: 400 }) });
   });
 
   test.each<[RowFormat, string]>([

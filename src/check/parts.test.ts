@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { documentOf } from '../document/index.js';
 import { type DivisibleFormat, partsOf } from '../tables/index.js';
@@ -108,7 +109,7 @@ test.each(cases)('parts of %s say what the whole says', async (format, sign, sta
         expect(told(result)).toEqual(told(whole(bytes, format)));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs({ test: 150, conformance: 1000 }) },
   );
 });
 

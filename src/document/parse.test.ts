@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import type { Json } from '../json.js';
 import { MAX_NESTING } from './document.js';
 import { formatOf, parse } from './parse.js';
@@ -85,7 +86,7 @@ describe('JSON', () => {
         const { document } = await parse(text, 'doc', 'json');
         expect(document?.value).toEqual(expected);
       }),
-      { numRuns: 3000, seed: 7 },
+      { numRuns: runs({ test: 500, conformance: 3000 }), seed: 7 },
     );
   });
 
@@ -109,7 +110,7 @@ describe('JSON', () => {
         };
         check(document!.value, '');
       }),
-      { numRuns: 500, seed: 11 },
+      { numRuns: runs({ test: 150, conformance: 500 }), seed: 11 },
     );
   });
 });
@@ -239,7 +240,7 @@ describe('YAML', () => {
         const [json, yaml] = await Promise.all([parse(text, 'doc', 'json'), parse(text, 'doc', 'yaml')]);
         expect(yaml.document?.value).toEqual(json.document?.value);
       }),
-      { numRuns: 500, seed: 3 },
+      { numRuns: runs({ test: 150, conformance: 500 }), seed: 3 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import { parseJson } from './json.js';
 import { positionsOf } from './positions.js';
 import { soundValue } from './sound-json.js';
@@ -39,7 +40,7 @@ test('a text is read as with care, whether it is sound or not', () => {
     expect(document?.value).toEqual(expected?.value);
     expect(document?.source?.root).toEqual(expected?.node);
   });
-  fc.assert(property, { numRuns: 3000 });
+  fc.assert(property, { numRuns: runs({ test: 500, conformance: 3000 }) });
   expect(sound).toBeGreaterThan(1000);
 });
 

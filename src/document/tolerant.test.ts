@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import type { Json } from '../json.js';
 import { type Document, isBroken, MAX_NESTING } from './document.js';
 import { applyEdits } from './edit/apply.js';
@@ -191,7 +192,7 @@ describe.each(['json', 'yaml'] as const)('any text with a mistake, in %s', (form
         await expect(applyEdits(document, [{ op: 'set', pointer: '', value: 1 }])).rejects.toThrow('by hand');
       }
     });
-    await fc.assert(property, { numRuns: 400, seed: 5 });
+    await fc.assert(property, { numRuns: runs({ test: 80, conformance: 400 }), seed: 5 });
   });
 });
 

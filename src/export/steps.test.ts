@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import { Budget, LimitExceeded } from '../budget.js';
 import { describe } from '../description/index.js';
 import { documentOf } from '../document/index.js';
@@ -21,7 +22,8 @@ function described(count: number) {
   return describe(documentOf({ $id: 'https://example.org/schema', properties }, 'schema'), registry);
 }
 
-const large = described(5000);
+const VARIABLES = runs({ test: 1000, conformance: 5000 });
+const large = described(VARIABLES);
 
 /** The steps that an export of a description takes. */
 function stepsOf(exporter: (typeof exporters)[number], description: ReturnType<typeof described>): number {
@@ -34,8 +36,8 @@ test.each(exporters.map((each) => [each.id, each] as const))('%s counts its step
   const settings = { options: {}, today: '2026-05-01', budget: new Budget(10_000) };
   expect(() => exportAs(exporter, large, settings)).toThrow(LimitExceeded);
   const steps = stepsOf(exporter, large);
-  expect(steps).toBe(stepsOf(exporter, described(5000)));
-  expect(steps).toBeGreaterThan(9 * stepsOf(exporter, described(500)));
+  expect(steps).toBe(stepsOf(exporter, described(VARIABLES)));
+  expect(steps).toBeGreaterThan(9 * stepsOf(exporter, described(VARIABLES / 10)));
 });
 
 test.each(exporters.map((each) => [each.id, each] as const))(

@@ -1,4 +1,5 @@
 import { expect, describe as suite, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import { Budget, LimitExceeded } from '../budget.js';
 import { describe } from '../description/index.js';
 import { documentOf } from '../document/index.js';
@@ -10,6 +11,8 @@ import { scoreOf } from './score.js';
 
 const registry = createRegistry();
 const STEPS = 1_500_000;
+/** What hostile schemas may spend: they have to exceed any budget. */
+const HOSTILE_STEPS = runs({ test: 200_000, conformance: STEPS });
 
 const listOf = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -96,7 +99,7 @@ const HOSTILE: { readonly [name: string]: () => JsonObject } = {
 
 suite('a budget', () => {
   test.each(Object.entries(HOSTILE))('ends the lint of %s', async (_name, make) => {
-    const budget = new Budget(STEPS);
+    const budget = new Budget(HOSTILE_STEPS);
     await expect(lintWith(budget, make())).rejects.toThrow(LimitExceeded);
     expect(budget.left).toBeLessThan(0);
   });
@@ -109,7 +112,7 @@ suite('a budget', () => {
   });
 
   test('ends the fix of a schema with very much to repair', async () => {
-    const budget = new Budget(STEPS);
+    const budget = new Budget(HOSTILE_STEPS);
     const schema = variables(3000, () => ({ 'fair:provider': 'X', 'fair:licence': 'MIT' }));
     await expect(fixWith(budget, schema)).rejects.toThrow(LimitExceeded);
     expect(budget.left).toBeLessThan(0);

@@ -1,6 +1,7 @@
 import { isIri as isAnyIri } from '@hyperjump/uri';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/effort.js';
 import type { Json } from '../json.js';
 import { keywordNamed } from './keywords.js';
 import { isIri } from './kinds.js';
@@ -134,7 +135,7 @@ describe('the value kinds', () => {
       fc.property(near, (text) => {
         expect(isIri(text)).toBe(isAnyIri(text));
       }),
-      { numRuns: 5000, seed: 9 },
+      { numRuns: runs({ test: 500, conformance: 5000 }), seed: 9 },
     );
   });
 });

@@ -1,4 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** The tests that `npm test` shortens. */
+const shortened = ['src', 'test'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && !/^test\/(?:conformance|browser)\//.test(path))
+    .filter((path) =>
+      /import \{[^}]*\b(?:runs|sample)\b[^}]*\} from '.*\/effort\.js'/.test(readFileSync(path, 'utf8')),
+    ),
+);
 
 export default defineConfig({
   define: {
@@ -6,8 +17,11 @@ export default defineConfig({
     BUILD_TIME: JSON.stringify('1970-01-01T00:00:00.000Z'),
   },
   test: {
-    include: ['test/conformance/**/*.test.ts'],
+    include: ['test/conformance/**/*.test.ts', ...shortened],
+    env: { TEST_EFFORT: 'full' },
     testTimeout: 3_600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // What a run counted belongs in its log.
     disableConsoleIntercept: true,
   },

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { exporters } from '../../src/export/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
 import { keywords } from '../../src/vocabulary/index.js';
+import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';
 import { rulesOf } from './rules.js';
 import { exported, ownSchemas, randomSchemas } from './sources.js';
@@ -38,13 +39,13 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
 
   test('keeps the rules with random schemas', () => {
     const rules = rulesOf(id);
-    for (const source of randomSchemas(100)) {
+    for (const source of randomSchemas(runs({ test: 25, conformance: 100 }))) {
       expect([source.name, ...rules(exported(exporter, source).document)]).toEqual([source.name]);
     }
   });
 
   test('lists or keeps every value', () => {
-    for (const source of [...ownSchemas, ...randomSchemas(50)]) {
+    for (const source of [...ownSchemas, ...randomSchemas(runs({ test: 15, conformance: 50 }))]) {
       for (const { pointer, reason } of exported(exporter, source).losses) {
         expect(pointer).toMatch(/fair:/);
         expect(reason).toMatch(/\S{2}.*[.!]$/s);

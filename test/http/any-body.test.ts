@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/json.js';
+import { runs } from '../effort.js';
 import { mutate, randomFrom } from '../mutate.js';
 import { againstDescription, post, send, testService } from './service.js';
 
@@ -58,8 +59,8 @@ const PATHS = [
   '/v1/fix',
 ];
 
-const MUTATIONS = 16_000;
-const RANDOM = 5_000;
+const MUTATIONS = runs({ test: 1_000, conformance: 16_000 });
+const RANDOM = runs({ test: 300, conformance: 5_000 });
 
 async function expectDescribed(payload: string, url = '/v1/validate'): Promise<number> {
   const [path] = url.split('?');
@@ -86,7 +87,7 @@ describe('the service bears', () => {
     }
     expect(statuses.get(200)).toBeGreaterThan(MUTATIONS / 4);
     expect(statuses.get(422)).toBeGreaterThan(0);
-  }, 600_000);
+  });
 
   test(`${RANDOM} random bodies`, async () => {
     const bodies = fc.oneof(
@@ -112,5 +113,5 @@ describe('the service bears', () => {
       { numRuns: RANDOM, seed: 1 },
     );
     expect((await send(await app(), { url: '/status' })).status).toBe(200);
-  }, 600_000);
+  });
 });

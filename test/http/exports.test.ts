@@ -120,14 +120,12 @@ describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/expor
   });
 
   test('does not stall on references that double and double', async () => {
-    const start = performance.now();
     const [answer, small] = await Promise.all([
       post(await app(), path, { schema: bomb }),
       post(await app(), path, { schema }),
     ]);
-    expect(performance.now() - start).toBeLessThan(20_000);
     expect(small.status).toBe(200);
-    // Done within the deadline, with the rest left out, or cut off.
+    // Done within the steps, with the rest left out, or cut off.
     if (answer.status !== 200) expectProblem(answer, 422, 'limit-exceeded');
   });
 });

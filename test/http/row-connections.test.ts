@@ -42,9 +42,7 @@ describe('a stream under way', () => {
     const clients = [openForm(await app(), SLOW), openForm(await app(), SLOW)];
     for (const { begun } of clients) await begun;
     const waits = send({ query: { schema: '/dev' } }, '{}\n');
-    await expect
-      .poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status, { timeout: 30_000 })
-      .toBe(503);
+    await expect.poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status).toBe(503);
     const refused = await send({ query: { schema: '/dev' } }, '{}\n');
     await expectProblem(refused, 503, 'unavailable', /waiting/);
     expect(refused.headers['retry-after']).toBe('1');
@@ -52,7 +50,7 @@ describe('a stream under way', () => {
     clients[0]!.sent.write(SLOW_ROW);
     for (const { sent } of clients) sent.destroy();
     expect((await waits).status).toBe(200);
-  }, 60_000);
+  });
 
   test('that delivers next to nothing has to make room when others wait', async () => {
     const service = await createService({
@@ -76,7 +74,7 @@ describe('a stream under way', () => {
     } finally {
       await service.close();
     }
-  }, 60_000);
+  });
 
   test('stops reading for a client that does not read, and goes on when it does', async () => {
     const connected = once((await app()).server, 'connection') as Promise<[Socket]>;
@@ -94,7 +92,7 @@ describe('a stream under way', () => {
           before = socket.bytesRead;
           return isStuck;
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(true);
     expect(before).toBeLessThan(rows * 400);
@@ -106,7 +104,7 @@ describe('a stream under way', () => {
     }
     expect(count).toBe(rows + 1);
     expect(last).toContain(`"rows":${rows},"failed":${rows}`);
-  }, 60_000);
+  });
 
   test('keeps memory flat over 100,000 rows', async () => {
     const pad = 'x'.repeat(1000);
@@ -127,7 +125,7 @@ describe('a stream under way', () => {
     const much = await measure(100_000);
     // All of it would be 100 MiB.
     expect(much - little).toBeLessThan(50);
-  }, 60_000);
+  });
 });
 
 describe('a client', () => {
@@ -172,7 +170,7 @@ describe('a client', () => {
     } finally {
       await service.close();
     }
-  }, 30_000);
+  });
 
   test('may send for longer than other requests', async () => {
     const service = await listening();

@@ -1,19 +1,20 @@
 // A service that shares its core with busy loops answers as on an idle one, only later.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canPin, load, startLoops, startPinned, statusesOneByOne } from '../../bench/http/starvation.mjs';
+import { runs } from '../effort.js';
 
 const isPossible = canPin();
 if (!isPossible) console.warn('The tests of a starved service are skipped: taskset is missing.');
 
-describe.skipIf(!isPossible)('a service on one core beside six busy loops', () => {
+describe.skipIf(!isPossible)('a service on one core beside busy loops', () => {
   let loops: { stop: () => unknown };
   let expected: unknown[];
   beforeAll(async () => {
     const quiet = await startPinned();
     expected = await statusesOneByOne(quiet.address, 20);
     await quiet.stop();
-    loops = startLoops(6);
-  }, 600_000);
+    loops = startLoops(runs({ test: 2, conformance: 6 }));
+  });
   afterAll(() => loops.stop());
 
   test('answers 200 ordinary requests, and the same requests with the same statuses', async () => {
@@ -26,5 +27,5 @@ describe.skipIf(!isPossible)('a service on one core beside six busy loops', () =
     } finally {
       await service.stop();
     }
-  }, 600_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('a pool', () => {
   });
 
   test('ends work that hangs, as a last resort', async () => {
-    const pool = poolOf({ threads: 1, lastResort: 200 });
+    const pool = poolOf({ threads: 1, lastResort: 2_000 });
     expect(await reasonOf(pool.run({ hang: true }))).toBe('out of time');
     expect(await pool.run({ echo: 2 })).toMatchObject({ echo: 2 });
   });

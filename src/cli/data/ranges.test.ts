@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../test/effort.js';
 import { addSummaries, moveRows, NO_ROWS, prepareRows, rowChecker } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { documentOf } from '../../document/index.js';
@@ -81,7 +82,7 @@ describe('ranges', () => {
           expect(found).toEqual({ diagnostics, summary: whole.summary() });
         },
       ),
-      { seed: 20_250_101, numRuns: 3000 },
+      { seed: 20_250_101, numRuns: runs({ test: 300, conformance: 3000 }) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Alias, isMap, isSeq, visit, Document as YamlDocument } from 'yaml';
+import { runs } from '../../../test/effort.js';
 import type { Edit } from '../../diagnostic.js';
 import { isObject, type Json, setMember } from '../../json.js';
 import type { Document, Format } from '../document.js';
@@ -9,7 +10,7 @@ import { append, split, valueAt } from '../pointer.js';
 import { nodeAt } from '../source.js';
 import { applyEdits, EditError, editValue } from './apply.js';
 
-const RUNS = { seed: 20240501, numRuns: 250 };
+const RUNS = { seed: 20240501, numRuns: runs({ test: 40, conformance: 250 }) };
 
 // Names and strings that JSON or YAML could take for something else.
 const NAMES = 'a,b,fair:unit,$ref,__proto__,true,1,x: y,,#,ü,- k,p\nq,a/b~'.split(',');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/effort.js';
 import { extendedValue, headerValue } from './header-values.js';
 import { boundaryOf, multipartReader, type Part } from './multipart.js';
 
@@ -81,7 +82,7 @@ describe('a form', () => {
         const ends = cuts.map((cut) => cut % form.length).sort((a, b) => a - b);
         expect(read(form, ends)).toEqual([{ name: 'a', text }]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs({ test: 300, conformance: 2000 }) },
     );
   });
 

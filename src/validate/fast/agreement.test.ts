@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/effort.js';
 import { documentOf, indexSchema } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
@@ -121,6 +122,6 @@ test('compiled and interpreted schemas agree', () => {
       expect(accepts(each)).toBe(verdict);
     }
   });
-  fc.assert(property, { seed: 6, numRuns: 1500 });
+  fc.assert(property, { seed: 6, numRuns: runs({ test: 500, conformance: 1500 }) });
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(1000);
 });
