@@ -99,6 +99,8 @@ export class RunningThread<Task, Result, Partial> implements Thread<Task, Result
   }
 
   private receive(message: FromThread<Result, Partial>): void {
+    // A message that was on its way must not let the process exit before the thread has ended.
+    if (this.isEnded) return;
     if ('ready' in message) {
       this.isReady = true;
       if (this.pending.length === 0) this.worker.unref();
