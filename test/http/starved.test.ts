@@ -1,7 +1,6 @@
 // A service that shares its core with busy loops answers as on an idle one, only later.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canPin, load, startLoops, startPinned, statusesOneByOne } from '../../bench/http/starvation.mjs';
-import { runs } from '../effort.js';
 
 const isPossible = canPin();
 if (!isPossible) console.warn('The tests of a starved service are skipped: taskset is missing.');
@@ -13,7 +12,7 @@ describe.skipIf(!isPossible)('a service on one core beside busy loops', () => {
     const quiet = await startPinned();
     expected = await statusesOneByOne(quiet.address, 20);
     await quiet.stop();
-    loops = startLoops(runs({ test: 2, conformance: 6 }));
+    loops = startLoops(6);
   });
   afterAll(() => loops.stop());
 
