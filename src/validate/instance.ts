@@ -12,6 +12,7 @@ import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
 import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { Program } from './program.js';
+import { DIAGNOSTIC_STEPS } from './weight.js';
 
 /** How instances are judged. */
 export interface InstanceOptions {
@@ -100,9 +101,6 @@ export async function instanceJudges(
     },
   };
 }
-
-/** What it takes to word a diagnostic and to write it out. */
-const DIAGNOSTIC_STEPS = 20;
 
 /** What can keep an evaluation from coming to an end. */
 type Hindrance = Endless | TooDeep | PatternTooExpensive;

@@ -25,6 +25,7 @@ import {
 import { checksOf, type KeywordCheck } from './checks.js';
 import { backtrackingPatterns } from './patterns/index.js';
 import { checkReferences } from './references.js';
+import { DIAGNOSTIC_STEPS } from './weight.js';
 
 /** How a schema document is judged. */
 export interface SchemaOptions {
@@ -75,9 +76,6 @@ export function checkDocument(
 
 /** What one schema object takes, with the keywords that it has. */
 const OBJECT_STEPS = 8;
-
-/** What it takes to word a diagnostic and to write it out. */
-const DIAGNOSTIC_STEPS = 20;
 
 /** The checks for the dialect of a resource; none when it is not supported, and its schema objects are left alone. */
 function checksByResource(

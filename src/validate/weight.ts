@@ -4,6 +4,9 @@ import { sizeOf } from './limits.js';
 /** What costs less than evaluating a keyword, in steps. */
 export const STEPS = { entry: 0.1, character: 0.01, compared: 0.1, keyCharacter: 0.3, division: 20 } as const;
 
+/** What it takes to word a diagnostic and to write it out, in steps. */
+export const DIAGNOSTIC_STEPS = 20;
+
 /** What it takes to compare a value with another, or to make a key of it, in steps. */
 export function weightOf(value: Json): number {
   if (typeof value === 'string') return STEPS.compared + value.length * STEPS.character;
