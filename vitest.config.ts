@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/conformance/**', 'test/browser/**'],
+    // By default one core is left idle, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     // Nothing here measures time: only what hangs is to fail, also on a machine that is busy.
     testTimeout: 600_000,
     hookTimeout: 600_000,

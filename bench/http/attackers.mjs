@@ -57,6 +57,37 @@ const attacks = {
     VALIDATE,
     { allOf: list(500, (index) => ({ pattern: `[^\\p{L}${index}]\\p{Lu}\\p{Emoji}\\p{scx=Grek}` })) },
   ],
+  'oneOf of 20,000 codes': [VALIDATE, { oneOf: list(20_000, (index) => ({ const: index })) }, 'x'],
+  '20,000 names that are missing': [VALIDATE, { required: list(20_000, (index) => `name ${index}`) }, {}],
+  'a chain of 15,000 references': [
+    '/v1/lint',
+    {
+      $ref: '#/$defs/d0',
+      $defs: many(15_000, (index) => [
+        `d${index}`,
+        index === 14_999 ? {} : { $ref: `#/$defs/d${index + 1}` },
+      ]),
+    },
+  ],
+  '20,000 keywords that nobody knows': ['/v1/lint', many(20_000, (index) => [`fair:licence${index}`, 1])],
+  'a label in 20,000 languages': [
+    '/v1/fix',
+    { 'fair:label': many(20_000, (index) => [`x${index}`, 'word']) },
+  ],
+  ...Object.fromEntries(
+    ['/v1/lint', EXPORTS[1]].map((path) => [
+      `1,000 contributors that 1,000 variables share, ${path}`,
+      [
+        path,
+        {
+          properties: many(1000, (index) => [`p${index}`, { $ref: '#/$defs/Shared' }]),
+          $defs: {
+            Shared: { 'fair:contributors': list(1000, (index) => ({ name: `P ${index}`, role: 'A' })) },
+          },
+        },
+      ],
+    ]),
+  ),
   '100,000 values in an enum': [VALIDATE, { enum: list(100_000, (index) => index) }],
   '10,000 levels': [VALIDATE, undefined, undefined, `${'{"not":'.repeat(10_000)}true${'}'.repeat(10_000)}`],
   ...Object.fromEntries(

@@ -144,8 +144,13 @@ function failureOf(
   return {
     keyword,
     schemaIndex,
-    schemaPointer: object.pointer + sub,
-    absoluteLocation: addressOf(object, sub),
+    // Of all failures behind a choice, few are told.
+    get schemaPointer() {
+      return object.pointer + sub;
+    },
+    get absoluteLocation() {
+      return addressOf(object, sub);
+    },
     location,
     pointer: at,
     on,

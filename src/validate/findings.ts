@@ -8,24 +8,34 @@ import { messages, refusals, type Words } from './messages.js';
 const MOST_CHOICES = 20;
 
 /** What to say about a failure: the keyword's own words, or those of what failed behind it. */
-export function diagnosticsOf(failure: Failure, uri: string, choices = 0): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+export function diagnosticsOf(failure: Failure, uri: string): readonly Diagnostic[] {
+  return speakersOf(failure).flatMap((speaker) => {
+    // For a large object it takes a while to count its members: once is enough for all that it lacks.
+    const value = inWords(speaker.found);
+    return wordsOf(speaker).map((words) => diagnosticOf(speaker, words, value, uri));
+  });
+}
+
+/** The failures that have words of their own, in place of those that only hand on what their subschemas say. */
+function speakersOf(failure: Failure): readonly Failure[] {
+  const found: Failure[] = [];
   // A list instead of recursion: failures are nested as deep as evaluations.
   const left = [failure];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const spoken = wordsOf(next, choices);
-    // For a large object it takes a while to count its members: once is enough for all that it lacks.
-    const value = spoken.length > 0 ? inWords(next.found) : '';
-    for (const words of spoken) found.push(diagnosticOf(next, words, value, uri));
-    if (spoken.length === 0) for (const cause of next.causes.toReversed()) left.push(cause);
+    if (isChoice(next) || next.keyword === 'false' || Object.hasOwn(messages, next.keyword)) found.push(next);
+    else for (const cause of next.causes.toReversed()) left.push(cause);
   }
   return found;
+}
+
+function isChoice({ keyword }: Failure): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
 /** The words of a failure itself; none where a keyword only hands on what its subschemas say. */
 export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
   const { keyword } = failure;
-  if (keyword === 'anyOf' || keyword === 'oneOf') return [choiceWords(failure, choices)];
+  if (isChoice(failure)) return [choiceWords(failure, choices)];
   if (keyword === 'false') return [refusalWords(failure)];
   if (!Object.hasOwn(messages, keyword)) return [];
   return [messages[keyword]!(seenBy(failure))].flat();
@@ -104,32 +114,28 @@ function choiceWords(failure: Failure, choices: number): Words {
   }
   const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`;
   if (choices === MOST_CHOICES) return { message: none };
-  const described = branches.map((causes) =>
-    causes.flatMap((cause) => diagnosticsOf(cause, '', choices + 1)),
-  );
-  const codes = described.map((each) =>
-    each.length === 1 && each[0]!.code === 'instance/const' ? each[0]! : undefined,
-  );
-  const consts = Array.isArray(expected) && codes.every((each) => each !== undefined);
-  if (consts) {
+  const speakers = branches.map((causes) => causes.flatMap(speakersOf));
+  const consts = speakers.every((each) => each.length === 1 && each[0]!.keyword === 'const');
+  if (consts && Array.isArray(expected)) {
     const values = expected.map((each) => (isObject(each) ? (each.const ?? null) : null));
     return messages.enum!({ expected: values, schema: {}, found: failure.found }) as Words;
   }
-  const nearest = described.reduce(
-    (best, each, index) => (weight(each) < weight(described[best]!) ? index : best),
-    0,
-  );
-  const closest = described[nearest]?.[0];
+  const weights = speakers.map(weight);
+  const nearest = weights.reduce((best, each, index) => (each < weights[best]! ? index : best), 0);
+  const closest = speakers[nearest]?.[0];
   return {
     message: none,
-    ...(closest ? { help: `Nearest is alternative ${nearest + 1}: ${closest.message}` } : {}),
+    ...(closest
+      ? { help: `Nearest is alternative ${nearest + 1}: ${wordsOf(closest, choices + 1)[0]!.message}` }
+      : {}),
   };
 }
 
 /** A wrong type says that another alternative was meant; otherwise the fewest faults win. */
-function weight(faults: readonly Diagnostic[]): number {
-  const isOtherType = faults.some(
-    (each) => each.code === 'instance/type' && each.at.pointer === faults[0]?.at.pointer,
+function weight(speakers: readonly Failure[]): number {
+  const faults = speakers.map((each) => (isChoice(each) ? 1 : wordsOf(each).length));
+  const isOtherType = speakers.some(
+    (each) => each.keyword === 'type' && each.pointer === speakers[0]!.pointer,
   );
-  return faults.length + (isOtherType ? 1000 : 0);
+  return faults.reduce((sum, each) => sum + each, isOtherType ? 1000 : 0);
 }
