@@ -141,8 +141,8 @@ export function layerOf(object: SchemaObject, findings: Findings): Layer {
     }
   }
   findings.budget.spend(STEPS_AN_OBJECT + (keywords >> 1));
-  const said = { topics, isShaping, isLimiting, size: findings.leaves.length - before };
-  return new Layer(object, findings, at, statements ?? NO_STATEMENTS, said);
+  const properties = { topics, isShaping, isLimiting, size: findings.leaves.length - before };
+  return new Layer(object, findings, at, statements ?? NO_STATEMENTS, properties);
 }
 
 function statementOf(value: Json, at: string, base: string, reading: Reading, findings: Findings): Cursor {

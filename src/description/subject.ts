@@ -19,7 +19,7 @@ import {
 } from './description.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
-import { Said } from './said.js';
+import { Statements } from './statements.js';
 import { bitsOf, type Topic, topic } from './topics.js';
 
 /** Something of a description that is still being put together. */
@@ -55,38 +55,38 @@ export class SubjectReader {
     uri: string,
     schema: JsonObject | undefined,
   ): Draft<Subject> {
-    const said = new Said(layers);
-    this.budget.spend(STEPS_A_SUBJECT + 2 * (layers.length + said.size) + (pointer.length >> 6));
+    const statements = new Statements(layers);
+    this.budget.spend(STEPS_A_SUBJECT + 2 * (layers.length + statements.size) + (pointer.length >> 6));
     return {
       uri,
       pointer,
       schema,
-      label: said.find(LABEL, wordsOf) ?? NO_WORDS,
+      label: statements.find(LABEL, wordsOf) ?? NO_WORDS,
       title: plain(layers, 'title'),
-      richDescription: said.find(DESCRIPTION, wordsOf) ?? NO_WORDS,
+      richDescription: statements.find(DESCRIPTION, wordsOf) ?? NO_WORDS,
       description: plain(layers, 'description'),
-      terms: termsOf(said),
-      links: linksOf(said),
-      period: said.find(PERIOD, periodOf),
-      version: said.find(VERSION, versionOf),
-      contributions: said.topics & CONTRIBUTIONS ? this.contributionsOf(said) : NONE,
-      relations: said.find(RELATIONS, this.relationsOf) ?? NONE,
-      quality: said.find(QUALITY, qualitiesOf) ?? NONE,
-      resourceType: said.find(RESOURCE_TYPE, textOf),
-      structureType: said.find(STRUCTURE_TYPE, textOf),
+      terms: termsOf(statements),
+      links: linksOf(statements),
+      period: statements.find(PERIOD, periodOf),
+      version: statements.find(VERSION, versionOf),
+      contributions: statements.topics & CONTRIBUTIONS ? this.contributionsOf(statements) : NONE,
+      relations: statements.find(RELATIONS, this.relationsOf) ?? NONE,
+      quality: statements.find(QUALITY, qualitiesOf) ?? NONE,
+      resourceType: statements.find(RESOURCE_TYPE, textOf),
+      structureType: statements.find(STRUCTURE_TYPE, textOf),
     };
   }
 
-  private contributionsOf(said: Said): readonly Contribution[] {
+  private contributionsOf(statements: Statements): readonly Contribution[] {
     const listed =
-      said.find(CONTRIBUTORS, (cursor) =>
+      statements.find(CONTRIBUTORS, (cursor) =>
         cursor.items().flatMap((entry) => this.agents.contribution(entry) ?? []),
       ) ?? NONE;
-    if ((said.topics & PROVIDER.bit) === 0) return listed;
-    const names = said.find(PROVIDER, (cursor) => (cursor.address() ? undefined : wordsOf(cursor))) ?? [];
+    if ((statements.topics & PROVIDER.bit) === 0) return listed;
+    const names = statements.find(PROVIDER, (cursor) => (cursor.address() ? undefined : wordsOf(cursor))) ?? [];
     const refs = [
-      said.find(PROVIDER_REF, (cursor) => cursor.ref()),
-      said.find(PROVIDER, (cursor) => cursor.address()),
+      statements.find(PROVIDER_REF, (cursor) => cursor.ref()),
+      statements.find(PROVIDER, (cursor) => cursor.address()),
     ].filter((each) => each !== undefined);
     return names.length + refs.length > 0 ? [...listed, this.agents.provider(names, refs)] : listed;
   }
@@ -174,22 +174,22 @@ const NO_WORDS: Words = NONE;
 const NO_TERMS: Subject['terms'] = {};
 const NO_LINKS: Subject['links'] = {};
 
-function termsOf(said: Said): Subject['terms'] {
-  if ((said.topics & TERMS) === 0) return NO_TERMS;
+function termsOf(statements: Statements): Subject['terms'] {
+  if ((statements.topics & TERMS) === 0) return NO_TERMS;
   const found: { [N in TermName]?: Term } = {};
   for (const { name, literal, reference } of terms) {
-    if ((said.topics & literal.bit) === 0) continue;
-    const term = termOf(said, literal, reference);
+    if ((statements.topics & literal.bit) === 0) continue;
+    const term = termOf(statements, literal, reference);
     if (term) found[name] = term;
   }
   return found;
 }
 
-function linksOf(said: Said): Subject['links'] {
-  if ((said.topics & LINKS) === 0) return NO_LINKS;
+function linksOf(statements: Statements): Subject['links'] {
+  if ((statements.topics & LINKS) === 0) return NO_LINKS;
   const found: { [N in LinkName]?: Fact } = {};
   for (const { name, link } of links) {
-    const fact = said.find(link, refOf);
+    const fact = statements.find(link, refOf);
     if (fact) found[name] = fact;
   }
   return found;
@@ -209,10 +209,10 @@ function refOf(cursor: Cursor): Fact | undefined {
 }
 
 /** A keyword and its reference form; an IRI where words may stand is a reference. */
-function termOf(said: Said, literal: Topic, reference: Topic): Term | undefined {
-  const words = said.find(literal, literal === PERIOD ? wordsUnlessPeriod : wordsUnlessAddress);
-  const referred = said.find(reference, refsOf);
-  const written = said.find(literal, refsInPlaceOfWords);
+function termOf(statements: Statements, literal: Topic, reference: Topic): Term | undefined {
+  const words = statements.find(literal, literal === PERIOD ? wordsUnlessPeriod : wordsUnlessAddress);
+  const referred = statements.find(reference, refsOf);
+  const written = statements.find(literal, refsInPlaceOfWords);
   if (!words && !referred && !written) return undefined;
   const refs = referred && written ? [...referred, ...written] : (referred ?? written ?? NONE);
   return { words: words ?? NO_WORDS, refs };

@@ -129,21 +129,21 @@ export class VariableReader {
     }
     const path = [...place.path, name];
     if (path.length >= DEEPEST) this.isCut = true;
-    const said = this.valuesOf(own);
-    const { layers, types, shape } = said;
+    const statements = this.valuesOf(own);
+    const { layers, types, shape } = statements;
     const subject = this.subjects.readFirst(this.withoutRings(layers, place), own[0]);
     const variable = subject as Draft<Variable>;
     variable.name = name;
     variable.path = path;
     variable.types = withoutNull(types);
-    variable.isNullable = said.isNullable;
+    variable.isNullable = statements.isNullable;
     variable.format = textIn(layers, 'format');
     variable.constraints = constraintsOf(layers);
     variable.isRequired = isRequired;
     variable.isArray = shape.length > 0;
     variable.shape = shape;
-    variable.variables = this.partsOf(said, path, place);
-    variable.isTuple = said.tuple !== undefined;
+    variable.variables = this.partsOf(statements, path, place);
+    variable.isTuple = statements.tuple !== undefined;
     variable.codes = this.codes.read(layers);
     return variable;
   }
@@ -193,7 +193,7 @@ export class VariableReader {
     );
   }
 
-  /** `anyOf: [what it is, null]` and the like: the one alternative that is no constant and not null counts as said. */
+  /** `anyOf: [what it is, null]` and the like: the one alternative that is no constant and not null counts as statements. */
   private withOnlyAlternative(layers: readonly Layer[]): readonly Layer[] {
     const added: Layer[] = [];
     for (const layer of layers) {

@@ -2,8 +2,8 @@ import type { Budget } from '../budget.js';
 import { append } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
-import { addressOf, Evaluation } from './evaluation.js';
-import type { Evaluated, Failure, Meeting, Run } from './meeting.js';
+import { addressOf, Evaluator } from './evaluator.js';
+import type { Evaluated, Failure, Evaluation, Run } from './evaluation.js';
 import type { Program } from './program.js';
 
 /** What a keyword says about a part of an instance, without judging it. */
@@ -46,7 +46,7 @@ function annotates(keyword: string, value: Json, keywords: JsonObject): boolean 
 }
 
 /** Collects what a schema says about an instance; which parts it evaluated is no news to whoever reads it. */
-export class Annotating extends Evaluation {
+export class Annotating extends Evaluator {
   override readonly isThorough = true;
   private readonly found: Annotation[] = [];
 
@@ -55,23 +55,23 @@ export class Annotating extends Evaluation {
   }
 
   annotate(schema: JsonObject, value: Json): readonly Annotation[] {
-    return this.judge(schema, value) ? this.found : [];
+    return this.evaluate(schema, value) ? this.found : [];
   }
 
-  protected override meet(
-    meeting: Meeting,
+  protected override evaluateHere(
+    evaluation: Evaluation,
     track: Evaluated | undefined,
     failures: Failure[] | undefined,
   ): boolean {
     const before = this.found.length;
     // The name of a member has no place of its own that could be annotated.
-    if (meeting.on === 'value') this.note(meeting);
-    const isMet = super.meet(meeting, track, failures);
-    if (!isMet || meeting.on === 'key') this.found.length = before;
+    if (evaluation.on === 'value') this.note(evaluation);
+    const isMet = super.evaluateHere(evaluation, track, failures);
+    if (!isMet || evaluation.on === 'key') this.found.length = before;
     return isMet;
   }
 
-  private note({ node: { keywords, object }, value, at, path }: Meeting): void {
+  private note({ node: { keywords, object }, value, at, path }: Evaluation): void {
     for (const keyword of Object.keys(keywords)) {
       if (!annotates(keyword, value, keywords)) continue;
       this.found.push({

@@ -1,166 +1,121 @@
 import type { Budget } from '../budget.js';
-import type { Resource, SchemaObject } from '../document/index.js';
+import type { Resource, SchemaIndex, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { Evaluated, type Failure, type Meeting, type Run, type SchemaNode, type Way } from './meeting.js';
-import type { Program } from './program.js';
+import type { Pattern } from './patterns/index.js';
 
-/** Says that an evaluation came back to the same schema object at the same place of the instance: it would never end. */
-export class Endless extends Error {}
+/** A keyword that an instance does not meet, with those of its subschemas behind it. */
+export interface Failure {
+  readonly keyword: string;
+  /** Where the keyword stands in its document. */
+  readonly schemaIndex: SchemaIndex;
+  readonly schemaPointer: string;
+  /** The same as a full address, and the way that the evaluation took to it. */
+  readonly absoluteLocation: string;
+  readonly location: string;
+  /** Where in the instance; `key` when it is the name of a member that fails. */
+  readonly pointer: string;
+  readonly on: 'key' | 'value';
+  readonly found: Json;
+  readonly causes: readonly Failure[];
+}
 
-/** Says that an evaluation would go deeper than the stack allows. */
-export class TooDeep extends Error {}
+/** What has been evaluated of one value, for the keywords that speak of the rest. */
+export class Evaluated {
+  readonly members = new Set<string>();
+  readonly items = new Set<number>();
+  /** All items before this one have been evaluated. */
+  prefix = 0;
+  hasAllItems = false;
 
-/** A cycle is found when the chain of schema objects at one place of the instance is a multiple of this long. */
-const BETWEEN_CYCLE_CHECKS = 32;
+  add({ members, items, prefix, hasAllItems }: Evaluated): void {
+    for (const name of members) this.members.add(name);
+    for (const index of items) this.items.add(index);
+    this.prefix = Math.max(this.prefix, prefix);
+    this.hasAllItems ||= hasAllItems;
+  }
 
-/**
- * How many evaluations may be in progress inside each other. The largest of eleven schemas with different applicators took
- * 770 bytes of the stack for each (Node 20), so this many take almost four fifths of the 984 KB of a main thread; threads
- * of the service have 4 MB. The rest is for callers and for V8, which aborts the process if the stack ends while it
- * compiles a regular expression.
- */
-export const MAX_DEPTH = 1000;
+  hasItem(index: number): boolean {
+    return this.hasAllItems || index < this.prefix || this.items.has(index);
+  }
+}
 
-/** Collecting failures builds paths and objects, which takes longer. */
-const TELLING_STEPS = 16;
+/** A schema object that is ready to judge values. */
+export interface SchemaNode {
+  readonly object: SchemaObject;
+  readonly schemaIndex: SchemaIndex;
+  /** The keywords that count: the object itself, or as much of it as the vocabularies of its dialect have. */
+  readonly keywords: JsonObject;
+  /** Those of them that judge; `format` is one only where it is asserted. */
+  readonly steps: readonly Step[];
+}
 
-/** Judges one instance by a program. */
-export class Evaluation implements Run {
-  readonly scope: Resource[] = [];
+/** Whether a value meets a keyword, given what the keyword holds; tells why not, where there is more to tell. */
+export type Evaluate = (run: Run, evaluation: Evaluation, held: Json, causes: Failure[] | undefined) => boolean;
+
+/** A keyword that can judge, and when it is its turn: some need to know what others found. */
+export interface KeywordEvaluator {
+  readonly evaluate: Evaluate;
+  readonly turn?: number;
+}
+
+/** A keyword of a schema object, ready to judge. */
+export interface Step extends KeywordEvaluator {
+  readonly keyword: string;
+  readonly held: Json;
+}
+
+/** One schema object evaluation one value. */
+export interface Evaluation {
+  readonly node: SchemaNode;
+  readonly value: Json;
+  /** Where the value stands, and the way to the schema; only kept when failures are told. */
+  readonly at: string;
+  readonly path: string;
+  readonly on: 'key' | 'value';
+  readonly own: Evaluated | undefined;
+  /** What came out of `if`. */
+  condition?: boolean;
+}
+
+/** How a subschema meets a value, apart from the two themselves. */
+export interface Way {
+  /** From the schema object to the subschema, such as `/properties/a`. */
+  readonly sub: string;
+  /** From the value to the part of it that is judged; left out when it is the value itself. */
+  readonly step?: string;
+  readonly on?: 'key';
+  readonly failures: Failure[] | undefined;
+}
+
+/** Where a reference leads. */
+export interface ReferenceTarget {
+  readonly schema: Json;
+  /** The name to look for in the dynamic scope, if the reference is dynamic and leads to a dynamic anchor. */
+  readonly anchor?: string;
+}
+
+/** The schema as keywords see it. */
+export interface RunProgram {
+  /** Whether somewhere "unevaluated" is asked for, so that it must be known what has been evaluated. */
+  readonly tracks: boolean;
+  pattern(text: string): Pattern;
+  target(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget;
+  dynamicTarget(resource: Resource, anchor: string): Json | undefined;
+}
+
+/** What a keyword may use to judge. */
+export interface Run {
+  /** Whether to find every failure, or only whether there is one. */
+  readonly tells: boolean;
+  /** The steps that are left, where they are limited: whatever grows with the data or the schema spends some. */
+  readonly budget?: Budget | undefined;
+  /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
   readonly isThorough: boolean;
-  private depth = 0;
-  /** How deep the evaluation was when it came to the present place of the instance. */
-  private arrival = 0;
-  /** The schema objects whose evaluation is in progress, by depth from 1; what is beyond the present depth is over. */
-  private readonly trail: SchemaNode[] = [];
-
-  constructor(
-    readonly program: Program,
-    readonly formats: Run['formats'],
-    readonly tells: boolean,
-    readonly budget?: Budget | undefined,
-  ) {
-    this.isThorough = program.tracks;
-  }
-
-  /** Whether a value meets the schema at the root. */
-  judge(schema: JsonObject, value: Json, failures?: Failure[]): boolean {
-    const node = this.program.nodeOf(schema);
-    const own = this.program.tracks ? new Evaluated() : undefined;
-    return this.meet({ node, value, at: '', path: '', on: 'value', own }, undefined, failures);
-  }
-
-  apply(from: Meeting, schema: Json, value: Json, way: Way): boolean {
-    if (schema === true) return true;
-    const meeting = this.meetingAfter(from, schema, value, way);
-    if (meeting === undefined) return false;
-    const isInPlace = way.step === undefined;
-    const { arrival } = this;
-    if (!isInPlace) this.arrival = this.depth;
-    // What is evaluated of a part of the value is no business of the schema that judges the whole.
-    const isMet = this.meet(meeting, isInPlace ? from.own : undefined, way.failures);
-    this.arrival = arrival;
-    return isMet;
-  }
-
-  /** The meeting that a subschema leads to; none if the subschema is `false`, which fails at once. */
-  private meetingAfter(from: Meeting, schema: Json, value: Json, way: Way): Meeting | undefined {
-    const { sub, step, on = 'value', failures } = way;
-    const at = this.tells && step !== undefined ? from.at + step : from.at;
-    const path = this.tells ? from.path + sub : '';
-    if (schema === false) {
-      failures?.push(failureOf('false', from.node, sub, path, { value, at, on }, []));
-      return undefined;
-    }
-    const own = this.program.tracks ? new Evaluated() : undefined;
-    return { node: this.program.nodeOf(schema as JsonObject), value, at, path, on, own };
-  }
-
-  protected meet(meeting: Meeting, track: Evaluated | undefined, failures: Failure[] | undefined): boolean {
-    this.enter(meeting.node);
-    const { resource } = meeting.node.object;
-    const isEntering = this.scope.at(-1) !== resource;
-    if (isEntering) this.scope.push(resource);
-    const { steps } = meeting.node;
-    let isMet = true;
-    // An iterator would take several times as much of the stack.
-    for (let index = 0; index < steps.length; index++) {
-      const step = steps[index]!;
-      const causes: Failure[] | undefined = failures ? [] : undefined;
-      if (step.judge(this, meeting, step.held, causes)) continue;
-      isMet = false;
-      if (failures === undefined) break;
-      failures.push(failureOfKeyword(step.keyword, meeting, causes!));
-    }
-    if (isEntering) this.scope.pop();
-    this.depth--;
-    if (isMet && track && meeting.own) {
-      this.budget?.spend((meeting.own.members.size + meeting.own.items.size) / 8);
-      track.add(meeting.own);
-    }
-    return isMet;
-  }
-
-  private enter(node: SchemaNode): void {
-    if (++this.depth > MAX_DEPTH) throw new TooDeep();
-    this.trail[this.depth] = node;
-    if ((this.depth - this.arrival) % BETWEEN_CYCLE_CHECKS === 0) this.refuseCycle(node);
-    this.budget?.spend(this.tells ? TELLING_STEPS : 1);
-  }
-
-  /**
-   * Throws if this schema object is being evaluated already at the same place of the instance. If its evaluation has
-   * since entered a resource for the first time, a `$dynamicRef` may lead elsewhere than before: that is no cycle yet.
-   */
-  private refuseCycle(node: SchemaNode): void {
-    const { trail, depth, arrival } = this;
-    let before = depth - 1;
-    while (before > arrival && trail[before] !== node) before--;
-    if (before <= arrival) return;
-    const resourceAt = (at: number) => trail[at]!.object.resource;
-    const entered = new Set<Resource>();
-    for (let at = 1; at <= before; at++) entered.add(resourceAt(at));
-    for (let at = before + 1; at < depth; at++) if (!entered.has(resourceAt(at))) return;
-    throw new Endless();
-  }
-}
-
-function failureOfKeyword(
-  keyword: string,
-  { node, value, at, path, on }: Meeting,
-  causes: readonly Failure[],
-): Failure {
-  return failureOf(keyword, node, `/${keyword}`, `${path}/${keyword}`, { value, at, on }, causes);
-}
-
-function failureOf(
-  keyword: string,
-  { object, schemaIndex }: SchemaNode,
-  sub: string,
-  location: string,
-  { value, at, on }: { value: Json; at: string; on: 'key' | 'value' },
-  causes: readonly Failure[],
-): Failure {
-  return {
-    keyword,
-    schemaIndex,
-    // Of all failures behind a choice, few are told.
-    get schemaPointer() {
-      return object.pointer + sub;
-    },
-    get absoluteLocation() {
-      return addressOf(object, sub);
-    },
-    location,
-    pointer: at,
-    on,
-    found: value,
-    causes,
-  };
-}
-
-/** The full address of a part of a schema object. */
-export function addressOf({ resource, pointer }: SchemaObject, sub: string): string {
-  const inResource = (pointer.slice(resource.pointer.length) + sub).toWellFormed();
-  return `${resource.uri}#${encodeURI(inResource).replaceAll('#', '%23')}`;
+  /** The tests of formats, if they are asserted anywhere. */
+  readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;
+  /** The resources that the evaluation has gone through, outermost first. */
+  readonly scope: readonly Resource[];
+  readonly program: RunProgram;
+  /** Whether the value of a evaluation, or a part of it, meets a subschema. */
+  apply(from: Evaluation, schema: Json, value: Json, way: Way): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { split, valueAt } from '../document/index.js';
 import { inWords, isObject, type JsonObject } from '../json.js';
-import type { Failure } from './meeting.js';
+import type { Failure } from './evaluation.js';
 import { messages, refusals, type Words } from './messages.js';
 
 /** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */

@@ -4,10 +4,10 @@ import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
-import { Endless, Evaluation, MAX_DEPTH, TooDeep } from './evaluation.js';
+import { Endless, Evaluator, MAX_DEPTH, TooDeep } from './evaluator.js';
 import { compile, patiently } from './fast/index.js';
 import { diagnosticsOf } from './findings.js';
-import type { Failure, Run } from './meeting.js';
+import type { Failure, Run } from './evaluation.js';
 import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
 import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
@@ -85,7 +85,7 @@ export async function instanceJudges(
     acceptor(expected) {
       if (!isObject(entry)) return () => entry !== false;
       const accepts = patiently(
-        (value) => new Evaluation(program, formats, false, options.budget).judge(entry, value),
+        (value) => new Evaluator(program, formats, false, options.budget).evaluate(entry, value),
         () => compile(program, entry, formats, undefined, options.budget),
         expected,
       );
@@ -132,9 +132,9 @@ function failuresOf(
   budget: Budget | undefined,
 ): readonly Failure[] {
   if (!isObject(schema)) return schema === false ? [nothingAllowed(program, value)] : [];
-  if (new Evaluation(program, formats, false, budget).judge(schema, value)) return [];
+  if (new Evaluator(program, formats, false, budget).evaluate(schema, value)) return [];
   const failures: Failure[] = [];
-  new Evaluation(program, formats, true, budget).judge(schema, value, failures);
+  new Evaluator(program, formats, true, budget).evaluate(schema, value, failures);
   return failures;
 }
 

@@ -1,8 +1,8 @@
 import { type Resource, resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
-import { judges } from './judges.js';
-import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './meeting.js';
+import { keywordEvaluators } from './keyword-evaluators.js';
+import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './evaluation.js';
 import { type Pattern, patternOf } from './patterns/index.js';
 
 /** A schema object whose keywords are made ready when it first meets a value. */
@@ -104,7 +104,7 @@ export class Program implements RunProgram {
 function stepsOf(keywords: JsonObject, assertsFormats: boolean): readonly Step[] {
   const steps: Step[] = [];
   for (const keyword in keywords) {
-    const judge = judges.get(keyword);
+    const judge = keywordEvaluators.get(keyword);
     if (judge === undefined || (keyword === 'format' && !assertsFormats)) continue;
     steps.push({ keyword, held: keywords[keyword]!, ...judge });
   }

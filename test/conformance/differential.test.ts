@@ -7,7 +7,7 @@ import { diceOf } from '../dice.js';
 import { randomFrom } from '../mutate.js';
 import { randomAssertions } from '../random-assertions.js';
 import { instanceNear } from '../random-instance.js';
-import { ajv, insideOf, type Judge, schemasafe } from './judges.js';
+import { ajv, insideOf, type Engine, schemasafe } from './engines.js';
 
 const PAIRS = Number(process.env.DIFFERENTIAL_PAIRS ?? 50_000);
 const FIRST_SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1);
@@ -17,7 +17,7 @@ const verdicts = { valid: 0, invalid: 0 };
 const tallies = new Map<string, number>();
 const seeds = { from: FIRST_SEED, to: FIRST_SEED };
 
-function count(judge: Judge, what: string): void {
+function count(judge: Engine, what: string): void {
   const name = `${judge.name}: ${what}`;
   tallies.set(name, (tallies.get(name) ?? 0) + 1);
 }
@@ -25,7 +25,7 @@ function count(judge: Judge, what: string): void {
 type Opinion = boolean | 'broke down';
 
 /** Another validator made ready, or undefined when it is not asked, or declines the schema. */
-function made(judge: Judge, schema: JsonObject, objects: readonly JsonObject[]) {
+function made(judge: Engine, schema: JsonObject, objects: readonly JsonObject[]) {
   const isLeft = Object.keys(judge.leaves).some((keyword) =>
     objects.some((each) => Object.hasOwn(each, keyword)),
   );

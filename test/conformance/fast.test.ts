@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { documentOf, indexSchema } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
-import { Evaluation } from '../../src/validate/evaluation.js';
+import { Evaluator } from '../../src/validate/evaluator.js';
 import { compile } from '../../src/validate/fast/index.js';
 import { prepare } from '../../src/validate/index.js';
 import { Program } from '../../src/validate/program.js';
@@ -20,7 +20,7 @@ function bothWays(schema: Json) {
   const schemaIndex = indexSchema(documentOf(schema, 'schema'));
   const program = new Program(reachable(schemaIndex, registry), registry);
   const compiled = compile(program, schema, undefined);
-  const interpreted = (value: Json) => new Evaluation(program, undefined, false).judge(schema, value);
+  const interpreted = (value: Json) => new Evaluator(program, undefined, false).evaluate(schema, value);
   return compiled && { compiled, interpreted };
 }
 

@@ -72,9 +72,9 @@ function hasBadDate(value: Json): boolean {
   return /"(?:start|end|date|startDate|endDate)":"(?:2024-01-32|2024-02-30|x)"/.test(JSON.stringify(value));
 }
 
-type Judge = (document: JsonObject) => boolean;
+type Engine = (document: JsonObject) => boolean;
 
-async function judgeOf(documents: readonly JsonObject[], address: string): Promise<Judge> {
+async function judgeOf(documents: readonly JsonObject[], address: string): Promise<Engine> {
   for (const each of documents) registerSchema(each as never);
   const valid = await validate(address);
   for (const each of documents) unregisterSchema(each.$id as string);

@@ -4,7 +4,7 @@ import { runs } from '../../../test/effort.js';
 import { documentOf, indexSchema } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
-import { Evaluation } from '../evaluation.js';
+import { Evaluator } from '../evaluator.js';
 import { Program } from '../program.js';
 import { compile } from './index.js';
 
@@ -117,7 +117,7 @@ test('compiled and interpreted schemas agree', () => {
     if (accepts === undefined) return;
     counts.compiled++;
     for (const each of values) {
-      const verdict = new Evaluation(program, undefined, false).judge(root, each);
+      const verdict = new Evaluator(program, undefined, false).evaluate(root, each);
       counts[verdict ? 'accepted' : 'refused']++;
       expect(accepts(each)).toBe(verdict);
     }

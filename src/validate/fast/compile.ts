@@ -11,12 +11,12 @@
  */
 import type { Json, JsonObject } from '../../json.js';
 import type { Program } from '../program.js';
-import { aids } from './aids.js';
+import { runtime } from './runtime.js';
 import { keywordCodes } from './keywords.js';
-import { lookAt } from './look.js';
-import { type Setting, Site } from './site.js';
+import { lookAt } from './eligibility.js';
+import { type Setting, Emitter } from './emitter.js';
 import { byType, TYPES_WITH_KEYWORDS, type TypeWithKeywords } from './type-tests.js';
-import { Unit } from './unit.js';
+import { Source } from './source.js';
 
 /** Judges a value, at a depth of evaluation that begins with 1. */
 export type Judging = (value: Json, depth: number) => boolean;
@@ -30,9 +30,9 @@ export interface Code {
 }
 
 /** Turns source into a function; throws where that is forbidden. */
-export type Evaluate = (source: string) => (aids: unknown, constants: readonly unknown[]) => Judging;
+export type Evaluate = (source: string) => (runtime: unknown, constants: readonly unknown[]) => Judging;
 
-const PREFACE = `"use strict";const{${Object.keys(aids).join()}}=h;`;
+const PREFACE = `"use strict";const{${Object.keys(runtime).join()}}=h;`;
 
 /** Source that is longer is left alone: V8 would hardly optimise it, and take long to read it. */
 const LONGEST = 500_000;
@@ -41,30 +41,30 @@ const LONGEST = 500_000;
 export function codeOf(program: Program, entry: JsonObject, formats: Setting['formats']): Code | undefined {
   const large = lookAt(program, entry);
   if (large === undefined) return undefined;
-  const unit = new Unit();
-  const setting: Setting = { program, formats, unit, large, write };
-  unit.functionOf(entry);
-  unit.writeFunctions((schema) => write(new Site(setting, program.nodeOf(schema), 'v', 'return false;')));
-  const { source } = unit;
-  return source.length > LONGEST
+  const source = new Source();
+  const setting: Setting = { program, formats, source, large, write };
+  source.functionOf(entry);
+  source.writeFunctions((schema) => write(new Emitter(setting, program.nodeOf(schema), 'v', 'return false;')));
+  const { functions } = source;
+  return functions.length > LONGEST
     ? undefined
-    : { source: PREFACE + source, constants: unit.values, text: unit.text };
+    : { source: PREFACE + functions, constants: source.values, text: source.text };
 }
 
 /** First come types, and what is asked of each, then what is asked of all values. */
-function write(site: Site): string {
+function write(emitter: Emitter): string {
   const code = Object.fromEntries(TYPES_WITH_KEYWORDS.map((type) => [type, ''])) as {
     [type in TypeWithKeywords]: string;
   };
   let ofAll = '';
-  const held = new Map(site.node.steps.map((step) => [step.keyword, step.held]));
+  const held = new Map(emitter.node.steps.map((step) => [step.keyword, step.held]));
   for (const [keyword, { on, write }] of keywordCodes) {
     const value = held.get(keyword);
     if (value === undefined) continue;
-    if (on) code[on] += write(site, value);
-    else ofAll += write(site, value);
+    if (on) code[on] += write(emitter, value);
+    else ofAll += write(emitter, value);
   }
-  return byType(site, held.get('type'), code) + ofAll;
+  return byType(emitter, held.get('type'), code) + ofAll;
 }
 
 const evaluateNatively: Evaluate = (source) => new Function('h', 'c', source) as ReturnType<Evaluate>;
@@ -75,7 +75,7 @@ export function judgingOf(
   evaluate: Evaluate = evaluateNatively,
 ): Judging | undefined {
   try {
-    return evaluate(source)(aids, constants);
+    return evaluate(source)(runtime, constants);
   } catch (fault) {
     if (fault instanceof EvalError) return undefined;
     throw fault;

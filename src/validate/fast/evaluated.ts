@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import type { SchemaNode } from '../meeting.js';
+import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
 import { fixedTarget } from './fixed-target.js';
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { documentOf, indexSchema } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
-import { Evaluation, TooDeep } from '../evaluation.js';
+import { Evaluator, TooDeep } from '../evaluator.js';
 import { formats } from '../formats.js';
 import { Program } from '../program.js';
 import { reachable } from '../reachable.js';
 import { prepare } from '../validate.js';
-import { aids } from './aids.js';
+import { runtime } from './runtime.js';
 import { TextCache } from './cache.js';
 import { codeOf } from './compile.js';
 import { compile, patiently } from './index.js';
@@ -26,7 +26,7 @@ function compiled(schema: JsonObject): (value: Json) => boolean {
 
 const interpreted = (schema: JsonObject) => {
   const program = programOf(schema);
-  return (value: Json) => new Evaluation(program, undefined, false).judge(schema, value);
+  return (value: Json) => new Evaluator(program, undefined, false).evaluate(schema, value);
 };
 
 /** As data comes: `__proto__` is a member like others. */
@@ -207,7 +207,7 @@ describe('generated source', () => {
 
   /** Every word and every quoted text that source may hold. */
   const WORDS = new Set([
-    ...Object.keys(aids),
+    ...Object.keys(runtime),
     ...'const let function return true false if else for in break throw typeof null undefined'.split(' '),
     ...'use strict string number boolean object length has test budget spend h c v d'.split(' '),
   ]);

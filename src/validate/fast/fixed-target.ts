@@ -1,5 +1,5 @@
 import type { Json } from '../../json.js';
-import type { SchemaNode } from '../meeting.js';
+import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
 
 /** Where a dynamic reference leads, if it is the same whatever way an evaluation takes to it. */

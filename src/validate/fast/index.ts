@@ -1,10 +1,10 @@
 import type { Budget } from '../../budget.js';
 import type { Json, JsonObject } from '../../json.js';
 import type { Program } from '../program.js';
-import { metered } from './aids.js';
+import { metered } from './runtime.js';
 import { TextCache } from './cache.js';
 import { codeOf, type Evaluate, type Judging, judgingOf } from './compile.js';
-import type { Setting } from './site.js';
+import type { Setting } from './emitter.js';
 
 /** So many values are judged before a schema is compiled: compiling takes about as long as interpreting these. */
 const PATIENCE = 100;

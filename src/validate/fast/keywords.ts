@@ -1,5 +1,5 @@
 import type { Json } from '../../json.js';
-import type { SchemaNode } from '../meeting.js';
+import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
 import { containedItems, itemsFrom, leadingItems, otherItems } from './arrays.js';
 import { allAlternatives, anyAlternative, condition, noMatch, oneAlternative } from './choices.js';
@@ -17,14 +17,14 @@ import {
   requiredMembers,
 } from './objects.js';
 import { amongValues, atLeastCharacters, atMostCharacters, ofFormat, refusing } from './scalars.js';
-import type { Site } from './site.js';
+import type { Emitter } from './emitter.js';
 import type { TypeWithKeywords } from './type-tests.js';
 
 /** How a keyword becomes code. */
 export interface KeywordCode {
   /** The type of values that it speaks of, if not of all. */
   readonly on?: TypeWithKeywords;
-  write(site: Site, held: Json): string;
+  write(emitter: Emitter, held: Json): string;
   /** Whether the code is exact for a schema object; if this is left out, it always is. */
   isExact?(program: Program, node: SchemaNode): boolean;
 }
@@ -41,13 +41,13 @@ const table: { readonly [keyword: string]: KeywordCode } = {
   exclusiveMinimum: { on: 'number', write: refusing('<=') },
   multipleOf: {
     on: 'number',
-    write: (site, held) => `if(!isMultiple(${site.value},${site.unit.json(held)}))${site.fail}`,
+    write: (emitter, held) => `if(!isMultiple(${emitter.value},${emitter.source.json(held)}))${emitter.fail}`,
   },
   minLength: { on: 'string', write: atLeastCharacters },
   maxLength: { on: 'string', write: atMostCharacters },
   pattern: {
     on: 'string',
-    write: (site, held) => `if(!${site.test(held as string, site.value)})${site.fail}`,
+    write: (emitter, held) => `if(!${emitter.test(held as string, emitter.value)})${emitter.fail}`,
   },
   format: { on: 'string', write: ofFormat },
   minItems: { on: 'array', write: itemCount('<') },
@@ -57,7 +57,7 @@ const table: { readonly [keyword: string]: KeywordCode } = {
   contains: { on: 'array', write: containedItems },
   uniqueItems: {
     on: 'array',
-    write: (site, held) => (held === false ? '' : `if(!areUnique(${site.value}))${site.fail}`),
+    write: (emitter, held) => (held === false ? '' : `if(!areUnique(${emitter.value}))${emitter.fail}`),
   },
   minProperties: { on: 'object', write: memberCount('<') },
   maxProperties: { on: 'object', write: memberCount('>') },
@@ -68,11 +68,11 @@ const table: { readonly [keyword: string]: KeywordCode } = {
   patternProperties: { on: 'object', write: patternMembers },
   propertyNames: { on: 'object', write: memberNames },
   dependentSchemas: { on: 'object', write: dependentShapes },
-  const: { write: (site, held) => amongValues(site, [held]) },
-  enum: { write: (site, held) => amongValues(site, held as readonly Json[]) },
-  $ref: { write: (site) => site.reference(site.setting.program.target(site.node, '$ref').schema) },
+  const: { write: (emitter, held) => amongValues(emitter, [held]) },
+  enum: { write: (emitter, held) => amongValues(emitter, held as readonly Json[]) },
+  $ref: { write: (emitter) => emitter.reference(emitter.setting.program.target(emitter.node, '$ref').schema) },
   $dynamicRef: {
-    write: (site) => site.reference(fixedTarget(site.setting.program, site.node)!),
+    write: (emitter) => emitter.reference(fixedTarget(emitter.setting.program, emitter.node)!),
     isExact: (program, node) => fixedTarget(program, node) !== undefined,
   },
   allOf: { write: allAlternatives },
@@ -95,20 +95,20 @@ const table: { readonly [keyword: string]: KeywordCode } = {
 };
 
 function itemCount(operator: '<' | '>'): KeywordCode['write'] {
-  return (site, held) => `if(${site.value}.length${operator}${site.unit.json(Number(held))})${site.fail}`;
+  return (emitter, held) => `if(${emitter.value}.length${operator}${emitter.source.json(Number(held))})${emitter.fail}`;
 }
 
-function unevaluatedItems(site: Site, held: Json): string {
-  const { hasAllItems, prefix } = surelyEvaluated(site.setting.program, site.node);
-  return hasAllItems ? '' : itemsFrom(site, held, prefix);
+function unevaluatedItems(emitter: Emitter, held: Json): string {
+  const { hasAllItems, prefix } = surelyEvaluated(emitter.setting.program, emitter.node);
+  return hasAllItems ? '' : itemsFrom(emitter, held, prefix);
 }
 
-function unevaluatedMembers(site: Site, held: Json): string {
-  const { hasAllMembers, names, patterns } = surelyEvaluated(site.setting.program, site.node);
+function unevaluatedMembers(emitter: Emitter, held: Json): string {
+  const { hasAllMembers, names, patterns } = surelyEvaluated(emitter.setting.program, emitter.node);
   return hasAllMembers
     ? ''
     : eachMember(
-        site,
+        emitter,
         [...names],
         [...patterns].map((pattern) => [pattern, true]),
         held,

@@ -1,5 +1,5 @@
 import type { Json, JsonType } from '../../json.js';
-import type { Site } from './site.js';
+import type { Emitter } from './emitter.js';
 
 /** The types that have keywords of their own. */
 export const TYPES_WITH_KEYWORDS = ['string', 'number', 'object', 'array'] as const;
@@ -21,16 +21,16 @@ type TypeName = keyof typeof tests;
 
 /** Code that lets only some types pass, and has each judged by the keywords that speak of it. */
 export function byType(
-  site: Site,
+  emitter: Emitter,
   type: Json | undefined,
   code: { readonly [type in TypeWithKeywords]: string },
 ): string {
   const allowed = type === undefined ? undefined : new Set([type].flat() as TypeName[]);
   if (allowed?.has('number')) allowed.delete('integer');
-  const isOf = (name: TypeName) => tests[name](site.value);
+  const isOf = (name: TypeName) => tests[name](emitter.value);
   const [only] = allowed ?? [];
   if (allowed?.size === 1) {
-    return `if(!(${isOf(only!)}))${site.fail}${code[ofNumbers(only!) as TypeWithKeywords] ?? ''}`;
+    return `if(!(${isOf(only!)}))${emitter.fail}${code[ofNumbers(only!) as TypeWithKeywords] ?? ''}`;
   }
   const names: readonly TypeName[] = allowed ? [...allowed] : TYPES_WITH_KEYWORDS;
   const codeOf = (name: TypeName) => code[ofNumbers(name) as TypeWithKeywords] ?? '';
@@ -38,7 +38,7 @@ export function byType(
   const others = names.filter((name) => codeOf(name) === '');
   const chain = branches.map((name) => `if(${isOf(name)}){${codeOf(name)}}`);
   if (allowed)
-    chain.push(others.length > 0 ? `if(!(${others.map(isOf).join('||')}))${site.fail}` : site.fail);
+    chain.push(others.length > 0 ? `if(!(${others.map(isOf).join('||')}))${emitter.fail}` : emitter.fail);
   return chain.join('else ');
 }
 

@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from '../../json.js';
-import type { SchemaNode } from '../meeting.js';
+import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
-import type { Unit } from './unit.js';
+import type { Source } from './source.js';
 
-/** What is the same for all sites of a schema. */
+/** What is the same for all emitters of a schema. */
 export interface Setting {
   readonly program: Program;
   readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;
-  readonly unit: Unit;
+  readonly source: Source;
   /** The schema objects that are too large to be written where they are used. */
   readonly large: ReadonlySet<JsonObject>;
-  /** The code by which a schema object judges at a site. */
-  write(site: Site): string;
+  /** The code by which a schema object judges at a emitter. */
+  write(emitter: Emitter): string;
 }
 
 /** The place in generated code where one schema object judges one variable. */
-export class Site {
+export class Emitter {
   constructor(
     readonly setting: Setting,
     readonly node: SchemaNode,
@@ -27,8 +27,8 @@ export class Site {
     readonly level = 0,
   ) {}
 
-  get unit(): Unit {
-    return this.setting.unit;
+  get source(): Source {
+    return this.setting.source;
   }
 
   /** What a keyword holds, if it is there and counts. */
@@ -37,22 +37,22 @@ export class Site {
   }
 
   local(letter: string): string {
-    return this.unit.local(letter, this.level);
+    return this.source.local(letter, this.level);
   }
 
   /** The variable for a part of the value. */
   part(): string {
-    return this.unit.local('x', this.level + 1);
+    return this.source.local('x', this.level + 1);
   }
 
   test(pattern: string, variable: string): string {
     const engine = this.setting.program.pattern(pattern);
-    return `${this.unit.named('pattern', pattern, engine)}.test(${variable},meter.budget)`;
+    return `${this.source.named('pattern', pattern, engine)}.test(${variable},meter.budget)`;
   }
 
   /** The condition that an object has a member. What objects inherit must not be taken for their own. */
   has(name: string): string {
-    const key = this.unit.member(name);
+    const key = this.source.member(name);
     return name in Object.prototype ? `hasOwn(${this.value},${key})` : `${this.value}[${key}]!==undefined`;
   }
 
@@ -63,7 +63,7 @@ export class Site {
     const object = schema as JsonObject;
     if (this.setting.large.has(object)) return this.call(object, value, fail);
     const node = this.setting.program.nodeOf(object);
-    return this.setting.write(new Site(this.setting, node, value, fail, this.level + 1));
+    return this.setting.write(new Emitter(this.setting, node, value, fail, this.level + 1));
   }
 
   /** The code by which the target of a reference judges the value. */
@@ -81,6 +81,6 @@ export class Site {
   }
 
   private call(schema: JsonObject, value: string, fail: string): string {
-    return `if(!${this.unit.functionOf(schema)}(${value},d+${this.level + 1}))${fail}`;
+    return `if(!${this.source.functionOf(schema)}(${value},d+${this.level + 1}))${fail}`;
   }
 }

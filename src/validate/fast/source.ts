@@ -23,7 +23,7 @@ export function spending(steps: string): string {
 const SPEND_CALL = spending('8');
 
 /** The source of one schema while it is written: its constants, its functions, and names for both. */
-export class Unit {
+export class Source {
   private readonly constants: Constant[] = [];
   private readonly constantNames = new Map<string, string>();
   private readonly functionNames = new Map<JsonObject, string>();
@@ -98,10 +98,10 @@ export class Unit {
 
   /** Everything that the verdicts depend on. */
   get text(): string {
-    return [this.source, ...this.constants.map(({ text }) => text)].join('\n');
+    return [this.functions, ...this.constants.map(({ text }) => text)].join('\n');
   }
 
-  get source(): string {
+  get functions(): string {
     const constants = this.constants.map((_, index) => `const k${index}=c[${index}];`).join('');
     return `${constants}${this.bodies.join('')}return f0;`;
   }

@@ -3,7 +3,7 @@ import type { Layer } from './layer.js';
 import type { Topic } from './topics.js';
 
 /** What the layers of a subject say with `fair:` keywords; of two that speak of the same thing, the nearer counts. */
-export class Said {
+export class Statements {
   /** The bits of what they speak of. */
   readonly topics: number;
   /** How many leaves their `fair:` keywords have. */

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../src/json.js';
 type Verdict = (instance: Json) => unknown;
 
 /** A validator that is not ours; it may decline a schema. */
-export interface Judge {
+export interface Engine {
   readonly name: string;
   /** Why it is not asked about schemas with a keyword. */
   readonly leaves: { readonly [keyword: string]: string };
@@ -60,7 +60,7 @@ const multiplesBy = (theirs: (value: number, divisor: number) => boolean): Fault
 });
 
 /** Ajv, in a fresh instance for each schema. */
-export const ajv: Judge = {
+export const ajv: Engine = {
   name: 'Ajv',
   leaves: {
     $dynamicRef: 'it runs into its own stack',
@@ -123,7 +123,7 @@ const OPTIONS: ValidatorOptions = {
 };
 
 /** A small validator by other people, of another make. */
-export const schemasafe: Judge = {
+export const schemasafe: Engine = {
   name: 'schemasafe',
   leaves: {},
   compile: (schema) => validator(schema as Parameters<typeof validator>[0], OPTIONS) as Verdict,

@@ -1,21 +1,21 @@
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { standardRows } from '../../vocabulary/index.js';
-import type { SchemaNode } from '../meeting.js';
+import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
 import { keywordCodes } from './keywords.js';
 
 /** A schema beyond these would take too long to look at and to write, or make that run out of stack. */
-const LIMITS = { objects: 3000, nesting: 60, deepLooks: 50 };
+const LIMITS = { objects: 3000, nesting: 60, deepReferences: 50 };
 
 /** A schema object with more than so many others inside gets a function of its own: V8 optimises small ones better. */
 const SMALL = 12;
 
 /** Looks at all schema objects that values can meet, from one on: can each keyword become code? */
-class Look {
+class Eligibility {
   readonly large = new Set<JsonObject>();
   private readonly entries: Set<JsonObject>;
   private objects = 0;
-  private deepLooks = 0;
+  private deepReferences = 0;
 
   constructor(
     private readonly program: Program,
@@ -51,7 +51,7 @@ class Look {
   private isExact(keyword: string, node: SchemaNode): boolean {
     const code = keywordCodes.get(keyword);
     if (code?.isExact === undefined) return code !== undefined;
-    return ++this.deepLooks <= LIMITS.deepLooks && code.isExact(this.program, node);
+    return ++this.deepReferences <= LIMITS.deepReferences && code.isExact(this.program, node);
   }
 
   private enter(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): void {
@@ -76,6 +76,6 @@ function subschemas(keyword: string, held: Json): readonly JsonObject[] {
 
 /** The schema objects that need functions of their own; undefined if not all of the schema can become code. */
 export function lookAt(program: Program, entry: JsonObject): ReadonlySet<JsonObject> | undefined {
-  const look = new Look(program, entry);
+  const look = new Eligibility(program, entry);
   return look.isFit() ? look.large : undefined;
 }

@@ -2,7 +2,7 @@ import type { Budget } from '../../budget.js';
 import { isMultiple } from '../../exact-number.js';
 import { areEqual, type Json } from '../../json.js';
 import { equalPair } from '../equality.js';
-import { MAX_DEPTH, TooDeep } from '../evaluation.js';
+import { MAX_DEPTH, TooDeep } from '../evaluator.js';
 import { weightOf } from '../weight.js';
 
 /** The budget of the evaluation in progress. Compiled code is shared by all who use the same schema, and has none of its own. */
@@ -48,7 +48,7 @@ function areUnique(items: readonly Json[]): boolean {
 }
 
 /** What generated code may call, by the name that it calls it. */
-export const aids = {
+export const runtime = {
   hasOwn: Object.hasOwn,
   keys: Object.keys,
   isArray: Array.isArray,

@@ -2,12 +2,12 @@ import { escapeToken } from '../document/index.js';
 import { isMultiple } from '../exact-number.js';
 import { areEqual, isExact, isObject, type Json, type JsonObject, typeOf } from '../json.js';
 import { equalPair } from './equality.js';
-import type { Judge, KeywordJudge, Run } from './meeting.js';
+import type { Evaluate, KeywordEvaluator, Run } from './evaluation.js';
 import { STEPS, weightOf } from './weight.js';
 
 /** A bound that holds if a number, less the bound, passes a test. */
 const bound =
-  (isMet: (difference: number) => boolean): Judge =>
+  (isMet: (difference: number) => boolean): Evaluate =>
   (_run, { value }, held) => {
     if (typeof value === 'number')
       return isMet(value < (held as number) ? -1 : value > (held as number) ? 1 : 0);
@@ -17,7 +17,7 @@ const bound =
   };
 
 const onStrings =
-  (test: (value: string, held: Json, run: Run) => boolean): Judge =>
+  (test: (value: string, held: Json, run: Run) => boolean): Evaluate =>
   (run, { value }, held) => {
     if (typeof value !== 'string') return true;
     run.budget?.spend(value.length * STEPS.character);
@@ -25,12 +25,12 @@ const onStrings =
   };
 
 const onArrays =
-  (test: (value: readonly Json[], held: Json) => boolean): Judge =>
+  (test: (value: readonly Json[], held: Json) => boolean): Evaluate =>
   (_run, { value }, held) =>
     !Array.isArray(value) || test(value, held);
 
 const onObjects =
-  (test: (value: JsonObject, held: Json) => boolean): Judge =>
+  (test: (value: JsonObject, held: Json) => boolean): Evaluate =>
   (run, { value }, held) => {
     if (!isObject(value)) return true;
     run.budget?.spend(entriesOf(held) * STEPS.entry);
@@ -77,14 +77,14 @@ function every<T>(
   return isMet;
 }
 
-const properties: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
+const properties: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
   if (!isObject(value)) return true;
   return every(run, Object.keys(held as JsonObject), (name) => {
     if (!Object.hasOwn(value, name)) return true;
     own?.members.add(name);
     const token = run.tells ? `/${escapeToken(name)}` : '';
-    return run.apply(meeting, (held as JsonObject)[name]!, value[name]!, {
+    return run.apply(evaluation, (held as JsonObject)[name]!, value[name]!, {
       sub: `/properties${token}`,
       step: token,
       failures,
@@ -92,8 +92,8 @@ const properties: Judge = (run, meeting, held, failures) => {
   });
 };
 
-const patternProperties: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
+const patternProperties: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
   if (!isObject(value)) return true;
   const names = Object.keys(value);
   return every(run, Object.keys(held as JsonObject), (pattern) => {
@@ -103,14 +103,14 @@ const patternProperties: Judge = (run, meeting, held, failures) => {
       own?.members.add(name);
       const sub = run.tells ? `/patternProperties/${escapeToken(pattern)}` : '';
       const step = run.tells ? `/${escapeToken(name)}` : '';
-      return run.apply(meeting, (held as JsonObject)[pattern]!, value[name]!, { sub, step, failures });
+      return run.apply(evaluation, (held as JsonObject)[pattern]!, value[name]!, { sub, step, failures });
     });
   });
 };
 
-const additionalProperties: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
-  const { keywords } = meeting.node;
+const additionalProperties: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
+  const { keywords } = evaluation.node;
   if (!isObject(value)) return true;
   const known = isObject(keywords.properties) ? keywords.properties : {};
   const patterns = isObject(keywords.patternProperties) ? Object.keys(keywords.patternProperties) : [];
@@ -122,37 +122,37 @@ const additionalProperties: Judge = (run, meeting, held, failures) => {
       return true;
     own?.members.add(name);
     const step = run.tells ? `/${escapeToken(name)}` : '';
-    return run.apply(meeting, held, value[name]!, { sub: '/additionalProperties', step, failures });
+    return run.apply(evaluation, held, value[name]!, { sub: '/additionalProperties', step, failures });
   });
 };
 
-const unevaluatedProperties: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
+const unevaluatedProperties: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
   if (!isObject(value)) return true;
   return every(run, Object.keys(value), (name) => {
     if (own!.members.has(name)) return true;
     own!.members.add(name);
     const step = run.tells ? `/${escapeToken(name)}` : '';
-    return run.apply(meeting, held, value[name]!, { sub: '/unevaluatedProperties', step, failures });
+    return run.apply(evaluation, held, value[name]!, { sub: '/unevaluatedProperties', step, failures });
   });
 };
 
-const propertyNames: Judge = (run, meeting, held, failures) => {
-  const { value } = meeting;
+const propertyNames: Evaluate = (run, evaluation, held, failures) => {
+  const { value } = evaluation;
   if (!isObject(value)) return true;
   return every(run, Object.keys(value), (name) => {
     const step = run.tells ? `/${escapeToken(name)}` : '';
-    return run.apply(meeting, held, name, { sub: '/propertyNames', step, on: 'key', failures });
+    return run.apply(evaluation, held, name, { sub: '/propertyNames', step, on: 'key', failures });
   });
 };
 
-const prefixItems: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
+const prefixItems: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
   if (!Array.isArray(value)) return true;
   const count = Math.min(value.length, (held as readonly Json[]).length);
   if (own) own.prefix = Math.max(own.prefix, count);
   return every(run, (held as readonly Json[]).slice(0, count), (schema, index) =>
-    run.apply(meeting, schema, value[index], {
+    run.apply(evaluation, schema, value[index], {
       sub: `/prefixItems/${index}`,
       step: `/${index}`,
       failures,
@@ -160,38 +160,38 @@ const prefixItems: Judge = (run, meeting, held, failures) => {
   );
 };
 
-const items: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
-  const { keywords } = meeting.node;
+const items: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
+  const { keywords } = evaluation.node;
   if (!Array.isArray(value)) return true;
   const start = Array.isArray(keywords.prefixItems) ? keywords.prefixItems.length : 0;
   if (own) own.hasAllItems = true;
   const judge = (item: Json, index: number) =>
-    run.apply(meeting, held, item, { sub: '/items', step: run.tells ? `/${index}` : '', failures });
+    run.apply(evaluation, held, item, { sub: '/items', step: run.tells ? `/${index}` : '', failures });
   return every(run, value as readonly Json[], judge, start);
 };
 
-const unevaluatedItems: Judge = (run, meeting, held, failures) => {
-  const { value, own } = meeting;
+const unevaluatedItems: Evaluate = (run, evaluation, held, failures) => {
+  const { value, own } = evaluation;
   if (!Array.isArray(value)) return true;
   const isMet = every(run, value as readonly Json[], (item, index) => {
     if (own!.hasItem(index)) return true;
-    return run.apply(meeting, held, item, { sub: '/unevaluatedItems', step: `/${index}`, failures });
+    return run.apply(evaluation, held, item, { sub: '/unevaluatedItems', step: `/${index}`, failures });
   });
   own!.hasAllItems = true;
   return isMet;
 };
 
-const contains: Judge = (run, meeting, held) => {
-  const { value, own } = meeting;
-  const { keywords } = meeting.node;
+const contains: Evaluate = (run, evaluation, held) => {
+  const { value, own } = evaluation;
+  const { keywords } = evaluation.node;
   if (!Array.isArray(value)) return true;
   const least = typeof keywords.minContains === 'number' ? keywords.minContains : 1;
   const most = typeof keywords.maxContains === 'number' ? keywords.maxContains : Number.POSITIVE_INFINITY;
   let count = 0;
   for (let index = 0; index < value.length; index++) {
     const step = run.tells ? `/${index}` : '';
-    if (!run.apply(meeting, held, value[index], { sub: '/contains', step, failures: undefined })) continue;
+    if (!run.apply(evaluation, held, value[index], { sub: '/contains', step, failures: undefined })) continue;
     count++;
     own?.items.add(index);
     if (own === undefined && count > most) return false;
@@ -199,16 +199,16 @@ const contains: Judge = (run, meeting, held) => {
   return count >= least && count <= most;
 };
 
-const allOf: Judge = (run, meeting, held, failures) =>
+const allOf: Evaluate = (run, evaluation, held, failures) =>
   every(run, held as readonly Json[], (schema, index) =>
-    run.apply(meeting, schema, meeting.value, { sub: `/allOf/${index}`, failures }),
+    run.apply(evaluation, schema, evaluation.value, { sub: `/allOf/${index}`, failures }),
   );
 
-const anyOf: Judge = (run, meeting, held, failures) => {
+const anyOf: Evaluate = (run, evaluation, held, failures) => {
   const alternatives = held as readonly Json[];
   let isMet = false;
   for (let index = 0; index < alternatives.length; index++) {
-    if (!run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/anyOf/${index}`, failures }))
+    if (!run.apply(evaluation, alternatives[index]!, evaluation.value, { sub: `/anyOf/${index}`, failures }))
       continue;
     isMet = true;
     if (!run.isThorough) return true;
@@ -216,50 +216,50 @@ const anyOf: Judge = (run, meeting, held, failures) => {
   return isMet;
 };
 
-const oneOf: Judge = (run, meeting, held, failures) => {
+const oneOf: Evaluate = (run, evaluation, held, failures) => {
   const alternatives = held as readonly Json[];
   let count = 0;
   for (let index = 0; index < alternatives.length; index++) {
-    if (run.apply(meeting, alternatives[index]!, meeting.value, { sub: `/oneOf/${index}`, failures }))
+    if (run.apply(evaluation, alternatives[index]!, evaluation.value, { sub: `/oneOf/${index}`, failures }))
       count++;
     if (count > 1 && !run.tells) return false;
   }
   return count === 1;
 };
 
-const not: Judge = (run, meeting, held) =>
-  // A fresh meeting: what "not" finds evaluated never counts.
-  !run.apply({ ...meeting, own: undefined }, held, meeting.value, { sub: '/not', failures: undefined });
+const not: Evaluate = (run, evaluation, held) =>
+  // A fresh evaluation: what "not" finds evaluated never counts.
+  !run.apply({ ...evaluation, own: undefined }, held, evaluation.value, { sub: '/not', failures: undefined });
 
-const condition: Judge = (run, meeting, held) => {
-  meeting.condition = run.apply(meeting, held, meeting.value, { sub: '/if', failures: undefined });
+const condition: Evaluate = (run, evaluation, held) => {
+  evaluation.condition = run.apply(evaluation, held, evaluation.value, { sub: '/if', failures: undefined });
   return true;
 };
 
 const when =
-  (keyword: 'then' | 'else'): Judge =>
-  (run, meeting, held, failures) =>
-    meeting.condition !== (keyword === 'then') ||
-    run.apply(meeting, held, meeting.value, { sub: `/${keyword}`, failures });
+  (keyword: 'then' | 'else'): Evaluate =>
+  (run, evaluation, held, failures) =>
+    evaluation.condition !== (keyword === 'then') ||
+    run.apply(evaluation, held, evaluation.value, { sub: `/${keyword}`, failures });
 
-const dependentSchemas: Judge = (run, meeting, held, failures) => {
-  const { value } = meeting;
+const dependentSchemas: Evaluate = (run, evaluation, held, failures) => {
+  const { value } = evaluation;
   if (!isObject(value)) return true;
   return every(run, Object.keys(held as JsonObject), (name) => {
     if (!Object.hasOwn(value, name)) return true;
     const sub = run.tells ? `/dependentSchemas/${escapeToken(name)}` : '';
-    return run.apply(meeting, (held as JsonObject)[name]!, value, { sub, failures });
+    return run.apply(evaluation, (held as JsonObject)[name]!, value, { sub, failures });
   });
 };
 
-const reference: Judge = (run, meeting, _held, failures) => {
-  const { schema } = run.program.target(meeting.node, '$ref');
-  return run.apply(meeting, schema, meeting.value, { sub: '/$ref', failures });
+const reference: Evaluate = (run, evaluation, _held, failures) => {
+  const { schema } = run.program.target(evaluation.node, '$ref');
+  return run.apply(evaluation, schema, evaluation.value, { sub: '/$ref', failures });
 };
 
 /** A dynamic reference leads to the outermost resource that has an anchor of that name. */
-const dynamicReference: Judge = (run, meeting, _held, failures) => {
-  const { schema, anchor } = run.program.target(meeting.node, '$dynamicRef');
+const dynamicReference: Evaluate = (run, evaluation, _held, failures) => {
+  const { schema, anchor } = run.program.target(evaluation.node, '$dynamicRef');
   let target: Json | undefined;
   if (anchor !== undefined) {
     for (const resource of run.scope) {
@@ -267,14 +267,14 @@ const dynamicReference: Judge = (run, meeting, _held, failures) => {
       if (target !== undefined) break;
     }
   }
-  return run.apply(meeting, target ?? schema, meeting.value, { sub: '/$dynamicRef', failures });
+  return run.apply(evaluation, target ?? schema, evaluation.value, { sub: '/$dynamicRef', failures });
 };
 
 const FIRST = -1;
 const AFTER_CONDITION = 1;
 const LAST = 2;
 
-const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
+const table: { readonly [keyword: string]: Evaluate | KeywordEvaluator } = {
   $ref: reference,
   $dynamicRef: dynamicReference,
   type: (_run, { value }, held) =>
@@ -330,17 +330,17 @@ const table: { readonly [keyword: string]: Judge | KeywordJudge } = {
   oneOf,
   not,
   dependentSchemas,
-  if: { judge: condition, turn: FIRST },
-  then: { judge: when('then'), turn: AFTER_CONDITION },
-  else: { judge: when('else'), turn: AFTER_CONDITION },
-  unevaluatedItems: { judge: unevaluatedItems, turn: LAST },
-  unevaluatedProperties: { judge: unevaluatedProperties, turn: LAST },
+  if: { evaluate: condition, turn: FIRST },
+  then: { evaluate: when('then'), turn: AFTER_CONDITION },
+  else: { evaluate: when('else'), turn: AFTER_CONDITION },
+  unevaluatedItems: { evaluate: unevaluatedItems, turn: LAST },
+  unevaluatedProperties: { evaluate: unevaluatedProperties, turn: LAST },
 };
 
 /** The keywords that judge, by name. */
-export const judges: ReadonlyMap<string, KeywordJudge> = new Map(
+export const keywordEvaluators: ReadonlyMap<string, KeywordEvaluator> = new Map(
   Object.entries(table).map(([keyword, each]) => [
     keyword,
-    typeof each === 'function' ? { judge: each } : each,
+    typeof each === 'function' ? { evaluate: each } : each,
   ]),
 );
