@@ -34,8 +34,8 @@ function eachLine(bytes, use) {
   }
 }
 
-/** A contender that parses each line and has it judged. */
-const judging = (bytes, accepts) => () => {
+/** A contender that parses each line and has it checked. */
+const checkingLines = (bytes, accepts) => () => {
   let refused = 0;
   eachLine(bytes, (line) => {
     if (!accepts(JSON.parse(line))) refused++;
@@ -67,8 +67,8 @@ const ajvOptions = (code = {}) => ({ strict: false, validateFormats: false, code
 
 async function hyperjump(schema) {
   registerSchema(schema);
-  const judge = await validate(schema.$id);
-  return (value) => judge(value).valid;
+  const check = await validate(schema.$id);
+  return (value) => check(value).valid;
 }
 
 /** Rows per CPU second of each contender. */
@@ -77,16 +77,16 @@ async function bulkRates(ndjson, csv) {
   const { table } = await prepareRows(documentOf(schema, 'table.json'));
   const { acceptor } = await prepare(documentOf(schema, 'table.json'));
   const few = ndjson.subarray(0, ndjson.indexOf(`{"id":${FEW_ROWS + 1},`));
-  const judge = await hyperjump(schema);
+  const check = await hyperjump(schema);
   const times = await cpuTimes(
     {
-      'JSON.parse of the lines': judging(ndjson, () => true),
+      'JSON.parse of the lines': checkingLines(ndjson, () => true),
       fairwright: checking(table, ndjson, 'ndjson'),
-      'fairwright, only the verdicts': judging(ndjson, acceptor()),
-      Ajv: judging(ndjson, new Ajv2020(ajvOptions()).compile(schema)),
-      'Ajv with re2js': judging(ndjson, new Ajv2020(ajvOptions({ regExp: linear })).compile(schema)),
+      'fairwright, only the verdicts': checkingLines(ndjson, acceptor()),
+      Ajv: checkingLines(ndjson, new Ajv2020(ajvOptions()).compile(schema)),
+      'Ajv with re2js': checkingLines(ndjson, new Ajv2020(ajvOptions({ regExp: linear })).compile(schema)),
       'fairwright, CSV': checking(table, csv, 'csv'),
-      '@hyperjump/json-schema': judging(few, judge),
+      '@hyperjump/json-schema': checkingLines(few, check),
     },
     { rounds: ROUNDS, minimumMs: 1 },
   );
@@ -126,15 +126,15 @@ async function bulk(folder, schema, ndjson, csv) {
   report('CSV beside NDJSON', rates['fairwright, CSV'] / ours, { atLeast: 0.7 });
 }
 
-/** One value, judged by a schema that nobody has seen before. */
+/** One value, checked by a schema that nobody has seen before. */
 async function single() {
   let number = 0;
   const row = rowOf(1);
   const ajv = new Ajv2020(ajvOptions());
   const times = await cpuTimes({
     ours: async () => {
-      const { judge } = await prepare(documentOf(schemaOf(++number), 'table.json'));
-      return judge(documentOf(row, 'row.json'));
+      const { check } = await prepare(documentOf(schemaOf(++number), 'table.json'));
+      return check(documentOf(row, 'row.json'));
     },
     ajv: () => {
       const schema = schemaOf(++number);

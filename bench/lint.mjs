@@ -48,7 +48,7 @@ export async function run() {
     writeFileSync(path, `${some.join('\n')}\n`);
     return { bodies: path, warmUp: LONG_WARM_UP };
   };
-  // More than are remembered, so that each is judged anew; and few, so that none is.
+  // More than are remembered, so that each is checked anew; and few, so that none is.
   const different = bodiesOf('different', lines);
   const again = bodiesOf('again', lines.slice(0, 50));
   const ours = await serve();
@@ -59,7 +59,7 @@ export async function run() {
   const what = `POST /v1/lint (${lines[0].length} bytes)`;
   report(`${what}, schemas that all differ`, await ratioWith(different), { atLeast: 0.2 });
   report(`${what}, asked for before`, await ratioWith(again));
-  report('  the same without judging: parse, check, write an answer', await ratioWith(different, floor));
+  report('  the same without linting: parse, check, write an answer', await ratioWith(different, floor));
   await Promise.all([ours.stop(), bare.stop(), floor.stop()]);
 
   const work = (count) => {

@@ -47,11 +47,11 @@ function corpus(folder) {
 
 export async function run(folder) {
   for (const schema of metaSchemas().values()) registerSchema(schema);
-  const judge = await validate(`${PUBLISHED_DOCS_URL}/dev`);
+  const check = await validate(`${PUBLISHED_DOCS_URL}/dev`);
   const registry = createRegistry();
   const walk = (schemas) => () =>
     schemas.map((schema) => validateSchema(documentOf(schema, 'x'), { registry }));
-  const meta = (schemas) => () => schemas.map((schema) => judge(schema));
+  const meta = (schemas) => () => schemas.map((schema) => check(schema));
 
   console.log(
     'schemas: time of the generated meta-schema in @hyperjump/json-schema, as a multiple of the walk',

@@ -13,7 +13,7 @@ export const BARE = resolve(import.meta.dirname, 'http/bare.mjs');
 export const FLOOR = resolve(import.meta.dirname, 'http/floor.mjs');
 // Many short rounds: the machine is noisy, and its noise changes from second to second.
 const ROUNDS = 11;
-/** So many seconds it takes until the code for conversions and judgements is compiled, as it is in a service that runs. */
+/** So many seconds it takes until the code for conversions and assessments is compiled, as it is in a service that runs. */
 export const LONG_WARM_UP = 10;
 
 /** Bodies with schemas of 10 variables that all differ. */
@@ -57,9 +57,9 @@ export async function ratio(ours, other, path, otherPath, options, measure = 'pe
 
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const [plain, judged] = ['schemas', 'instances'].map((name) => join(folder, name));
+  const [plain, checked] = ['schemas', 'instances'].map((name) => join(folder, name));
   writeFileSync(plain, `${bodies(false).join('\n')}\n`);
-  writeFileSync(judged, `${bodies(true).join('\n')}\n`);
+  writeFileSync(checked, `${bodies(true).join('\n')}\n`);
   const ours = await serve();
   const size = (await (await fetch(`${ours.address}/v1/schemas`)).text()).length;
   const bare = await startServer([BARE, String(size)]);
@@ -69,9 +69,13 @@ export async function run() {
   report('POST /v1/validate, a schema', await ratio(ours, bare, '/v1/validate', '/', { bodies: plain }), {
     atLeast: 0.6,
   });
-  report('POST /v1/validate, an instance', await ratio(ours, bare, '/v1/validate', '/', { bodies: judged }), {
-    atLeast: 0.5,
-  });
+  report(
+    'POST /v1/validate, an instance',
+    await ratio(ours, bare, '/v1/validate', '/', { bodies: checked }),
+    {
+      atLeast: 0.5,
+    },
+  );
   report('GET /v1/schemas, beside a constant', await ratio(ours, bare, '/v1/schemas', '/', {}), {
     atLeast: 0.7,
   });

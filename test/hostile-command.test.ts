@@ -151,12 +151,12 @@ const JUDGED: readonly (readonly [
 
 describe('validate has an answer to', () => {
   test.each(JUDGED)('%s', (_case, schema, instance, status, says) => {
-    const judged = run(
+    const checked = run(
       'validate',
       file('schema.json', JSON.stringify(schema)),
       file('instance.json', JSON.stringify(instance)),
     );
-    expect(judged.said).toMatch(says);
-    expect(judged.status).toBe(status);
+    expect(checked.said).toMatch(says);
+    expect(checked.status).toBe(status);
   });
 });

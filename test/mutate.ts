@@ -102,7 +102,7 @@ export const probes: readonly Json[] = [
   { 'fair:sentinel': true, const: 1 },
 ];
 
-// Addresses and references would need targets to be worth a test, and the second judge's copy of the standard
+// Addresses and references would need targets to be worth a test, and the second check's copy of the standard
 // meta-schema lacks the two recursive keywords.
 const LEFT_ALONE = /^\$(?:id|schema|ref|dynamicRef|recursiveRef|anchor|dynamicAnchor|recursiveAnchor)$/;
 

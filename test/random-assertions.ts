@@ -45,9 +45,9 @@ interface Place {
   readonly dice: Dice;
   readonly depth: number;
   readonly definitions: readonly string[];
-  /** Only definitions after this one: a reference back to one that judges the same value would never end. */
+  /** Only definitions after this one: a reference back to one that checks the same value would never end. */
   readonly after: number;
-  /** Whether it judges a part of the value that the whole schema judges. */
+  /** Whether it checks a part of the value that the whole schema checks. */
   readonly isPart: boolean;
   /** The keyword that refers to the anchor. */
   readonly refers: '$ref' | '$dynamicRef';
@@ -86,7 +86,7 @@ export function anyValue(dice: Dice, depth = 2): Json {
   return Object.fromEntries(dice.some(NAMES, 3).map((each) => [each, anyValue(dice, depth - 1)]));
 }
 
-/** The keywords that judge, with what they may hold, by the type of the values that they judge. */
+/** The keywords that check, with what they may hold, by the type of the values that they check. */
 const KEYWORDS: { readonly [focus: string]: { readonly [keyword: string]: Make } } = {
   number: {
     minimum: number,
@@ -191,7 +191,7 @@ function reference({ dice, definitions, after, isPart, refers }: Place): JsonObj
 
 const DEFINITIONS = ['first', 'a/b', 'toString', 'é %', '~'];
 
-/** A valid schema of random keywords that judge, with definitions that refer to each other. */
+/** A valid schema of random keywords that check, with definitions that refer to each other. */
 export function randomAssertions(dice: Dice): JsonObject {
   const definitions = DEFINITIONS.slice(0, dice.upTo(DEFINITIONS.length));
   const isDynamic = dice.chance(0.2);

@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const FEW = 50;
 const TICKS_PER_SECOND = 100;
 
-/** Reports how many more files per CPU second ours judges; the time to start is not counted for either. */
+/** Reports how many more files per CPU second ours checks; the time to start is not counted for either. */
 export function compareWithSpectral(folder, paths) {
   console.log(`lint: files per CPU second, as a multiple of ${PACKAGE} with ten rules`);
   const home = join(folder, 'spectral');

@@ -91,7 +91,7 @@ describe('NDJSON', () => {
     expect(said).toEqual(['1:7 1 id syntax/number-range', '1:7 1 id instance/type']);
   });
 
-  test('a row that is nested too deep to be judged is a fault', async () => {
+  test('a row that is nested too deep to be checked is a fault', async () => {
     const ring: Json = { type: 'array', prefixItems: [{ $ref: '#' }] };
     const { said } = await check('ndjson', `${'['.repeat(20_000)}${']'.repeat(20_000)}\n[]`, ring);
     expect(said).toEqual(['1:201 1 - syntax/nesting']);
@@ -305,7 +305,7 @@ describe('limits', () => {
     expect(summary.tallies[0]).toEqual({ column: '', keyword: 'additionalProperties', count: 500 });
   });
 
-  test('the number of rows is judged at the end, unless this is a part', async () => {
+  test('the number of rows is checked at the end, unless this is a part', async () => {
     const schema: Json = { type: 'array', items: person, minItems: 2 };
     const whole = await check('ndjson', '{"id":1,"age":1}', schema);
     expect(whole.said).toEqual(['-:- - - instance/minItems']);

@@ -56,7 +56,7 @@ export function batchChecker(table: Table, { uri, budget, maxErrors }: CheckOpti
   const accepts = table.acceptor();
   // A value that is nested too deep to be checked is explained like one that fails.
   const validator: RowValidator = {
-    validate: table.judge,
+    validate: table.check,
     accepts(value) {
       try {
         return accepts(value);
@@ -99,7 +99,7 @@ export function batchChecker(table: Table, { uri, budget, maxErrors }: CheckOpti
 
   /** The compiled schema knows only doubles. */
   function isExactlyFine(value: Json): boolean {
-    return table.judge({ uri, value }).length === 0;
+    return table.check({ uri, value }).length === 0;
   }
 }
 

@@ -28,11 +28,11 @@ describe('the schema of a row', () => {
     expect((await tableOf(schema)).table).toMatchObject({ entry, isArray });
   });
 
-  test('judges rows', async () => {
+  test('checks rows', async () => {
     const { table } = await tableOf({ $defs: { R: row }, type: 'array', items: { $ref: '#/$defs/R' } });
     const accepts = table.acceptor();
     expect([accepts({ a: 1 }), accepts({}), accepts([])]).toEqual([true, false, false]);
-    expect(table.judge(documentOf({}, 'x')).map(({ code }) => code)).toEqual(['instance/required']);
+    expect(table.check(documentOf({}, 'x')).map(({ code }) => code)).toEqual(['instance/required']);
   });
 
   test('accepts all rows of an array without items', async () => {

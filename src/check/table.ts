@@ -3,10 +3,10 @@ import { append, type Document, indexSchema, type SchemaIndex, valueAt } from '.
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { type Columns, columnsOf, targetsOf } from '../tables/index.js';
-import { type InstanceJudges, prepare, type ValidateOptions } from '../validate/index.js';
+import { type InstanceChecker, prepare, type ValidateOptions } from '../validate/index.js';
 
 /** A schema that is ready to check rows. */
-export interface Table extends Pick<InstanceJudges, 'judge' | 'acceptor'>, Columns {
+export interface Table extends Pick<InstanceChecker, 'check' | 'acceptor'>, Columns {
   /** The pointer of the schema object that applies to each row. */
   readonly entry: string;
   /** Whether the schema is that of an array, whose items are the rows. */
@@ -44,20 +44,20 @@ export async function prepareRows(
   const arrays = arraysOf(schemaIndex);
   const holder = arrays.find((each) => Object.hasOwn(each.schema, 'items'));
   const entry = holder ? append(holder.pointer, 'items') : '';
-  const { diagnostics, judge, acceptor } = await prepare(schema, { ...options, registry, entry });
-  if (judge === undefined || acceptor === undefined) return { diagnostics };
+  const { diagnostics, check, acceptor } = await prepare(schema, { ...options, registry, entry });
+  if (check === undefined || acceptor === undefined) return { diagnostics };
   const row: Json = valueAt(schema.value, entry)!;
   // Of an array without `items` every row is fine.
-  const judges = arrays.length > 0 && !holder ? ANYTHING : { judge, acceptor };
-  const columns = columnsOf(judges === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
+  const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
+  const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
   const notes = arrays.flatMap(notesOn);
   return {
     diagnostics: [...diagnostics, ...notes],
-    table: { ...judges, ...columns, entry, isArray: arrays.length > 0, arrays },
+    table: { ...checks, ...columns, entry, isArray: arrays.length > 0, arrays },
   };
 }
 
-const ANYTHING: Pick<InstanceJudges, 'judge' | 'acceptor'> = { judge: () => [], acceptor: () => () => true };
+const ANYTHING: Pick<InstanceChecker, 'check' | 'acceptor'> = { check: () => [], acceptor: () => () => true };
 
 /** The root, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
 function arraysOf(schemaIndex: SchemaIndex): readonly ArraySchema[] {

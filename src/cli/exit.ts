@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 2,
   /** A file cannot be read or parsed. */
   unreadable: 3,
-  /** Our own fault. */
+  /** An internal error. */
   fault: 70,
   /** Ended by Ctrl-C, as shells know it. */
   interrupted: 130,

@@ -35,7 +35,7 @@ export const exportCommand: Command = {
       required: true,
     },
     schema: { about: 'The schema document.', kind: string, required: true },
-    output: flag('The file to write; standard output unless said.'),
+    output: flag('The file to write. Default: standard output.'),
     to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
     data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
     zip: flag('RO-Crate: make one zip file of the folder.', boolean),

@@ -27,7 +27,9 @@ export const fixCommand: Command = {
     unsafe: flag(fix.parameters.unsafe.about, boolean),
     dryRun: flag('Write nothing, show the changes.', boolean),
     check: flag('Write nothing, and fail if there is something to repair.', boolean),
-    config: flag('The configuration; fairwright.config.json or .yaml is found upwards unless said.'),
+    config: flag(
+      'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
+    ),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },

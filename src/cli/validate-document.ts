@@ -38,7 +38,7 @@ export async function validateDocument(
   return output.valid ? EXIT.clean : EXIT.findings;
 }
 
-/** Says why no data can be judged by a schema. */
+/** Says why no data can be checked by a schema. */
 export async function refuseSchema(
   schema: Read & { readonly document: Document },
   diagnostics: readonly Diagnostic[],

@@ -87,7 +87,7 @@ export interface Contribution extends Placed {
   /** The number of the contribution in the description, from 1. */
   readonly number: number;
   readonly agent: Agent;
-  /** The term of the controlled list, or the role as written in English or the first language; '' when unsaid. */
+  /** The term of the controlled list, or the role as written in English or the first language; '' by default. */
   readonly role: string;
   readonly roleWords: Words;
   readonly roleRefs: readonly Fact[];

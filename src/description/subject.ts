@@ -83,7 +83,8 @@ export class SubjectReader {
         cursor.items().flatMap((entry) => this.agents.contribution(entry) ?? []),
       ) ?? NONE;
     if ((statements.topics & PROVIDER.bit) === 0) return listed;
-    const names = statements.find(PROVIDER, (cursor) => (cursor.address() ? undefined : wordsOf(cursor))) ?? [];
+    const names =
+      statements.find(PROVIDER, (cursor) => (cursor.address() ? undefined : wordsOf(cursor))) ?? [];
     const refs = [
       statements.find(PROVIDER_REF, (cursor) => cursor.ref()),
       statements.find(PROVIDER, (cursor) => cursor.address()),

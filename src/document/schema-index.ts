@@ -98,7 +98,7 @@ function isSchemaPlace(pointer: string): boolean {
   return at === steps.length;
 }
 
-/** A schema object that works its pointer out when asked: most are never asked, and a text for each would be dear. */
+/** A schema object that works its pointer out when asked: most are never asked, and a text for each would be expensive. */
 class Located implements SchemaObject {
   constructor(
     readonly value: JsonObject,

@@ -14,7 +14,7 @@ export interface Said {
  * whatever nobody took is a loss. So nothing can be lost without being listed.
  */
 export class Ledger {
-  /** Which leaves were taken, by their numbers: pointers are long texts, and dear to look up. */
+  /** Which leaves were taken, by their numbers: pointers are long texts, and expensive to look up. */
   private readonly kept: boolean[];
   private readonly reasons = new Map<string, string>();
 

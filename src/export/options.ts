@@ -4,7 +4,7 @@ export interface GivenAgent {
   /** An IRI that identifies it (ORCID, ROR, …). */
   readonly identifier?: string;
   readonly url?: string;
-  /** `Individual` or `Organization`; a publisher is an organization unless said, a creator a person. */
+  /** `Individual` or `Organization`; by default a publisher is an organization, a creator a person. */
   readonly type?: 'Individual' | 'Organization';
   /** The organization that a person belongs to. */
   readonly affiliation?: { readonly name: string; readonly identifier?: string; readonly url?: string };
@@ -17,7 +17,7 @@ export interface GivenDistribution {
   readonly sha256?: string;
   readonly md5?: string;
   readonly contentSize?: string;
-  /** The table that it holds; the only one, or all of them, unless said. */
+  /** The table that it holds; by default the only one, or all of them. */
   readonly table?: string;
 }
 
@@ -49,6 +49,6 @@ export interface ExportOptions {
   readonly roles?: { readonly [column: string]: Role };
   /** The sources that the producing activity used: IRIs. */
   readonly used?: readonly string[];
-  /** Whether to fill in what is true of the document or of this export; yes unless said. */
+  /** Whether to fill in what is true of the document or of this export; yes by default. */
   readonly assume?: boolean;
 }

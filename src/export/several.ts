@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json.js';
 import { compact, FEW, isSameValue, referredId } from './jsonld.js';
 
-/** Knows values again. Texts and addresses are known by themselves: to make keys of them would be dear. */
+/** Knows values again. Texts and addresses are known by themselves: to make keys of them would be expensive. */
 class KnownValues {
   private readonly texts = new Set<string>();
   private readonly addresses = new Set<string>();

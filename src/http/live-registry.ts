@@ -75,7 +75,7 @@ export async function liveRegistry(
   return { current: () => registry, options: () => options, stop };
 }
 
-/** The first error of each schema that is not valid; it stays registered, and whoever refers to it is told. */
+/** The first error of each schema that is not valid; it stays registered, and references to it are reported. */
 function faultsIn(options: RegistryOptions): readonly Diagnostic[] {
   const registry = createRegistry(options);
   const refused = new Set(registry.problems.map(({ at }) => at.uri));

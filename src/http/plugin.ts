@@ -45,7 +45,7 @@ export interface FairwrightOptions {
   readonly onReady?: () => void;
 }
 
-/** The largest body in bytes, unless said otherwise. */
+/** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
 /** What streams may cost; whoever stops the service waits a little longer than their grace. */

@@ -18,7 +18,7 @@ export class CannotServe extends Error {}
 /** What a process sends when it is ready. */
 const READY = 'ready';
 
-/** How long requests may go on when the service is told to stop. */
+/** How long requests may go on when the service is asked to stop. */
 const GRACE = 10_000;
 
 /** Serves until a signal says stop; ready is called when requests are taken. */

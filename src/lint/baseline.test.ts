@@ -51,7 +51,7 @@ test('a second one of the same kind shows, and so does one with other facts, pla
   ]);
 });
 
-test('what no longer occurs is told, for the files that were judged', () => {
+test('what no longer occurs is told, for the files that were checked', () => {
   const known = [one, one, finding('s', '/y')];
   const baseline = baselineOf([
     { file: 'a', diagnostics: known },

@@ -79,7 +79,7 @@ export function readBaseline({ uri, value }: Document): {
   return isValid(diagnostics) ? { baseline: value as unknown as Baseline, diagnostics } : { diagnostics };
 }
 
-/** Takes known findings away, each as often as it is known. Files that were not judged are no business of it. */
+/** Takes known findings away, each as often as it is known. Files that were not checked are no business of it. */
 export function withoutBaseline(
   files: readonly FileFindings[],
   baseline: Baseline,

@@ -144,11 +144,11 @@ const ownRuleKind = closedRecord(
 );
 
 /** Says what is wrong with the name of a rule. */
-type RuleJudge = (id: string) => readonly Problem[];
+type RuleCheck = (id: string) => readonly Problem[];
 
 /** What can be chosen anywhere: for all files, for some, or for one request. */
-export function choicesOf(rules: readonly KnownRule[], judge: RuleJudge) {
-  const severitiesById = mapOf('an object of rule and severity', severity, judge);
+export function choicesOf(rules: readonly KnownRule[], check: RuleCheck) {
+  const severitiesById = mapOf('an object of rule and severity', severity, check);
   return {
     preset: { kind: preset, title: 'The choice of rules' },
     for: { kind: target, title: 'The standards that the documents are meant for' },
@@ -160,8 +160,8 @@ export function choicesOf(rules: readonly KnownRule[], judge: RuleJudge) {
 }
 
 /** THE TABLE of a configuration: its check and its JSON Schema follow from it. */
-export function configKind(rules: readonly KnownRule[], judge: RuleJudge = () => []) {
-  const choices = choicesOf(rules, judge);
+export function configKind(rules: readonly KnownRule[], check: RuleCheck = () => []) {
+  const choices = choicesOf(rules, check);
   const override = closedRecord(
     'set of overrides',
     { files: { kind: globs, required: true, title: 'The files that it is for' }, ...choices },
@@ -180,7 +180,7 @@ export function configKind(rules: readonly KnownRule[], judge: RuleJudge = () =>
         kind: list(override, 'overrides'),
         title: 'What is different for some files; the later counts more',
       },
-      ignore: { kind: globs, title: 'Files that are not judged' },
+      ignore: { kind: globs, title: 'Files that are not checked' },
       options: { kind: optionsKind, title: 'How the command behaves unless its arguments say otherwise' },
       ownRules: { kind: list(ownRuleKind, 'rules of your own'), title: 'Rules of your own' },
     },

@@ -7,7 +7,7 @@ import type { Preset, RuleSeverity, SubjectName, Target } from './rule.js';
 
 /** Part of a configuration: what it says about the files that it is for. */
 export interface Layer {
-  /** The globs of the files that it is for; all files unless said. */
+  /** The globs of the files that it is for; all files by default. */
   readonly files?: readonly string[];
   readonly preset?: Preset;
   readonly for?: readonly Target[];
@@ -32,7 +32,7 @@ export interface Config {
   readonly extends: readonly string[];
   /** The later counts more. */
   readonly layers: readonly Layer[];
-  /** The globs of files that are not judged. */
+  /** The globs of files that are not checked. */
   readonly ignore: readonly string[];
   readonly options: ConfigOptions;
   readonly ownRules: readonly OwnRule[];
@@ -61,9 +61,9 @@ export function readConfig(
   const { uri, value } = document;
   const builtIn = new Set(rules.map(({ id }) => id));
   const known = new Set([...builtIn, ...inherited, ...declaredIds(value)]);
-  const judge = (id: string) =>
+  const check = (id: string) =>
     known.has(id) ? [] : unknownName(`There is no rule ${quote(id)}.`, id, known);
-  const diagnostics = [...configKind(rules, judge).check(value), ...takenIds(value, builtIn)].map((each) =>
+  const diagnostics = [...configKind(rules, check).check(value), ...takenIds(value, builtIn)].map((each) =>
     diagnosticOf(each, uri),
   );
   if (!isValid(diagnostics)) return { diagnostics };

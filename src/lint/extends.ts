@@ -61,7 +61,7 @@ async function load(
   return own.config && { ...joined(bases, own.config), extends: own.config.extends };
 }
 
-/** What a configuration builds on, as far as that can be read before it is judged. */
+/** What a configuration builds on, as far as that can be read before it is checked. */
 function basesOf(value: Json): readonly { readonly name: string; readonly pointer: string }[] {
   const named = (isObject(value) ? member(value, 'extends') : undefined) ?? [];
   const all = Array.isArray(named)

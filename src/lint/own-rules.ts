@@ -32,7 +32,7 @@ async function ownRuleOf(declared: OwnRule, registry: Registry): Promise<OwnRule
   const { uri } = declared;
   const place = append(declared.pointer, 'schema');
   // People who write a format into a rule of theirs want it to be kept.
-  const { diagnostics, judge: validate } = await prepare(documentOf(declared.schema, uri), {
+  const { diagnostics, check: validate } = await prepare(documentOf(declared.schema, uri), {
     registry,
     formats: 'assert',
   });

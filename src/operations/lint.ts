@@ -14,7 +14,7 @@ import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './sc
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
 
-/** What is judged, and how. */
+/** What is checked, and how. */
 export interface LintInput extends SchemaOrText {
   readonly options?: LintSettings;
 }
@@ -29,10 +29,10 @@ export interface LintOutput {
   readonly score?: Score;
 }
 
-/** Judges the quality of the metadata of a schema. */
+/** Checks the quality of the metadata of a schema. */
 export const lint: Operation<LintInput, LintOutput> = {
   name: 'lint',
-  summary: 'Judge the quality of the metadata of a schema.',
+  summary: 'Check the quality of the metadata of a schema.',
   parameters: {
     ...schemaOrText,
     options: {

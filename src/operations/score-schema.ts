@@ -55,7 +55,7 @@ export const scoreSchema: JsonObject = {
     },
     notApplicable: {
       type: 'array',
-      description: 'Metrics with nothing to judge in this schema; they do not count.',
+      description: 'Metrics with nothing to assess in this schema; they do not count.',
     },
     notJudgeable: { type: 'array', description: 'Metrics that no schema can answer; they never count.' },
   },

@@ -19,7 +19,7 @@ export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'forma
   readonly max_errors?: number;
 }
 
-/** How many errors are told, unless said otherwise. */
+/** How many errors are reported by default. */
 const TOLD_ERRORS = 100;
 
 /** How many tallies the last line has: rows with names of their own could make any number of them. */
@@ -57,7 +57,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     strict: validate.parameters.strict,
     formats: validate.parameters.formats,
     max_errors: {
-      about: 'How many errors are told; all are counted.',
+      about: 'The largest number of errors to report; all are counted.',
       kind: wholeNumber(0, 1_000_000),
       usual: TOLD_ERRORS,
     },
@@ -108,7 +108,7 @@ function schemaOf(address: string | undefined, { schema }: StreamStart, registry
   );
 }
 
-/** A schema that cannot judge is an answer; the rows are not looked at. */
+/** A schema that cannot be used for validation is an answer; the rows are not looked at. */
 function refused(diagnostics: readonly Diagnostic[]): StreamWork {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const progress: Progress = {

@@ -95,8 +95,8 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
   async run({ schema, instance, ...given }, { registry, budget }) {
     const options = { ...given, registry, ...(budget ? { budget } : {}) };
     if (instance === undefined) return verdict(validateSchema(schema, options), [schema]);
-    const { diagnostics, judge } = await prepare(schema, options);
-    return verdict([...diagnostics, ...(judge?.(instance) ?? [])], [schema, instance]);
+    const { diagnostics, check } = await prepare(schema, options);
+    return verdict([...diagnostics, ...(check?.(instance) ?? [])], [schema, instance]);
   },
 };
 

@@ -11,9 +11,9 @@ export interface CustomDialect {
   readonly base: Dialect;
   /** Whether its vocabularies have a keyword; one that none of them has means nothing in its schemas. */
   readonly knows: (keyword: string) => boolean;
-  /** Whether `format` judges, because the vocabulary that says so is among them. */
+  /** Whether `format` checks, because the vocabulary that says so is among them. */
   readonly assertsFormats: boolean;
-  /** Vocabularies that it requires and nobody here knows: by its schemas nothing can be judged. */
+  /** Vocabularies that it requires and nobody here knows: by its schemas nothing can be checked. */
   readonly unknown: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function customDialect(
   const known = new Set(vocabularies.flatMap((each) => keywordsOf.get(each) ?? []));
   return {
     base: vocabularies.map((each) => dialectAt(each)).find((each) => each !== undefined) ?? '2020-12',
-    // What the standard never heard of is no business of its vocabularies, and judges nothing anyway.
+    // What the standard never heard of is no business of its vocabularies, and checks nothing anyway.
     knows: (keyword) => known.has(keyword) || !standardKeywords.has(keyword),
     assertsFormats: vocabularies.includes(FORMAT_ASSERTION),
     unknown: vocabularies.filter(

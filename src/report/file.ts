@@ -6,7 +6,7 @@ export type PrincipleLetter = 'F' | 'A' | 'I' | 'R';
 /** How FAIR a file is: numbers from 0 to 100. */
 export interface ReportedScore {
   readonly total: number;
-  /** A principle by which nothing can be judged has no number. */
+  /** A principle by which nothing can be checked has no number. */
   readonly principles: { readonly [P in PrincipleLetter]?: number | undefined };
 }
 

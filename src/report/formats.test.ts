@@ -239,7 +239,7 @@ describe('Markdown', () => {
 
 ### a.json
 
-2 errors. FAIR score 71 of 100 (F 100, A 99, I 0, R not judged).
+2 errors. FAIR score 71 of 100 (F 100, A 99, I 0, R not checked).
 
 | Severity | Place | Finding and what to do | Rule |
 | --- | --- | --- | --- |

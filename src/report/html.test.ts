@@ -92,7 +92,7 @@ describe('a report page', () => {
     const score = { total: 71.96, principles: { F: 99.99, A: 100, I: 0 } };
     const html = htmlReport([{ uri: 'a.json', diagnostics: [], score }]);
     expect(html).toContain(
-      'aria-label="FAIR score 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable not judged"',
+      'aria-label="FAIR score 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable not checked"',
     );
     expect(html).toContain('stroke-dasharray="71.9 100"');
   });

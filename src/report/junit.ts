@@ -6,7 +6,7 @@ import { placeOf } from './place.js';
 
 /** What a JUnit report may be told. */
 export interface JunitOptions {
-  /** The least grave severity that counts as a failed test; errors only unless said. */
+  /** The least grave severity that counts as a failed test; errors only by default. */
   readonly failOn?: Severity | 'never';
 }
 

@@ -1,6 +1,6 @@
 /** Points of a score as people read them: rounded down, so that only what is complete is shown as 100. */
 export function wholePoints(value: number | undefined): string {
-  return value === undefined ? 'not judged' : String(Math.floor(bounded(value)));
+  return value === undefined ? 'not checked' : String(Math.floor(bounded(value)));
 }
 
 /** Points within 0 and 100, with one decimal. */

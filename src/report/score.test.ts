@@ -41,7 +41,7 @@ test('a report of a score shows bars, gains and what is not counted', () => {
   ];
   expect(scoreReport(scoreWith(losses, 95.5), { name: 'a.json' })).toBe(`FAIR score of a.json: 95.5 of 100
 
-  A  Accessible     nothing to judge
+  A  Accessible     nothing to assess
   I  Interoperable  █████████████████████████   100.0  worth 20.0 points
   R  Reusable       ████████████████████████░  99.999  worth 80.0 points
 
@@ -58,7 +58,7 @@ test('a report of a score shows bars, gains and what is not counted', () => {
 Fulfilled by the exports, whatever the schema says:
   FsF-E, RDA-R1.1-01M: A licence.
 
-Not counted, because this schema has nothing to judge:
+Not counted, because this schema has nothing to assess:
   FsF-N, RDA-R1.1-01M: A licence.
 
 Not counted, because no schema can answer it:
@@ -90,7 +90,7 @@ test('a report of a perfect score says so', () => {
 test('a report of a score to which no rule contributed does not praise it', () => {
   const score = scoreWith([], 100);
   const text = scoreReport({ ...score, metrics: score.metrics.filter(({ by }) => by === 'exports') });
-  expect(text).toContain('Nothing in this schema can be judged: only what the exports fulfil is counted.');
+  expect(text).toContain('Nothing in this schema can be checked: only what the exports fulfil is counted.');
   expect(text).not.toContain('is missing');
 });
 

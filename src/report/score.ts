@@ -10,7 +10,7 @@ export interface ScoreOptions {
   readonly colour?: boolean;
   /** What the schema is called. */
   readonly name?: string;
-  /** How the place of a loss is shown; by its pointer unless said. */
+  /** How the place of a loss is shown; by its pointer by default. */
   readonly placeOf?: (loss: Loss) => string;
 }
 
@@ -30,7 +30,7 @@ export function scoreReport(score: Score, options: ScoreOptions = {}): string {
       score.metrics.filter(({ by }) => by === 'exports').map((each) => `${idsOf(each)}: ${each.about}`),
     ),
     section(
-      'Not counted, because this schema has nothing to judge:',
+      'Not counted, because this schema has nothing to assess:',
       score.notApplicable.map((each) => `${idsOf(each)}: ${each.about}`),
     ),
     section(
@@ -43,7 +43,7 @@ export function scoreReport(score: Score, options: ScoreOptions = {}): string {
 
 function barOf({ principle, title, score, worth }: PrincipleScore, paint: Paint): string {
   const name = `  ${principle}  ${title.padEnd(13)}`;
-  if (score === undefined) return `${name}  ${paint('quiet', 'nothing to judge')}`;
+  if (score === undefined) return `${name}  ${paint('quiet', 'nothing to assess')}`;
   // Rounded down, so that only a perfect score fills its bar.
   const filled = Math.floor((score / 100) * BAR);
   const bar = `${paint(toneOf(score), '█'.repeat(filled))}${paint('quiet', '░'.repeat(BAR - filled))}`;
@@ -72,7 +72,10 @@ interface Gain {
 function gains({ metrics, total }: Score, { placeOf = byPointer }: ScoreOptions, paint: Paint): string {
   const found = gainsOf(metrics);
   if (metrics.every(({ by }) => by === 'exports')) {
-    return paint('warning', 'Nothing in this schema can be judged: only what the exports fulfil is counted.');
+    return paint(
+      'warning',
+      'Nothing in this schema can be checked: only what the exports fulfil is counted.',
+    );
   }
   if (found.length === 0) return paint('good', 'Nothing that a schema can say is missing.');
   const lost = 100_000 - Math.round(total * 1000);

@@ -2,11 +2,11 @@ import type { Budget } from '../budget.js';
 import { append } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
+import type { Evaluated, Evaluation, Failure, Run } from './evaluation.js';
 import { addressOf, Evaluator } from './evaluator.js';
-import type { Evaluated, Failure, Evaluation, Run } from './evaluation.js';
 import type { Program } from './program.js';
 
-/** What a keyword says about a part of an instance, without judging it. */
+/** What a keyword says about a part of an instance, without checking it. */
 export interface Annotation {
   readonly instancePointer: string;
   readonly keyword: string;

@@ -8,7 +8,7 @@ import {
   standardRows,
 } from '../vocabulary/index.js';
 
-/** How the value of a keyword is judged, and what must stand beside it. */
+/** How the value of a keyword is checked, and what must stand beside it. */
 export interface KeywordCheck {
   readonly check: Check;
   readonly family: 'schema' | 'vocabulary';
@@ -19,8 +19,8 @@ function checksOfEdition(edition: Edition): ReadonlyMap<string, KeywordCheck> {
   const checks = new Map<string, KeywordCheck>();
   for (const [name, row] of standardRows) checks.set(name, { check: row.check, family: 'schema' });
   for (const [name, { kind, needs }] of keywordsOf(edition)) {
-    const judged: KeywordCheck = { check: kind, family: 'vocabulary', ...(needs ? { needs } : {}) };
-    checks.set(name, judged).set(`x-${name}`, judged);
+    const checked: KeywordCheck = { check: kind, family: 'vocabulary', ...(needs ? { needs } : {}) };
+    checks.set(name, checked).set(`x-${name}`, checked);
   }
   return checks;
 }

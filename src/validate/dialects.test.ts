@@ -106,7 +106,7 @@ describe('a registered schema that another builds on', () => {
     ['is of another dialect', { $schema: 'urn:other' }, ['schema/dialect /$schema']],
     ['leads back to itself', { $ref: '#' }, ['reference/endless /$ref']],
   ];
-  test.each(broken)('is told when it %s, and nothing is judged by it', async (_name, schema, expected) => {
+  test.each(broken)('is told when it %s, and nothing is checked by it', async (_name, schema, expected) => {
     const registry = createRegistry({ schemas: [documentOf({ $id: OTHER, ...schema }, 'other')] });
     const instance = documentOf({ a: 1 }, 'i');
     const found = await validate(documentOf({ $ref: OTHER }, 's'), instance, { registry });

@@ -39,26 +39,31 @@ export class Evaluated {
   }
 }
 
-/** A schema object that is ready to judge values. */
+/** A schema object that is ready to check values. */
 export interface SchemaNode {
   readonly object: SchemaObject;
   readonly schemaIndex: SchemaIndex;
   /** The keywords that count: the object itself, or as much of it as the vocabularies of its dialect have. */
   readonly keywords: JsonObject;
-  /** Those of them that judge; `format` is one only where it is asserted. */
+  /** Those of them that check; `format` is one only where it is asserted. */
   readonly steps: readonly Step[];
 }
 
 /** Whether a value meets a keyword, given what the keyword holds; tells why not, where there is more to tell. */
-export type Evaluate = (run: Run, evaluation: Evaluation, held: Json, causes: Failure[] | undefined) => boolean;
+export type Evaluate = (
+  run: Run,
+  evaluation: Evaluation,
+  held: Json,
+  causes: Failure[] | undefined,
+) => boolean;
 
-/** A keyword that can judge, and when it is its turn: some need to know what others found. */
+/** A keyword that can check, and when it is its turn: some need to know what others found. */
 export interface KeywordEvaluator {
   readonly evaluate: Evaluate;
   readonly turn?: number;
 }
 
-/** A keyword of a schema object, ready to judge. */
+/** A keyword of a schema object, ready to check. */
 export interface Step extends KeywordEvaluator {
   readonly keyword: string;
   readonly held: Json;
@@ -68,7 +73,7 @@ export interface Step extends KeywordEvaluator {
 export interface Evaluation {
   readonly node: SchemaNode;
   readonly value: Json;
-  /** Where the value stands, and the way to the schema; only kept when failures are told. */
+  /** Where the value stands, and the way to the schema; only kept when failures are reported. */
   readonly at: string;
   readonly path: string;
   readonly on: 'key' | 'value';
@@ -81,7 +86,7 @@ export interface Evaluation {
 export interface Way {
   /** From the schema object to the subschema, such as `/properties/a`. */
   readonly sub: string;
-  /** From the value to the part of it that is judged; left out when it is the value itself. */
+  /** From the value to the part of it that is checked; left out when it is the value itself. */
   readonly step?: string;
   readonly on?: 'key';
   readonly failures: Failure[] | undefined;
@@ -103,7 +108,7 @@ export interface RunProgram {
   dynamicTarget(resource: Resource, anchor: string): Json | undefined;
 }
 
-/** What a keyword may use to judge. */
+/** What a keyword may use to check. */
 export interface Run {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;

@@ -1,7 +1,14 @@
 import type { Budget } from '../budget.js';
 import type { Resource, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { Evaluated, type Failure, type Evaluation, type Run, type SchemaNode, type Way } from './evaluation.js';
+import {
+  Evaluated,
+  type Evaluation,
+  type Failure,
+  type Run,
+  type SchemaNode,
+  type Way,
+} from './evaluation.js';
 import type { Program } from './program.js';
 
 /** Says that an evaluation came back to the same schema object at the same place of the instance: it would never end. */
@@ -24,7 +31,7 @@ export const MAX_DEPTH = 1000;
 /** Collecting failures builds paths and objects, which takes longer. */
 const TELLING_STEPS = 16;
 
-/** Judges one instance by a program. */
+/** Checks one instance by a program. */
 export class Evaluator implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
@@ -57,7 +64,7 @@ export class Evaluator implements Run {
     const isInPlace = way.step === undefined;
     const { arrival } = this;
     if (!isInPlace) this.arrival = this.depth;
-    // What is evaluated of a part of the value is no business of the schema that judges the whole.
+    // What is evaluated of a part of the value is no business of the schema that checks the whole.
     const isMet = this.evaluateHere(evaluation, isInPlace ? from.own : undefined, way.failures);
     this.arrival = arrival;
     return isMet;
@@ -76,7 +83,11 @@ export class Evaluator implements Run {
     return { node: this.program.nodeOf(schema as JsonObject), value, at, path, on, own };
   }
 
-  protected evaluateHere(evaluation: Evaluation, track: Evaluated | undefined, failures: Failure[] | undefined): boolean {
+  protected evaluateHere(
+    evaluation: Evaluation,
+    track: Evaluated | undefined,
+    failures: Failure[] | undefined,
+  ): boolean {
     this.enter(evaluation.node);
     const { resource } = evaluation.node.object;
     const isEntering = this.scope.at(-1) !== resource;
@@ -144,7 +155,7 @@ function failureOf(
   return {
     keyword,
     schemaIndex,
-    // Of all failures behind a choice, few are told.
+    // Of all failures behind a choice, few are reported.
     get schemaPointer() {
       return object.pointer + sub;
     },

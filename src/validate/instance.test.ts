@@ -263,7 +263,7 @@ describe('a schema can be used', () => {
     }
   });
 
-  test('to judge schemas by the meta-schemas, in depth', async () => {
+  test('to check schemas by the meta-schemas, in depth', async () => {
     const found = await said(
       { $ref: 'https://highvaluedata.net/fair-data-schema/dev' },
       { properties: { a: { 'fair:label': 7 } } },
@@ -300,7 +300,7 @@ describe('odd names are ordinary names', () => {
   });
 });
 
-describe('an instance is not judged', () => {
+describe('an instance is not checked', () => {
   test('by a schema that is invalid', async () => {
     expect(await said({ type: 'strng' }, 1)).toHaveLength(1);
   });
@@ -382,12 +382,12 @@ describe('deep data', () => {
     { anyOf: [{ oneOf: [{ properties: { next: { $ref: '#' } } }] }] },
     { allOf: [{ if: true, then: { properties: { next: { $ref: '#' } } } }] },
   ];
-  test.each(schemas)('is judged to the end of what the stack bears, by %j', async (schema) => {
+  test.each(schemas)('is checked to the end of what the stack bears, by %j', async (schema) => {
     for (const levels of [200, 10_000]) {
       for (const asked of [schema, { ...schema, minProperties: 1 }]) {
         const prepared = await prepare(documentOf(asked, 's'));
         const instance = documentOf(deep(levels), 'i');
-        const [first] = prepared.judge!(instance);
+        const [first] = prepared.check!(instance);
         if (levels === 200) expect(first === undefined).toBe(asked === schema);
         else expect(first?.code).toBe('instance/too-deep');
         prepared.annotate!(instance);
@@ -437,7 +437,7 @@ describe('numbers that no double can hold', () => {
 });
 
 test.each([0, Number.POSITIVE_INFINITY])(
-  'who judges many values refuses what would never end (%s values expected)',
+  'who checks many values refuses what would never end (%s values expected)',
   async (expected) => {
     const schema = { if: { type: 'number' }, then: { $ref: '#' } };
     const { acceptor } = await prepare(documentOf(schema, 'schema'));

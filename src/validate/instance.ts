@@ -4,36 +4,36 @@ import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { Annotating, type Annotation } from './annotations.js';
+import type { Failure, Run } from './evaluation.js';
 import { Endless, Evaluator, MAX_DEPTH, TooDeep } from './evaluator.js';
 import { compile, patiently } from './fast/index.js';
 import { diagnosticsOf } from './findings.js';
-import type { Failure, Run } from './evaluation.js';
 import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
 import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { Program } from './program.js';
 import { DIAGNOSTIC_STEPS } from './weight.js';
 
-/** How instances are judged. */
+/** How instances are checked. */
 export interface InstanceOptions {
   /** Whether `format` is only an annotation, as Draft 2020-12 has it, or an assertion. */
   readonly formats?: 'annotate' | 'assert';
   readonly registry?: Registry;
-  /** The schema object that judges, by pointer, if it is not the whole schema. */
+  /** The schema object that checks, by pointer, if it is not the whole schema. */
   readonly entry?: string;
   /** The steps that all evaluations by the schema may take together. */
   readonly budget?: Budget;
 }
 
-/** Judges one instance, and tells what is wrong with it. */
+/** Checks one instance, and tells what is wrong with it. */
 export type InstanceValidator = (instance: Document) => readonly Diagnostic[];
 
-/** Judges a value and tells nothing but whether it is valid. */
+/** Checks a value and tells nothing but whether it is valid. */
 export type Acceptor = (value: Json) => boolean;
 
-/** A schema that is ready to judge instances. */
-export interface InstanceJudges {
-  readonly judge: InstanceValidator;
+/** A schema that is ready to check instances. */
+export interface InstanceChecker {
+  readonly check: InstanceValidator;
   /** What the schema says about an instance and its parts; nothing if it is not valid. */
   readonly annotate: (instance: Document) => readonly Annotation[];
   /** The verdict in one of the shapes that the standard gives it. */
@@ -43,10 +43,10 @@ export interface InstanceJudges {
 }
 
 /** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
-export async function instanceJudges(
+export async function instanceChecker(
   schemaIndexes: ReadonlySet<SchemaIndex>,
   options: InstanceOptions = {},
-): Promise<InstanceJudges> {
+): Promise<InstanceChecker> {
   const [{ document: schema }] = schemaIndexes as Iterable<SchemaIndex> as readonly [SchemaIndex];
   const registry = options.registry ?? createRegistry();
   const program = new Program(schemaIndexes, registry, options.formats);
@@ -58,7 +58,7 @@ export async function instanceJudges(
   const annotate = ({ value }: Document) =>
     isObject(entry) ? new Annotating(program, formats, options.budget).annotate(entry, value) : [];
   return {
-    judge: (instance) =>
+    check: (instance) =>
       attempt(
         () =>
           failures(instance).flatMap((failure) => {
@@ -154,7 +154,7 @@ function endless(schema: Document): Diagnostic {
   return {
     code: 'instance/endless',
     severity: 'error',
-    message: 'The schema refers to itself without end: the instance cannot be judged.',
+    message: 'The schema refers to itself without end: the instance cannot be checked.',
     help: 'Look for a $ref that leads back to its own schema object without going into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
   };

@@ -58,7 +58,7 @@ const hasAll = (value: JsonObject, names: Json) =>
   (names as readonly string[]).every((name) => Object.hasOwn(value, name));
 
 /**
- * Judges each of several parts; goes on after a failure only when failures are told. It counts, since an iterator would
+ * Checks each of several parts; goes on after a failure only when failures are reported. It counts, since an iterator would
  * take several times as much of the stack, and evaluations go deep.
  */
 function every<T>(
@@ -166,9 +166,9 @@ const items: Evaluate = (run, evaluation, held, failures) => {
   if (!Array.isArray(value)) return true;
   const start = Array.isArray(keywords.prefixItems) ? keywords.prefixItems.length : 0;
   if (own) own.hasAllItems = true;
-  const judge = (item: Json, index: number) =>
+  const check = (item: Json, index: number) =>
     run.apply(evaluation, held, item, { sub: '/items', step: run.tells ? `/${index}` : '', failures });
-  return every(run, value as readonly Json[], judge, start);
+  return every(run, value as readonly Json[], check, start);
 };
 
 const unevaluatedItems: Evaluate = (run, evaluation, held, failures) => {
@@ -337,7 +337,7 @@ const table: { readonly [keyword: string]: Evaluate | KeywordEvaluator } = {
   unevaluatedProperties: { evaluate: unevaluatedProperties, turn: LAST },
 };
 
-/** The keywords that judge, by name. */
+/** The keywords that check, by name. */
 export const keywordEvaluators: ReadonlyMap<string, KeywordEvaluator> = new Map(
   Object.entries(table).map(([keyword, each]) => [
     keyword,

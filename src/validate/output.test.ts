@@ -106,12 +106,13 @@ describe('the output', () => {
     });
   });
 
-  test('of a schema that cannot judge, or never ends, says so', async () => {
+  test('of a schema that cannot be used for validation, or never ends, says so', async () => {
     expect(await output('basic', 1, { type: 'strng' })).toEqual({
       valid: false,
       keywordLocation: '',
       instanceLocation: '',
-      error: 'The schema cannot judge: Expected the name of a type, found the string "strng". (s#/type)',
+      error:
+        'The schema cannot be used for validation: Expected the name of a type, found the string "strng". (s#/type)',
     });
     expect(await output('flag', 1, { type: 'strng' })).toEqual({ valid: false });
     const endless = { if: { type: 'number' }, then: { $ref: '#' } };

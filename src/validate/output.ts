@@ -1,6 +1,6 @@
 import type { Annotation } from './annotations.js';
-import { wordsOf } from './findings.js';
 import type { Failure } from './evaluation.js';
+import { wordsOf } from './findings.js';
 import type { Output, OutputShape, OutputUnit } from './output-shapes.js';
 
 /** Where a verdict on the whole stands. */

@@ -1,8 +1,8 @@
 import { type Resource, resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
-import { keywordEvaluators } from './keyword-evaluators.js';
 import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './evaluation.js';
+import { keywordEvaluators } from './keyword-evaluators.js';
 import { type Pattern, patternOf } from './patterns/index.js';
 
 /** A schema object whose keywords are made ready when it first meets a value. */
@@ -12,12 +12,12 @@ type LazyNode = {
 
 /**
  * A schema with all that it refers to, made ready piece by piece as values meet it. Which keywords of a schema object
- * count depends on its dialect: `nodeOf(schema)` gives them as `keywords`, and those that judge as `steps`. Whoever
- * judges by other means than the steps reads `keywords`, never the schema object itself.
+ * count depends on its dialect: `nodeOf(schema)` gives them as `keywords`, and those that check as `steps`. Whoever
+ * checks by other means than the steps reads `keywords`, never the schema object itself.
  */
 export class Program implements RunProgram {
   readonly tracks: boolean;
-  /** Whether `format` judges anywhere. */
+  /** Whether `format` checks anywhere. */
   readonly assertsFormats: boolean;
   private readonly customs = new Map<Resource, CustomDialect>();
   private readonly nodes = new Map<JsonObject, LazyNode>();
@@ -104,9 +104,9 @@ export class Program implements RunProgram {
 function stepsOf(keywords: JsonObject, assertsFormats: boolean): readonly Step[] {
   const steps: Step[] = [];
   for (const keyword in keywords) {
-    const judge = keywordEvaluators.get(keyword);
-    if (judge === undefined || (keyword === 'format' && !assertsFormats)) continue;
-    steps.push({ keyword, held: keywords[keyword]!, ...judge });
+    const check = keywordEvaluators.get(keyword);
+    if (check === undefined || (keyword === 'format' && !assertsFormats)) continue;
+    steps.push({ keyword, held: keywords[keyword]!, ...check });
   }
   return steps.length > 1 ? steps.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)) : steps;
 }

@@ -17,7 +17,7 @@ export function reachable(start: SchemaIndex, registry: Registry): ReadonlySet<S
 
 const checked = new WeakMap<SchemaIndex, readonly Diagnostic[]>();
 
-/** What is wrong with the registered documents that a schema builds on, so far as nothing can be judged by them. */
+/** What is wrong with the registered documents that a schema builds on, so far as nothing can be checked by them. */
 export function faultsBehind(
   schemaIndexes: ReadonlySet<SchemaIndex>,
   registry: Registry,
@@ -30,7 +30,7 @@ export function faultsBehind(
     let faults = checked.get(schemaIndex);
     if (faults === undefined) {
       const { diagnostics } = checkDocument(schemaIndex.document, { registry });
-      // A wrong annotation tells less than it should, and judges as well as a right one.
+      // A wrong annotation tells less than it should, and checks as well as a right one.
       faults = hindrances(diagnostics).filter(
         ({ severity, code }) => severity === 'error' && !code.startsWith('vocabulary/'),
       );
@@ -40,10 +40,10 @@ export function faultsBehind(
   });
 }
 
-/** What is only a warning on a schema, but stands in the way of judging an instance by it. */
+/** What is only a warning on a schema, but stands in the way of checking an instance by it. */
 const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endless'];
 
-/** Diagnostics of a schema as they weigh when an instance is to be judged by it. */
+/** Diagnostics of a schema as they weigh when an instance is to be checked by it. */
 export function hindrances(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map((each) =>
     HINDRANCES.includes(each.code) ? ({ ...each, severity: 'error' } as const) : each,

@@ -66,7 +66,7 @@ function clashing(schemaIndex: SchemaIndex, { keyword, pointer, first }: Clash):
 }
 
 const NOT_FETCHED =
-  'Nothing is fetched from a network: instances cannot be judged by this schema until it is registered.';
+  'Nothing is fetched from a network: instances cannot be checked by this schema until it is registered.';
 
 function checkReference(
   schemaIndex: SchemaIndex,
@@ -103,7 +103,7 @@ function checkReference(
         : valueAt(target.in.document.value, target.pointer);
   if (value === undefined) {
     const meant = hint();
-    const message = `The reference ${quote(text)} leads nowhere.`;
+    const message = `The reference ${quote(text)} does not resolve.`;
     const help = meant ? { help: `Did you mean ${quote(meant)}?` } : {};
     return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
   }
@@ -117,7 +117,7 @@ function endless(schemaIndex: SchemaIndex, { from, keyword }: Reference): Diagno
     code: 'reference/endless',
     severity: 'warning',
     message: 'This reference leads back to its own schema without going into the data.',
-    help: 'No instance can be judged by it: judging would never end.',
+    help: 'No instance can be checked by it: checking would never end.',
     at: { uri: schemaIndex.document.uri, pointer: append(from.pointer, keyword), on: 'value' },
   };
 }

@@ -1,7 +1,7 @@
 import type { Reference, SchemaIndex } from '../document/index.js';
 import { isObject, type JsonObject, member } from '../json.js';
 
-/** The keywords whose subschemas always judge the same value as the schema object that holds them. */
+/** The keywords whose subschemas always check the same value as the schema object that holds them. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
 function leadsOn(value: JsonObject): boolean {

@@ -27,7 +27,7 @@ import { backtrackingPatterns } from './patterns/index.js';
 import { checkReferences } from './references.js';
 import { DIAGNOSTIC_STEPS } from './weight.js';
 
-/** How a schema document is judged. */
+/** How a schema document is checked. */
 export interface SchemaOptions {
   /** Unknown `fair:` keywords are errors. */
   readonly strict?: boolean;
@@ -49,7 +49,7 @@ export function checkDocument(
   const { value, uri } = document;
   const diagnostics: Diagnostic[] = [];
   const checksIn = checksByResource(registry);
-  // Each object is judged as it is found: to come back to all of them later would cost as much again.
+  // Each object is checked as it is found: to come back to all of them later would cost as much again.
   const schemaIndex = indexSchema(document, (object) => {
     const checks = checksIn(object.resource);
     if (checks === undefined) return;
@@ -120,7 +120,7 @@ function unknownVocabulary(vocabulary: string, dialect: string, at: Location): D
     code: 'schema/vocabulary',
     severity: 'error',
     message: `The dialect ${quote(dialect)} requires the vocabulary ${quote(vocabulary)}, which is not known here.`,
-    help: 'Nothing can be judged by such a schema: what its keywords mean is not known.',
+    help: 'Nothing can be checked by such a schema: what its keywords mean is not known.',
     params: { dialect, vocabulary },
     at,
   };
@@ -177,7 +177,7 @@ function wrongValue(
 }
 
 function noSchema({ keyword, pointer, value }: Misfit, uri: string): readonly Diagnostic[] {
-  // Before Draft 2019-09 "dependencies" held lists of names as well; its own check judges it.
+  // Before Draft 2019-09 "dependencies" held lists of names as well; its own check checks it.
   if (keyword === 'dependencies') return [];
   const message = `Expected ${A_SCHEMA}, found ${inWords(value)}.`;
   return [

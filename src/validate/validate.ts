@@ -2,21 +2,21 @@ import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { createRegistry } from '../registry/index.js';
 import type { Annotation } from './annotations.js';
-import type { InstanceJudges, InstanceOptions } from './instance.js';
+import type { InstanceChecker, InstanceOptions } from './instance.js';
 import type { Output, OutputShape } from './output-shapes.js';
 import { faultsBehind, hindrances, reachable } from './reachable.js';
 import { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 
-/** How a schema and its instances are judged. */
+/** How a schema and its instances are checked. */
 export interface ValidateOptions extends SchemaOptions, InstanceOptions {}
 
-/** The result for a schema, with judges of its instances if it can judge any. */
-export interface Judged extends Partial<InstanceJudges> {
+/** The result for a schema, with checks of its instances if it can check any. */
+export interface PreparedSchema extends Partial<InstanceChecker> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks a schema and, when it is sound, makes it ready to judge instances. */
-export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<Judged> {
+/** Checks a schema and, when it is sound, makes it ready to check instances. */
+export async function prepare(schema: Document, options: ValidateOptions = {}): Promise<PreparedSchema> {
   const registry = options.registry ?? createRegistry();
   const { schemaIndex, diagnostics: found } = checkDocument(schema, { ...options, registry });
   const own = hindrances(found);
@@ -25,8 +25,8 @@ export async function prepare(schema: Document, options: ValidateOptions = {}): 
   const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
   // The engine is large: whoever checks only schemas never loads it.
-  const { instanceJudges } = await import('./instance.js');
-  return { diagnostics, ...(await instanceJudges(schemaIndexes, { ...options, registry })) };
+  const { instanceChecker } = await import('./instance.js');
+  return { diagnostics, ...(await instanceChecker(schemaIndexes, { ...options, registry })) };
 }
 
 /** Checks a schema document and, if one is given, an instance against it. */
@@ -36,8 +36,8 @@ export async function validate(
   options: ValidateOptions = {},
 ): Promise<readonly Diagnostic[]> {
   if (instance === undefined) return validateSchema(schema, options);
-  const { diagnostics, judge } = await prepare(schema, options);
-  return judge ? [...diagnostics, ...judge(instance)] : diagnostics;
+  const { diagnostics, check } = await prepare(schema, options);
+  return check ? [...diagnostics, ...check(instance)] : diagnostics;
 }
 
 /** What a schema says about a valid instance and its parts; nothing if one of the two is not valid. */
@@ -50,7 +50,7 @@ export async function annotate(
   return annotate?.(instance) ?? [];
 }
 
-/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot judge. */
+/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot be used for validation. */
 export async function outputOf(
   shape: OutputShape,
   schema: Document,
@@ -61,6 +61,6 @@ export async function outputOf(
   if (output) return output(shape, instance);
   if (shape === 'flag') return { valid: false };
   const fault = diagnostics.find(({ severity }) => severity === 'error')!;
-  const error = `The schema cannot judge: ${fault.message} (${fault.at.uri}#${fault.at.pointer})`;
+  const error = `The schema cannot be used for validation: ${fault.message} (${fault.at.uri}#${fault.at.pointer})`;
   return { valid: false, keywordLocation: '', instanceLocation: '', error };
 }

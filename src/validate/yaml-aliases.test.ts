@@ -30,8 +30,8 @@ describe('a YAML alias under another $id resolves its references where it stands
   test.each(cases)('%j: %s', async (instance, isValid) => {
     const { document, diagnostics } = await parse(TEXT, 'schema.yaml', 'yaml');
     expect(diagnostics).toEqual([]);
-    const { judge, acceptor } = await prepare(document!);
-    expect(judge!(documentOf(instance, 'i')).length === 0).toBe(isValid);
+    const { check, acceptor } = await prepare(document!);
+    expect(check!(documentOf(instance, 'i')).length === 0).toBe(isValid);
     expect(acceptor!(1000)(instance)).toBe(isValid);
   });
 });

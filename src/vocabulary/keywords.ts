@@ -21,7 +21,7 @@ export interface Keyword {
   /** Its reference form, or its literal form. */
   readonly ref?: string;
   readonly literal?: string;
-  /** The editions that have it; all of them unless said. */
+  /** The editions that have it; all by default. */
   readonly editions?: readonly Edition[];
   /** What to write instead, and how. */
   readonly deprecated?: { readonly use: string; readonly how: string };
@@ -46,7 +46,7 @@ export const keywords = {
     editions: ['dev'],
     aka: ['role', 'type', 'kind', 'resource'],
     title: 'Resource type',
-    about: 'What the schema object describes; unsaid, the root is a dataset and a property is a variable.',
+    about: 'What this schema object describes. Default: the root is a dataset, a property is a variable.',
   },
   'fair:concept': {
     scope: 'universal',

@@ -106,12 +106,12 @@ export function named<T>(kind: Kind<T>): Kind<T> {
   return { ...kind, schema: { $ref: `#/$defs/${kind.name}` }, definition: kind.schema };
 }
 
-/** A kind of string, with a judgement of its own. */
+/** A kind of string, with a assessment of its own. */
 export function stringKind(
   name: string,
   expected: string,
   schema: JsonObject,
-  judge: (value: string) => readonly Problem[] = () => FINE,
+  check: (value: string) => readonly Problem[] = () => FINE,
 ): Kind<string> {
   return {
     name,
@@ -120,9 +120,9 @@ export function stringKind(
     schema: { type: 'string', ...schema },
     parts: [],
     check(value) {
-      if (typeof value === 'string') return judge(value);
+      if (typeof value === 'string') return check(value);
       // A number may have lost digits that counted, as in version 1.10: it is a guess.
-      const isText = typeof value === 'number' && judge(String(value)).length === 0;
+      const isText = typeof value === 'number' && check(String(value)).length === 0;
       return unexpected(expected, value, isText ? { value: String(value), isSure: false } : undefined);
     },
   };

@@ -4,10 +4,10 @@ const REFERENCE = /^(?:DocumentRef-[A-Za-z0-9.-]+:)?LicenseRef-[A-Za-z0-9.-]+$/;
 type Known = (id: string) => boolean;
 
 /**
- * Makes a judge of SPDX expressions (SPDX 2.3, annex D). Whether one is valid does not depend on which operator
+ * Makes a check of SPDX expressions (SPDX 2.3, annex D). Whether one is valid does not depend on which operator
  * binds more tightly, so that brackets are only counted.
  */
-export function expressionJudge(isLicense: Known, isException: Known): (text: string) => boolean {
+export function expressionTest(isLicense: Known, isException: Known): (text: string) => boolean {
   const isSimple = (token: string) =>
     REFERENCE.test(token) || isLicense(token) || (token.endsWith('+') && isLicense(token.slice(0, -1)));
   return (text) => {

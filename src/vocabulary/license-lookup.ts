@@ -1,6 +1,6 @@
 import { splitAtBrackets } from './brackets.js';
 import { addressKey, licenseWordsAt } from './license-addresses.js';
-import { expressionJudge } from './license-expression.js';
+import { expressionTest } from './license-expression.js';
 import { licenseKey } from './license-words.js';
 import { exceptionRows, licenseRows } from './licenses.generated.js';
 import type { License, Licenses } from './licenses.js';
@@ -92,7 +92,7 @@ export function readLicenses(): Licenses {
       if (found.isDeprecated) return GNU_WITHOUT_CHOICE.exec(found.id)?.[3] === '';
       return !/\d/.test(words) && /\d\.\d/.test(found.id) && !ONLY_VERSIONS.has(found.id);
     },
-    isExpression: expressionJudge(
+    isExpression: expressionTest(
       (id) => ids.has(id.toLowerCase()),
       (id) => knownExceptions.has(id.toLowerCase()),
     ),

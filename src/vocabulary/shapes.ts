@@ -38,11 +38,11 @@ export function closedRecord<const M extends Members>(
   };
 }
 
-/** An object whose members all are of one kind, whatever their names; `judge` may say more about a name. */
+/** An object whose members all are of one kind, whatever their names; `check` may say more about a name. */
 export function mapOf<T>(
   expected: string,
   values: Kind<T>,
-  judge: (name: string) => readonly Problem[] = () => [],
+  check: (name: string) => readonly Problem[] = () => [],
 ): Kind<{ readonly [name: string]: T }> {
   return {
     name: 'map',
@@ -53,7 +53,7 @@ export function mapOf<T>(
     check(value: Json) {
       if (!isObject(value)) return unexpected(expected, value);
       return Object.keys(value).flatMap((name) =>
-        within(name, [...judge(name), ...values.check(value[name]!)]),
+        within(name, [...check(name), ...values.check(value[name]!)]),
       );
     },
   };

@@ -72,7 +72,7 @@ function mapOf<T>(name: string, expected: string, values: Check<T>): Check<{ rea
   };
 }
 
-/** Whether its members are schemas is judged on the way to them, by the schema index of the document. */
+/** Whether its members are schemas is checked on the way to them, by the schema index of the document. */
 const schemaMap = plainKind(
   'schema map',
   'an object whose members are schemas',

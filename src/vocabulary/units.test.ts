@@ -192,7 +192,7 @@ describe('units by symbol or words', () => {
 });
 
 describe('quantity kinds', () => {
-  test('of other vocabularies are not judged', () => {
+  test('of other vocabularies are not checked', () => {
     expect(units.fits(units.byIri(unit('KiloGM'))!, 'https://example.org/Length')).toBe(true);
   });
 

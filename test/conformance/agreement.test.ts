@@ -34,17 +34,17 @@ const BEYOND_META_SCHEMAS = [
 ];
 
 const registry = createRegistry();
-const judges = new Map<string, Validator>();
+const checks = new Map<string, Validator>();
 
 beforeAll(async () => {
   for (const schema of metaSchemas().values()) registerSchema(schema as never);
-  for (const edition of editions) judges.set(edition, await validate(`${PUBLISHED_DOCS_URL}/${edition}`));
+  for (const edition of editions) checks.set(edition, await validate(`${PUBLISHED_DOCS_URL}/${edition}`));
 });
 afterAll(() => {
   for (const address of metaSchemas().keys()) unregisterSchema(address);
 });
 
-/** Places that only a reference makes a schema: the meta-schemas do not see them, so they are judged by themselves. */
+/** Places that only a reference makes a schema: the meta-schemas do not see them, so they are checked by themselves. */
 function rootsOf({ document, objects }: SchemaIndex): readonly string[] {
   const seen = new Set<Json>();
   const see = (value: Json): void => {
@@ -72,12 +72,12 @@ function compare(value: Json): { ours: boolean; theirs: boolean; why: readonly s
   const dialect =
     isObject(value) && typeof value.$schema === 'string' ? registry.dialect(value.$schema) : '2020-12';
   if (dialect === undefined) return undefined;
-  const judge = judges.get(dialect === '2020-12' ? 'dev' : dialect)!;
+  const check = checks.get(dialect === '2020-12' ? 'dev' : dialect)!;
   const errors = validateSchema(document, { registry }).filter(
     ({ severity, code }) => severity === 'error' && !BEYOND_META_SCHEMAS.includes(code),
   );
   const theirs = rootsOf(indexSchema(document)).every(
-    (pointer) => judge(valueAt(value, pointer) as never).valid,
+    (pointer) => check(valueAt(value, pointer) as never).valid,
   );
   return {
     ours: errors.length === 0,

@@ -7,7 +7,7 @@ import { diceOf } from '../dice.js';
 import { randomFrom } from '../mutate.js';
 import { randomAssertions } from '../random-assertions.js';
 import { instanceNear } from '../random-instance.js';
-import { ajv, insideOf, type Engine, schemasafe } from './engines.js';
+import { ajv, type Engine, insideOf, schemasafe } from './engines.js';
 
 const PAIRS = Number(process.env.DIFFERENTIAL_PAIRS ?? 50_000);
 const FIRST_SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1);
@@ -17,19 +17,19 @@ const verdicts = { valid: 0, invalid: 0 };
 const tallies = new Map<string, number>();
 const seeds = { from: FIRST_SEED, to: FIRST_SEED };
 
-function count(judge: Engine, what: string): void {
-  const name = `${judge.name}: ${what}`;
+function count(check: Engine, what: string): void {
+  const name = `${check.name}: ${what}`;
   tallies.set(name, (tallies.get(name) ?? 0) + 1);
 }
 
 type Opinion = boolean | 'broke down';
 
 /** Another validator made ready, or undefined when it is not asked, or declines the schema. */
-function made(judge: Engine, schema: JsonObject, objects: readonly JsonObject[]) {
-  const isLeft = Object.keys(judge.leaves).some((keyword) =>
+function made(check: Engine, schema: JsonObject, objects: readonly JsonObject[]) {
+  const isLeft = Object.keys(check.leaves).some((keyword) =>
     objects.some((each) => Object.hasOwn(each, keyword)),
   );
-  const run = isLeft ? undefined : attempt(() => judge.compile(schema));
+  const run = isLeft ? undefined : attempt(() => check.compile(schema));
   return run && ((instance: Json): Opinion => attempt(() => run(instance) === true) ?? 'broke down');
 }
 
@@ -43,13 +43,13 @@ function attempt<T>(run: () => T): T | undefined {
 
 /** What we say about an instance; all our ways to a verdict must come to the same one. */
 async function ours(schema: JsonObject, instances: readonly Json[]): Promise<readonly boolean[]> {
-  const { judge, acceptor, output, diagnostics } = await prepare(documentOf(schema, 'schema'));
-  if (!judge) expect.fail(`the schema is refused: ${JSON.stringify(diagnostics)}\n${JSON.stringify(schema)}`);
+  const { check, acceptor, output, diagnostics } = await prepare(documentOf(schema, 'schema'));
+  if (!check) expect.fail(`the schema is refused: ${JSON.stringify(diagnostics)}\n${JSON.stringify(schema)}`);
   // As many as it takes to have the schema compiled.
   const accepts = acceptor!(Number.POSITIVE_INFINITY);
   const said = instances.map((instance) => {
     const document = documentOf(instance, 'instance');
-    const isValid = judge(document).length === 0;
+    const isValid = check(document).length === 0;
     const others = { acceptor: accepts(instance), output: output!('flag', document).valid };
     const pair = `${JSON.stringify(schema)}\n${JSON.stringify(instance)}`;
     expect(others, pair).toEqual({ acceptor: isValid, output: isValid });
@@ -66,22 +66,22 @@ async function compare(seed: number): Promise<readonly string[]> {
   const instances = dice.times(INSTANCES_OF_EACH, () => instanceNear(schema, schema, dice));
   const said = await ours(schema, instances);
   const objects = indexSchema(documentOf(schema, 'schema')).objects.map(({ value }) => value);
-  const others = [ajv, schemasafe].map((judge) => [judge, made(judge, schema, objects)] as const);
+  const others = [ajv, schemasafe].map((check) => [check, made(check, schema, objects)] as const);
   // A pair on which nobody else has a say proves nothing, and does not count.
   if (others.every(([, opinionOn]) => opinionOn === undefined)) return [];
   for (const each of said) verdicts[each ? 'valid' : 'invalid']++;
   const differences: string[] = [];
-  for (const [judge, opinionOn] of others) {
+  for (const [check, opinionOn] of others) {
     for (const [index, instance] of instances.entries()) {
       const opinion = opinionOn?.(instance);
       // A fault of the program is no verdict.
-      if (opinion === undefined || opinion === 'broke down') count(judge, opinion ?? 'not asked');
-      else if (opinion === said[index]) count(judge, 'agreed');
+      if (opinion === undefined || opinion === 'broke down') count(check, opinion ?? 'not asked');
+      else if (opinion === said[index]) count(check, 'agreed');
       else {
-        const fault = judge.faults.find(({ explains }) => explains({ objects, values: insideOf(instance) }));
+        const fault = check.faults.find(({ explains }) => explains({ objects, values: insideOf(instance) }));
         const pair = `${JSON.stringify(schema)}\n${JSON.stringify(instance)}`;
-        if (fault) count(judge, `explained: ${fault.name}`);
-        else differences.push(`seed ${seed}: ${judge.name} says ${opinion}, we ${said[index]}\n${pair}`);
+        if (fault) count(check, `explained: ${fault.name}`);
+        else differences.push(`seed ${seed}: ${check.name} says ${opinion}, we ${said[index]}\n${pair}`);
       }
     }
   }

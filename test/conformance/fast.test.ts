@@ -14,7 +14,7 @@ const registry = createRegistry({ schemas: remotes() });
 const files = requiredGroups();
 const counts = { tests: 0, compiled: 0, right: 0, compared: 0 };
 
-/** Both ways to judge by a schema, if it can be compiled. */
+/** Both ways to check by a schema, if it can be compiled. */
 function bothWays(schema: Json) {
   if (!isObject(schema)) return undefined;
   const schemaIndex = indexSchema(documentOf(schema, 'schema'));
@@ -35,7 +35,7 @@ async function wrongVerdicts({ description, schema, tests }: Group): Promise<rea
   return wrong.map(({ description: name }) => `${description}: ${name}`);
 }
 
-describe('compiled schemas judge the required tests', () => {
+describe('compiled schemas check the required tests', () => {
   test.each([...files])('%s', async (_name, groups) => {
     for (const group of groups) expect(await wrongVerdicts(group)).toEqual([]);
   });

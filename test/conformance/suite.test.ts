@@ -150,8 +150,8 @@ describe('the outputs', () => {
   const folder = join(SUITE, 'output-tests', 'draft2020-12');
   const schema = JSON.parse(readFileSync(join(folder, 'output-schema.json'), 'utf8')) as JsonObject;
   const outputs = createRegistry({ schemas: [documentOf(schema, 'output-schema')] });
-  const isValidBy = async (judge: Json, output: Json) => {
-    const found = await validate(documentOf(judge, 'judge'), documentOf(output, 'output'), {
+  const isValidBy = async (check: Json, output: Json) => {
+    const found = await validate(documentOf(check, 'check'), documentOf(output, 'output'), {
       registry: outputs,
       formats: 'assert',
     });
@@ -163,14 +163,14 @@ describe('the outputs', () => {
     const cases = JSON.parse(readFileSync(join(folder, 'content', name), 'utf8')) as readonly OutputCase[];
     for (const each of cases) {
       for (const { description, data, output } of each.tests) {
-        for (const [shape, judge] of Object.entries(output)) {
+        for (const [shape, check] of Object.entries(output)) {
           counts.outputs[0]!++;
           const made = await outputOf(
             shape as OutputShape,
             documentOf(each.schema, 'schema'),
             documentOf(data, 'data'),
           );
-          if (await isValidBy(judge, made as object as Json)) counts.outputs[1]!++;
+          if (await isValidBy(check, made as object as Json)) counts.outputs[1]!++;
           else failed.push(`${each.description}: ${description}`);
         }
       }

@@ -8,7 +8,7 @@ import { folder } from './material.js';
 /** Where the suite stands. */
 export const SUITE = join(folder, 'data', 'json-schema-test-suite');
 
-/** A schema with the values that it is to judge. */
+/** A schema with the values that it is to check. */
 export interface Group {
   readonly description: string;
   readonly schema: Json;

@@ -12,7 +12,7 @@ const PROCESSES = 2;
 const MOST_FILES = 250;
 
 /** Runs a validator over files, in a few processes side by side, and gives what it printed as JSON. */
-async function judge<T>(
+async function check<T>(
   command: string,
   words: readonly string[],
   files: readonly string[],
@@ -65,7 +65,7 @@ export interface CrateVerdict {
 /** By the official RO-Crate validator, and the rules that it does not test. */
 export function judgeCrates(paths: readonly string[]): Promise<CrateVerdict[]> {
   const script = join(folder, 'check/ro-crate/validate.py');
-  return judge(PYTHON, [script, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
+  return check(PYTHON, [script, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
 }
 
 /** A verdict of the Croissant validator. */
@@ -78,7 +78,7 @@ export interface CroissantVerdict {
 
 /** By the official Croissant validator. */
 export function judgeCroissants(files: readonly string[]): Promise<CroissantVerdict[]> {
-  return judge(PYTHON, [join(folder, 'check/croissant/validate.py'), '--json'], files);
+  return check(PYTHON, [join(folder, 'check/croissant/validate.py'), '--json'], files);
 }
 
 /** A verdict of the CDIF check. */
@@ -95,7 +95,7 @@ export interface CdifVerdict {
 
 /** By the JSON Schemas and SHACL shapes of CDIF. */
 export function judgeCdif(files: readonly string[]): Promise<CdifVerdict[]> {
-  return judge(process.execPath, [join(tools, 'cdif/validate.mjs'), '--json'], files, {
+  return check(process.execPath, [join(tools, 'cdif/validate.mjs'), '--json'], files, {
     CDIF_DATA: join(folder, 'data/cdif'),
   });
 }
@@ -104,5 +104,5 @@ export function judgeCdif(files: readonly string[]): Promise<CdifVerdict[]> {
 export function loadCroissants(
   files: readonly string[],
 ): Promise<{ readonly file: string; readonly rows: Record<string, number | string> }[]> {
-  return judge(PYTHON, [join(import.meta.dirname, 'load-croissant.py')], files);
+  return check(PYTHON, [join(import.meta.dirname, 'load-croissant.py')], files);
 }

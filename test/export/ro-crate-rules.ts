@@ -279,10 +279,10 @@ function partsOf(root: JsonObject | undefined, byId: Crate['byId']): ReadonlySet
 
 function inEachValue(
   entities: readonly JsonObject[],
-  judge: (value: Json, place: string) => readonly string[],
+  check: (value: Json, place: string) => readonly string[],
 ): readonly string[] {
   return entities.flatMap((entity) =>
-    valuesIn(entity).flatMap(([property, value]) => judge(value, `${property} of "${idOf(entity)}"`)),
+    valuesIn(entity).flatMap(([property, value]) => check(value, `${property} of "${idOf(entity)}"`)),
   );
 }
 

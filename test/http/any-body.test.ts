@@ -66,7 +66,7 @@ async function expectDescribed(payload: string, url = '/v1/validate'): Promise<n
   const [path] = url.split('?');
   const answer = await post(await app(), url, payload);
   expect(answer.status, payload).not.toBe(500);
-  // Judging each answer by its schema is slow; the kinds of answers are few.
+  // Checking each answer by its schema is slow; the kinds of answers are few.
   const key = `${path} ${answer.status} ${JSON.stringify(answer.body).replace(/"(?:[^"\\]|\\.)*"(?!:)|\d+/g, '')}`;
   if (!seen.has(key)) {
     seen.add(key);

@@ -138,13 +138,13 @@ describe('a folder of schemas', () => {
       title: 'B',
     });
 
-    const judge = async () => {
+    const check = async () => {
       const body = JSON.stringify({ schema: { $ref: 'https://example.org/b' }, instance: 5 });
       return (
         await fetch(`${address}/v1/validate`, { method: 'POST', headers: JSON_TYPE, body })
       ).json() as Promise<object>;
     };
-    expect(await judge()).toMatchObject({
+    expect(await check()).toMatchObject({
       valid: false,
       instance_errors: ['Expected a string, found the number 5. (path: )'],
     });
@@ -170,7 +170,7 @@ describe('a folder of schemas', () => {
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
     ]);
     expect(await list()).toMatchObject({ count: 3 });
-    await until(async () => ((await judge()) as { valid: boolean }).valid);
+    await until(async () => ((await check()) as { valid: boolean }).valid);
     expect(log()).toContain('"file":"broken.json"');
     expect(log()).not.toContain(schemas);
   });

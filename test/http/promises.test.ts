@@ -78,7 +78,7 @@ describe('POST /v1/validate', () => {
     });
   });
 
-  test('judges an instance', async () => {
+  test('checks an instance', async () => {
     const { body } = await post(await app(), '/v1/validate', { schema: { type: 'string' }, instance: 5 });
     expect(body).toMatchObject({
       valid: false,
@@ -94,7 +94,7 @@ describe('POST /v1/validate', () => {
     expect(body).toMatchObject({ valid: true, instance_errors: [] });
   });
 
-  test('does not judge an instance by an invalid schema, nor by one with an unregistered reference', async () => {
+  test('does not check an instance by an invalid schema, nor by one with an unregistered reference', async () => {
     for (const schema of [{ type: 'strng' }, { $ref: 'https://example.org/x' }]) {
       const { body } = await post(await app(), '/v1/validate', { schema, instance: 5 });
       expect(body).toMatchObject({ valid: false, schema_errors: [expect.any(String)], instance_errors: [] });

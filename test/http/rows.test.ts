@@ -45,7 +45,7 @@ describe('rows', () => {
   const schemas = '{"title":"x"}\n{"title":5}\n';
   const wrongTitle = [{ row: 2, column: 'title', line: 2 }, { summary: { rows: 2, failed: 1 } }];
 
-  test('are judged by a registered schema, in chunks or not', async () => {
+  test('are checked by a registered schema, in chunks or not', async () => {
     for (const size of [0, 1, 5]) {
       const answer = await send({ query: address }, schemas, size);
       await expectDescribed(answer);
@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(answer.lines).toEqual([{ summary: { valid: true, rows: 0, failed: 0, errors: 0, tallies: [] } }]);
   });
 
-  test('are judged as the query says', async () => {
+  test('are checked as the query says', async () => {
     const dates = { name: 'schema', text: '{"properties":{"a":{"format":"date"}}}' };
     const row = ndjson('{"a":"x"}\n'.repeat(5));
     expect((await sendForm([dates, row])).summary).toMatchObject({ valid: true, rows: 5 });
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect((await sendForm([misspelled, row], 0, { strict: 'true' })).summary.valid).toBe(false);
   });
 
-  test('of an invalid schema are not judged, and the schema is the answer', async () => {
+  test('of an invalid schema are not checked, and the schema is the answer', async () => {
     const answer = await sendForm([{ name: 'schema', text: '{"type":"strng"}' }, ndjson(PEOPLE.ndjson)]);
     await expectDescribed(answer);
     expect(answer.lines).toMatchObject([

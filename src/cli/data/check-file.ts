@@ -54,8 +54,8 @@ export async function validatorsOf(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly validators?: FileValidators }> {
   const { diagnostics, table } = await prepareRows(schema, options);
   if (table === undefined) return { diagnostics };
-  const { judge = table.judge } = table.isArray ? await prepare(schema, options) : table;
-  return { diagnostics, validators: { table: withOneAcceptor(table), document: judge } };
+  const { check = table.check } = table.isArray ? await prepare(schema, options) : table;
+  return { diagnostics, validators: { table: withOneAcceptor(table), document: check } };
 }
 
 /** Making an acceptor takes time: all files, and all parts of them, share one. */

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { watchFolders } from '../../store/index.js';
 import { EXIT, Stop } from '../exit.js';
 
-/** Folders that are watched, one round after another. */
+/** Folders that are watched, one run after another. */
 export interface LintWatch {
   /** Watches these folders from now on, and no others; says whether one of them is new. */
   readonly keep: (folders: Iterable<string>) => boolean;

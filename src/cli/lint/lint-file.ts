@@ -15,7 +15,7 @@ import type { ReportedFile } from '../../report/index.js';
 import { type FoundConfig, pathIn } from '../config-file.js';
 import { readTolerantly } from '../files.js';
 
-/** All that decides how files are judged: plain data, so that it can be sent to a thread. */
+/** All that decides how files are checked: plain data, so that it can be sent to a thread. */
 export interface LintPlan {
   readonly found: Pick<FoundConfig, 'config' | 'folder'>;
   readonly registry: RegistryOptions;
@@ -23,13 +23,13 @@ export interface LintPlan {
   readonly chosen: { readonly preset?: Preset; readonly for?: readonly Target[] };
 }
 
-/** A file that was judged, as far as it could be read. */
+/** A file that was checked, as far as it could be read. */
 export interface LintedFile extends ReportedFile {
   /** Whether it is a text without syntax errors. */
   readonly isDocument: boolean;
 }
 
-/** Makes ready what judges files by a plan. */
+/** Makes ready what checks files by a plan. */
 export async function fileLinter(plan: LintPlan): Promise<(path: string) => Promise<LintedFile>> {
   const { found, chosen } = plan;
   const registry = createRegistry(plan.registry);

@@ -5,20 +5,20 @@ import { EXIT, Stop, wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { type LintWatch, watchForLint } from './file-watch.js';
 import type { LintedFile } from './lint-file.js';
-import { conclude, judgeFiles, prepareRound, type Round } from './round.js';
+import { conclude, type LintRun, prepareRun, runLint } from './lint-run.js';
 
-/** What the last round saw. */
+/** What the last run saw. */
 interface Seen {
   /** When each file that matters was written; whatever differs from it has changed. */
   readonly stamps: ReadonlyMap<string, string>;
-  /** The stamps of the configuration; another one judges all files anew. */
+  /** The stamps of the configuration; another one checks all files anew. */
   readonly settings: string;
   readonly files: ReadonlyMap<string, LintedFile>;
 }
 
 const NOTHING: Seen = { stamps: new Map(), settings: '', files: new Map() };
 
-/** Lints, and lints again whenever a file, or what decides how it is judged, changes; Ctrl+C ends it. */
+/** Lints, and lints again whenever a file, or what decides how it is checked, changes; Ctrl+C ends it. */
 export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Promise<number> {
   refuseOtherFlags(flags);
   const ending = new AbortController();
@@ -55,7 +55,7 @@ function refuseOtherFlags({ format = 'text', updateBaseline, paths }: Call['flag
   if ((paths as readonly string[]).includes('-')) throw wrongUsage('Standard input cannot be watched.');
 }
 
-/** Judges what has changed since the last round; shows the result if there is something. */
+/** Checks what has changed since the last run; shows the result if there is something. */
 async function lintChanged(
   seen: Seen,
   flags: Call['flags'],
@@ -63,11 +63,11 @@ async function lintChanged(
   signal: AbortSignal,
   terminal: Terminal,
 ): Promise<Seen> {
-  let round = await prepareRound(flags);
+  let run = await prepareRun(flags);
   // What came into a folder before it was watched must not be missed.
-  while (watch.keep(foldersOf(round))) round = await prepareRound(flags);
-  const { paths, found, baseline } = round;
-  const deciding = [...found.files, ...referredTo(round)];
+  while (watch.keep(foldersOf(run))) run = await prepareRun(flags);
+  const { paths, found, baseline } = run;
+  const deciding = [...found.files, ...referredTo(run)];
   const stamps = await stampsOf([...paths, ...deciding, ...(baseline === undefined ? [] : [baseline])]);
   const changed = [...new Set([...stamps.keys(), ...seen.stamps.keys()])].filter(
     (path) => stamps.get(path) !== seen.stamps.get(path),
@@ -78,24 +78,24 @@ async function lintChanged(
   const settings = deciding.map((path) => `${path} ${stamps.get(path)}`).join();
   const kept = settings === seen.settings ? seen.files : NOTHING.files;
   const stale = paths.filter((path) => changed.includes(path) || !kept.has(path));
-  const judged = await judgeFiles(stale, round, flags, { signal });
+  const checked = await runLint(stale, run, flags, { signal });
   if (signal.aborted) return seen;
-  const fresh = new Map(stale.map((path, index) => [path, judged[index]!]));
+  const fresh = new Map(stale.map((path, index) => [path, checked[index]!]));
   const files = new Map(paths.map((path) => [path, fresh.get(path) ?? kept.get(path)!]));
-  await conclude([...files.values()], round, flags, terminal);
-  terminal.err(`${whatIsWatched(round)} Ctrl+C ends it.\n`);
+  await conclude([...files.values()], run, flags, terminal);
+  terminal.err(`${whatIsWatched(run)} Ctrl+C ends it.\n`);
   return { stamps, settings, files };
 }
 
 /** Where something may appear that matters: files, a configuration, a baseline. */
-function foldersOf(round: Round): readonly string[] {
-  const { folders, found, baseline } = round;
+function foldersOf(run: LintRun): readonly string[] {
+  const { folders, found, baseline } = run;
   const others = baseline === undefined ? found.files : [...found.files, baseline];
-  return ['.', ...folders, ...[...others, ...referredTo(round)].map((path) => dirname(path))];
+  return ['.', ...folders, ...[...others, ...referredTo(run)].map((path) => dirname(path))];
 }
 
 /** The files that decide, through references, what is found in others. */
-function referredTo({ known }: Round): readonly string[] {
+function referredTo({ known }: LintRun): readonly string[] {
   return known.documents.map(({ uri }) => uri);
 }
 
@@ -108,7 +108,7 @@ async function stampsOf(paths: readonly string[]): Promise<ReadonlyMap<string, s
   return new Map((await Promise.all(stamped)).flat());
 }
 
-function whatIsWatched({ paths, folders, found, baseline }: Round): string {
+function whatIsWatched({ paths, folders, found, baseline }: LintRun): string {
   const others = baseline === undefined ? found.files : [...found.files, baseline];
   const files = `${paths.length} ${paths.length === 1 ? 'file' : 'files'}`;
   const places = `${folders.length} ${folders.length === 1 ? 'folder' : 'folders'}`;

@@ -8,7 +8,7 @@ export class Ids {
   readonly tables = new Map<string, string>();
   /** What all ids of our own begin with. */
   private readonly prefix: string;
-  /** The ids under the prefix that are taken, by what follows it: whole ids are long texts, and dear to look up. */
+  /** The ids under the prefix that are taken, by what follows it: whole ids are long texts, and expensive to look up. */
   private readonly taken = new Map<string, number>();
   /** All other ids that are taken. */
   private readonly claimed = new Set<string>();

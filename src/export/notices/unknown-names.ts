@@ -11,7 +11,7 @@ interface Use {
   /** What it is to name. */
   readonly kind: 'table' | 'column';
   readonly name: string;
-  /** The table that the column must be one of; any, unless said. */
+  /** The table that the column must be one of; any by default. */
   readonly table?: string;
   readonly known: ReadonlySet<string>;
 }

@@ -9,7 +9,7 @@ export interface LineAnswer {
   end(line: object): void;
 }
 
-/** Begins the answer: from here on, whatever happens is told in its lines. */
+/** Begins the answer: from here on, whatever happens is reported in its lines. */
 export function beginLines(reply: FastifyReply, mediaType: string): LineAnswer {
   reply.hijack();
   const { raw } = reply;

@@ -9,7 +9,7 @@ import type { Report, StreamTask } from './stream-worker.js';
 export interface StreamsLimits extends StreamLimits {
   /** Milliseconds that a client may be silent, or may leave an answer unread. */
   readonly silence: number;
-  /** Milliseconds that streams may go on when the service is told to stop. */
+  /** Milliseconds that streams may go on when the service is asked to stop. */
   readonly grace: number;
   /** A client that delivers less per second, averaged over `window` milliseconds of waiting for it, has to make room. */
   readonly bytesPerSecond: number;

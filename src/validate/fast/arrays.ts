@@ -7,7 +7,9 @@ export function leadingItems(emitter: Emitter, held: Json): string {
   return (held as readonly Json[])
     .map((schema, index) => [index, emitter.sub(schema, part)] as const)
     .filter(([, code]) => code !== '')
-    .map(([index, code]) => `if(${emitter.value}.length>${index}){${part}=${emitter.value}[${index}];${code}}`)
+    .map(
+      ([index, code]) => `if(${emitter.value}.length>${index}){${part}=${emitter.value}[${index}];${code}}`,
+    )
     .join('');
 }
 
@@ -16,7 +18,7 @@ function spendingForItems(emitter: Emitter): string {
   return spending(`${emitter.value}.length*4`);
 }
 
-/** Code that has a schema judge all items from one on. */
+/** Code that has a schema check all items from one on. */
 export function itemsFrom(emitter: Emitter, schema: Json, start: number): string {
   const part = emitter.part();
   const code = emitter.sub(schema, part);
@@ -34,7 +36,12 @@ export function containedItems(emitter: Emitter, held: Json): string {
   const { minContains, maxContains } = emitter.node.keywords;
   const least = typeof minContains === 'number' ? minContains : 1;
   const most = typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY;
-  const [index, count, part, label] = [emitter.local('i'), emitter.local('c'), emitter.part(), emitter.source.label()];
+  const [index, count, part, label] = [
+    emitter.local('i'),
+    emitter.local('c'),
+    emitter.part(),
+    emitter.source.label(),
+  ];
   const isCounted = `${label}:{${emitter.sub(held, part, `break ${label};`)}${count}++;}`;
   const loop = `for(${index}=0;${index}<${emitter.value}.length;${index}++){${part}=${emitter.value}[${index}];${isCounted}}`;
   const outside = `${count}<${emitter.source.json(least)}||${count}>${emitter.source.json(most)}`;

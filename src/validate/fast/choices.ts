@@ -1,6 +1,6 @@
 import type { Json } from '../../json.js';
-import { amongValues, constantsOf } from './scalars.js';
 import type { Emitter } from './emitter.js';
+import { amongValues, constantsOf } from './scalars.js';
 
 export function allAlternatives(emitter: Emitter, held: Json): string {
   return (held as readonly Json[]).map((schema) => emitter.sub(schema)).join('');

@@ -10,11 +10,11 @@ export interface Setting {
   readonly source: Source;
   /** The schema objects that are too large to be written where they are used. */
   readonly large: ReadonlySet<JsonObject>;
-  /** The code by which a schema object judges at a emitter. */
+  /** The code by which a schema object checks at an emitter. */
   write(emitter: Emitter): string;
 }
 
-/** The place in generated code where one schema object judges one variable. */
+/** The place in generated code where one schema object checks one variable. */
 export class Emitter {
   constructor(
     readonly setting: Setting,
@@ -56,7 +56,7 @@ export class Emitter {
     return name in Object.prototype ? `hasOwn(${this.value},${key})` : `${this.value}[${key}]!==undefined`;
   }
 
-  /** The code by which a subschema judges a variable. */
+  /** The code by which a subschema checks a variable. */
   sub(schema: Json, value = this.value, fail = this.fail): string {
     if (this.acceptsAll(schema)) return '';
     if (schema === false) return fail;
@@ -66,7 +66,7 @@ export class Emitter {
     return this.setting.write(new Emitter(this.setting, node, value, fail, this.level + 1));
   }
 
-  /** The code by which the target of a reference judges the value. */
+  /** The code by which the target of a reference checks the value. */
   reference(schema: Json): string {
     if (this.acceptsAll(schema)) return '';
     return schema === false ? this.fail : this.call(schema as JsonObject, this.value, this.fail);

@@ -66,7 +66,7 @@ function addAll(set: Set<string>, texts: readonly string[]): void {
 /** Behind longer chains of schema objects anything may be: the stack is not endless. */
 const DEEPEST = 100;
 
-/** Goes through the schema objects that judge the same value. */
+/** Goes through the schema objects that check the same value. */
 class Walk {
   readonly sure = new SurelyEvaluated();
   private readonly seen = new Set<SchemaNode>();

@@ -7,10 +7,10 @@ import { formats } from '../formats.js';
 import { Program } from '../program.js';
 import { reachable } from '../reachable.js';
 import { prepare } from '../validate.js';
-import { runtime } from './runtime.js';
 import { TextCache } from './cache.js';
 import { codeOf } from './compile.js';
 import { compile, patiently } from './index.js';
+import { runtime } from './runtime.js';
 
 function programOf(schema: JsonObject, asserts = false): Program {
   const registry = createRegistry();
@@ -43,7 +43,7 @@ describe('compiled schemas', () => {
     ],
     ['__proto__ is asked for', '{"required":["__proto__"]}', '{"__proto__":1}', '{}'],
     [
-      '__proto__ is judged',
+      '__proto__ is checked',
       '{"properties":{"__proto__":{"type":"string"}}}',
       '{"__proto__":"a"}',
       '{"__proto__":1}',
@@ -223,7 +223,7 @@ describe('generated source', () => {
     );
   });
 
-  test('judges hostile texts as what they are', () => {
+  test('checks hostile texts as what they are', () => {
     const good = Object.fromEntries(HOSTILE.map((name) => [name, name]));
     const accepts = compiled(schema);
     expect(accepts(good)).toBe(true);

@@ -3,6 +3,7 @@ import type { SchemaNode } from '../evaluation.js';
 import type { Program } from '../program.js';
 import { containedItems, itemsFrom, leadingItems, otherItems } from './arrays.js';
 import { allAlternatives, anyAlternative, condition, noMatch, oneAlternative } from './choices.js';
+import type { Emitter } from './emitter.js';
 import { surelyEvaluated } from './evaluated.js';
 import { fixedTarget } from './fixed-target.js';
 import {
@@ -17,7 +18,6 @@ import {
   requiredMembers,
 } from './objects.js';
 import { amongValues, atLeastCharacters, atMostCharacters, ofFormat, refusing } from './scalars.js';
-import type { Emitter } from './emitter.js';
 import type { TypeWithKeywords } from './type-tests.js';
 
 /** How a keyword becomes code. */
@@ -32,7 +32,7 @@ export interface KeywordCode {
 /** Another keyword has it in its code. */
 const elsewhere = () => '';
 
-/** What is cheap to ask comes first, and what relies on the count of known members after those. */
+/** What is cheap comes first, and what relies on the count of known members after those. */
 const table: { readonly [keyword: string]: KeywordCode } = {
   type: { write: elsewhere },
   maximum: { on: 'number', write: refusing('>') },
@@ -70,7 +70,9 @@ const table: { readonly [keyword: string]: KeywordCode } = {
   dependentSchemas: { on: 'object', write: dependentShapes },
   const: { write: (emitter, held) => amongValues(emitter, [held]) },
   enum: { write: (emitter, held) => amongValues(emitter, held as readonly Json[]) },
-  $ref: { write: (emitter) => emitter.reference(emitter.setting.program.target(emitter.node, '$ref').schema) },
+  $ref: {
+    write: (emitter) => emitter.reference(emitter.setting.program.target(emitter.node, '$ref').schema),
+  },
   $dynamicRef: {
     write: (emitter) => emitter.reference(fixedTarget(emitter.setting.program, emitter.node)!),
     isExact: (program, node) => fixedTarget(program, node) !== undefined,
@@ -95,7 +97,8 @@ const table: { readonly [keyword: string]: KeywordCode } = {
 };
 
 function itemCount(operator: '<' | '>'): KeywordCode['write'] {
-  return (emitter, held) => `if(${emitter.value}.length${operator}${emitter.source.json(Number(held))})${emitter.fail}`;
+  return (emitter, held) =>
+    `if(${emitter.value}.length${operator}${emitter.source.json(Number(held))})${emitter.fail}`;
 }
 
 function unevaluatedItems(emitter: Emitter, held: Json): string {

@@ -57,7 +57,7 @@ export function furtherMembers(emitter: Emitter, held: Json): string {
   return `${start}for(${emitter.local('s')} in ${emitter.value})if(--${count}<0)${emitter.fail}`;
 }
 
-/** Where further members are judged too, it is done in one go with these. */
+/** Where further members are checked too, it is done in one go with these. */
 export function patternMembers(emitter: Emitter, held: Json): string {
   const further = emitter.held('additionalProperties');
   return further === undefined ? eachMember(emitter, [], Object.entries(held as JsonObject), true) : '';
@@ -70,7 +70,12 @@ export function eachMember(
   patterns: readonly (readonly [pattern: string, schema: Json])[],
   rest: Json,
 ): string {
-  const [list, index, name, part] = [emitter.local('a'), emitter.local('i'), emitter.local('s'), emitter.part()];
+  const [list, index, name, part] = [
+    emitter.local('a'),
+    emitter.local('i'),
+    emitter.local('s'),
+    emitter.part(),
+  ];
   const isFound = emitter.local('b');
   const fitting = patterns
     .map(([pattern, schema]) => [emitter.test(pattern, name), emitter.sub(schema, part)] as const)

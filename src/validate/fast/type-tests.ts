@@ -19,7 +19,7 @@ const tests: { readonly [type in JsonType | 'integer']: (value: string) => strin
 
 type TypeName = keyof typeof tests;
 
-/** Code that lets only some types pass, and has each judged by the keywords that speak of it. */
+/** Code that lets only some types pass, and has each checked by the keywords that speak of it. */
 export function byType(
   emitter: Emitter,
   type: Json | undefined,

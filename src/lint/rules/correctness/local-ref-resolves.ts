@@ -69,7 +69,7 @@ function finding(
     return {
       pointer,
       on: 'value',
-      message: `The link ${quote(value)} leads nowhere.`,
+      message: `The link ${quote(value)} does not resolve.`,
       help: meant
         ? `Did you mean ${quote(meant)}?`
         : 'Correct it, or add the definition that it should lead to.',

@@ -31,7 +31,7 @@ export const noExampleIri = defineRule({
       .map(({ value, pointer }) => ({
         pointer,
         on: 'value',
-        message: `${quote(value)} is an address for examples, which leads nowhere.`,
+        message: `${quote(value)} is an address for examples and does not resolve.`,
         help: 'Write the address of the real thing, or remove the keyword.',
       })),
 });

@@ -13,8 +13,8 @@ import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
 import { reportOf } from './report.js';
 
-/** What a call means at this moment: which files, judged how. */
-export interface Round {
+/** What a call means at this moment: which files, checked how. */
+export interface LintRun {
   readonly paths: readonly string[];
   /** The folders in which more files may appear. */
   readonly folders: readonly string[];
@@ -26,7 +26,7 @@ export interface Round {
 }
 
 /** Finds the files that a call names, and reads the configuration. */
-export async function prepareRound(flags: Call['flags']): Promise<Round> {
+export async function prepareRun(flags: Call['flags']): Promise<LintRun> {
   const { files, folders } = await discoverAll(flags.paths as readonly string[]);
   const schemas = await knownSchemas('lint', flags, folders);
   const { registry: plain } = commandContext(
@@ -54,10 +54,10 @@ export async function prepareRound(flags: Call['flags']): Promise<Round> {
   };
 }
 
-/** Judges files, and shows how far that is when it takes long. */
-export async function judgeFiles(
+/** Checks files, and shows how far that is when it takes long. */
+export async function runLint(
   paths: readonly string[],
-  { plan, known }: Round,
+  { plan, known }: LintRun,
   flags: Call['flags'],
   more: Pick<LintWork, 'signal'> = {},
 ): Promise<readonly LintedFile[]> {
@@ -75,7 +75,7 @@ export async function judgeFiles(
 /** Shows what was found, and says with which code the command ends. */
 export async function conclude(
   files: readonly LintedFile[],
-  { found, baseline }: Round,
+  { found, baseline }: LintRun,
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
