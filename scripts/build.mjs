@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundledPackages, noticesOf } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { dependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -13,8 +14,9 @@ const folders = readdirSync(join(root, 'src')).filter((name) =>
 );
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   absWorkingDir: root,
+  metafile: true,
   entryPoints: [
     ...folders.map((name) => `src/${name}/index.ts`),
     'src/cli/main.ts',
@@ -37,6 +39,7 @@ await build({
 });
 
 copyAssets();
+writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundledPackages(metafile)));
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });

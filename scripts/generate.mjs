@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
 import { configSchema, rules } from '../dist/lint/index.js';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+import { apiReference } from './api-reference.mjs';
 import { keywordReference } from './keyword-reference.mjs';
 import { licenseTable, unitTable } from './lookup-lists.mjs';
 import { mappingTables } from './mapping-tables.mjs';
@@ -21,6 +22,7 @@ function* derivedFiles() {
   yield ['src/vocabulary/units.generated.ts', unitTable()];
   yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield ['README.md', readme(root)];
+  yield ['docs/api.md', apiReference(root)];
   yield ['docs/keywords.md', keywordReference()];
   yield ['docs/mappings.md', mappingTables()];
   yield ['docs/config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`];

@@ -13,6 +13,7 @@ export const FLOW = [
   'export',
   'report',
   'operations',
+  'library',
   'store',
   'threads',
   'http',

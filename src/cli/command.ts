@@ -1,5 +1,6 @@
 import type { Context, Parameter } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
+import { today } from '../today.js';
 import { isIri, list, oneOf, plainKind, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
 
@@ -83,6 +84,6 @@ export const schemasFlag: Parameter = {
 export function commandContext(options: RegistryOptions = {}): Context {
   return {
     registry: createRegistry(options),
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
   };
 }

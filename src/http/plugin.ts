@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
+import { today } from '../today.js';
 import { AnswerCache, readyOf } from './answers.js';
 import { textOf } from './body.js';
 import { crossOrigin } from './cross-origin.js';
@@ -16,7 +17,6 @@ import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
 import { statusOf } from './status.js';
-import { today } from './today.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */

@@ -2,12 +2,12 @@
 import type { Context } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { answerTasks } from '../threads/index.js';
+import { today } from '../today.js';
 import { singles } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { type PlainProblem, plainProblem } from './problems.js';
 import { answerStream, type Report, type StreamTask } from './rows/stream-worker.js';
-import { today } from './today.js';
 import { warmUp } from './warm-up.js';
 
 /** What a thread is asked to do. */

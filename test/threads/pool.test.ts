@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPool, inOrder, type Pool, type PoolOptions, ThreadFailure } from 'fairwright/threads';
+import { createPool, inOrder, type Pool, type PoolOptions, ThreadFailure } from '../../src/threads/index.js';
 import { afterEach, describe, expect, test } from 'vitest';
 
 type Task = Record<string, unknown>;

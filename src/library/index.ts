@@ -1,0 +1,28 @@
+export type { Description } from '../description/index.js';
+export type { Diagnostic } from '../diagnostic.js';
+export type { Document } from '../document/index.js';
+export type { Json } from '../json.js';
+export type { Score as Readiness } from '../lint/index.js';
+export {
+  type ExportOutput,
+  type FixOutput,
+  type LintOutput,
+  UnusableSchema,
+  type ValidateOutput,
+} from '../operations/index.js';
+export { type CheckedRows, checkRows, type RowsOptions } from './check-rows.js';
+export { type Input, type Parsed, parse } from './input.js';
+export {
+  describe,
+  type ExportToOptions,
+  exportTo,
+  fix,
+  type LintOptions,
+  lint,
+  readiness,
+  rules,
+  standards,
+  type ValidateOptions,
+  validate,
+  vocabulary,
+} from './library.js';

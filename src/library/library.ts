@@ -1,0 +1,179 @@
+import { type Description, describe as describeDocument } from '../description/index.js';
+import { type ExportOptions, exporters } from '../export/index.js';
+import type { Json } from '../json.js';
+import type { LintSettings, Score } from '../lint/index.js';
+import {
+  type Context,
+  type ExportOutput,
+  exportOperations,
+  type FixOutput,
+  fix as fixOperation,
+  type KeywordEntry,
+  type LintOutput,
+  lint as lintOperation,
+  type RuleEntry,
+  rules as rulesOperation,
+  type ValidateOutput,
+  validate as validateOperation,
+  vocabulary as vocabularyOperation,
+} from '../operations/index.js';
+import { today } from '../today.js';
+import { asDocument, type CommonOptions, type Input, registryOf } from './input.js';
+
+function contextOf(options: CommonOptions): Context {
+  return { registry: registryOf(options), today: today() };
+}
+
+/** How a schema is validated, and what against it. */
+export interface ValidateOptions extends CommonOptions {
+  /** Data to check against the schema. */
+  readonly instance?: Input;
+  /** Whether misspelled and unknown `fair:` keywords are errors. Default: false. */
+  readonly strict?: boolean;
+  /** Whether `format` is asserted. Default: `annotate`. */
+  readonly formats?: 'annotate' | 'assert';
+}
+
+/**
+ * Checks a schema, and data against it.
+ *
+ * @example
+ * const { valid, instance_errors } = await validate({ type: 'integer' }, { instance: 1.5 });
+ * console.log(valid); // false
+ */
+export async function validate(schema: Input, options: ValidateOptions = {}): Promise<ValidateOutput> {
+  const { instance, schemas: _schemas, ...how } = options;
+  const documents = {
+    schema: asDocument(schema, 'schema'),
+    ...(instance === undefined ? {} : { instance: asDocument(instance, 'instance') }),
+  };
+  return validateOperation.run({ ...documents, ...how }, contextOf(options));
+}
+
+/** How a schema is linted. */
+export interface LintOptions extends CommonOptions, Omit<LintSettings, 'ownRules'> {}
+
+/**
+ * Checks the quality of the metadata of a schema.
+ *
+ * @example
+ * const { findings } = await lint({ title: 'Towns', 'fair:licence': 'MIT' });
+ * console.log(findings.some(({ code }) => code === 'lint/no-unknown-keyword')); // true
+ */
+export async function lint(schema: Input, options: LintOptions = {}): Promise<LintOutput> {
+  const { schemas: _schemas, ...settings } = options;
+  return lintOperation.run({ schema: asDocument(schema, 'schema'), options: settings }, contextOf(options));
+}
+
+/** How a schema is repaired. */
+export interface FixOptions extends LintOptions {
+  /** Whether fixes that may change what the schema means are applied too. Default: false. */
+  readonly unsafe?: boolean;
+}
+
+/**
+ * Repairs what can be repaired in the metadata of a schema. A document is repaired as text, and keeps its comments.
+ *
+ * @example
+ * const { document } = await parse('# All towns\ntitle: Towns\nfair:licence: MIT\n');
+ * const { text } = await fix(document);
+ * console.log(text.includes('fair:license: MIT')); // true
+ */
+export async function fix(schema: Input, options: FixOptions = {}): Promise<FixOutput> {
+  const { schemas: _schemas, unsafe = false, ...settings } = options;
+  return fixOperation.run(
+    { schema: asDocument(schema, 'schema'), unsafe, options: settings },
+    contextOf(options),
+  );
+}
+
+/**
+ * Says how ready the metadata of a schema is to be published; nothing where a value describes nothing.
+ *
+ * @example
+ * const { total } = await readiness({ title: 'Towns', type: 'object' });
+ * console.log(total < 100); // true
+ */
+export async function readiness(schema: Input, options: LintOptions = {}): Promise<Score | undefined> {
+  return (await lint(schema, options)).score;
+}
+
+/** How a schema is exported. */
+export interface ExportToOptions extends CommonOptions {
+  /** What no keyword can say, such as the files with the data. */
+  readonly options?: ExportOptions;
+}
+
+/** A standard that schemas can be exported to. */
+export interface Standard {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly mediaType: string;
+}
+
+/**
+ * The standards that schemas can be exported to.
+ *
+ * @example
+ * console.log(standards.map(({ id }) => id).includes('ro-crate')); // true
+ */
+export const standards: readonly Standard[] = exporters.map(({ id, title, version, mediaType }) => ({
+  id,
+  title,
+  version,
+  mediaType,
+}));
+
+/**
+ * Converts a schema to a standard. Throws `UnusableSchema` for a schema with errors, and `RangeError` for an unknown standard.
+ *
+ * @example
+ * const { document, missing } = await exportTo('croissant', { title: 'Towns', properties: { name: { type: 'string' } } });
+ * console.log(document['@type']); // sc:Dataset
+ */
+export async function exportTo(
+  standard: string,
+  schema: Input,
+  options: ExportToOptions = {},
+): Promise<ExportOutput> {
+  const operation = exportOperations.find(({ name }) => name === `export ${standard}`);
+  if (operation === undefined)
+    throw new RangeError(
+      `Unknown standard ${JSON.stringify(standard)}. Known: ${standards.map(({ id }) => id).join(', ')}.`,
+    );
+  const given = (options.options ?? {}) as { readonly [name: string]: Json };
+  return operation.run({ schema: asDocument(schema, 'schema'), options: given }, contextOf(options));
+}
+
+/**
+ * Reads what a schema says about the data: datasets, variables, codes, people.
+ *
+ * @example
+ * const { datasets } = describe({ title: 'Towns', properties: { name: { type: 'string' } } });
+ * console.log(datasets.length); // 1
+ */
+export function describe(schema: Input, options: CommonOptions = {}): Description {
+  return describeDocument(asDocument(schema, 'schema'), registryOf(options));
+}
+
+/**
+ * The rules that `lint` checks.
+ *
+ * @example
+ * console.log((await rules()).some(({ id }) => id === 'license-ref')); // true
+ */
+export async function rules(): Promise<readonly RuleEntry[]> {
+  return (await rulesOperation.run({}, contextOf({}))).rules;
+}
+
+/**
+ * The `fair:` keywords, or the one of a name; none where there is no such keyword.
+ *
+ * @example
+ * const [license] = await vocabulary('license');
+ * console.log(license.name); // fair:license
+ */
+export async function vocabulary(keyword?: string): Promise<readonly KeywordEntry[]> {
+  return (await vocabularyOperation.run(keyword === undefined ? {} : { keyword }, contextOf({}))).keywords;
+}
