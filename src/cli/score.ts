@@ -1,6 +1,7 @@
 import { isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
-import { lint, type Score, scoreOf } from '../lint/index.js';
+import type { Score } from '../lint/index.js';
+import { lint } from '../operations/index.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
 import { string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, formatFlag, schemasFlag } from './command.js';
@@ -37,15 +38,16 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
   const schemas = await knownSchemas('score', flags, folderOf(operands.schema!));
   const { context } = await schemas.contextFor([document]);
-  const { diagnostics, evaluated } = await lint(document, context.registry);
-  if (evaluated === undefined) {
+  const { findings, score } = await lint.run({ schema: document }, context);
+  if (score === undefined) {
     terminal.err(`fairwright: ${schema.uri} describes nothing that could be scored: it is no object.\n`);
     return EXIT.findings;
   }
-  const score = scoreOf(evaluated);
-  terminal.out(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));
+  terminal.out(
+    flags.format === 'json' ? json(score) : scoreReport(score as Score, optionsOf(document, terminal)),
+  );
   // What rules find is in the score already; a document that is no valid schema is another matter.
-  const others = diagnostics.filter(({ code }) => !code.startsWith('lint/'));
+  const others = findings.filter(({ code }) => !code.startsWith('lint/'));
   if (!isValid([...schema.diagnostics, ...others])) {
     terminal.err(`fairwright: ${schema.uri} is not a valid schema; fairwright validate says why.\n`);
   }
@@ -57,7 +59,7 @@ function unreadable({ uri, text, diagnostics }: Read, flags: Call['flags'], { co
   return textReport(diagnostics, { colour, texts: new Map([[uri, text]]) });
 }
 
-function json(answer: Score | { readonly diagnostics: unknown }): string {
+function json(answer: object): string {
   return `${JSON.stringify(answer, null, 2)}\n`;
 }
 

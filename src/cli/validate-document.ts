@@ -1,9 +1,8 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
-import { createRegistry } from '../registry/index.js';
 import { csvHeader, csvLines, inOrder, junitReport, sarifReport, textReport } from '../report/index.js';
-import { type OutputShape, outputOf } from '../validate/index.js';
+import type { OutputShape } from '../validate/index.js';
 import { version } from '../version.js';
 import { commandContext } from './command.js';
 import type { DataSetting } from './data/validate-data.js';
@@ -31,7 +30,7 @@ export async function validateDocument(
     ...(instance === undefined ? {} : { instance }),
     ...setting.options,
   };
-  const found = await validate.run(input, commandContext(setting.registry));
+  const found = (await validate.run(input, commandContext(setting.registry))) as ValidateOutput;
   const diagnostics = locate(found.diagnostics, setting.referredTo);
   const output = withSyntax({ ...found, diagnostics }, schema, data);
   show(output, schema, data, setting, terminal);
@@ -59,10 +58,8 @@ async function giveOutput(
   { options, registry }: DataSetting,
   terminal: Terminal,
 ): Promise<number> {
-  const verdict = await outputOf(shape, schema, instance, {
-    ...options,
-    registry: createRegistry(registry),
-  });
+  const input = { schema, instance, output: shape, ...options };
+  const verdict = await validate.run(input, commandContext(registry));
   terminal.out(`${JSON.stringify(verdict, null, 2)}\n`);
   return verdict.valid ? EXIT.clean : EXIT.findings;
 }

@@ -1,7 +1,7 @@
 import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
 import { type DataFormat, dataFormats } from '../tables/index.js';
-import { OUTPUT_SHAPES, type OutputShape } from '../validate/index.js';
+import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
@@ -13,7 +13,7 @@ import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
-const { schema, strict, formats } = validate.parameters;
+const { schema, strict, formats, output } = validate.parameters;
 
 /** `fairwright validate SCHEMA [DATA...]`. */
 export const validateCommand: Command = {
@@ -30,7 +30,7 @@ export const validateCommand: Command = {
     strict,
     formats,
     format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
-    output: flag('Give the verdict in a shape of JSON Schema 2020-12 instead.', oneOf(...OUTPUT_SHAPES)),
+    output,
     maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
     workers: flag(
       'How many threads check rows; all, or 0, is one for each core.',

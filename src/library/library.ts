@@ -47,7 +47,7 @@ export async function validate(schema: Input, options: ValidateOptions = {}): Pr
     schema: asDocument(schema, 'schema'),
     ...(instance === undefined ? {} : { instance: asDocument(instance, 'instance') }),
   };
-  return validateOperation.run({ ...documents, ...how }, contextOf(options));
+  return (await validateOperation.run({ ...documents, ...how }, contextOf(options))) as ValidateOutput;
 }
 
 /** How a schema is linted. */
@@ -95,7 +95,7 @@ export async function fix(schema: Input, options: FixOptions = {}): Promise<FixO
  * console.log(total < 100); // true
  */
 export async function readiness(schema: Input, options: LintOptions = {}): Promise<Score | undefined> {
-  return (await lint(schema, options)).score;
+  return (await lint(schema, options)).score as Score | undefined;
 }
 
 /** How a schema is exported. */

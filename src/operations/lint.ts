@@ -7,7 +7,9 @@ import {
   lintOptionsKind,
   type Score,
   scoreOf,
+  totalsOf,
 } from '../lint/index.js';
+import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Operation } from './operation.js';
 import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
@@ -16,6 +18,7 @@ import { sentences } from './sentences.js';
 
 /** What is checked, and how. */
 export interface LintInput extends SchemaOrText {
+  readonly score?: 'full' | 'total' | 'none';
   readonly options?: LintSettings;
 }
 
@@ -26,7 +29,7 @@ export interface LintOutput {
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
   /** None for a text with syntax errors, and for a document that describes nothing. */
-  readonly score?: Score;
+  readonly score?: Score | Pick<Score, 'total' | 'principles'>;
 }
 
 /** Checks the quality of the metadata of a schema. */
@@ -38,6 +41,11 @@ export const lint: Operation<LintInput, LintOutput> = {
     options: {
       about: 'A preset, the standards that the schema is meant for, severities by rule.',
       kind: lintOptionsKind,
+    },
+    score: {
+      about: 'Whether the score has all its losses, only the points, or is left out.',
+      kind: oneOf('full', 'total', 'none'),
+      usual: 'full',
     },
   },
   answer: {
@@ -80,8 +88,9 @@ export const lint: Operation<LintInput, LintOutput> = {
       : await lintDocument(document, context.registry, input.options ?? {}, context);
     const certain = certainFindings(document, linted?.diagnostics ?? []);
     const found = locate([...diagnostics, ...certain], [document]);
+    const evaluated = isBroken(document) || input.score === 'none' ? undefined : linted?.evaluated;
     const score =
-      linted?.evaluated && !isBroken(document) ? scoreOf(linted.evaluated, context.budget) : undefined;
+      evaluated && (input.score === 'total' ? totalsOf(evaluated) : scoreOf(evaluated, context.budget));
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,

@@ -22,7 +22,7 @@ const LOSS: JsonObject = {
 export const scoreSchema: JsonObject = {
   type: 'object',
   description: 'How FAIR the schema is; the points of all losses sum to 100 minus the total.',
-  required: ['total', 'principles', 'metrics', 'notApplicable', 'notJudgeable'],
+  required: ['total', 'principles'],
   properties: {
     total: POINTS,
     principles: {

@@ -1,9 +1,16 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
-import { prepare, validateSchema } from '../validate/index.js';
+import {
+  OUTPUT_SHAPES,
+  type Output,
+  type OutputShape,
+  outputOf,
+  prepare,
+  validateSchema,
+} from '../validate/index.js';
 import { anything, boolean, oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import type { Operation } from './operation.js';
+import { InvalidInput, type Operation } from './operation.js';
 import { schemaParameter } from './parameters.js';
 import { errorSentences } from './sentences.js';
 
@@ -13,6 +20,7 @@ export interface ValidateInput {
   readonly instance?: Document;
   readonly strict?: boolean;
   readonly formats?: 'annotate' | 'assert';
+  readonly output?: OutputShape;
 }
 
 /** The verdict, in words and as diagnostics. */
@@ -24,7 +32,7 @@ export interface ValidateOutput {
 }
 
 /** Validates a schema, and data against it. */
-export const validate: Operation<ValidateInput, ValidateOutput> = {
+export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
   name: 'validate',
   summary: 'Check a schema against the FAIR dialect, and data against the schema.',
   parameters: {
@@ -44,13 +52,18 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
       kind: oneOf('annotate', 'assert'),
       usual: 'annotate',
     },
+    output: {
+      about: 'Give the verdict on the data in a shape of JSON Schema 2020-12 instead.',
+      kind: oneOf(...OUTPUT_SHAPES),
+    },
   },
   answer: {
     about: 'The verdict. A schema that is invalid is an answer, not an error.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
-      required: ['valid', 'schema_errors', 'instance_errors', 'diagnostics'],
+      description: 'With "output", an output unit of JSON Schema 2020-12.',
+      required: ['valid'],
       properties: {
         valid: { type: 'boolean' },
         schema_errors: { ...stringList, description: 'The errors of the schema in words, with their paths.' },
@@ -92,9 +105,13 @@ export const validate: Operation<ValidateInput, ValidateOutput> = {
     const matching = patterns * instance.characters * (hasGroupLoop ? 32 : 1 / 8);
     return check + spread * (meetings + matching);
   },
-  async run({ schema, instance, ...given }, { registry, budget }) {
+  async run({ schema, instance, output, ...given }, { registry, budget }) {
     const options = { ...given, registry, ...(budget ? { budget } : {}) };
-    if (instance === undefined) return verdict(validateSchema(schema, options), [schema]);
+    if (instance === undefined) {
+      if (output) throw new InvalidInput('/output', 'Give an instance: "output" is about the data.');
+      return verdict(validateSchema(schema, options), [schema]);
+    }
+    if (output) return outputOf(output, schema, instance, options);
     const { diagnostics, check } = await prepare(schema, options);
     return verdict([...diagnostics, ...(check?.(instance) ?? [])], [schema, instance]);
   },

@@ -75,7 +75,11 @@ export async function instanceChecker(
       ),
     output: (shape, instance) =>
       attempt(
-        () => shapeOutput(shape, failures(instance), () => annotate(instance)),
+        () => {
+          const found = failures(instance);
+          options.budget?.spend(countOf(found) * DIAGNOSTIC_STEPS);
+          return shapeOutput(shape, found, () => annotate(instance));
+        },
         (hindrance) => ({
           valid: false,
           ...ROOT,
@@ -136,6 +140,11 @@ function failuresOf(
   const failures: Failure[] = [];
   new Evaluator(program, formats, true, budget).evaluate(schema, value, failures);
   return failures;
+}
+
+/** All failures, with those behind them. */
+function countOf(failures: readonly Failure[]): number {
+  return failures.reduce((sum, { causes }) => sum + 1 + countOf(causes), 0);
 }
 
 function nothingAllowed(program: Program, found: Json): Failure {

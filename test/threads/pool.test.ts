@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createPool, inOrder, type Pool, type PoolOptions, ThreadFailure } from '../../src/threads/index.js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createPool, inOrder, type Pool, type PoolOptions, ThreadFailure } from '../../src/threads/index.js';
 
 type Task = Record<string, unknown>;
 type Result = { readonly echo?: unknown; readonly data?: unknown; readonly size?: number };

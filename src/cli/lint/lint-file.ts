@@ -1,17 +1,9 @@
 import { isBroken, locate } from '../../document/index.js';
-import {
-  certainFindings,
-  lint,
-  ownRulesOf,
-  type Preset,
-  type Principle,
-  type Score,
-  settingsFor,
-  type Target,
-  totalsOf,
-} from '../../lint/index.js';
+import { ownRulesOf, type Preset, type Principle, settingsFor, type Target } from '../../lint/index.js';
+import { type LintOutput, lint } from '../../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import type { ReportedFile } from '../../report/index.js';
+import { today } from '../../today.js';
 import { type FoundConfig, pathIn } from '../config-file.js';
 import { readTolerantly } from '../files.js';
 
@@ -33,21 +25,20 @@ export interface LintedFile extends ReportedFile {
 export async function fileLinter(plan: LintPlan): Promise<(path: string) => Promise<LintedFile>> {
   const { found, chosen } = plan;
   const registry = createRegistry(plan.registry);
+  const context = { registry, today: today() };
   const { rules: ownRules } = await ownRulesOf(found.config.ownRules, registry);
   return async (path) => {
     const { uri, text, document, diagnostics } = await readTolerantly(path);
     if (document === undefined) return { uri, text, diagnostics, isDocument: false };
     const configured = settingsFor(found.config, pathIn(found, path));
-    const linted = await lint(document, registry, { ...configured, ownRules, ...chosen });
-    const certain = certainFindings(document, linted.diagnostics);
-    const isDocument = !isBroken(document);
-    const totals = isDocument && linted.evaluated && totalsOf(linted.evaluated);
+    const options = { ...configured, ownRules, ...chosen };
+    const { findings, score } = await lint.run({ schema: document, options, score: 'total' }, context);
     return {
       uri,
       text,
-      diagnostics: locate([...diagnostics, ...certain], [document]),
-      ...(totals ? { score: pictured(totals) } : {}),
-      isDocument,
+      diagnostics: [...locate(diagnostics, [document]), ...findings],
+      ...(score ? { score: pictured(score) } : {}),
+      isDocument: !isBroken(document),
     };
   };
 }
@@ -56,7 +47,7 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
 function pictured({
   total,
   principles,
-}: Pick<Score, 'total' | 'principles'>): NonNullable<ReportedFile['score']> {
+}: NonNullable<LintOutput['score']>): NonNullable<ReportedFile['score']> {
   const scores = Object.fromEntries(principles.map(({ principle, score }) => [principle, score]));
   return { total, principles: scores as Record<Principle, number | undefined> };
 }
