@@ -20,8 +20,8 @@ export const FLOW = [
   'cli',
 ] as const;
 
-/** The folders that would also run in a browser. */
-export const PURE: readonly string[] = FLOW.slice(0, FLOW.indexOf('operations'));
+/** The folders that also run in a browser. */
+export const PURE: readonly string[] = FLOW.slice(0, FLOW.indexOf('store'));
 
 /** Source files by path, such as `src/document/parse.ts`. */
 export type Files = ReadonlyMap<string, string>;

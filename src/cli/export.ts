@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { locate } from '../document/index.js';
-import { type Exported, exporters } from '../export/index.js';
+import type { Exported } from '../export/index.js';
+import { standards } from '../export/standards/index.js';
 import { isObject, type Json, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
@@ -11,7 +12,7 @@ import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
 
-const formats = exporters.map(({ id }) => id);
+const formats = Object.values(standards).map(({ id }) => id);
 
 /** The options that a flag can carry: texts and switches, and lists of texts. */
 const optionFlags = Object.entries(exportOptions).filter(

@@ -6,6 +6,7 @@ import type { KeywordName } from '../vocabulary/index.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions } from './options.js';
 import type { Assumption, Loss, Missing, Placement } from './result.js';
+import type { Standard } from './standards/index.js';
 import type { Requirement, Values } from './values.js';
 
 /** What an exporter works from. */
@@ -34,13 +35,8 @@ export interface Built {
   readonly declares: readonly string[];
 }
 
-/** A standard that descriptions can be turned into. */
-export interface Exporter {
-  readonly id: 'ro-crate' | 'cdif' | 'croissant' | 'prov';
-  readonly title: string;
-  readonly version: string;
-  readonly mediaType: string;
-  readonly fileName: string;
+/** What turns descriptions into documents of a standard. */
+export interface Exporter extends Standard {
   /** What the standard asks for. */
   readonly requirements: readonly Requirement[];
   /** Every keyword has a place, or a reason why it has none. */

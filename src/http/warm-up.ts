@@ -1,9 +1,12 @@
+import { loadLists, rules } from '../lint/index.js';
 import type { Context } from '../operations/index.js';
 import { routeOf, singles } from './operations.js';
 import { perform } from './perform.js';
 
 /** Loads all that requests need, and runs it once: the examples of all operations. */
 export async function warmUp(context: Context): Promise<void> {
+  // The examples need only some of the lists, and requests should wait for none.
+  await loadLists(rules);
   for (const operation of singles) {
     if (routeOf(operation).method !== 'POST') continue;
     for (const { input } of operation.examples) {

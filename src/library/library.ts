@@ -1,5 +1,6 @@
 import { type Description, describe as describeDocument } from '../description/index.js';
-import { type ExportOptions, exporters } from '../export/index.js';
+import type { ExportOptions } from '../export/index.js';
+import { standards as known } from '../export/standards/index.js';
 import type { Json } from '../json.js';
 import type { LintSettings, Score } from '../lint/index.js';
 import {
@@ -118,12 +119,14 @@ export interface Standard {
  * @example
  * console.log(standards.map(({ id }) => id).includes('ro-crate')); // true
  */
-export const standards: readonly Standard[] = exporters.map(({ id, title, version, mediaType }) => ({
-  id,
-  title,
-  version,
-  mediaType,
-}));
+export const standards: readonly Standard[] = Object.values(known).map(
+  ({ id, title, version, mediaType }) => ({
+    id,
+    title,
+    version,
+    mediaType,
+  }),
+);
 
 /**
  * Converts a schema to a standard. Throws `UnusableSchema` for a schema with errors, and `RangeError` for an unknown standard.

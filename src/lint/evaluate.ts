@@ -2,14 +2,7 @@ import { type Budget, unlimited } from '../budget.js';
 import { type Document, type SchemaIndex, valueAt } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import {
-  CURRENT_EDITION,
-  type Edition,
-  type Keyword,
-  loadLicenses,
-  loadUnits,
-  suggest,
-} from '../vocabulary/index.js';
+import { CURRENT_EDITION, type Edition, type Keyword, suggest } from '../vocabulary/index.js';
 import { type Reading, readingOf } from './reading.js';
 import type { Annotation, Found, LintContext, Lists, Rule, SubjectName, Subjects } from './rule.js';
 import { subjectsOf } from './subjects.js';
@@ -29,16 +22,6 @@ export interface Evaluated {
   /** How many subjects it applies to. */
   readonly applicable: number;
   readonly findings: readonly Finding[];
-}
-
-/** Loads the lists that some rules need; the others are never loaded. */
-export async function loadLists(rules: readonly Rule[]): Promise<Lists> {
-  const isNeeded = (list: keyof Lists) => rules.some(({ needs }) => needs?.includes(list));
-  const [licenses, units] = await Promise.all([
-    isNeeded('licenses') ? loadLicenses() : undefined,
-    isNeeded('units') ? loadUnits() : undefined,
-  ]);
-  return { licenses, units } as Lists;
 }
 
 /** All that rules need to know of a document. */

@@ -1,11 +1,12 @@
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
 export { type Config, configSchema, emptyConfig } from './config.js';
-export { type Evaluated, evaluate, type Finding, loadLists } from './evaluate.js';
+export { type Evaluated, evaluate, type Finding } from './evaluate.js';
 export { loadConfig } from './extends.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
 export { globTest, pathTest } from './glob.js';
 export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
+export { loadLists } from './lists.js';
 export { metrics, type Principle } from './metrics.js';
 export { lintOptionsKind } from './options.js';
 export { ownRulesOf } from './own-rules.js';

@@ -3,7 +3,8 @@ import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { contextOf, type Evaluated, evaluateIn, type Finding, loadLists } from './evaluate.js';
+import { contextOf, type Evaluated, evaluateIn, type Finding } from './evaluate.js';
+import { loadedLists, loadLists } from './lists.js';
 import { readingOf } from './reading.js';
 import type { Rule, RuleSeverity } from './rule.js';
 import { rules } from './rules/index.js';
@@ -37,15 +38,16 @@ export async function lint(
   { budget }: LintLimits = {},
 ): Promise<Linted> {
   const all = settings.ownRules ? [...rules, ...settings.ownRules] : rules;
-  const lists = await loadLists(all);
   const reading = readingOf(document, registry, budget);
-  const context = contextOf(document, registry, lists, reading, budget);
+  const context = contextOf(document, registry, loadedLists, reading, budget);
   const severities = new Map<Rule, RuleSeverity>();
   for (const rule of all) severities.set(rule, severityOf(rule, settings));
   const isSuppressing = hasSuppressions(context.schemaIndex);
   // Findings of a rule that is off count for the score, and to know whether a suppression is used.
   const isUsed = (rule: Rule) => severities.get(rule) !== 'off' || rule.metrics.length > 0 || isSuppressing;
-  const evaluated = isObject(document.value) ? evaluateIn(context, all.filter(isUsed)) : undefined;
+  const used = isObject(document.value) ? all.filter(isUsed) : undefined;
+  if (used) await loadLists(used, context);
+  const evaluated = used && evaluateIn(context, used);
   const findings = evaluated?.flatMap((each) => each.findings) ?? [];
   const found = isSuppressing
     ? withoutSuppressed(findings, context.schemaIndex, all, context.budget)

@@ -110,7 +110,7 @@ export type SubjectName = keyof Subjects;
 /** All that rules check, by kind. What stands in another document is checked with that document. */
 export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
-/** The lists that a rule may look things up in; they are loaded only when a rule needs them. */
+/** The lists that a rule may look things up in; they are loaded only when a rule needs them for a subject. */
 export interface Lists {
   readonly licenses: Licenses;
   readonly units: Units;
@@ -182,8 +182,10 @@ export interface Rule<On extends SubjectName = SubjectName> {
     readonly bad: readonly BadExample[];
     readonly good: readonly { readonly schema: Json }[];
   };
-  /** The lists that it needs. */
-  readonly needs?: readonly (keyof Lists)[];
+  /** The lists that it looks things up in, each with a test of the subjects for which it may do so. */
+  readonly needs?: {
+    readonly [L in keyof Lists]?: (subject: Subjects[On], context: LintContext) => boolean;
+  };
   /**
    * The keywords that a rule on annotations concerns: annotations with others are not checked, nor are those whose
    * keyword no edition has. Default: all annotations.

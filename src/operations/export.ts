@@ -1,7 +1,8 @@
 import { describe, MOST_VARIABLES } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
-import { type Exported, type Exporter, exportAs, exporters } from '../export/index.js';
+import type { Exported } from '../export/index.js';
+import { type Standard, standards } from '../export/standards/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
@@ -60,12 +61,13 @@ const REPORT: JsonObject = {
 };
 
 /** One operation a standard. */
-export const exportOperations: readonly Operation<ExportInput, ExportOutput>[] = exporters.map(operationFor);
+export const exportOperations: readonly Operation<ExportInput, ExportOutput>[] =
+  Object.values(standards).map(operationFor);
 
-function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> {
+function operationFor(standard: Standard): Operation<ExportInput, ExportOutput> {
   return {
-    name: `export ${exporter.id}`,
-    summary: `Convert a schema to ${exporter.title} ${exporter.version}.`,
+    name: `export ${standard.id}`,
+    summary: `Convert a schema to ${standard.title} ${standard.version}.`,
     parameters: {
       schema: schemaParameter,
       options: { about: 'What no keyword can say.', kind: optionsKind },
@@ -76,8 +78,8 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
       },
     },
     answer: {
-      about: `The ${exporter.title} document; with \`report\`, also what was assumed, is missing and was lost.`,
-      mediaType: exporter.mediaType,
+      about: `The ${standard.title} document; with \`report\`, also what was assumed, is missing and was lost.`,
+      mediaType: standard.mediaType,
       schema: { type: 'object' },
       report: {
         schema: REPORT,
@@ -95,7 +97,7 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
           schema: {
             $schema: 'https://highvaluedata.net/fair-data-schema/dev',
             // A validator of interface descriptions takes each address once.
-            $id: `https://example.org/schemas/towns-${exporter.id}`,
+            $id: `https://example.org/schemas/towns-${standard.id}`,
             title: 'Towns of Exampleland',
             'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
             properties: {
@@ -113,15 +115,21 @@ function operationFor(exporter: Exporter): Operation<ExportInput, ExportOutput> 
     refusesUnusable: true,
     staysForADay: true,
     effort: ({ schema }) => lintEffort(0.5, schema, undefined),
-    run: (input, context) => run(exporter, input, context),
+    run: (input, context) => run(standard, input, context),
   };
 }
 
-function run(exporter: Exporter, { schema, options = {} }: ExportInput, context: Context): ExportOutput {
-  const { registry, budget, today } = context;
+async function run(
+  { id }: Standard,
+  { schema, options = {} }: ExportInput,
+  { registry, budget, today }: Context,
+): Promise<ExportOutput> {
   const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
+  // The exporters are large: who exports nothing never loads them.
+  const { exportAs, exporters } = await import('../export/index.js');
+  const exporter = exporters.find((each) => each.id === id)!;
   const description = describe(schema, registry, { schemaIndex, budget });
   const exported = exportAs(exporter, description, {
     options: optionsFrom(options),

@@ -1,5 +1,4 @@
-import type { Budget } from '../budget.js';
-import { prepareRows, rowChecker, type Summary, type Table } from '../check/index.js';
+import type { RowChecker, Summary } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
@@ -90,10 +89,14 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   ) {
     const schema = schemaOf(address, start, registry);
     const limited = budget ? { budget } : {};
+    // The readers of tables are large: who checks no rows never loads them.
+    const { prepareRows, rowChecker } = await import('../check/index.js');
     const { diagnostics, table } = await prepareRows(schema, { ...options, registry, ...limited });
-    return table && isValid(diagnostics)
-      ? workOn(table, diagnostics, maxErrors, start, budget)
-      : refused(diagnostics);
+    if (table === undefined || !isValid(diagnostics)) return refused(diagnostics);
+    const { rows, longestRow } = start.limits;
+    const format = start.format as RowFormat;
+    const checker = rowChecker(table, { uri: 'instance', format, maxErrors, longestRow, budget });
+    return workWith(checker, diagnostics, rows);
   },
 };
 
@@ -119,16 +122,7 @@ function refused(diagnostics: readonly Diagnostic[]): StreamWork {
   return { start: () => progress, take: () => progress, end: () => progress };
 }
 
-function workOn(
-  table: Table,
-  diagnostics: readonly Diagnostic[],
-  maxErrors: number,
-  { format, limits }: StreamStart,
-  budget: Budget | undefined,
-): StreamWork {
-  const { rows: mostRows, longestRow } = limits;
-  const options = { uri: 'instance', format: format as RowFormat, maxErrors, longestRow, budget };
-  const checker = rowChecker(table, options);
+function workWith(checker: RowChecker, diagnostics: readonly Diagnostic[], mostRows: number): StreamWork {
   const progress = (found: readonly Diagnostic[]): Progress => {
     const summary = checker.summary();
     return {

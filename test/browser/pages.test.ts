@@ -1,37 +1,20 @@
 // The pages in a real browser: they render, without an error and without a request to another host.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
 import { createService, openApi } from '../../src/http/index.js';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const profile = mkdtempSync(join(tmpdir(), 'browser-'));
-let browser: BrowserContext;
+let browser: Chromium;
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS });
+  browser = await openChromium();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(profile, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 /** A page that remembers what went wrong on it, and whom it asked. */
 async function openPage(url: string): Promise<{ page: Page; faults: string[]; hosts: Set<string> }> {
-  const page = await browser.newPage();
+  const page = await browser.context.newPage();
   const faults: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => {

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../json.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put } from '../jsonld.js';
+import { CROISSANT_PROFILE } from '../standards/index.js';
 import { Agents } from './agents.js';
 import type { Context } from './context.js';
 import { addDataset } from './dataset.js';
-import { CONFORMS_TO, contextIn } from './jsonld-context.js';
+import { contextIn } from './jsonld-context.js';
 import { isReadable, Nodes } from './nodes.js';
 import { structureOf } from './record-sets.js';
 import { linkableRelations } from './relations.js';
@@ -36,13 +37,16 @@ export function build(source: Source): Built {
   const document: NodeDraft = { '@context': contextIn(language), '@type': 'sc:Dataset' };
   put(document, '@id', own);
   // The validator reads a document without it by the rules of another version, so it is no claim to be complete.
-  document.conformsTo = CONFORMS_TO;
+  document.conformsTo = CROISSANT_PROFILE;
   addDataset(document, context);
   const { distribution, recordSet } = structureOf(context);
   put(document, 'distribution', distribution);
   put(document, 'recordSet', recordSet);
   nodes.finish();
-  return { document: wellFormedDocument(document), declares: isComplete(document) ? [CONFORMS_TO] : [] };
+  return {
+    document: wellFormedDocument(document),
+    declares: isComplete(document) ? [CROISSANT_PROFILE] : [],
+  };
 }
 
 /** Whether a document has all that it must have. */

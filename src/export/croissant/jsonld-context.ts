@@ -2,9 +2,6 @@ import type { JsonObject } from '../../json.js';
 import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
 import { CDI } from '../sentinels.js';
 
-/** What a document of this version says that it conforms to. */
-export const CONFORMS_TO = 'http://mlcommons.org/croissant/1.1';
-
 /** Vocabularies that Croissant has no own terms for; it allows any that is declared. */
 const BORROWED: { readonly [prefix: string]: string } = {
   prov: 'http://www.w3.org/ns/prov#',

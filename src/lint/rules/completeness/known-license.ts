@@ -3,7 +3,7 @@ import type { Fix } from '../../../diagnostic.js';
 import { quote } from '../../../json.js';
 import type { License } from '../../../vocabulary/index.js';
 import { defineRule, type Found, type LintContext } from '../../rule.js';
-import { keywordPointer, licenseMeant, licenseOf } from './license-of.js';
+import { hasLicense, keywordPointer, licenseMeant, licenseOf } from './license-of.js';
 
 const ADVICE =
   'Where you may choose, take a licence of the SPDX list, such as CC-BY-4.0 or CC0-1.0; write its identifier and its address.';
@@ -19,7 +19,7 @@ export const knownLicense = defineRule({
   why: 'People and programs know the standard licences and need not read them again. Two that disagree leave open what is allowed.',
   targets: { croissant: 'should' },
   metrics: ['RDA-R1.1-02M'],
-  needs: ['licenses'],
+  needs: { licenses: hasLicense },
   examples: {
     bad: [
       { schema: { title: 'Persons', 'fair:license': 'Free for research, ask us' } },
@@ -67,7 +67,7 @@ export const knownLicense = defineRule({
       },
     ],
   },
-  applies: (dataset, context) => licenseOf(dataset, context) !== undefined,
+  applies: hasLicense,
   check: (dataset, context) => {
     const { words, refs } = licenseOf(dataset, context)!;
     const [word, ref] = [words[0], refs[0]];

@@ -12,6 +12,11 @@ export function licenseOf({ subject }: DatasetSubject, { document: { uri } }: Li
   return isWhole && term.words.length + term.refs.length > 0 ? term : undefined;
 }
 
+/** Whether there is such a licence. */
+export function hasLicense(dataset: DatasetSubject, context: LintContext): boolean {
+  return licenseOf(dataset, context) !== undefined;
+}
+
 const STEPS_A_SEARCH = 40;
 
 /** The licence that a text or an address means. */

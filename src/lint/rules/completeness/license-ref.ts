@@ -4,7 +4,7 @@ import { append, split } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { License } from '../../../vocabulary/index.js';
 import { defineRule, type LintContext } from '../../rule.js';
-import { keywordPointer, licenseMeant, licenseOf } from './license-of.js';
+import { hasLicense, keywordPointer, licenseMeant, licenseOf } from './license-of.js';
 import { isAttempted } from './stated.js';
 
 /** A licence is named by its address. */
@@ -18,7 +18,7 @@ export const licenseRef = defineRule({
   why: 'A program that looks for data that it may use compares addresses. Words are spelled in many ways.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-R1.1-03M'],
-  needs: ['licenses'],
+  needs: { licenses: hasLicense },
   examples: {
     bad: [
       {
@@ -42,7 +42,7 @@ export const licenseRef = defineRule({
       { schema: { title: 'Persons', 'fair:licenseRef': 'https://spdx.org/licenses/CC0-1.0' } },
     ],
   },
-  applies: (dataset, context) => licenseOf(dataset, context) !== undefined,
+  applies: hasLicense,
   check: (dataset, context) => {
     const { words, refs } = licenseOf(dataset, context)!;
     const [first] = words;

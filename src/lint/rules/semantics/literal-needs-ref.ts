@@ -18,7 +18,7 @@ export const literalNeedsRef = defineRule({
   severity: 'hint',
   presets: { strict: 'info' },
   fix: 'safe',
-  needs: ['units'],
+  needs: { units: ({ name }) => name === 'fair:measurementUnit' || name === 'fair:quantity' },
   summary: 'Beside words that name something stands a reference that identifies it.',
   why: 'Words differ between languages and authors; an IRI means the same to every program.',
   targets: { cdif: 'should', 'ro-crate': 'should' },

@@ -17,7 +17,7 @@ export const numericUnit = defineRule({
   group: 'semantics',
   severity: 'info',
   fix: 'unsafe',
-  needs: ['units'],
+  needs: { units: ({ variable }) => findInBrackets(variable, (words) => words) !== undefined },
   summary: 'A variable of numbers has a unit, or codes, or a scale that needs no unit.',
   why: 'A number without a unit cannot be compared or computed with: 37 is a temperature only once a scale of degrees is named.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },
@@ -99,19 +99,27 @@ function isNumeric({ types, constraints }: Variable): boolean {
 }
 
 /** The unit that a label ends with in brackets, as in "Weight (kg)". */
-function unitInTheLabel({ title, label }: Variable, { lists }: LintContext): Unit | undefined {
-  const inTitle = title && unitAtEnd(title.value, lists);
+function unitInTheLabel(variable: Variable, { lists }: LintContext): Unit | undefined {
+  return findInBrackets(variable, (words) => lists.units.byWords(words));
+}
+
+/** What is found by the words in brackets at the end of the title, or else of a label. */
+function findInBrackets<T>(
+  { title, label }: Variable,
+  find: (words: string) => T | undefined,
+): T | undefined {
+  const inTitle = title && findAtEnd(title.value, find);
   if (inTitle) return inTitle;
   for (const { value } of label) {
-    const unit = unitAtEnd(value, lists);
-    if (unit) return unit;
+    const found = findAtEnd(value, find);
+    if (found) return found;
   }
   return undefined;
 }
 
-function unitAtEnd(text: string, { units }: LintContext['lists']): Unit | undefined {
+function findAtEnd<T>(text: string, find: (words: string) => T | undefined): T | undefined {
   const label = text.trim();
   if (!label.endsWith(')') && !label.endsWith(']')) return undefined;
   const words = /[([]([^()[\]]{1,40})[)\]]$/.exec(label)?.[1];
-  return words === undefined ? undefined : units.byWords(words);
+  return words === undefined ? undefined : find(words);
 }

@@ -12,7 +12,7 @@ export const unitExists = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'unsafe',
-  needs: ['units'],
+  needs: { units: () => true },
   summary: 'A unit or quantity kind of QUDT is one that QUDT has.',
   why: 'A reference to a unit that does not exist looks right to people and means nothing to programs.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },

@@ -1,7 +1,7 @@
 import type { Fact, Variable } from '../../../description/index.js';
 import { oneOfWords, quote } from '../../../json.js';
 import type { QuantityKind, Unit, Units } from '../../../vocabulary/index.js';
-import { defineRule } from '../../rule.js';
+import { defineRule, type VariableSubject } from '../../rule.js';
 import { placeOf, theVariable } from './place.js';
 
 /** A unit of something else than what is measured. */
@@ -11,7 +11,7 @@ export const unitFitsQuantity = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
-  needs: ['units'],
+  needs: { units: hasBothRefs },
   summary: 'The unit of a variable is one in which its quantity is measured.',
   why: 'A mass in metres is a slip in one of the two, and who computes with the values cannot know in which.',
   targets: { cdif: 'should', 'ro-crate': 'should' },
@@ -46,8 +46,10 @@ export const unitFitsQuantity = defineRule({
       },
     ],
   },
-  applies: ({ variable }, { lists: { units } }) =>
-    unitOf(variable, units) !== undefined && quantityOf(variable, units) !== undefined,
+  applies: (subject, { lists: { units } }) =>
+    hasBothRefs(subject) &&
+    unitOf(subject.variable, units) !== undefined &&
+    quantityOf(subject.variable, units) !== undefined,
   check({ variable }, { lists: { units } }) {
     const unit = unitOf(variable, units)!;
     const quantity = quantityOf(variable, units)!;
@@ -73,6 +75,10 @@ export const unitFitsQuantity = defineRule({
 interface Looked<T> {
   readonly fact: Fact;
   readonly found: T;
+}
+
+function hasBothRefs({ variable: { terms } }: VariableSubject): boolean {
+  return (terms.measurementUnit?.refs.length ?? 0) > 0 && (terms.quantity?.refs.length ?? 0) > 0;
 }
 
 function unitOf({ terms }: Variable, units: Units): Looked<Unit> | undefined {

@@ -1,0 +1,47 @@
+/** The name of a standard in routes and commands. */
+export type StandardId = 'ro-crate' | 'cdif' | 'croissant' | 'prov';
+
+/** A standard that descriptions can be turned into. */
+export interface Standard {
+  readonly id: StandardId;
+  readonly title: string;
+  readonly version: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** What a Croissant document conforms to. */
+export const CROISSANT_PROFILE = 'http://mlcommons.org/croissant/1.1';
+
+/** The standards by their names. The exporters are large: code that only lists the standards does not load them. */
+export const standards: { readonly [Id in StandardId]: Standard & { readonly id: Id } } = {
+  'ro-crate': {
+    id: 'ro-crate',
+    title: 'RO-Crate',
+    version: '1.1',
+    mediaType:
+      'application/ld+json; profile="http://www.w3.org/ns/json-ld#flattened http://www.w3.org/ns/json-ld#compacted https://w3id.org/ro/crate"',
+    fileName: 'ro-crate-metadata.json',
+  },
+  cdif: {
+    id: 'cdif',
+    title: 'CDIF',
+    version: '1.1',
+    mediaType: 'application/ld+json',
+    fileName: 'cdif.jsonld',
+  },
+  croissant: {
+    id: 'croissant',
+    title: 'Croissant',
+    version: '1.1',
+    mediaType: `application/ld+json; profile="${CROISSANT_PROFILE}"`,
+    fileName: 'croissant.json',
+  },
+  prov: {
+    id: 'prov',
+    title: 'PROV-O',
+    version: '2013-04-30',
+    mediaType: 'application/ld+json',
+    fileName: 'prov.jsonld',
+  },
+};
