@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { quote } from '../json.js';
-import { type Columns, type HeaderCells, planFor } from '../tables/index.js';
+import { type Columns, type HeaderCells, plainName, planFor } from '../tables/index.js';
 import { closest } from '../vocabulary/index.js';
 
 /** A header can have very many names: only so many are compared with one another. */
@@ -46,7 +46,9 @@ export function headerFindings(header: HeaderCells, table: Columns, uri: string)
       ...(meant === undefined ? {} : { help: `Did you mean ${quote(meant)}?` }),
     };
     const found = fault('unknown-column', 'additionalProperties', names[cell]!, cell, words);
-    return [others ? ({ ...found, severity: 'warning' } as const) : found];
+    // A name that differs in nothing but case or blanks is never meant to be another column.
+    const isSlip = meant !== undefined && plainName(meant) === plainName(names[cell]!);
+    return [others && !isSlip ? ({ ...found, severity: 'warning' } as const) : found];
   });
   const found = [...twice, ...lacking, ...unexpected];
   const isUnrelated = columns.length > 0 && unknown.length === names.length && found.length === 0;

@@ -40,7 +40,13 @@ async function inParts(bytes: Uint8Array, format: DivisibleFormat, chunk: number
   let summary = NO_ROWS;
   let parts = 0;
   let checker: ReturnType<typeof rowChecker> | undefined;
-  for await (const { bytes: piece, isEnd, ...rest } of partsOf(chunked(bytes, chunk), format, memory, size)) {
+  for await (const { bytes: piece, isEnd, ...rest } of partsOf(
+    chunked(bytes, chunk),
+    format,
+    memory,
+    undefined,
+    size,
+  )) {
     checker ??= rowChecker(table!, { uri: 'rows', format, isPart: true, ...rest });
     diagnostics.push(...moveRows(checker.take(piece), summary));
     if (!isEnd) continue;

@@ -6,6 +6,7 @@ import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
 import { dataFiles } from './data/data-files.js';
+import { dialectFlags, dialectOf } from './data/dialect.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
@@ -28,7 +29,7 @@ export const validateCommand: Command = {
       kind: list(string, 'paths'),
     },
     strict,
-    formats,
+    formats: { ...formats, usual: 'assert' },
     format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
     output,
     maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
@@ -37,6 +38,7 @@ export const validateCommand: Command = {
       plainKind('threads', 'a number of threads up to 256, or all', ['number', 'string'], {}, isThreadCount),
       1,
     ),
+    ...dialectFlags,
     dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
@@ -98,10 +100,11 @@ function settingOf(flags: Call['flags']): Omit<DataSetting, 'registry' | 'referr
   return {
     options: {
       strict: strict === true,
-      ...(formats === undefined ? {} : { formats: formats as 'annotate' | 'assert' }),
+      formats: (formats ?? 'assert') as 'annotate' | 'assert',
     },
     format: (format ?? 'text') as DataSetting['format'],
     ...(output === undefined ? {} : { output: output as OutputShape }),
+    cells: dialectOf(flags),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
     workers: workers === 'all' || workers === 0 ? Infinity : Number(workers ?? 1),
   };

@@ -1,6 +1,8 @@
 import type { Diagnostic, Range } from '../diagnostic.js';
+
 import { type Document, documentOf } from '../document/index.js';
 import { isExact, type Json } from '../json.js';
+import type { Dialect } from './dialect.js';
 
 /** Rows that follow each other in a table. */
 export interface RowBatch {
@@ -99,6 +101,10 @@ export interface ReaderOptions {
   readonly header?: readonly string[];
   /** Whether it is a part that is not the first one: only a file begins with a byte order mark, or shows that it is UTF-16. */
   readonly isLater?: boolean;
+  /** How cells are written. Default: plainly, by the format. */
+  readonly dialect?: Dialect | undefined;
+  /** What stands before the first row and is not among the bytes. */
+  readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;
 }

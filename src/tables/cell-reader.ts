@@ -1,6 +1,7 @@
 import { ExactNumber } from '../exact-number.js';
 import { type Json, typeOf } from '../json.js';
 import { type CellType, type CellTypes, statedTypes } from './cell-types.js';
+import type { Dialect } from './dialect.js';
 import { mayBeExact, parseExactly } from './exact-json.js';
 
 /**
@@ -20,12 +21,26 @@ import { mayBeExact, parseExactly } from './exact-json.js';
  */
 export type CellReader = (text: string, start: number, end: number) => Json | undefined;
 
-/** The reader of a column. */
-export function cellReader(column: CellTypes): CellReader {
+/** The reader of a column. A dialect writes numbers in its own way, and has words for missing values. */
+export function cellReader(column: CellTypes, dialect?: Dialect): CellReader {
   const { constants } = column;
   const allowsNull = column.types?.has('null') || constants.get('null') === null;
   const empty = constants.get('') ?? (allowsNull ? null : undefined);
-  const [first, ...others] = stepsOf(column);
+  const [first, ...others] = stepsOf(column, numberReader(dialect));
+  const missing = new Set(missingIn(column, dialect).filter((text) => !constants.has(text)));
+  const read = readerOf(first, others, empty);
+  const longest = Math.max(...[...missing].map((text) => text.length));
+  return missing.size === 0
+    ? read
+    : (text, start, end) =>
+        end - start <= longest && missing.has(text.slice(start, end)) ? empty : read(text, start, end);
+}
+
+function readerOf(
+  first: CellReader | undefined,
+  others: readonly CellReader[],
+  empty: Json | undefined,
+): CellReader {
   if (first === undefined) return (text, start, end) => (start === end ? empty : text.slice(start, end));
   return (text, start, end) => {
     if (start === end) return empty;
@@ -39,7 +54,38 @@ export function cellReader(column: CellTypes): CellReader {
   };
 }
 
-function stepsOf(column: CellTypes): readonly CellReader[] {
+/** The texts that stand for an empty cell. */
+function missingIn({ types, constants }: CellTypes, dialect: Dialect | undefined): readonly string[] {
+  if (dialect === undefined) return [];
+  const isNumeric = types !== undefined && types.size > 0 && !types.has('string');
+  const hasTexts = [...constants.values()].some((value) => typeof value === 'string');
+  return isNumeric && !hasTexts ? [...dialect.missing, ...dialect.missingNumbers] : dialect.missing;
+}
+
+/** A reader of numbers as a dialect writes them. */
+function numberReader(dialect: Dialect | undefined): CellReader {
+  const { decimal = '.', thousands = '' } = dialect ?? {};
+  if (decimal === '.' && thousands === '') return readNumber;
+  const grouped = new RegExp(`^[-+]?\\d{1,3}(?:${escaped(thousands)}\\d{3})+(?:${escaped(decimal)}\\d+)?$`);
+  return (text, start, end) => {
+    let cell = text.slice(start, end);
+    if (thousands !== '' && cell.includes(thousands)) {
+      if (!grouped.test(cell)) return undefined;
+      cell = cell.replaceAll(thousands, '');
+    }
+    if (decimal !== '.') {
+      if (cell.includes('.')) return undefined;
+      cell = cell.replace(decimal, '.');
+    }
+    return readNumber(cell, 0, cell.length);
+  };
+}
+
+function escaped(character: string): string {
+  return character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function stepsOf(column: CellTypes, readNumber: CellReader): readonly CellReader[] {
   const { types = new Set<CellType>(['string', ...column.mentions]), constants } = column;
   const values = [...constants.values()];
   const allowsText = types.has('string');
@@ -147,10 +193,12 @@ const READERS: { readonly [type in CellType]: CellReader } = {
 };
 
 /** The readings of a column whose cells may be of several types. */
-export function readingsOf(column: CellTypes): Readings | undefined {
+export function readingsOf(column: CellTypes, dialect?: Dialect): Readings | undefined {
   const types = new Set([...statedTypes(column), ...column.mentions]);
   if (types.size < 2) return undefined;
-  const readers = Object.entries(READERS).filter(([type]) => types.has(type as CellType));
+  const readers = Object.entries({ ...READERS, number: numberReader(dialect) }).filter(([type]) =>
+    types.has(type as CellType),
+  );
   return (text) =>
     text === ''
       ? []
@@ -164,7 +212,10 @@ const HINTS: readonly (readonly [looks: RegExp, help: string])[] = [
   [/^\s|\s$/, 'Spaces around a value are part of it: remove them.'],
   [/^(?:[-+]?0\d|\+\d)/, 'Write numbers without leading zeros and without a plus sign.'],
   [/^-?(?:\d*\.|\.\d*)$/, 'Write digits on both sides of the decimal point.'],
-  [/^-?\d[\d.]*,/, 'Write a point before the decimals, and no commas.'],
+  [
+    /^-?\d[\d.]*,/,
+    'Write a point before the decimals, and no commas. If the commas are decimal commas: --decimal , If they separate thousands: --thousands ,',
+  ],
   [/^[-+]?(?:nan|n\/?a|inf(?:inity)?|null|none|-)$/i, 'Leave the cell empty where there is no value.'],
   [
     /^[[{]/,

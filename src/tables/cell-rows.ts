@@ -1,10 +1,11 @@
 import type { Diagnostic, Range } from '../diagnostic.js';
 import { documentOf, type Positions, tokens } from '../document/index.js';
-import { type Json, setMember } from '../json.js';
+import { type Json, quote, setMember } from '../json.js';
 import { holdsExact, type RowValidator } from './batch.js';
 import { type CellReader, cellHint } from './cell-reader.js';
 import type { Columns } from './columns.js';
 import type { Cells } from './delimited.js';
+import type { Dialect } from './dialect.js';
 import { hasLoneReturn, namesIn, otherFormatOf } from './header.js';
 import { type Plan, planFor } from './plan.js';
 import { type ReadContext, RowCollector, type RowText } from './row-collector.js';
@@ -28,10 +29,13 @@ export class CellRows extends RowCollector {
     context: ReadContext,
     private readonly cells: Cells,
     private readonly columns: Columns,
+    private readonly dialect: Dialect,
     header: readonly string[] | undefined,
+    /** Whether a header that was read as one cell may show another format. */
+    private readonly mayBeOther: boolean,
   ) {
     super(context);
-    if (header) this.follow(planFor(header, columns));
+    if (header) this.follow(planFor(header, columns, dialect));
   }
 
   override row(text: string, start: number, end: number): void {
@@ -97,8 +101,8 @@ export class CellRows extends RowCollector {
       this.stop(this.fault('csv', this.rangeOf(text, start, start), message, 'Save it with LF or CR LF.'));
       return;
     }
-    const plan = planFor(names, columns);
-    const other = plan.unknown.length > 0 ? otherFormatOf(names) : undefined;
+    const plan = planFor(names, columns, this.dialect);
+    const other = this.mayBeOther && plan.unknown.length > 0 ? otherFormatOf(names) : undefined;
     if (other) {
       const message = `The header was read as one cell: the file seems to be ${other.toUpperCase()}, with ${IN_WORDS[other]} between the cells.`;
       const help = `Say that its format is ${other}, or give it a name that ends in .${other}.`;
@@ -180,9 +184,11 @@ export class CellRows extends RowCollector {
   }
 
   private hint({ at, params }: Diagnostic, text: string, cell: number): string | undefined {
-    if (at.pointer === '') return 'The cell is empty.';
+    const content = this.cells.textOf(text, cell);
+    if (at.pointer === '')
+      return content === '' ? 'The cell is empty.' : `${quote(content)} stands for a missing value.`;
     const isCell = tokens(at.pointer).length === 1;
-    return isCell && HINTED.has(params?.keyword) ? cellHint(this.cells.textOf(text, cell)) : undefined;
+    return isCell && HINTED.has(params?.keyword) ? cellHint(content) : undefined;
   }
 }
 

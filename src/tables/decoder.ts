@@ -19,9 +19,12 @@ const REPLACEMENT = 0xfffd;
 export class Decoder {
   /** Those that nobody has taken yet, in order. */
   readonly badBytes: BadByte[] = [];
-  /** How many UTF-16 code units have been given out. */
-  private given = 0;
   private kept: Uint8Array[] = [];
+
+  constructor(
+    /** How many UTF-16 code units have been given out. */
+    private given = 0,
+  ) {}
 
   /** How many bytes wait. */
   get waiting(): number {

@@ -1,9 +1,9 @@
+import type { Dialect } from './dialect.js';
 import type { RowCollector, Scanner } from './row-collector.js';
 import { QuotedRowEnds } from './row-ends.js';
 
 const NEWLINE = 10;
 const RETURN = 13;
-const QUOTE = 34;
 
 /** How a cell is written. */
 const BARE = 0;
@@ -29,7 +29,16 @@ export class Cells {
   private readonly ends: number[] = [];
   private readonly writings: number[] = [];
 
-  constructor(private readonly delimiter: number) {}
+  private readonly delimiter: number;
+  private readonly quoteText: string;
+  /** NaN is no character. */
+  private readonly quote: number;
+
+  constructor({ delimiter, quote }: Pick<Dialect, 'delimiter' | 'quote'>) {
+    this.delimiter = delimiter.charCodeAt(0);
+    this.quoteText = quote;
+    this.quote = quote.charCodeAt(0);
+  }
 
   /** Finds the cells of the row that begins at `start`; gives the end of the row, or -1 if it is not complete. */
   find(text: string, start: number, isEnd: boolean): number {
@@ -37,7 +46,7 @@ export class Cells {
     this.broken = undefined;
     let at = start;
     for (;;) {
-      const end = text.charCodeAt(at) === QUOTE ? this.quoted(text, at, isEnd) : this.bare(text, at);
+      const end = text.charCodeAt(at) === this.quote ? this.quoted(text, at, isEnd) : this.bare(text, at);
       if (end === -1 || (end === text.length && !isEnd)) return -1;
       if (text.charCodeAt(end) !== this.delimiter) return end;
       at = end + 1;
@@ -67,7 +76,9 @@ export class Cells {
 
   textOf(text: string, cell: number): string {
     const content = text.slice(this.starts[cell], this.ends[cell]);
-    return this.writings[cell] === DOUBLED ? content.replaceAll('""', '"') : content;
+    return this.writings[cell] === DOUBLED
+      ? content.replaceAll(this.quoteText + this.quoteText, this.quoteText)
+      : content;
   }
 
   /** Where it stands, with its quotes. */
@@ -92,10 +103,10 @@ export class Cells {
 
   private quoted(text: string, open: number, isEnd: boolean): number {
     let writing = QUOTED;
-    let close = text.indexOf('"', open + 1);
-    while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) {
+    let close = text.indexOf(this.quoteText, open + 1);
+    while (close !== -1 && text.charCodeAt(close + 1) === this.quote) {
       writing = DOUBLED;
-      close = text.indexOf('"', close + 2);
+      close = text.indexOf(this.quoteText, close + 2);
     }
     if (close === -1) {
       if (!isEnd) return -1;
@@ -145,14 +156,21 @@ export class CellScanner implements Scanner {
   constructor(
     private readonly rows: RowCollector,
     private readonly cells: Cells,
-    delimiter: number,
+    private readonly dialect: Dialect,
   ) {
-    this.ends = new QuotedRowEnds(delimiter);
+    this.ends = new QuotedRowEnds(dialect);
   }
 
   scan(text: string, isEnd: boolean): number {
     let start = 0;
+    const { comment } = this.dialect;
     while (start < text.length) {
+      if (comment !== '' && text.startsWith(comment, start)) {
+        const end = text.indexOf('\n', start);
+        if (end === -1) return isEnd ? text.length : start;
+        start = end + 1;
+        continue;
+      }
       const end = this.cells.find(text, start, isEnd);
       if (end === -1) return start;
       if (!this.cells.isBlank) this.rows.row(text, start, end);

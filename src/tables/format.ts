@@ -17,11 +17,16 @@ export function delimiterOf(format: string): number | undefined {
   return Object.hasOwn(DELIMITERS, format) ? DELIMITERS[format as CellFormat] : undefined;
 }
 
+/** Whether the rows of a format are made of cells. */
+export function isCellFormat(format: string | undefined): format is CellFormat {
+  return cellFormats.some((each) => each === format);
+}
+
 /** The formats that can be cut between rows without parsing them. */
 export type DivisibleFormat = Exclude<RowFormat, 'json'>;
 
 export function isDivisible(format: string | undefined): format is DivisibleFormat {
-  return format === 'ndjson' || cellFormats.some((each) => each === format);
+  return format === 'ndjson' || isCellFormat(format);
 }
 
 /** How data may be written: rows, one document, or Parquet. */

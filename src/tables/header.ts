@@ -1,6 +1,7 @@
 import { Decoder } from './decoder.js';
 import { Cells } from './delimited.js';
-import { type CellFormat, cellFormats, delimiterOf, type RowFormat } from './format.js';
+import { type Dialect, plainDialect } from './dialect.js';
+import { type CellFormat, cellFormats, delimiterOf, isCellFormat, type RowFormat } from './format.js';
 
 /** The first line of a CSV file. */
 export interface Header {
@@ -12,20 +13,24 @@ export interface Header {
 }
 
 /** The header of a file, from its first bytes, which must hold all of it; none in JSON, or if it cannot be read. */
-export function headerOf(bytes: Uint8Array, format: RowFormat): Header | undefined {
-  const delimiter = delimiterOf(format);
-  if (delimiter === undefined) return undefined;
+export function headerOf(bytes: Uint8Array, format: RowFormat, given?: Dialect): Header | undefined {
+  if (!isCellFormat(format)) return undefined;
+  const dialect = given ?? plainDialect(format);
   const decoder = new Decoder();
   const text = decoder.decode(bytes, false);
-  const cells = new Cells(delimiter);
+  const cells = new Cells(dialect);
   let end = text.startsWith('\uFEFF') ? 0 : -1;
+  const isComment = () => dialect.comment !== '' && text.startsWith(dialect.comment, end + 1);
+  let isRow: boolean;
   do {
+    const isLeftOut = isComment();
     end = cells.find(text, end + 1, true);
-  } while (cells.isBlank && end < text.length);
-  if (cells.isBlank || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
+    isRow = !isLeftOut && !cells.isBlank;
+  } while (!isRow && end < text.length);
+  if (!isRow || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
   const header = text.slice(0, end + 1);
   const names = namesIn(text, cells);
-  if (hasLoneReturn(names) || otherFormatOf(names)) return undefined;
+  if (hasLoneReturn(names) || (given === undefined && otherFormatOf(names))) return undefined;
   return {
     names,
     end: new TextEncoder().encode(header).length,

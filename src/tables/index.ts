@@ -12,11 +12,16 @@ export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export { columnOf } from './cell-rows.js';
 export type { CellType, CellTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf } from './columns.js';
+export { detectDialect, plainName } from './detect-dialect.js';
+export { type Footer, footerIn } from './detect-footer.js';
+export { charactersNamed, type Dialect, differences, plainDialect } from './dialect.js';
+export { asUtf8, detectEncoding, type Encoding, encodings } from './encoding.js';
 export {
   type CellFormat,
   type DataFormat,
   type DivisibleFormat,
   dataFormats,
+  isCellFormat,
   isDivisible,
   type RowFormat,
   rowFormats,

@@ -1,3 +1,4 @@
+import type { Dialect } from './dialect.js';
 import type { DivisibleFormat } from './format.js';
 import { headerOf } from './header.js';
 import { isText, rowEnds } from './row-ends.js';
@@ -28,9 +29,10 @@ export async function* partsOf(
   bytes: AsyncIterable<Uint8Array>,
   format: DivisibleFormat,
   memory: Memory,
+  dialect?: Dialect,
   size = PART,
 ): AsyncGenerator<Piece> {
-  const endOf = rowEnds(format);
+  const endOf = rowEnds(format, dialect);
   const queue = queueOfBytes(memory);
   let header: { readonly header: readonly string[] } | undefined;
   let isFirst = true;
@@ -46,7 +48,7 @@ export async function* partsOf(
       const piece = queue.take(lastEnd > 0 ? lastEnd : queue.size());
       const before = { isLater: !isFirst, ...header };
       if (isFirst) {
-        header = lastEnd > 0 ? headerIn(piece, format) : undefined;
+        header = lastEnd > 0 ? headerIn(piece, format, dialect) : undefined;
         // A file whose start cannot be read is one part, so that its reader stops.
         isDivisible = format === 'ndjson' ? isText(piece) : header !== undefined;
       }
@@ -66,8 +68,9 @@ export async function* partsOf(
 function headerIn(
   bytes: Uint8Array,
   format: DivisibleFormat,
+  dialect: Dialect | undefined,
 ): { readonly header: readonly string[] } | undefined {
-  const found = headerOf(bytes, format);
+  const found = headerOf(bytes, format, dialect);
   return found && { header: found.names };
 }
 

@@ -1,5 +1,6 @@
 import { type CellReader, cellReader, type Readings, readingsOf } from './cell-reader.js';
 import type { Columns } from './columns.js';
+import type { Dialect } from './dialect.js';
 
 /** How the rows below a header are read. */
 export interface Plan {
@@ -17,7 +18,7 @@ export interface Plan {
 }
 
 /** What a header means under a schema. */
-export function planFor(header: readonly string[], { columns, others }: Columns): Plan {
+export function planFor(header: readonly string[], { columns, others }: Columns, dialect?: Dialect): Plan {
   const names = header.map(asKey);
   const known = new Map(columns.map((column) => [column.name, column]));
   const seen = new Set<string>();
@@ -30,8 +31,8 @@ export function planFor(header: readonly string[], { columns, others }: Columns)
     const isRepeated = seen.has(name);
     if (isRepeated) repeated.push(index);
     else if (!known.has(name)) unknown.push(index);
-    readers.push(isRepeated || cells === undefined ? undefined : cellReader(cells));
-    const readings = isRepeated || cells === undefined ? undefined : readingsOf(cells);
+    readers.push(isRepeated || cells === undefined ? undefined : cellReader(cells, dialect));
+    const readings = isRepeated || cells === undefined ? undefined : readingsOf(cells, dialect);
     if (readings) ambiguous.set(index, readings);
     seen.add(name);
   });

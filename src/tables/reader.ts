@@ -3,7 +3,8 @@ import { CellRows } from './cell-rows.js';
 import type { Columns } from './columns.js';
 import { Decoder } from './decoder.js';
 import { CellScanner, Cells } from './delimited.js';
-import { delimiterOf, type RowFormat } from './format.js';
+import { plainDialect } from './dialect.js';
+import { isCellFormat, type RowFormat } from './format.js';
 import { ItemScanner } from './items.js';
 import { JsonRows } from './json-rows.js';
 import { LineScanner } from './lines.js';
@@ -15,19 +16,21 @@ const LONGEST_ROW = 1 << 26;
 
 /** A reader of the rows of one text, or of a part of it. Cells are read by what a schema says about their columns. */
 export function rowReader(format: RowFormat, columns: Columns, options: ReaderOptions): RowReader {
-  const decoder = new Decoder();
+  const { lines, characters } = (!options.isLater && options.start) || { lines: 0, characters: 0 };
+  const decoder = new Decoder(characters);
   const context: ReadContext = {
     uri: options.uri,
-    position: new TextPosition(),
+    position: new TextPosition(lines, characters),
     badBytes: decoder.badBytes,
     isStart: !options.isLater,
     longestRow: options.longestRow ?? LONGEST_ROW,
   };
-  const delimiter = delimiterOf(format);
-  if (delimiter !== undefined) {
-    const cells = new Cells(delimiter);
-    const rows = new CellRows(context, cells, columns, options.header);
-    return new TextReader(decoder, context, new CellScanner(rows, cells, delimiter), rows);
+  if (isCellFormat(format)) {
+    const dialect = options.dialect ?? plainDialect(format);
+    const cells = new Cells(dialect);
+    const header = options.header ?? (dialect.header ? undefined : columns.columns.map(({ name }) => name));
+    const rows = new CellRows(context, cells, columns, dialect, header, options.dialect === undefined);
+    return new TextReader(decoder, context, new CellScanner(rows, cells, dialect), rows);
   }
   const rows = new JsonRows(context);
   const scanner = format === 'json' ? new ItemScanner(rows) : new LineScanner(rows, context.longestRow);

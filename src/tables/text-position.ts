@@ -3,19 +3,22 @@ import type { Positions } from '../document/index.js';
 
 /** The position of a text in its file, while it comes piece by piece. Lines end in LF, with or without CR before it. */
 export class TextPosition {
-  /** The line breaks that were passed. */
-  lines = 0;
-  /** The offset, in the file, of the text at hand. */
-  base = 0;
-  private lineStart = 0;
+  private lineStart: number;
   /** The next line break of the text at hand, if it is known. */
   private newline: number | undefined;
 
+  constructor(
+    /** The line breaks that were passed. */
+    public lines = 0,
+    /** The offset, in the file, of the text at hand. */
+    public base = 0,
+  ) {
+    this.lineStart = base;
+  }
+
   /** The same position, to be moved on its own. */
   copy(): TextPosition {
-    const copy = new TextPosition();
-    copy.lines = this.lines;
-    copy.base = this.base;
+    const copy = new TextPosition(this.lines, this.base);
     copy.lineStart = this.lineStart;
     return copy;
   }

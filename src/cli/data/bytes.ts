@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile, type ByteSource } from '../../tables/index.js';
@@ -46,6 +46,23 @@ export async function* bytesOf(
   if (isGzip(start)) yield* unpacked(bytes);
   else if (isNamedGzip(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
   else yield* bytes;
+}
+
+/** The last bytes of a file, and its size; none of standard input, of a pipe and of packed data. */
+export async function lastBytes(
+  { path }: DataFile,
+  most: number,
+): Promise<{ readonly bytes: Uint8Array; readonly size: number } | undefined> {
+  if (path === '-' || isNamedGzip(path) || !(await stat(path)).isFile()) return undefined;
+  const handle = await openFile(path);
+  try {
+    const { size } = await handle.stat();
+    const bytes = new Uint8Array(Math.min(most, size));
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, size - bytes.length);
+    return bytesRead === bytes.length && !isGzip(bytes) ? { bytes, size } : undefined;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Whether bytes begin as packed ones do. */

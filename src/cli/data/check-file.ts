@@ -10,7 +10,7 @@ import {
 import { type Diagnostic, isValid } from '../../diagnostic.js';
 import { append, type Document, locate, tokens } from '../../document/index.js';
 import type { Json } from '../../json.js';
-import { BrokenFile, batchOf, brokenDiagnostic, parquetRows, type RowFormat } from '../../tables/index.js';
+import { BrokenFile, batchOf, brokenDiagnostic, parquetRows } from '../../tables/index.js';
 import {
   type Acceptor,
   type InstanceValidator,
@@ -96,8 +96,7 @@ export async function checkContents(
 ): Promise<Checked> {
   if (contents.kind === 'parquet') return checkSteps(file, parquetSteps(file, table, listener), listener);
   if (contents.kind === 'rows') {
-    const { bytes, format } = contents;
-    return checkSteps(file, byteSteps(file, bytes, format, table, listener), listener);
+    return checkSteps(file, byteSteps(file, contents, table, listener), listener);
   }
   const { read } = contents;
   if (isOneInstance(read, table)) return checkDocument(read, document, listener);
@@ -132,12 +131,11 @@ async function checkSteps(file: DataFile, { steps, summary }: Steps, listener: L
 
 function byteSteps(
   { uri }: DataFile,
-  bytes: AsyncIterable<Uint8Array>,
-  format: RowFormat,
+  { kind: _kind, bytes, ...how }: Contents & { readonly kind: 'rows' },
   table: Table,
   listener: Listener,
 ): Steps {
-  const checker = rowChecker(table, { uri, format, ...limitOf(listener) });
+  const checker = rowChecker(table, { uri, ...how, ...limitOf(listener) });
   async function* steps() {
     for await (const chunk of bytes) yield () => checker.take(chunk);
     yield checker.end;

@@ -59,12 +59,19 @@ async function* turnsOf(
       yield async () => check;
       return;
     }
-    const { format, bytes } = contents;
+    const { kind: _kind, bytes, ...how } = contents;
+    const format = contents.format;
     const memory = new Memory();
-    for await (const piece of partsOf(bytes, format, memory)) {
+    for await (const piece of partsOf(bytes, format, memory, how.dialect)) {
       if (listener.isDone()) break;
       yield async () => {
-        const reply = await threads.checkPiece({ ...piece, uri: file.uri, format, ...limitOf(listener) });
+        const reply = await threads.checkPiece({
+          ...piece,
+          uri: file.uri,
+          ...how,
+          format,
+          ...limitOf(listener),
+        });
         memory.giveBack(reply.block);
         return () => merge.add(reply);
       };

@@ -1,15 +1,43 @@
 import type { Table } from '../../check/index.js';
-import { type DivisibleFormat, isDivisible, type RowFormat, sniff } from '../../tables/index.js';
+import {
+  asUtf8,
+  type CellFormat,
+  type Dialect,
+  type DivisibleFormat,
+  detectEncoding,
+  footerIn,
+  isCellFormat,
+  isDivisible,
+  type RowFormat,
+  sniff,
+} from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
-import { type Bytes, bytesOf, peeked } from './bytes.js';
+import { type Bytes, bytesOf, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
+import { type DialectFlags, ENCODINGS, readingOf } from './dialect.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
 export type Contents =
-  | { readonly kind: 'rows'; readonly format: RowFormat; readonly bytes: Bytes }
+  | {
+      readonly kind: 'rows';
+      readonly format: RowFormat;
+      readonly bytes: Bytes;
+      /** How cells are written. */
+      readonly dialect?: Dialect;
+      /** What was left out before the first row. */
+      readonly start?: { readonly lines: number; readonly characters: number };
+    }
   | { readonly kind: 'document'; readonly read: Read }
   | { readonly kind: 'parquet' };
+
+/** How files of cells are read, and who is told how. */
+export interface CellReading {
+  readonly flags: DialectFlags;
+  readonly say: (sentence: string) => void;
+}
+
+const NO_FLAGS: CellReading = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
 
 /** How much is read to guess the format. */
 const LOOKED_AT = 64 * 1024;
@@ -22,13 +50,16 @@ export async function contentsOf(
   file: DataFile,
   table: Table,
   onRead: (bytes: number) => void,
+  cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
   const stream = bytesOf(file, onRead);
+  if (isCellFormat(file.format)) return cellsIn(file, file.format, stream, table, cells);
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
   if (file.format === 'parquet' || isDivisible(file.format)) return rowsIn(file, file.format, stream);
   const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
   const format = file.format ?? sniff(text);
+  if (isCellFormat(format)) return cellsIn(file, format, bytes, table, cells);
   if (format === 'parquet' || isDivisible(format)) return rowsIn(file, format, bytes);
   const isArray = format === 'json' && /^\s*\[/.test(text);
   if (isArray && isOfObjects(table)) return { kind: 'rows', format: 'json', bytes };
@@ -57,4 +88,65 @@ function rowsIn({ path }: DataFile, format: DivisibleFormat | 'parquet', bytes: 
   if (format !== 'parquet') return { kind: 'rows', format, bytes };
   if (path !== '-') return { kind: 'parquet' };
   throw new Stop(EXIT.unreadable, 'Parquet cannot be read from standard input: save it as a file.');
+}
+
+/** The rows of a file of cells, as UTF-8 and without what stands before and below them. */
+async function cellsIn(
+  file: DataFile,
+  format: CellFormat,
+  stream: Bytes,
+  table: Table,
+  { flags, say }: CellReading,
+): Promise<Contents> {
+  const { uri, path } = file;
+  // A stream may come slowly: its first rows must not wait for others.
+  const { start, isAll, bytes } = await peeked(stream, path === '-' ? 1 : LOOKED_AT);
+  const encoding = flags.encoding ?? detectEncoding(start, isAll);
+  const sample = new TextDecoder(encoding).decode(start);
+  const whole = isAll ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
+  const { dialect, notes, isOther } = readingOf(uri, format, flags, encoding, whole, table);
+  const tail =
+    flags.isStrict || encoding?.startsWith('utf-16') ? undefined : await lastBytes(file, LOOKED_AT);
+  const footer = tail && footerIn(tail.bytes, dialect);
+  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} left out`] : [];
+  const said = [...notes, ...below];
+  if (isOther || said.length > 0)
+    say(`${uri}: read as ${[ENCODINGS[encoding ?? 'utf-8'], ...said].join(', ')}.`);
+  const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
+  const text = asUtf8(kept, encoding, (decided) => {
+    if (encoding === undefined) say(`${uri}: read as ${ENCODINGS[decided]}.`);
+  });
+  const skipped = whole.split('\n').slice(0, dialect.skipRows);
+  const characters = skipped.reduce((sum, line) => sum + line.length + 1, 0);
+  return {
+    kind: 'rows',
+    format,
+    dialect,
+    bytes: dialect.skipRows > 0 ? withoutLines(text, dialect.skipRows) : text,
+    ...(dialect.skipRows > 0 ? { start: { lines: skipped.length, characters } } : {}),
+  };
+}
+
+async function* limited(bytes: Bytes, size: number): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for await (const chunk of bytes) {
+    if (left > 0) yield chunk.subarray(0, left);
+    left -= chunk.length;
+  }
+}
+
+async function* withoutLines(bytes: Bytes, lines: number): AsyncGenerator<Uint8Array> {
+  let left = lines;
+  for await (const chunk of bytes) {
+    let start = 0;
+    while (left > 0 && start < chunk.length) {
+      const end = chunk.indexOf(10, start);
+      if (end === -1) start = chunk.length;
+      else {
+        start = end + 1;
+        left--;
+      }
+    }
+    if (start < chunk.length) yield chunk.subarray(start);
+  }
 }

@@ -27,6 +27,15 @@ const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
   parquet: 'parquet',
 };
 
+/** How to convert files of other programs. */
+const CONVERTED: { readonly [extension: string]: string } = {
+  xlsx: 'In Excel or LibreOffice, save the sheet as "CSV UTF-8".',
+  xls: 'In Excel or LibreOffice, save the sheet as "CSV UTF-8".',
+  ods: 'In LibreOffice, save the sheet as "Text CSV".',
+  sav: "In R: haven::read_sav('data.sav') |> readr::write_csv('data.csv')",
+  dta: "In R: haven::read_dta('data.dta') |> readr::write_csv('data.csv')",
+};
+
 const DATA_FILE = new RegExp(`\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
 
 /** The files that paths, folders and globs name. */
@@ -46,6 +55,8 @@ function formatOfName(path: string): DataFormat {
   if (format === 'parquet' && packed)
     throw wrongUsage(`${path} must be unpacked first: Parquet is packed in itself.`);
   if (format !== undefined) return format;
+  const how = CONVERTED[extension.toLowerCase()];
+  if (how) throw new Stop(EXIT.unreadable, `${path} cannot be read: convert it to CSV first. ${how}`);
   const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));
   throw new Stop(
     EXIT.unreadable,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
 import type { RegistryOptions } from '../../registry/index.js';
-import type { DivisibleFormat, Piece } from '../../tables/index.js';
+import type { Dialect, DivisibleFormat, Piece } from '../../tables/index.js';
 import { createPool } from '../../threads/index.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Checked } from './check-file.js';
@@ -23,6 +23,8 @@ export interface ThreadSetting {
 export interface PieceTask extends Piece {
   readonly uri: string;
   readonly format: DivisibleFormat;
+  readonly dialect?: Dialect;
+  readonly start?: { readonly lines: number; readonly characters: number };
   readonly maxErrors?: number;
 }
 

@@ -23,6 +23,7 @@ import { type Checked, checkFile, type FileValidators, type Listener, type Opene
 import { checkInThreads } from './check-in-threads.js';
 import { contentsOf, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
+import type { DialectFlags } from './dialect.js';
 import { type Progress, progressOn } from './progress.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
@@ -33,6 +34,8 @@ export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'>
   readonly referredTo: readonly Document[];
   /** The shape of the result that is wanted instead of a report. */
   readonly output?: OutputShape;
+  /** How files of cells are written. */
+  readonly cells: DialectFlags;
   /** Infinity is all. */
   readonly maxErrors: number;
   /** Infinity is one for each core. */
@@ -67,7 +70,15 @@ export async function validateData(
 ): Promise<number | Read> {
   const progress = progressOn(terminal, await sizeOf(files));
   try {
-    const open: Opener = (file) => contentsOf(file, validators.table, (bytes) => progress.passed({ bytes }));
+    const cells = {
+      flags: setting.cells,
+      say(sentence: string) {
+        progress.clear();
+        terminal.err(`${sentence}\n`);
+      },
+    };
+    const open: Opener = (file) =>
+      contentsOf(file, validators.table, (bytes) => progress.passed({ bytes }), cells);
     // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);

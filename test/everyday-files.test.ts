@@ -1,0 +1,229 @@
+// CSV files as programs and people write them, checked by the real command without flags.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const COMMAND = resolve('bin/fairwright.js');
+let folder: string;
+
+const SCHEMA = {
+  type: 'object',
+  required: ['town', 'inhabitants'],
+  properties: {
+    town: { type: 'string' },
+    inhabitants: { type: 'integer', minimum: 0 },
+    area: { type: 'number' },
+    founded: { type: 'string', format: 'date' },
+  },
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'everyday-'));
+  writeFileSync(join(folder, 'towns.schema.json'), JSON.stringify(SCHEMA));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function validate(content: string | Uint8Array, ...flags: string[]) {
+  writeFileSync(join(folder, 'towns.csv'), content);
+  const words = [COMMAND, 'validate', 'towns.schema.json', 'towns.csv', ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const windows1252 = (text: string) => Buffer.from(text, 'latin1');
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+/** What a file holds, how many rows are read, and what is said about how it is read. */
+const files: readonly (readonly [name: string, content: string | Uint8Array, rows: number, said: string])[] =
+  [
+    ['plain CSV', 'town,inhabitants,area\nAlbury,5400,12.5\nBeeston,320,7\n', 2, ''],
+    [
+      'Latin-1 with semicolons and decimal commas',
+      windows1252('town;inhabitants;area\nKöln;1087863;405,01\nMünster;317713;303,28\n'),
+      2,
+      'towns.csv: read as Windows-1252, semicolons, decimal commas.\n',
+    ],
+    [
+      'an Excel export with a byte order mark, semicolons and CR LF',
+      '\uFEFFtown;inhabitants;area\r\nKöln;1087863;405,01\r\n',
+      1,
+      'towns.csv: read as UTF-8, semicolons, decimal commas.\n',
+    ],
+    [
+      'an Excel export that names its separator',
+      'sep=;\r\ntown;inhabitants\r\nKöln;1087863\r\n',
+      1,
+      'towns.csv: read as UTF-8, semicolons, 1 line before the header left out.\n',
+    ],
+    [
+      'Unicode text of Excel: UTF-16 with tabs',
+      utf16('town\tinhabitants\r\nKöln\t1087863\r\n'),
+      1,
+      'towns.csv: read as UTF-16, tabs.\n',
+    ],
+    [
+      'comments before the header and between rows',
+      '# Source: register, "2024"\n# Unit: persons\ntown,inhabitants\nAlbury,5400\n# revised, "later\nBeeston,320\n',
+      2,
+      'towns.csv: read as UTF-8, comments after #.\n',
+    ],
+    [
+      'a title before the header',
+      'Towns of the county\nAs of 2024\n\ntown,inhabitants\nAlbury,5400\n',
+      1,
+      'towns.csv: read as UTF-8, 3 lines before the header left out.\n',
+    ],
+    [
+      'notes below the table',
+      'town;inhabitants;area\nAlbury;5400;1,5\n;;\nSource: register;;\nAll figures are provisional.\n',
+      1,
+      'towns.csv: read as UTF-8, semicolons, decimal commas, the last 2 lines left out.\n',
+    ],
+    [
+      'spellings of missing values',
+      'town,inhabitants,area\nAlbury,5400,NA\nBeeston,320,n/a\nCorby,7,-\nNA,8,\n',
+      4,
+      '',
+    ],
+    [
+      'points between thousands and decimal commas',
+      'town;inhabitants;area\nKöln;1.087.863;405,01\nUlm;126.405;1.118,69\n',
+      2,
+      'towns.csv: read as UTF-8, semicolons, decimal commas, points between thousands.\n',
+    ],
+    [
+      'commas between thousands, in quotes',
+      'town,inhabitants,area\nCologne,"1,087,863",405.01\nUlm,"126,405","1,118.69"\n',
+      2,
+      'towns.csv: read as UTF-8, commas between thousands.\n',
+    ],
+    [
+      'line breaks and delimiters in quotes',
+      'town,inhabitants\n"Newcastle\nupon Tyne, ""the Toon""",300125\n',
+      1,
+      '',
+    ],
+    [
+      'vertical bars',
+      'town|inhabitants|area\nAlbury|5400|12.5\n',
+      1,
+      'towns.csv: read as UTF-8, vertical bars.\n',
+    ],
+    [
+      'spaces between thousands',
+      'town;inhabitants;area\nNice;342 669;71,92\nLyon;1 522 231;47,87\n',
+      2,
+      'towns.csv: read as UTF-8, semicolons, decimal commas, spaces between thousands.\n',
+    ],
+  ];
+
+describe('an everyday file is read as UTF-8, it is meant', () => {
+  test.each(files)('%s', (_name, content, rows, said) => {
+    for (const flags of [[], ['--workers', '2']]) {
+      const { status, stdout, stderr } = validate(content, ...flags);
+      expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: said });
+      expect(stdout).toContain(`${rows} row${rows === 1 ? '' : 's'}`);
+    }
+  });
+
+  test.each(files.filter(([, , , said]) => said !== ''))(
+    'unless --strict-dialect is given: %s',
+    (_name, content) => {
+      const { status, stderr } = validate(content, '--strict-dialect');
+      expect(status).toBe(3);
+      expect(stderr).toContain('--strict-dialect');
+    },
+  );
+});
+
+describe('what is wrong in an everyday file is found where it stands', () => {
+  test('below lines that are left out', () => {
+    const { status, stdout } = validate('A title\n\ntown,inhabitants\nAlbury,5400\nBeeston,-1\n');
+    expect(status).toBe(1);
+    expect(stdout).toContain('towns.csv:5:9 ');
+  });
+
+  test('in another encoding', () => {
+    const { stdout } = validate(windows1252('town;inhabitants\nKöln;-5\n'));
+    expect(stdout).toContain('towns.csv:2:6 ');
+  });
+
+  test('a number that can be read in two ways is not guessed', () => {
+    const { status, stdout } = validate('town;inhabitants;area\nUlm;126405;118,690\n');
+    expect(status).toBe(1);
+    expect(stdout).toContain('--decimal ,');
+    expect(stdout).toContain('--thousands ,');
+    expect(validate('town;inhabitants;area\nUlm;126405;118,690\n', '--decimal', ',').status).toBe(0);
+  });
+
+  test('a row that is cut off at the end is no note', () => {
+    expect(validate('town,inhabitants\nAlbury,5400\nBee\n').status).toBe(1);
+  });
+
+  test('a column whose name differs in case or blanks', () => {
+    const { status, stdout } = validate('town,inhabitants,Area \nAlbury,5400,x\n');
+    expect(status).toBe(1);
+    expect(stdout).toContain('Did you mean "area"?');
+  });
+
+  test('a date that does not exist: formats are asserted', () => {
+    const content = 'town,inhabitants,founded\nAlbury,5400,2024-02-30\n';
+    expect(validate(content).status).toBe(1);
+    expect(validate(content, '--formats', 'annotate').status).toBe(0);
+  });
+
+  test('in a file that is ASCII at first, and Windows-1252 later', () => {
+    const rows = Array.from({ length: 200_000 }, (_, row) => `Town ${row},${row}\n`).join('');
+    const { status, stdout, stderr } = validate(windows1252(`town,inhabitants\n${rows}Köln,-1\n`));
+    expect(status).toBe(1);
+    expect(stderr).toBe('towns.csv: read as Windows-1252.\n');
+    expect(stdout).toContain('towns.csv:200002:6 ');
+  });
+});
+
+describe('flags', () => {
+  test('say what cannot be seen', () => {
+    const flags = [
+      '--no-header',
+      '--missing',
+      'k.A.,.',
+      '--quote',
+      "'",
+      '--delimiter',
+      'tab',
+      '--comment',
+      '%',
+    ];
+    const { status, stderr } = validate("% note\n'Albury'\t5400\tk.A.\t2024-01-31\n", ...flags);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  test('for rows before the header and an encoding', () => {
+    const content = utf16('x\ntown,inhabitants\nKöln,1\n').subarray(2);
+    const { status, stderr } = validate(content, '--skip-rows', '1', '--encoding', 'utf-16le');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    [['--delimiter', ';;'], 'delimiter'],
+    [['--decimal', ',', '--thousands', ','], 'must differ'],
+  ])('that make no sense are refused: %j', (flags, says) => {
+    const { status, stderr } = validate('town,inhabitants\n', ...flags);
+    expect(status).toBe(2);
+    expect(stderr).toContain(says);
+  });
+});
+
+test.each(['xlsx', 'ods', 'sav', 'dta'])(
+  'a file of another program, .%s, is named with a way to convert it',
+  (extension) => {
+    const name = `towns.${extension}`;
+    writeFileSync(join(folder, name), 'PK');
+    const words = [COMMAND, 'validate', 'towns.schema.json', name];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/convert it to CSV first\. In /);
+  },
+);
