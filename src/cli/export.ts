@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { locate } from '../document/index.js';
-import { type Exported, exporters } from '../export/index.js';
-import { isObject, type Json, quote } from '../json.js';
+import { type Exported, exporters, standardTitles } from '../export/index.js';
+import { isObject, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
@@ -25,7 +25,7 @@ const optionFlags = Object.entries(exportOptions).filter(
 /** `fairwright export FORMAT SCHEMA`. */
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Convert a schema to RO-Crate, CDIF, Croissant or PROV-O.',
+  summary: `Convert a schema to ${oneOfWords(standardTitles)}.`,
   operands: ['format', 'schema'],
   rest: 'data',
   parameters: {

@@ -36,7 +36,8 @@ export interface Built {
 
 /** A standard that descriptions can be turned into. */
 export interface Exporter {
-  readonly id: 'ro-crate' | 'cdif' | 'croissant' | 'prov';
+  /** Its name in commands and paths, in small letters and hyphens; its rules are in `test/export/ID-rules.ts`. */
+  readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly mediaType: string;

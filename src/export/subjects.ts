@@ -1,4 +1,11 @@
-import type { Code, CodeList, Description, Subject, Variable } from '../description/index.js';
+import {
+  type Code,
+  type CodeList,
+  type Description,
+  factNames,
+  type Subject,
+  type Variable,
+} from '../description/index.js';
 import { hasMembers } from './jsonld.js';
 
 /** What is done with the parts of a description. */
@@ -45,7 +52,8 @@ export function isAnnotated(subject: Subject): boolean {
   const { label, richDescription, contributions, relations, quality } = subject;
   return (
     label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
+    (subject.period ?? subject.version) !== undefined ||
+    factNames.some((name) => subject[name] !== undefined) ||
     hasMembers(subject.terms) ||
     hasMembers(subject.links)
   );

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../json.js';
+import { standardTitles } from '../export/index.js';
+import { allOfWords, type Json, type JsonObject } from '../json.js';
 import { type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
 import { version } from '../version.js';
 import {
@@ -41,8 +42,7 @@ export function openApi(server = '/'): JsonObject {
     info: {
       title: 'fairwright',
       version,
-      description:
-        'Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Within `/v1` members are only ever added. Errors are problem details (RFC 9457).',
+      description: `Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to ${allOfWords(standardTitles)}. Within \`/v1\` members are only ever added. Errors are problem details (RFC 9457).`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exporters } from '../../src/export/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
+import { targetTitles } from '../../src/lint/rule.js';
 import { keywords } from '../../src/vocabulary/index.js';
 import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';
@@ -86,6 +87,15 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
     const { document } = exported(exporter, { name: 'odd', schema });
     expect(rulesOf(id)(document)).toEqual([]);
   });
+});
+
+test('rules protect standards that are exported, and the pages name all of them', () => {
+  const titles = new Map(exporters.map(({ id, title }) => [id, title]));
+  const pages = ['docs/linting.md', 'action.yml'].map((path) => readFileSync(path, 'utf8'));
+  for (const [id, title] of Object.entries(targetTitles)) {
+    expect(titles.get(id)).toBe(title);
+    for (const page of pages) expect(page).toContain(id);
+  }
 });
 
 /** A schema in which one address stands for everything. */
