@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.js';
-import { type Keyword, type KeywordName, keywords, type Problem } from '../vocabulary/index.js';
+import { type Keyword, type KeywordName, keywords, type Problem, type ValueOf } from '../vocabulary/index.js';
 
 /** A value that a document states, and where. */
 export interface Fact<T = string> {
@@ -48,11 +48,21 @@ export const termNames = Object.entries<Keyword>(keywords).flatMap(([name, { ref
   ref && !deprecated && !renamed ? [name.slice('fair:'.length)] : [],
 ) as readonly TermName[];
 
-/** The keywords of one word each that a subject may carry. */
-export const factNames = ['resourceType', 'structureType'] as const;
+/** The name of a keyword whose value is one of a few words. */
+export type FactName = {
+  [K in KeywordName]: ValueOf<Rows[K]['kind']> extends infer Value
+    ? [Value] extends [string]
+      ? string extends Value
+        ? never
+        : NameOf<K>
+      : never
+    : never;
+}[KeywordName];
 
-/** The name of such a keyword. */
-export type FactName = (typeof factNames)[number];
+/** The keywords of one word each that a subject may carry. */
+export const factNames = Object.entries<Keyword>(keywords).flatMap(([name, { kind }]) =>
+  kind.schema.enum === undefined ? [] : [name.slice('fair:'.length)],
+) as readonly FactName[];
 
 /** The links of the variable cascade, from the most concrete to the most general. */
 export const linkNames = [

@@ -2,10 +2,12 @@ import {
   type Code,
   type CodeList,
   type Description,
+  type FactName,
   factNames,
   type Subject,
   type Variable,
 } from '../description/index.js';
+import type { Exporter } from './exporter.js';
 import { hasMembers } from './jsonld.js';
 
 /** What is done with the parts of a description. */
@@ -45,6 +47,11 @@ function visitCodes(codes: readonly Code[], visitor: Visitor): void {
     visitor.subject(code);
     visitor.code?.(code);
   }
+}
+
+/** The keywords of one word that a standard has a place for. */
+export function placedFacts(mapping: Exporter['mapping']): readonly FactName[] {
+  return factNames.filter((name) => 'to' in mapping[`fair:${name}`]);
 }
 
 /** Whether a subject has annotations: `fair:` keywords that describe it. */

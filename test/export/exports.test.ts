@@ -9,7 +9,7 @@ import { keywords } from '../../src/vocabulary/index.js';
 import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';
 import { rulesOf } from './rules.js';
-import { exported, ownSchemas, randomSchemas } from './sources.js';
+import { described, exported, ownSchemas, randomSchemas } from './sources.js';
 
 const GOLDEN = join(import.meta.dirname, '../golden');
 // UPDATE_GOLDEN=1 writes the documents anew; look at the difference before you keep it.
@@ -66,6 +66,19 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
     for (const placement of Object.values(exporter.mapping)) {
       expect('to' in placement ? placement.to : placement.drop).not.toBe('');
     }
+  });
+
+  test('writes values of every keyword that its mapping has a place for', () => {
+    const placed = Object.entries(exporter.mapping).filter(([, placement]) => 'to' in placement);
+    const written = new Set(
+      ownSchemas.flatMap((source) => {
+        const lost = new Set(exported(exporter, source).losses.map(({ pointer }) => pointer));
+        return described(source).leaves.flatMap(({ keyword, pointer }) =>
+          lost.has(pointer) ? [] : [keyword],
+        );
+      }),
+    );
+    expect(placed.map(([keyword]) => keyword).filter((keyword) => !written.has(keyword))).toEqual([]);
   });
 
   test.each<[string, Json]>([
