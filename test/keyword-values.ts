@@ -99,4 +99,36 @@ export const keywordValues: readonly KeywordValue[] = [
   ['fair:classificationRef', ['https://example.org/isco', 'skos:Concept'], undefined],
   ['fair:datasetRelations', [{ relationType: 'isPartOf', targetRef: '#/x' }], undefined],
   ['fair:sentinel', true, undefined],
+  ['fair:description', { en: '# Age' }, undefined],
+  [
+    'fair:datasetRelations',
+    [
+      {
+        relationType: 'isPartOf',
+        targetRef: '#/x',
+        sourceVariables: ['a'],
+        targetVariables: ['b'],
+        cardinality: 'many-to-one',
+      },
+    ],
+    undefined,
+  ],
+  [
+    'fair:datasetRelations',
+    [{ relationType: 'isPartOf', targetRef: '#/x', sourceVariables: 'a' }],
+    /Expected an array of variable names, found the string "a"/,
+    '0/sourceVariables',
+  ],
+  [
+    'fair:datasetRelations',
+    [{ relationType: 'isPartOf', targetRef: '#/x', targetVariables: 'b' }],
+    /Expected an array of variable names, found the string "b"/,
+    '0/targetVariables',
+  ],
+  [
+    'fair:datasetRelations',
+    [{ relationType: 'isPartOf', targetRef: '#/x', cardinality: 'n-to-m' }],
+    /Expected "one-to-one", .* found the string "n-to-m"/,
+    '0/cardinality',
+  ],
 ];

@@ -1,10 +1,18 @@
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { isIri as isAnyIri } from '@hyperjump/uri';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runs } from '../../test/effort.js';
 import { keywordValues } from '../../test/keyword-values.js';
 import { type Keyword, keywordNamed, keywords } from './keywords.js';
+import type { Kind } from './kind.js';
 import { isIri } from './kinds.js';
+import { metaSchemas, PUBLISHED_DOCS_URL } from './metaschema.js';
+
+function* withParts(kind: Kind): Iterable<Kind> {
+  yield kind;
+  for (const part of kind.parts) yield* withParts(part);
+}
 
 describe('the value kinds', () => {
   test.each(keywordValues.map(([keyword, value, says, at = '']) => ({ keyword, value, says, at })))(
@@ -22,18 +30,33 @@ describe('the value kinds', () => {
     },
   );
 
-  test('each have a good and a bad value among the examples', () => {
-    const kindsOf = (isGood: boolean) =>
-      new Set(
-        keywordValues
-          .filter(([, , says]) => (says === undefined) === isGood)
-          .map(([keyword]) => keywordNamed(keyword)?.kind),
-      );
-    const [good, bad] = [kindsOf(true), kindsOf(false)];
-    const without = Object.entries<Keyword>(keywords).filter(
-      ([, { kind }]) => !good.has(kind) || !bad.has(kind),
-    );
-    expect(without.map(([name]) => name)).toEqual([]);
+  test('each take a value and refuse a value of the examples', () => {
+    const kinds = new Set(Object.values<Keyword>(keywords).flatMap(({ kind }) => [...withParts(kind)]));
+    const seen = new Map([...kinds].map((kind) => [kind, new Set<boolean>()]));
+    for (const kind of kinds) {
+      const check = kind.check.bind(kind);
+      vi.spyOn(kind, 'check').mockImplementation((value) => {
+        const problems = check(value);
+        seen.get(kind)!.add(problems.length === 0);
+        return problems;
+      });
+    }
+    for (const [keyword, value] of keywordValues) keywordNamed(keyword)!.kind.check(value);
+    vi.restoreAllMocks();
+    const untested = [...seen].filter(([, { size }]) => size < 2);
+    expect(untested.map(([{ expected }]) => expected)).toEqual([]);
+  });
+
+  test('refuse what the meta-schemas refuse', async () => {
+    for (const schema of metaSchemas().values()) registerSchema(schema as never);
+    const accepts = await validate(`${PUBLISHED_DOCS_URL}/dev`);
+    for (const [keyword, value] of keywordValues) {
+      const problems = keywordNamed(keyword)!.kind.check(value);
+      const isTaken = problems.every(({ severity }) => severity === 'warning');
+      const { valid } = accepts({ const: 1, [keyword]: value } as never);
+      expect([keyword, value, valid]).toEqual([keyword, value, isTaken]);
+    }
+    for (const address of metaSchemas().keys()) unregisterSchema(address);
   });
 
   test('dates are those of the Gregorian calendar, all of them', () => {
