@@ -17,7 +17,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closestNames, documentedRecipes, patternOf } from './documented-recipes.mjs';
+import { differences, documentedRecipes } from './documented-recipes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const FOLDER = join(root, 'test/recipes');
@@ -30,6 +30,13 @@ const CHECKS = {
   format: (_name, files) => [bin('biome'), 'check', '--vcs-enabled=false', '--error-on-warnings', ...files],
   tests: (_name, files) => [bin('vitest'), 'run', '--maxWorkers=1', ...files],
 };
+
+/** The scenarios that show lists of what recipes add; all of them would take minutes. */
+const SCENARIOS = [
+  'test/scenarios.test.ts',
+  '-t',
+  '^(?:help|vocabulary|other-dialect|export-unknown-format)\\b',
+];
 
 /** The commands that recipes name, and how each shows that it was forgotten. */
 const COMMANDS = {
@@ -44,8 +51,8 @@ const COMMANDS = {
   },
   'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts': {
     env: { UPDATE_SCENARIOS: '1' },
-    run: CHECKS.tests('', ['test/scenarios.test.ts', '-t', '^(?:help|vocabulary)\\b']),
-    check: CHECKS.tests('', ['test/scenarios.test.ts', '-t', '^(?:help|vocabulary)\\b']),
+    run: CHECKS.tests('', SCENARIOS),
+    check: CHECKS.tests('', SCENARIOS),
   },
 };
 
@@ -59,8 +66,8 @@ class Copy {
     symlinkSync(realpathSync(join(root, 'node_modules')), join(this.folder, 'node_modules'));
   }
 
-  /** Carries out all steps but one. */
-  follow(leftOut) {
+  /** Carries out all steps, or all but one. */
+  apply(leftOut) {
     for (const file of new Set(this.steps.map((step) => step.file))) {
       const steps = this.steps.filter((step) => step.file === file && step !== leftOut);
       const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
@@ -106,7 +113,7 @@ class Copy {
   /** The check that a step names must fail without it, and say what is missing. */
   async mustBeNeeded(step, number) {
     const { by, says } = step.needed;
-    this.follow(step);
+    this.apply(step);
     const words = CHECKS[by]?.(this.name) ?? CHECKS.tests(this.name, [by]);
     const built = by === 'works' ? await this.run(CHECKS.build()) : { isFine: true };
     const { isFine, output } = built.isFine ? await this.run(words) : built;
@@ -123,35 +130,16 @@ class Copy {
   }
 }
 
-/** What the recipe of CONTRIBUTING.md and the steps that are carried out do not have in common. */
-function differences({ steps, commands = [] }, documented) {
-  const files = [...new Set(steps.map(({ file }) => file))];
-  const namesOf = new Map(files.map((file) => [file, closestNames(documented.files, file)]));
-  const unnamed = files.filter((file) => namesOf.get(file).length !== 1);
-  const unused = documented.files.filter((named) => ![...namesOf.values()].flat().includes(named));
-  const skipped = documented.files
-    .filter((named) => named.includes('*'))
-    .flatMap((named) => TRACKED.filter((path) => patternOf(named).test(path) && !files.includes(path)));
-  return [
-    ...unnamed.map((file) => `The recipe does not name ${file}, or names it twice.`),
-    ...unused.map((named) => `The recipe names ${named}, which no step needs.`),
-    ...skipped.map((path) => `The recipe names ${path}, which no step edits.`),
-    ...(String(commands) === String(documented.commands)
-      ? []
-      : [`The recipe names the commands ${documented.commands}, the steps need ${commands}.`]),
-  ];
-}
-
-async function followed(name, documented) {
-  const { default: recipe } = await import(join(FOLDER, name, 'recipe.mjs'));
-  const { steps, commands = [], tests } = recipe;
-  const found = documented.get(recipe.title);
-  if (found === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${recipe.title}".`);
-  const different = differences(recipe, found);
+/** Follows a recipe; throws what is wrong with it. */
+async function follow(name, recipe) {
+  const { title, steps, commands = [], tests } = recipe;
+  const found = documented.get(title);
+  if (found === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${title}".`);
+  const different = differences(recipe, found, TRACKED);
   if (different.length > 0) throw new Error(different.join('\n'));
   const copy = new Copy(name, steps);
   try {
-    copy.follow();
+    copy.apply();
     await copy.mustSucceed('The build', [process.execPath, 'scripts/build.mjs']);
     for (const each of commands) {
       const { env, run, check } = COMMANDS[each];
@@ -168,7 +156,6 @@ async function followed(name, documented) {
   } finally {
     copy.remove();
   }
-  return steps.length;
 }
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -176,29 +163,33 @@ const documented = documentedRecipes(readFileSync(join(root, 'CONTRIBUTING.md'),
 const names = readdirSync(FOLDER, { withFileTypes: true }).flatMap((each) =>
   each.isDirectory() ? each.name : [],
 );
-const wanted = process.argv.slice(2);
-const queue = names.filter((name) => wanted.length === 0 || wanted.includes(name));
-const broken = [];
-const titles = await Promise.all(
-  names.map(async (name) => (await import(join(FOLDER, name, 'recipe.mjs'))).default.title),
+const recipes = await Promise.all(
+  names.map(async (name) => [name, (await import(join(FOLDER, name, 'recipe.mjs'))).default]),
 );
-for (const title of documented.keys()) {
-  if (!titles.includes(title)) broken.push(`No folder of test/recipes follows the recipe "${title}".`);
-}
+const broken = [...documented.keys()]
+  .filter((title) => !recipes.some(([, recipe]) => recipe.title === title))
+  .map((title) => `No folder of test/recipes follows the recipe "${title}".`);
+const wanted = process.argv.slice(2);
+for (const name of wanted) if (!names.includes(name)) broken.push(`There is no folder test/recipes/${name}.`);
+// Those with many steps take longest, and come first.
+const queue = recipes
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .sort(([, one], [, other]) => other.steps.length - one.steps.length);
 
-async function work() {
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+async function followNext() {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const [name, recipe] = next;
     const start = performance.now();
     try {
-      const count = await followed(name, documented);
-      const seconds = ((performance.now() - start) / 1000).toFixed(0);
-      console.log(`${name}: works, and each of its ${count} steps is needed (${seconds} s).`);
+      await follow(name, recipe);
+      const seconds = Math.round((performance.now() - start) / 1000);
+      console.log(`${name}: works, and each of its ${recipe.steps.length} steps is needed (${seconds} s).`);
     } catch (fault) {
       broken.push(`${name}: ${fault.message}`);
     }
   }
 }
 
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, followNext));
 for (const each of broken) console.error(each);
 if (broken.length > 0) process.exitCode = 1;

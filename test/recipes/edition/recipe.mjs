@@ -14,6 +14,6 @@ export default {
       needed: { by: 'works', says: /fair:contributors/ },
     },
   ],
-  commands: ['npm run generate'],
+  commands: ['npm run generate', 'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts'],
   tests: ['src/vocabulary', 'src/validate/schema.test.ts', 'test/http/promises.test.ts'],
 };
