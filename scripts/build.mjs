@@ -1,4 +1,4 @@
-// Bundles src/ into dist/: one entry for each public folder, shared chunks, types beside them.
+// Bundles src/ into dist/: one entry for each public folder, shared chunks, types beside them (not with --no-types).
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,8 +41,10 @@ const { metafile } = await build({
 copyAssets();
 writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundledPackages(metafile)));
 
-const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
-execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+if (!process.argv.includes('--no-types')) {
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+}
 
 /** The files that the pages of the service load: our own, and those of the two documentation viewers. */
 function copyAssets() {

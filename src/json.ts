@@ -99,5 +99,14 @@ function counted(count: number, none: string, some: string, unit: string): strin
 
 /** Words joined as people list them: `a, b or c`. */
 export function oneOfWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return joined(words, 'or');
+}
+
+/** Words joined as people list them: `a, b and c`. */
+export function allOfWords(words: readonly string[]): string {
+  return joined(words, 'and');
+}
+
+function joined(words: readonly string[], last: 'or' | 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Files, importsOf, violations } from './architecture.js';
+import { type Files, FLOW, importsOf, PURE, sketched, violations } from './architecture.js';
 
 function sourceFiles(): Files {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -15,6 +15,21 @@ describe('the house', () => {
     const files = sourceFiles();
     expect(files.size).toBeGreaterThan(30);
     expect(violations(files)).toEqual([]);
+  });
+
+  test('is as the table of CONTRIBUTING says', () => {
+    const rows = sketched(readFileSync('CONTRIBUTING.md', 'utf8'));
+    const folders = rows.filter(({ name }) => name.endsWith('/')).map(({ name }) => name.slice(0, -1));
+    const pure = rows.filter(({ name, isPure }) => isPure && name.endsWith('/'));
+    const files = rows.filter(({ name }) => !name.endsWith('/')).map(({ name }) => name);
+    const entries = readdirSync('src', { withFileTypes: true });
+    const [inFolders, inFiles] = [true, false].map((isFolder) =>
+      entries.filter((each) => each.isDirectory() === isFolder).map(({ name }) => name),
+    );
+    expect(folders).toEqual(FLOW);
+    expect([...folders].sort()).toEqual(inFolders!.sort());
+    expect(pure.map(({ name }) => name.slice(0, -1))).toEqual(PURE);
+    expect([...files].sort()).toEqual(inFiles!.filter((name) => !name.endsWith('.test.ts')).sort());
   });
 });
 
@@ -71,6 +86,16 @@ describe('the check of the house', () => {
   ];
   test.each(cases)('finds %s', (_name, files, says) => {
     expect(violations(new Map(Object.entries(files))).join('\n')).toMatch(says);
+  });
+
+  test('reads folders, files and purity from the table', () => {
+    const table =
+      'Text\n\n| folder of `src/` | what it gives | pure |\n|---|---|---|\n| `a/` | `x` | yes |\n| `b.ts`, `c.ts` | c | |\n\nMore | `d/` |\n';
+    expect(sketched(table)).toEqual([
+      { name: 'a/', isPure: true },
+      { name: 'b.ts', isPure: false },
+      { name: 'c.ts', isPure: false },
+    ]);
   });
 
   test('lets a room that is in order alone', () => {

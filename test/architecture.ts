@@ -23,6 +23,21 @@ export const FLOW = [
 /** The folders that also run in a browser. */
 export const PURE: readonly string[] = FLOW.slice(0, FLOW.indexOf('store'));
 
+/** What the table of folders in CONTRIBUTING.md says: the names in its first column, and which of them are pure. */
+export function sketched(
+  contributing: string,
+): readonly { readonly name: string; readonly isPure: boolean }[] {
+  const [, table = ''] = /^\| folder of `src\/` .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(contributing) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const cells = row.split('|').map((cell) => cell.trim());
+      const isPure = cells.at(-2) === 'yes';
+      return [...cells[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name: name!, isPure }));
+    });
+}
+
 /** Source files by path, such as `src/document/parse.ts`. */
 export type Files = ReadonlyMap<string, string>;
 

@@ -1,6 +1,7 @@
 import { append, tokens } from '../src/document/index.js';
 import { isObject, type Json, type JsonObject } from '../src/json.js';
 import { keywords, standardRows } from '../src/vocabulary/index.js';
+import { keywordValues } from './keyword-values.js';
 
 /** A source of numbers from 0 to 1 that a seed decides (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -15,6 +16,7 @@ export function randomFrom(seed: number): () => number {
 
 /** Values that keywords take, nearly take, or never take. */
 export const probes: readonly Json[] = [
+  ...keywordValues.map(([, value]) => value),
   null,
   true,
   false,

@@ -1,10 +1,11 @@
 // Attacks a service: 8 clients at once, each with one attack after the other. Prints what came of it as JSON.
 import { Agent, request } from 'node:http';
+import { exporters } from '../../dist/export/index.js';
 
 const [address, seconds] = [process.argv[2], Number(process.argv[3])];
 const ATTACKERS = 8;
 const VALIDATE = '/v1/validate';
-const EXPORTS = ['ro-crate', 'cdif', 'croissant', 'prov'].map((id) => `/v1/export/${id}`);
+const EXPORTS = exporters.map(({ id }) => `/v1/export/${id}`);
 
 const many = (count, entry) => Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
 const list = (count, item) => Array.from({ length: count }, (_, index) => item(index));

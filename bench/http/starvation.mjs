@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { exporters } from '../../dist/export/index.js';
 import { generatedSchema } from '../schemas.mjs';
 
 const COMMAND = resolve(import.meta.dirname, '../../bin/fairwright.js');
 const CORE = String(availableParallelism() - 1);
-const EXPORTS = ['ro-crate', 'cdif', 'croissant', 'prov'];
+const EXPORTS = exporters.map(({ id }) => id);
 const SIZES = [10, 20, 50, 100, 200, 400];
 
 /** Whether a process can be pinned to a core here. */

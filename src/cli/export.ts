@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { locate } from '../document/index.js';
 import type { Exported } from '../export/index.js';
-import { standards } from '../export/standards/index.js';
-import { isObject, type Json, quote } from '../json.js';
+import { standards, standardTitles } from '../export/standards/index.js';
+import { isObject, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
@@ -26,7 +26,7 @@ const optionFlags = Object.entries(exportOptions).filter(
 /** `fairwright export FORMAT SCHEMA`. */
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Convert a schema to RO-Crate, CDIF, Croissant or PROV-O.',
+  summary: `Convert a schema to ${oneOfWords(standardTitles)}.`,
   operands: ['format', 'schema'],
   rest: 'data',
   parameters: {

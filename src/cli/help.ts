@@ -1,10 +1,11 @@
+import { allOfWords } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { type Command, flagName, flagsOf, isRepeatable } from './command.js';
 
 /** What the program is, and its commands. */
-export function programHelp(commands: readonly Command[]): string {
+export function programHelp(commands: readonly Command[], standards: readonly string[]): string {
   return `fairwright checks JSON Schemas that carry FAIR metadata, checks data against them, and converts
-them to RO-Crate, CDIF, Croissant and PROV-O, here or as a service.
+them to ${allOfWords(standards)}, here or as a service.
 
 Usage: fairwright COMMAND [ARGUMENTS] [FLAGS]
 

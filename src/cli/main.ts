@@ -29,8 +29,13 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = named(rest[0]);
-    const all = Object.values(commands).map((load) => load());
-    terminal.out(about ? commandHelp(await about()) : programHelp(await Promise.all(all)));
+    if (about) {
+      terminal.out(commandHelp(await about()));
+      return EXIT.clean;
+    }
+    const { standardTitles } = await import('../export/standards/index.js');
+    const all = await Promise.all(Object.values(commands).map((load) => load()));
+    terminal.out(programHelp(all, standardTitles));
     return EXIT.clean;
   }
   const load = named(first);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.js';
-import type { Problem } from '../vocabulary/index.js';
+import { type Keyword, type KeywordName, keywords, type Problem, type ValueOf } from '../vocabulary/index.js';
 
 /** A value that a document states, and where. */
 export interface Fact<T = string> {
@@ -30,24 +30,39 @@ export interface Term {
   readonly refs: readonly Fact[];
 }
 
-/** The terms that a subject may carry; each comes from a keyword and its reference form. */
-export const termNames = [
-  'concept',
-  'license',
-  'temporalCoverage',
-  'spatialCoverage',
-  'population',
-  'universe',
-  'unitType',
-  'classification',
-  'measurementUnit',
-  'measurementTechnique',
-  'quantity',
-  'measurementScale',
-] as const;
+type Rows = typeof keywords;
 
-/** The name of a term. */
-export type TermName = (typeof termNames)[number];
+/** The name of a term: of a keyword that has a reference form and is in use. */
+export type TermName = {
+  [K in KeywordName]: Rows[K] extends { readonly ref: string }
+    ? Rows[K] extends { readonly deprecated: unknown } | { readonly renamed: unknown }
+      ? never
+      : NameOf<K>
+    : never;
+}[KeywordName];
+
+type NameOf<K extends KeywordName> = K extends `fair:${infer Name}` ? Name : never;
+
+/** The terms that a subject may carry; each comes from a keyword and its reference form. */
+export const termNames = Object.entries<Keyword>(keywords).flatMap(([name, { ref, deprecated, renamed }]) =>
+  ref && !deprecated && !renamed ? [name.slice('fair:'.length)] : [],
+) as readonly TermName[];
+
+/** The name of a keyword whose value is one of a few words. */
+export type FactName = {
+  [K in KeywordName]: ValueOf<Rows[K]['kind']> extends infer Value
+    ? [Value] extends [string]
+      ? string extends Value
+        ? never
+        : NameOf<K>
+      : never
+    : never;
+}[KeywordName];
+
+/** The keywords of one word each that a subject may carry. */
+export const factNames = Object.entries<Keyword>(keywords).flatMap(([name, { kind }]) =>
+  kind.schema.enum === undefined ? [] : [name.slice('fair:'.length)],
+) as readonly FactName[];
 
 /** The links of the variable cascade, from the most concrete to the most general. */
 export const linkNames = [
@@ -133,8 +148,11 @@ export interface QualityFacts extends Placed {
   readonly description: Words;
 }
 
+/** The keywords of one word, none of them left out: a copy that forgets one does not compile. */
+type Facts = { readonly [name in FactName]: Fact | undefined };
+
 /** All that can be said about anything; every keyword is legal at every level. */
-export interface Subject {
+export interface Subject extends Facts {
   /** The place of its schema object. */
   readonly uri: string;
   readonly pointer: string;
@@ -154,8 +172,6 @@ export interface Subject {
   readonly contributions: readonly Contribution[];
   readonly relations: readonly RelationFacts[];
   readonly quality: readonly QualityFacts[];
-  readonly resourceType?: Fact | undefined;
-  readonly structureType?: Fact | undefined;
 }
 
 /** A value that a variable may take, with what it means. */

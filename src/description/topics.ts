@@ -1,4 +1,4 @@
-import { linkNames, termNames } from './description.js';
+import { type Keyword, keywords } from '../vocabulary/index.js';
 
 /** Something that subjects are said to have, and the bit that stands for it. */
 export interface Topic {
@@ -6,21 +6,15 @@ export interface Topic {
   readonly bit: number;
 }
 
-// Keywords that are read together share a bit.
-const GROUPS: readonly (readonly string[])[] = [
-  ['fair:label'],
-  ['fair:description'],
-  ...termNames.map((name) => [`fair:${name}`, `fair:${name}Ref`]),
-  ...linkNames.map((name) => [`fair:${name}`]),
-  ['fair:version'],
-  ['fair:contributors'],
-  ['fair:provider', 'fair:providerRef'],
-  ['fair:datasetRelations'],
-  ['fair:quality'],
-  ['fair:resourceType'],
-  ['fair:structureType'],
-  ['fair:sentinel'],
-];
+// Keywords that are read together share a bit: a keyword and its reference form. Old names are read as the new ones.
+const GROUPS: readonly (readonly string[])[] = Object.entries<Keyword>(keywords)
+  .filter(([, { literal, renamed }]) => !literal && !renamed)
+  .map(([name, { ref }]) => (ref ? [name, ref] : [name]));
+
+const MOST_GROUPS = 32;
+if (GROUPS.length > MOST_GROUPS) {
+  throw new Error(`A number has ${MOST_GROUPS} bits, and the table has ${GROUPS.length} groups of keywords.`);
+}
 
 const topics: ReadonlyMap<string, Topic> = new Map(
   GROUPS.flatMap((keywords, index) =>

@@ -1,4 +1,13 @@
-import type { Code, CodeList, Description, Subject, Variable } from '../description/index.js';
+import {
+  type Code,
+  type CodeList,
+  type Description,
+  type FactName,
+  factNames,
+  type Subject,
+  type Variable,
+} from '../description/index.js';
+import type { Exporter } from './exporter.js';
 import { hasMembers } from './jsonld.js';
 
 /** What is done with the parts of a description. */
@@ -40,12 +49,18 @@ function visitCodes(codes: readonly Code[], visitor: Visitor): void {
   }
 }
 
+/** The keywords of one word that a standard has a place for. */
+export function placedFacts(mapping: Exporter['mapping']): readonly FactName[] {
+  return factNames.filter((name) => 'to' in mapping[`fair:${name}`]);
+}
+
 /** Whether a subject has annotations: `fair:` keywords that describe it. */
 export function isAnnotated(subject: Subject): boolean {
   const { label, richDescription, contributions, relations, quality } = subject;
   return (
     label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (subject.period ?? subject.version ?? subject.resourceType ?? subject.structureType) !== undefined ||
+    (subject.period ?? subject.version) !== undefined ||
+    factNames.some((name) => subject[name] !== undefined) ||
     hasMembers(subject.terms) ||
     hasMembers(subject.links)
   );

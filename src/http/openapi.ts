@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../json.js';
+import { standardTitles } from '../export/standards/index.js';
+import { allOfWords, type Json, type JsonObject } from '../json.js';
 import { type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
 import { version } from '../version.js';
 import {
@@ -11,28 +12,8 @@ import {
   type Single,
   type Stream,
 } from './operations.js';
-import { PROBLEM_TYPE, type ProblemName, problemKinds } from './problems.js';
+import { PROBLEM_TYPE, type ProblemName, type ProblemScope, problemKinds } from './problems.js';
 import { bareType } from './routes.js';
-
-/** Problems that any request can end in. */
-const ANYWHERE: readonly ProblemName[] = [
-  'malformed-request',
-  'method-not-allowed',
-  'not-acceptable',
-  'request-timeout',
-  'rate-limited',
-  'internal-error',
-  'unavailable',
-];
-
-/** Problems of requests that carry a body. */
-const WITH_BODY: readonly ProblemName[] = [
-  'malformed-json',
-  'content-too-large',
-  'unsupported-media-type',
-  'invalid-body',
-  'limit-exceeded',
-];
 
 /** The description of the interface, OpenAPI 3.1.0, made from the operations. */
 export function openApi(server = '/'): JsonObject {
@@ -41,8 +22,7 @@ export function openApi(server = '/'): JsonObject {
     info: {
       title: 'fairwright',
       version,
-      description:
-        'Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Within `/v1` members are only ever added. Errors are problem details (RFC 9457).',
+      description: `Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to ${allOfWords(standardTitles)}. Within \`/v1\` members are only ever added. Errors are problem details (RFC 9457).`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
@@ -63,12 +43,13 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
       .map((carrier) => parameterEntry(key, parameter, carrier)),
   );
   const hasBody = route.method === 'POST';
-  const problems: readonly ProblemName[] = [
-    ...(outside.length > 0 ? (['malformed-parameter'] as const) : []),
-    ...(route.path.includes('{') || isStream(operation) ? (['not-found'] as const) : []),
-    ...(hasBody ? WITH_BODY : []),
-    ...(!isStream(operation) && operation.refusesUnusable ? (['unusable-schema'] as const) : []),
-    ...ANYWHERE,
+  const scopes: readonly ProblemScope[] = [
+    ...(outside.length > 0 ? (['parameters'] as const) : []),
+    ...(route.path.includes('{') || isStream(operation) ? (['items'] as const) : []),
+    ...(hasBody ? (['body'] as const) : []),
+    ...(!isStream(operation) && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
+    ...(route.path === '/status' ? (['status'] as const) : []),
+    'anything',
   ];
   const entry = {
     operationId: name.replaceAll(' ', '-'),
@@ -80,7 +61,7 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
     responses: {
       200: answerEntry(operation),
       ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
-      ...problemResponses(problems),
+      ...problemResponses(problemsOf(scopes)),
     },
   };
   return [[route.path, route.method.toLowerCase(), entry]];
@@ -168,6 +149,12 @@ function exampleType({ schema, mediaType }: StreamExample): string {
 
 function shownExample({ title, schema, data }: StreamExample, index: number): readonly [string, JsonObject] {
   return [`example-${index + 1}`, { summary: title, value: schema === undefined ? data : { schema, data } }];
+}
+
+function problemsOf(scopes: readonly ProblemScope[]): readonly ProblemName[] {
+  return (Object.keys(problemKinds) as ProblemName[]).filter((name) =>
+    scopes.includes(problemKinds[name].on),
+  );
 }
 
 function problemResponses(names: readonly ProblemName[]): JsonObject {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
+import { editions } from '../vocabulary/index.js';
 import { type AnswerCache, readyOf } from './answers.js';
 import {
   assets,
@@ -75,7 +76,7 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
     return sendPage(request, reply, `/problems/${name}`, () => problemPage(name as ProblemName));
   });
 
-  for (const path of ['/dev', '/dev/*', '/0.1.0', '/0.1.0/*', '/cv/*']) {
+  for (const path of [...editions.flatMap((edition) => [`/${edition}`, `/${edition}/*`]), '/cv/*']) {
     app.get(path, async (request, reply) => {
       negotiate(request, reply, [SCHEMA_JSON, 'application/json']);
       const { registry } = contextOf();

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { standardTitles } from '../export/standards/index.js';
+import { allOfWords } from '../json.js';
 import { packageRoot } from '../package-root.js';
 import { version } from '../version.js';
 import { routeOf, singles } from './operations.js';
@@ -96,7 +98,7 @@ export function landingPage(prefix: string): string {
     `<link rel="stylesheet" href="${at('/assets/page.css')}">`,
     `<main>
 <h1>fairwright</h1>
-<p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to RO-Crate, CDIF, Croissant and PROV-O. Version ${version}.</p>
+<p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to ${allOfWords(standardTitles)}. Version ${version}.</p>
 <ul>
 ${links.map(({ path, about }) => `<li><a href="${at(path)}">${path}</a> ${about}</li>`).join('\n')}
 </ul>

@@ -2,9 +2,14 @@ import { LimitExceeded } from '../budget.js';
 import { InvalidInput, NotFound, UnusableSchema } from '../operations/index.js';
 import { ThreadFailure } from '../threads/index.js';
 
+/** Requests for anything, with a body, with parameters, for one of a list, with a schema that must be usable, for the status. */
+export type ProblemScope = 'anything' | 'body' | 'parameters' | 'items' | 'unusable schemas' | 'status';
+
 /** A kind of problem: what the status means, and what to do about it. */
 export interface ProblemKind {
   readonly status: number;
+  /** The requests that can end in it, for the interface description. */
+  readonly on: ProblemScope;
   readonly title: string;
   /** When it happens, and what to do, for the page of this kind. */
   readonly about: string;
@@ -14,94 +19,110 @@ export interface ProblemKind {
 export const problemKinds = {
   'malformed-json': {
     status: 400,
+    on: 'body',
     title: 'The body is not JSON',
     about:
       'The body of the request cannot be parsed as JSON, or is not UTF-8. `detail` says what is wrong, with line and column. Bodies are JSON only; the command also reads YAML.',
   },
   'malformed-request': {
     status: 400,
+    on: 'anything',
     title: 'The request is not HTTP',
     about:
       'The request line, a header, the address, the length of the body, its compression or its parts (`multipart/form-data`) cannot be read.',
   },
   'malformed-parameter': {
     status: 400,
+    on: 'parameters',
     title: 'A parameter cannot be read',
     about:
       'A parameter of the query does not have the type that it must have. `errors` names the parameter and what was expected.',
   },
   'not-found': {
     status: 404,
+    on: 'items',
     title: 'Nothing is here',
     about:
       'The service has no such path, or no schema is registered at that address. `GET /v1/schemas` lists the schemas, `GET /` the paths.',
   },
   'method-not-allowed': {
     status: 405,
+    on: 'anything',
     title: 'The path has no such method',
     about: 'The path exists, but not for this method. The header `Allow` lists the methods that it has.',
   },
   'not-acceptable': {
     status: 406,
+    on: 'anything',
     title: 'There is no answer in that media type',
     about: 'The header `Accept` leaves out all media types that this path answers in. `detail` lists them.',
   },
   'request-timeout': {
     status: 408,
+    on: 'anything',
     title: 'The request took too long to arrive',
     about:
       'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 1 KiB per second while other streams wait. Send it again over a better connection, or make it smaller.',
   },
   'content-too-large': {
     status: 413,
+    on: 'body',
     title: 'The body is too large',
     about:
       'The body is larger than the service takes, packed or unpacked: 5 MiB unless the operator set `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
   },
   'unsupported-media-type': {
     status: 415,
+    on: 'body',
     title: 'The body is of an unsupported media type',
     about:
       'Send the body with `Content-Type: application/json` (or a type that ends in `+json`), in UTF-8; rows in one of the types that `detail` lists. `Content-Encoding` may be `gzip`.',
   },
   'invalid-body': {
     status: 422,
+    on: 'body',
     title: 'The body is not of the right shape',
     about:
       'The body is JSON, but not what this operation takes. `errors` lists what is wrong, each with a JSON Pointer into the body. `/openapi.json` describes the bodies. A schema that is invalid is no problem in this sense: that is an answer.',
   },
   'unusable-schema': {
     status: 422,
+    on: 'unusable schemas',
     title: 'Nothing can be made of the schema',
     about:
       'The schema is not a usable Draft 2020-12 schema, so it cannot be converted. `errors` lists what is wrong, each with a JSON Pointer into the body. A faulty `fair:` value is no such problem: it is left out, and the report says so.',
   },
   'limit-exceeded': {
     status: 422,
+    on: 'body',
     title: 'The work is too expensive',
     about:
       'The request goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
   'rate-limited': {
     status: 429,
+    on: 'anything',
     title: 'Too many requests',
     about:
       'The operator limits how many requests a client may send in a minute. The headers `RateLimit-*` tell how many are left, `Retry-After` when to try again.',
   },
   'internal-error': {
     status: 500,
+    on: 'anything',
     title: 'The service failed',
     about:
       'This is an internal error. `instance` names the request in the log of the service: please report it.',
   },
   starting: {
     status: 503,
+    on: 'status',
     title: 'The service is starting',
     about:
       'The service is not ready yet. Only `/status` answers this, so that nothing is sent to the service too early. The header `Retry-After` says when to try again.',
   },
   unavailable: {
     status: 503,
+    on: 'anything',
     title: 'The service cannot answer now',
     about:
       'The service is overloaded (too many requests are waiting), ended the work as a last resort, or is shutting down. The header `Retry-After` says when to try again.',

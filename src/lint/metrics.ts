@@ -1,3 +1,6 @@
+import { allOfWords } from '../json.js';
+import { targetTitles } from './rule.js';
+
 /** The four principles, in the order of the word. */
 export const principles = {
   F: 'Findable',
@@ -159,7 +162,7 @@ export const metrics: readonly Metric[] = [
     principle: 'R',
     fuji: ['FsF-R1.3-01M'],
     rda: ['RDA-R1.3-01M', 'RDA-R1.3-02M'],
-    about: 'The metadata follows a community standard: the exports are RO-Crate, CDIF and Croissant.',
+    about: `The metadata follows a community standard: the exports are ${allOfWords(Object.values(targetTitles))}.`,
     weight: PRIORITY.essential,
     by: 'exports',
   },

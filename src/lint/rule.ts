@@ -9,11 +9,14 @@ import type { Edition, Keyword, Kind, Licenses, Problem, Suggestion, Units } fro
 /** What kind of fault a rule finds. */
 export type Group = 'correctness' | 'completeness' | 'semantics' | 'hygiene';
 
-/** The standards that a rule can protect. */
-export const targets = ['ro-crate', 'cdif', 'croissant'] as const;
+/** The community standards that a rule can protect, with the names that people know them by. */
+export const targetTitles = { 'ro-crate': 'RO-Crate', cdif: 'CDIF', croissant: 'Croissant' } as const;
 
-/** The name of such a standard. */
-export type Target = (typeof targets)[number];
+/** The id of such a standard. */
+export type Target = keyof typeof targetTitles;
+
+/** The ids of these standards. */
+export const targets = Object.keys(targetTitles) as readonly Target[];
 
 /** The choices of rules that people can make by name. */
 export const presets = ['recommended', 'strict', 'publish'] as const;

@@ -10,12 +10,13 @@ import {
   type SchemaObject,
   withoutFragment,
 } from '../document/index.js';
-import { inWords, isObject, type Json, quote } from '../json.js';
+import { allOfWords, inWords, isObject, type Json, quote } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import {
   A_SCHEMA,
   canonicalName,
   closest,
+  editions,
   keywordNamed,
   looksLikeOurs,
   type Problem,
@@ -102,7 +103,7 @@ function noSchemaAtAll(value: Json, uri: string): Diagnostic {
 function unsupported(dialect: string, registry: Registry, at: Location): Diagnostic {
   const meant = closest(dialect, registry.dialects());
   const absence = registry.absence(withoutFragment(dialect));
-  const supported = 'Supported are Draft 2020-12 and the FAIR dialect in its editions 0.1.0 and dev.';
+  const supported = `Supported are Draft 2020-12 and the FAIR dialect in its editions ${allOfWords(editions)}.`;
   return {
     code: 'schema/dialect',
     severity: 'error',

@@ -5,8 +5,7 @@ import { canonicalName, editions, type Keyword, keywordNamed, keywords, keywords
 const rows = Object.entries(keywords) as [string, Keyword][];
 
 describe('the table', () => {
-  test('has the keywords of both editions', () => {
-    expect(keywordsOf('dev')).toHaveLength(39);
+  test('has all keywords of the released edition, and no others', () => {
     expect(keywordsOf('0.1.0')).toHaveLength(26);
   });
 
@@ -46,7 +45,8 @@ describe('the table', () => {
       expect(title).toMatch(/^[A-Z]/);
       expect(about).toMatch(/^[A-Z].*\.$/);
     }
-    expect(editions).toEqual(['0.1.0', 'dev']);
+    expect(editions).toContain('0.1.0');
+    expect(editions.at(-1)).toBe('dev');
   });
 });
 

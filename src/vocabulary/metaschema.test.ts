@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { keywordsOf } from './keywords.js';
+import { editions, keywordsOf } from './keywords.js';
 import { dialectAddresses, metaSchemas, PUBLISHED_DOCS_URL } from './metaschema.js';
 
 const PATHS = [
   '',
-  '/dev',
-  '/dev/vocab/annotations',
-  '/dev/vocab/vocabulary',
-  '/dev/vocab/dialect',
-  '/dev/vocab/refinements',
-  '/0.1.0',
-  '/0.1.0/vocab/annotations',
-  '/0.1.0/vocab/vocabulary',
-  '/0.1.0/vocab/dialect',
-  '/0.1.0/vocab/refinements',
+  ...editions.flatMap((edition) =>
+    ['', '/vocab/annotations', '/vocab/vocabulary', '/vocab/dialect', '/vocab/refinements'].map(
+      (path) => `/${edition}${path}`,
+    ),
+  ),
   '/cv/contributor-types-v1',
   '/cv/contributor-roles-v1',
   '/cv/measurement-scales-v1',
@@ -41,17 +36,14 @@ describe('the meta-schemas', () => {
     }
   });
 
-  test.each(['dev', '0.1.0'] as const)(
-    'of edition %s come back to themselves for each subschema',
-    (edition) => {
-      expect(metaSchemas().get(`${PUBLISHED_DOCS_URL}/${edition}`)).toHaveProperty('$dynamicAnchor', 'meta');
-      const annotations = metaSchemas().get(`${PUBLISHED_DOCS_URL}/${edition}/vocab/annotations`)!;
-      for (const [name] of keywordsOf(edition)) {
-        expect(annotations.properties).toHaveProperty([name]);
-        expect(annotations.properties).toHaveProperty([`x-${name}`]);
-      }
-    },
-  );
+  test.each(editions)('of edition %s come back to themselves for each subschema', (edition) => {
+    expect(metaSchemas().get(`${PUBLISHED_DOCS_URL}/${edition}`)).toHaveProperty('$dynamicAnchor', 'meta');
+    const annotations = metaSchemas().get(`${PUBLISHED_DOCS_URL}/${edition}/vocab/annotations`)!;
+    for (const [name] of keywordsOf(edition)) {
+      expect(annotations.properties).toHaveProperty([name]);
+      expect(annotations.properties).toHaveProperty([`x-${name}`]);
+    }
+  });
 
   test('know what each address means as a dialect', () => {
     const addresses = dialectAddresses();

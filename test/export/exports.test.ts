@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exporters } from '../../src/export/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
+import { targetTitles } from '../../src/lint/rule.js';
 import { keywords } from '../../src/vocabulary/index.js';
 import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';
 import { rulesOf } from './rules.js';
-import { exported, ownSchemas, randomSchemas } from './sources.js';
+import { described, exported, ownSchemas, randomSchemas } from './sources.js';
 
 const GOLDEN = join(import.meta.dirname, '../golden');
 // UPDATE_GOLDEN=1 writes the documents anew; look at the difference before you keep it.
@@ -67,6 +68,19 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
     }
   });
 
+  test('writes values of every keyword that its mapping has a place for', () => {
+    const placed = Object.entries(exporter.mapping).filter(([, placement]) => 'to' in placement);
+    const written = new Set(
+      ownSchemas.flatMap((source) => {
+        const lost = new Set(exported(exporter, source).losses.map(({ pointer }) => pointer));
+        return described(source).leaves.flatMap(({ keyword, pointer }) =>
+          lost.has(pointer) ? [] : [keyword],
+        );
+      }),
+    );
+    expect(placed.map(([keyword]) => keyword).filter((keyword) => !written.has(keyword))).toEqual([]);
+  });
+
   test.each<[string, Json]>([
     ['true', true],
     ['false', false],
@@ -86,6 +100,15 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
     const { document } = exported(exporter, { name: 'odd', schema });
     expect(rulesOf(id)(document)).toEqual([]);
   });
+});
+
+test('rules protect standards that are exported, and the pages name all of them', () => {
+  const titles = new Map(exporters.map(({ id, title }) => [id, title]));
+  const pages = ['docs/linting.md', 'action.yml'].map((path) => readFileSync(path, 'utf8'));
+  for (const [id, title] of Object.entries(targetTitles)) {
+    expect(titles.get(id)).toBe(title);
+    for (const page of pages) expect(page).toContain(id);
+  }
 });
 
 /** A schema in which one address stands for everything. */

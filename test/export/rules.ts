@@ -1,11 +1,19 @@
-import type { Exporter } from '../../src/export/index.js';
+import { exporters } from '../../src/export/index.js';
 import type { JsonObject } from '../../src/json.js';
-import { violations as cdif } from './cdif-rules.js';
-import { violations as croissant } from './croissant-rules.js';
-import { violations as prov } from './prov-rules.js';
-import { violations as roCrate } from './ro-crate-rules.js';
 
-/** The rules of a standard that can be checked without its validator. */
-export function rulesOf(id: Exporter['id']): (document: JsonObject) => readonly string[] {
-  return { 'ro-crate': roCrate, cdif, croissant, prov }[id];
+/** The violations of the rules of a standard that can be checked without its validator. */
+type Rules = (document: JsonObject) => readonly string[];
+
+const rules: ReadonlyMap<string, Rules> = new Map(
+  await Promise.all(
+    exporters.map(async ({ id }) => {
+      const { violations } = (await import(`./${id}-rules.ts`)) as { violations: Rules };
+      return [id, violations] as const;
+    }),
+  ),
+);
+
+/** The rules of a standard, from the file that is named after it. */
+export function rulesOf(id: string): Rules {
+  return rules.get(id)!;
 }

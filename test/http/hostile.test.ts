@@ -3,16 +3,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createListener } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exporters } from '../../src/export/index.js';
 import { createService } from '../../src/http/index.js';
 import type { JsonObject } from '../../src/json.js';
 import { sample } from '../effort.js';
 import { type Attack, attacks } from './attacks.js';
 
-const OTHERS = [
-  '/v1/lint',
-  '/v1/fix',
-  ...['ro-crate', 'cdif', 'croissant', 'prov'].map((id) => `/v1/export/${id}`),
-];
+const OTHERS = ['/v1/lint', '/v1/fix', ...exporters.map(({ id }) => `/v1/export/${id}`)];
 
 let service: FastifyInstance;
 let address: string;

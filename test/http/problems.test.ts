@@ -4,19 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { exporters } from '../../src/export/index.js';
 import { createService } from '../../src/http/index.js';
 import { againstDescription, expectProblem, post, send, testService } from './service.js';
 
 const { app } = testService({ bodyLimit: 100_000 });
 
-const POSTS = [
-  '/v1/validate',
-  '/v1/lint',
-  '/v1/export/ro-crate',
-  '/v1/export/cdif',
-  '/v1/export/croissant',
-  '/v1/export/prov',
-] as const;
+const POSTS = ['/v1/validate', '/v1/lint', ...exporters.map(({ id }) => `/v1/export/${id}`)];
 const GETS = ['/status', '/v1/schemas', '/v1/schemas/{id}'] as const;
 const PAGES = [
   '/',

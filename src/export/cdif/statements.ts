@@ -2,9 +2,11 @@ import type { LinkName, Subject, Term, TermName } from '../../description/index.
 import type { Json, JsonObject } from '../../json.js';
 import { type NodeDraft, node, put, putAll } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
+import { placedFacts } from '../subjects.js';
 import type { AgentBook } from './agents.js';
 import { addTimeCovered, placeCovered } from './coverage.js';
 import { iriRef, linkRefs } from './iris.js';
+import { mapping } from './mapping.js';
 import { addQuality } from './quality.js';
 import { relationsOf } from './relations.js';
 import { licenceOf } from './rights.js';
@@ -29,6 +31,9 @@ const EXTENSIONS: { readonly [N in TermName]?: string } = {
   measurementScale: 'fair:measurementScale',
 };
 
+/** The type of a resource has a place in schema.org. */
+const FACTS = placedFacts(mapping).filter((name) => name !== 'resourceType');
+
 const NOWHERE: readonly never[] = [];
 
 /** Adds all that can be said about anything in the same way: every keyword is legal at every level. */
@@ -39,7 +44,7 @@ export function addStatements(
   elsewhere: readonly Elsewhere[] = NOWHERE,
 ): void {
   const { ledger } = agents;
-  const { terms, version, resourceType, structureType } = subject;
+  const { terms, version, resourceType } = subject;
   if (resourceType) draft['schema:additionalType'] = [ledger.keep(resourceType)];
   if (terms.concept && !elsewhere.includes('concept')) addTerm(draft, 'schema:about', ledger, terms.concept);
   if (version && !elsewhere.includes('version')) addVersion(draft, ledger, version);
@@ -53,7 +58,10 @@ export function addStatements(
   if (subject.quality.length > 0) addQuality(draft, ledger, subject.quality);
   put(draft, 'schema:additionalProperty', additionalProperties(ledger, terms));
   if (subject.relations.length > 0) put(draft, 'schema:relatedLink', relationsOf(agents, subject.relations));
-  if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
+  for (const name of FACTS) {
+    const fact = subject[name];
+    if (fact) draft[`fair:${name}`] = ledger.keep(fact);
+  }
   for (const name in terms) {
     const member = EXTENSIONS[name as TermName];
     if (member && !elsewhere.includes(name as TermName))

@@ -1,23 +1,29 @@
 import { type LinkName, linkNames, type QualityFacts, type Subject } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, node, put, unique } from '../jsonld.js';
+import { placedFacts } from '../subjects.js';
 import type { Context } from './context.js';
+import { mapping } from './mapping.js';
 import { addRelations } from './relations.js';
 import { addLicense, addPeriod, addTerms } from './terms.js';
 import { languageMap, literals, spoken, spokenText } from './texts.js';
 
+const FACTS = placedFacts(mapping);
+
 /** Adds what is said about a dataset, table, variable or code alike: all but names, version, licence and people. */
 export function addAnnotations(draft: NodeDraft, subject: Subject, context: Context): void {
   const { ledger } = context;
-  const { terms, quality, relations, structureType, resourceType } = subject;
+  const { terms, quality, relations } = subject;
   addTerms(draft, subject, context);
   if (subject.period || terms.temporalCoverage) addPeriod(draft, subject, context);
   addLinks(draft, subject, context);
   if (relations.length > 0) addRelations(draft, subject, context);
   if (quality.length > 0)
     put(draft, 'dqv:hasQualityMeasurement', compact(quality.map((each) => measurement(each, context))));
-  if (structureType) draft['fair:structureType'] = ledger.keep(structureType);
-  if (resourceType) draft['fair:resourceType'] = ledger.keep(resourceType);
+  for (const name of FACTS) {
+    const fact = subject[name];
+    if (fact) draft[`fair:${name}`] = ledger.keep(fact);
+  }
 }
 
 /** Adds the same for parts of the dataset, with version, licence and people: the loader checks those of the dataset only. */

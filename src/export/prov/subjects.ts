@@ -1,6 +1,8 @@
 import type { LinkName, Subject, TermName, VersionFacts } from '../../description/index.js';
+import { placedFacts } from '../subjects.js';
 import { addressesOf, type Context, refer, textOf, textsOf } from './context.js';
 import { deedsOf, describeDeeds } from './contributions.js';
+import { mapping } from './mapping.js';
 import { describeRelations } from './relations.js';
 import type { LinkTermName, LiteralName } from './terms.js';
 
@@ -19,6 +21,8 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
   quantity: { words: 'quantity', refs: 'quantityRef' },
   measurementScale: { words: 'measurementScale', refs: 'measurementScaleRef' },
 };
+
+const FACTS = placedFacts(mapping);
 
 /**
  * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
@@ -40,8 +44,7 @@ export function describeSubject(context: Context, id: string, subject: Subject, 
   }
   for (const name in subject.links) describeLink(context, id, subject, name as LinkName);
   describePeriod(context, id, subject);
-  graph.value(id, 'resourceType', ledger.keepIf(subject.resourceType));
-  graph.value(id, 'structureType', ledger.keepIf(subject.structureType));
+  for (const name of FACTS) graph.value(id, name, ledger.keepIf(subject[name]));
   describeQuality(context, id, subject);
   describeRelations(context, id, subject.relations);
 }

@@ -1,3 +1,4 @@
+import { type FactName, factNames } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { FAIR, type NodeDraft, putAll } from '../jsonld.js';
 import { CDI, TAKES_SENTINELS_FROM } from '../sentinels.js';
@@ -71,8 +72,9 @@ const literals = {
   measurementUnit: 'fair:measurementUnit',
   quantity: 'fair:quantity',
   measurementScale: 'fair:measurementScale',
-  resourceType: 'fair:resourceType',
-  structureType: 'fair:structureType',
+  ...(Object.fromEntries(factNames.map((name) => [name, `fair:${name}`])) as {
+    readonly [N in FactName]: `fair:${N}`;
+  }),
   sentinel: 'fair:sentinel',
   relationType: 'fair:relationType',
   cardinality: 'fair:cardinality',

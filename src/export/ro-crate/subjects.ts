@@ -1,8 +1,10 @@
 import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
+import { placedFacts } from '../subjects.js';
 import type { Context } from './context.js';
 import { describeContribution } from './contributions.js';
 import type { Entity } from './graph.js';
 import { describeLicense } from './licenses.js';
+import { mapping } from './mapping.js';
 import { describePeriod } from './periods.js';
 import { describeQuality } from './quality.js';
 import { listed, named, referred } from './references.js';
@@ -74,10 +76,12 @@ export function describeText(context: Context, entity: Entity, subject: Subject)
       .add('disambiguatingDescription', plain === rich[0] ? undefined : plain);
 }
 
+const FACTS = placedFacts(mapping);
+
 /** The annotations that have the same place on the root data entity as on anything else. */
 export function describeAnnotations(context: Context, entity: Entity, subject: Subject, level: Level): void {
   const { ledger } = context;
-  const { terms, links, quality, resourceType, structureType, version } = subject;
+  const { terms, links, quality, version } = subject;
   if (version) entity.addAll('releaseNotes', context.wordings.all(version.notes));
   if (terms.concept) entity.linkAll(CONCEPT[level], named(context, terms.concept, 'DefinedTerm', 'concept'));
   if (subject.period || terms.temporalCoverage) describePeriod(context, entity, subject);
@@ -91,7 +95,7 @@ export function describeAnnotations(context: Context, entity: Entity, subject: S
   for (const name in links) {
     entity.linkAll(name, referred(context, [links[name as LinkName]!], 'DefinedTerm', []));
   }
-  entity.add('resourceType', ledger.keepIf(resourceType)).add('structureType', ledger.keepIf(structureType));
+  for (const name of FACTS) entity.add(name, ledger.keepIf(subject[name]));
   for (const each of quality) describeQuality(context, entity, each);
 }
 

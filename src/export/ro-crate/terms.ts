@@ -1,3 +1,4 @@
+import { factNames } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { definitionOf, FAIR } from '../jsonld.js';
 import { CDI, TAKES_SENTINELS_FROM } from '../sentinels.js';
@@ -17,8 +18,7 @@ const JSON_SCHEMA = 'https://www.w3.org/2019/wot/json-schema#';
 const SCHEMA_ORG = 'http://schema.org/';
 
 const KEYWORDS = [
-  'resourceType',
-  'structureType',
+  ...factNames,
   'population',
   'universe',
   'unitType',

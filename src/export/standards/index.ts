@@ -1,9 +1,7 @@
-/** The name of a standard in routes and commands. */
-export type StandardId = 'ro-crate' | 'cdif' | 'croissant' | 'prov';
-
 /** A standard that descriptions can be turned into. */
 export interface Standard {
-  readonly id: StandardId;
+  /** Its name in commands and paths, in small letters and hyphens; its rules are in `test/export/ID-rules.ts`. */
+  readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly mediaType: string;
@@ -14,7 +12,7 @@ export interface Standard {
 export const CROISSANT_PROFILE = 'http://mlcommons.org/croissant/1.1';
 
 /** The standards by their names. The exporters are large: code that only lists the standards does not load them. */
-export const standards: { readonly [Id in StandardId]: Standard & { readonly id: Id } } = {
+export const standards = {
   'ro-crate': {
     id: 'ro-crate',
     title: 'RO-Crate',
@@ -44,4 +42,7 @@ export const standards: { readonly [Id in StandardId]: Standard & { readonly id:
     mediaType: 'application/ld+json',
     fileName: 'prov.jsonld',
   },
-};
+} as const satisfies { readonly [id: string]: Standard };
+
+/** The names of the standards, for sentences. */
+export const standardTitles: readonly string[] = Object.values(standards).map(({ title }) => title);

@@ -1,0 +1,46 @@
+export default {
+  title: 'Add an operation',
+  steps: [
+    {
+      file: 'src/operations/prefixes.ts',
+      from: 'operation.ts.txt',
+      needed: { by: 'types', says: /prefixes/ },
+    },
+    {
+      file: 'src/operations/index.ts',
+      edits: [
+        [
+          "import { rule, rules } from './rules.js';",
+          "import { prefixes } from './prefixes.js';\nimport { rule, rules } from './rules.js';",
+        ],
+        [
+          'export { detailsOf,',
+          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { detailsOf,",
+        ],
+      ],
+      needed: { by: 'types', says: /prefixes/ },
+    },
+    {
+      file: 'src/operations/index.ts',
+      edits: [['  vocabulary,\n] as', '  vocabulary,\n  prefixes,\n] as']],
+      needed: { by: 'works', says: /404/ },
+    },
+    {
+      file: 'src/cli/prefixes.ts',
+      from: 'command.ts.txt',
+      needed: { by: 'types', says: /prefixes/ },
+    },
+    {
+      file: 'src/cli/commands.ts',
+      edits: [
+        [
+          '  openapi: async',
+          "  prefixes: async () => (await import('./prefixes.js')).prefixesCommand,\n  openapi: async",
+        ],
+      ],
+      needed: { by: 'works', says: /There is no command/ },
+    },
+  ],
+  commands: ['UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts'],
+  tests: ['test/http/description.test.ts'],
+};

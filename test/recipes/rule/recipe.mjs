@@ -1,0 +1,23 @@
+export default {
+  title: 'Add a rule',
+  steps: [
+    {
+      file: 'src/lint/rules/hygiene/no-capitals.ts',
+      from: 'rule.ts.txt',
+      needed: { by: 'types', says: /no-capitals/ },
+    },
+    {
+      file: 'src/lint/rules/hygiene/index.ts',
+      edits: [
+        [
+          'import { noDeprecatedKeyword }',
+          "import { noCapitals } from './no-capitals.js';\nimport { noDeprecatedKeyword }",
+        ],
+        ['  languageParity,\n  noUnsafeMarkdown,', '  languageParity,\n  noCapitals,\n  noUnsafeMarkdown,'],
+      ],
+      needed: { by: 'works', says: /no-capitals/ },
+    },
+  ],
+  commands: ['npm run generate'],
+  tests: ['src/lint/rules.test.ts'],
+};

@@ -1,0 +1,53 @@
+export default {
+  title: 'Add a value kind',
+  steps: [
+    {
+      file: 'src/vocabulary/kinds.ts',
+      edits: [
+        [
+          '// The Gregorian calendar as a regular expression',
+          `const EMAIL = '^[^@\\\\s]+@[^@\\\\s]+$';
+const emailPattern = new RegExp(EMAIL);
+
+/** An address of electronic mail. */
+export const email = named(
+  stringKind('email', 'an email address', { pattern: EMAIL }, (value) =>
+    emailPattern.test(value)
+      ? FINE
+      : problem(\`\${quote(value)} is not an email address.\`, { help: 'Write it as name@example.org.' }),
+  ),
+);
+
+// The Gregorian calendar as a regular expression`,
+        ],
+      ],
+      needed: { by: 'types', says: /email/ },
+    },
+    {
+      file: 'src/vocabulary/records.ts',
+      edits: [
+        ['import { date, iri,', 'import { date, email, iri,'],
+        [
+          "  typeRef: { kind: iriOrCurie, title: 'Kind of contributor, by reference' },",
+          `  email: { kind: email, title: 'Where to write to' },
+  typeRef: { kind: iriOrCurie, title: 'Kind of contributor, by reference' },`,
+        ],
+      ],
+      needed: { by: 'src/vocabulary/kinds.test.ts', says: /FAIL.*email: 'ada'/ },
+    },
+    {
+      file: 'test/keyword-values.ts',
+      edits: [
+        [
+          "  ['fair:contributors', [{ role: 'Producer' }],",
+          `  ['fair:contributors', [{ name: 'Ada', email: 'ada@example.org' }], undefined],
+  ['fair:contributors', [{ name: 'Ada', email: 'ada' }], /"ada" is not an email address/, '0/email'],
+  ['fair:contributors', [{ role: 'Producer' }],`,
+        ],
+      ],
+      needed: { by: 'src/vocabulary/kinds.test.ts', says: /an email address/ },
+    },
+  ],
+  commands: ['npm run generate'],
+  tests: ['src/vocabulary'],
+};
