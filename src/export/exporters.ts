@@ -3,6 +3,14 @@ import { croissant } from './croissant/index.js';
 import type { Exporter } from './exporter.js';
 import { prov } from './prov/index.js';
 import { roCrate } from './ro-crate/index.js';
+import type { standards } from './standards/index.js';
+
+const byStandard: { readonly [Id in keyof typeof standards]: Exporter } = {
+  'ro-crate': roCrate,
+  cdif,
+  croissant,
+  prov,
+};
 
 /** The standards that descriptions can be turned into. */
-export const exporters: readonly Exporter[] = [roCrate, cdif, croissant, prov];
+export const exporters: readonly Exporter[] = Object.values(byStandard);

@@ -24,9 +24,9 @@ export default {
           "import type { Exporter } from './exporter.js';",
           "import { dcat } from './dcat/index.js';\nimport type { Exporter } from './exporter.js';",
         ],
-        ['[roCrate, cdif, croissant, prov]', '[roCrate, cdif, croissant, prov, dcat]'],
+        ['  prov,\n};', '  prov,\n  dcat,\n};'],
       ],
-      needed: { by: 'works', says: /dcat|DCAT/ },
+      needed: { by: 'types', says: /dcat/ },
     },
     {
       file: 'test/export/dcat-rules.ts',
