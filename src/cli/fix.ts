@@ -1,14 +1,22 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { isIgnored, settingsFor } from '../lint/index.js';
+import { settingsFor } from '../lint/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
 import { textReport, unifiedDiff } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, docsUrlFlag, flag, schemasFlag } from './command.js';
+import {
+  type Call,
+  type Command,
+  commandContext,
+  docsUrlFlag,
+  flag,
+  onlySchemasFlag,
+  schemasFlag,
+} from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
-import { discoverAll } from './discover.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
+import { schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
 import { replaceFile } from './write-file.js';
 
@@ -20,7 +28,7 @@ export const fixCommand: Command = {
   many: 'paths',
   parameters: {
     paths: {
-      about: 'Schema documents, folders or globs; - is standard input, repaired to standard output.',
+      about: 'Files, and the schemas in folders and globs; - is standard input, repaired to standard output.',
       kind: list(string, 'paths'),
       required: true,
     },
@@ -31,6 +39,7 @@ export const fixCommand: Command = {
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
     ),
+    onlySchemas: onlySchemasFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -55,16 +64,17 @@ interface Repaired {
 }
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const { files, folders } = await discoverAll(flags.paths as readonly string[]);
-  if (flags.output !== undefined && files.length > 1) {
-    throw wrongUsage(`--output takes one schema, and ${files.length} are named.`);
-  }
-  const schemas = await knownSchemas('fix', flags, folders);
   const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
   const found = await configFor('.', registry, flags.config as string | undefined);
-  let code: number = EXIT.clean;
-  for (const path of files) {
-    if (path !== '-' && isIgnored(found.config, pathIn(found, path))) continue;
+  const { paths, folders, data, notes, isIncomplete } = await schemaFiles(flags, found, registry);
+  if (flags.output !== undefined && paths.length > 1) {
+    throw wrongUsage(`--output takes one schema, and ${paths.length} are named.`);
+  }
+  const schemas = await knownSchemas('fix', flags, folders);
+  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
+  let code: number = isIncomplete ? EXIT.unreadable : data.size > 0 ? EXIT.usage : EXIT.clean;
+  // Keywords have no place in data: it is left alone.
+  for (const path of paths.filter((each) => !data.has(each))) {
     try {
       const repaired = await repair(path, flags.unsafe === true, found, schemas);
       code = Math.max(code, await conclude(path, repaired, flags, terminal));
