@@ -278,6 +278,7 @@ describe('a file that is named to be written', () => {
     const words = 'export ro-crate a.json --data data.csv --to crate';
     for (const [limit, more] of [
       [2, ''],
+      [2, '/in/folders'],
       [0, ' --zip'],
     ] as const) {
       const failed = shell(`ulimit -f ${limit}; fairwright ${words}${more}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type CrateFile, type Exported, roCrate, withFiles } from '../export/index.js';
 import { quote } from '../json.js';
 import { Stop, wrongUsage } from './exit.js';
@@ -55,9 +55,16 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array
   }
   const all = [...files].map(([name, content]) => ({ path: join(folder, name), content }));
   await replaceFiles(all, OTHERWISE).catch(async (fault: unknown) => {
-    if (made !== undefined) await rmdir(folder);
+    await removeFolders(resolve(folder), made);
     throw fault;
   });
+}
+
+/** Removes a folder, and those above it up to the first that was made for it. */
+async function removeFolders(folder: string, first: string | undefined): Promise<void> {
+  if (first === undefined) return;
+  await rmdir(folder);
+  if (folder !== resolve(first)) await removeFolders(dirname(folder), first);
 }
 
 // The earliest time that a zip file can carry, so that the same files make the same bytes.
