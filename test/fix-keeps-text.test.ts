@@ -74,6 +74,22 @@ describe('the text of a value stays', () => {
       ),
     ],
     [
+      'codes over several lines',
+      yaml(
+        `${HEAD}properties:\n  a:\n    enum:\n    - "x\n      y" # c\n    - |\n      block\n    -\n      1\n    - # three\n      !!str 3\n`,
+      ),
+      yaml(
+        `${HEAD}properties:\n  a:\n    oneOf:\n    - const: "x\n        y"\n      title: c # c\n    - const: |\n        block\n      title: block\n    -\n      const: 1\n      title: "1"\n    - # three\n      const: !!str 3\n      title: "3"\n`,
+      ),
+    ],
+    [
+      'the lines of a name',
+      yaml(`${HEAD}fair:provider: >-\r\n  Parks\r\n\r\n  Dept # no comment\r\n# end\r\n`),
+      yaml(
+        `${HEAD}fair:contributors:\n  - name: >-\r\n      Parks\r\n\r\n      Dept # no comment\n    type: Organization\n    role: Provider\r\n# end\r\n`,
+      ),
+    ],
+    [
       'codes in JSON',
       json(`{${JSON_HEAD}"type": "object", "properties": {"a": {"enum": [1.10, 9007199254740993]}}}`),
       json(

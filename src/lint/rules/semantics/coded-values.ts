@@ -93,7 +93,7 @@ function fixFor(pointer: string, { document }: LintContext): Fix | undefined {
 function wrapped(value: Json, pointer: string, document: Document): Edit {
   if (value === null) return { op: 'set', pointer, value: { type: 'null' } };
   const written = typeof value === 'number' ? textAt(document, pointer) : undefined;
-  const title = commentAt(document, pointer) ?? written ?? String(value);
-  const object = title.trim() === '' ? { const: value } : { const: value, title };
+  const title = (commentAt(document, pointer) ?? written ?? String(value)).trim();
+  const object = title === '' ? { const: value } : { const: value, title };
   return { op: 'set', pointer, value: object, keeps: '/const' };
 }
