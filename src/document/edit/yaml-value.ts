@@ -46,6 +46,7 @@ export function putAround(ground: Ground, place: Place, value: Json, keeps: stri
   return putValue(ground, place, around).map((patch) => {
     const at = patch.text.search(GAP_IN_MARKS);
     if (at === -1) return patch;
+    if (place.inFlow) return { ...patch, text: patch.text.replace(GAP_IN_MARKS, () => kept) };
     const before = text.slice(lineStart(text, patch.start), patch.start) + patch.text.slice(0, at);
     const line = before.slice(before.lastIndexOf('\n') + 1);
     const isInLines = isBlockCollection(slot);
@@ -53,7 +54,7 @@ export function putAround(ground: Ground, place: Place, value: Json, keeps: stri
     const to = isInLines ? line.length : Math.max(line.search(/(?:- |\S+: )$/), 0);
     return {
       ...patch,
-      text: patch.text.replace(GAP_IN_MARKS, () => (place.inFlow ? kept : shifted(kept, to - from))),
+      text: patch.text.replace(GAP_IN_MARKS, () => shifted(kept, to - from)),
     };
   });
 }
