@@ -26,8 +26,11 @@ export interface Location {
 
 /** A change of a document, by pointer. */
 export type Edit =
-  /** Puts another value in the place of one that exists. */
-  | { readonly op: 'set'; readonly pointer: string; readonly value: Json }
+  /**
+   * Puts another value in the place of one that exists. `keeps` is where the old value stands in the new one: its text
+   * is moved there as it is, with comments, anchors and the spelling of numbers.
+   */
+  | { readonly op: 'set'; readonly pointer: string; readonly value: Json; readonly keeps?: string }
   /** Adds a member, or an item before the index that the pointer ends in (`-` is the end of the array). */
   | { readonly op: 'insert'; readonly pointer: string; readonly value: Json }
   | { readonly op: 'remove'; readonly pointer: string }

@@ -22,10 +22,10 @@ describe('many files', () => {
   for (let number = 0; number < 60; number++) {
     const properties = { [`variable_${number}`]: number % 3 === 0 ? unit : { type: 'string' } };
     const place = number % 5 === 0 ? 'schemas/drafts' : 'schemas';
-    written(folder, { [`${place}/${number}.json`]: { title: `Schema ${number} ü`, properties } });
+    written(folder, { [`${place}/${number}.schema.json`]: { title: `Schema ${number} ü`, properties } });
   }
   written(folder, {
-    'vendor/other.json': {},
+    'vendor/other.schema.json': {},
     'fairwright.config.json': {
       rules: { 'dataset-license': 'error' },
       overrides: [{ files: 'schemas/drafts/**', rules: { 'dataset-license': 'hint' } }],
@@ -74,7 +74,7 @@ describe('many files', () => {
   test('stop the command at the first that cannot be read, whichever thread is first', () => {
     mkdirSync(join(folder, 'broken'));
     for (let number = 10; number < 60; number++) {
-      const name = `broken/${number}.json`;
+      const name = `broken/${number}.schema.json`;
       written(folder, { [name]: {} });
       if (number === 25 || number === 45) truncateSync(join(folder, name), 300 * 1024 * 1024);
     }
@@ -82,17 +82,20 @@ describe('many files', () => {
     expect(failed).toEqual(run('broken', '--workers', '1'));
     expect(failed).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining('broken/25.json is larger than'),
+      stderr: expect.stringContaining('broken/25.schema.json is larger than'),
     });
   });
 
   test('may hold some that are no documents', () => {
     mkdirSync(join(folder, 'mixed'));
     for (let number = 0; number < 30; number++)
-      writeFileSync(join(folder, 'mixed', `${number}.json`), number === 17 ? '{' : '{}');
+      writeFileSync(join(folder, 'mixed', `${number}.schema.json`), number === 17 ? '{' : '{}');
     const mixed = run('mixed', '--workers', '2');
     expect(mixed).toEqual(run('mixed', '--workers', '1'));
-    expect(mixed).toMatchObject({ status: 3, stdout: expect.stringContaining('mixed/17.json:1:2 error') });
+    expect(mixed).toMatchObject({
+      status: 3,
+      stdout: expect.stringContaining('mixed/17.schema.json:1:2 error'),
+    });
   });
 });
 
@@ -135,19 +138,19 @@ describe('watching', () => {
 
   test('tells of changed, new and mended files and of the configuration', async () => {
     mkdirSync(join(folder, 'schemas'));
-    written(folder, { 'schemas/towns.json': { title: 'Towns' } });
+    written(folder, { 'schemas/towns.schema.json': { title: 'Towns' } });
     const { until, end } = watching('schemas');
     expect(await until('Watching 1 file in 1 folder. Ctrl+C ends it.\n')).toContain('lint/dataset-license');
 
-    written(folder, { 'schemas/towns.json': { title: 'Towns', 'fair:license': 'MIT' } });
+    written(folder, { 'schemas/towns.schema.json': { title: 'Towns', 'fair:license': 'MIT' } });
     const changed = await until('Ctrl+C ends it.\n');
-    expect(changed).toContain('schemas/towns.json has changed.\n');
+    expect(changed).toContain('schemas/towns.schema.json has changed.\n');
     expect(changed).not.toContain('lint/dataset-license)');
 
     mkdirSync(join(folder, 'schemas', 'more'));
-    written(folder, { 'schemas/more/rivers.json': { title: 'Rivers' } });
+    written(folder, { 'schemas/more/rivers.schema.json': { title: 'Rivers' } });
     expect(await until('Watching 2 files in 2 folders. Ctrl+C ends it.\n')).toContain(
-      'schemas/more/rivers.json',
+      'schemas/more/rivers.schema.json',
     );
 
     written(folder, { 'fairwright.config.json': { rules: { 'no-such-rule': 'off' } } });
@@ -159,7 +162,7 @@ describe('watching', () => {
     expect(configured.slice(configured.indexOf('1 error'))).not.toContain('lint/dataset-license)');
 
     rmSync(join(folder, 'schemas', 'more'), { recursive: true });
-    await until('schemas/more/rivers.json has changed.');
+    await until('schemas/more/rivers.schema.json has changed.');
     await until('Watching 1 file in 1 folder, fairwright.config.json. Ctrl+C ends it.\n');
     expect(await end()).toBe(0);
   });
@@ -167,17 +170,17 @@ describe('watching', () => {
   test('tells of a change in a file that is only referred to', async () => {
     for (const name of ['referring', 'shared']) mkdirSync(join(folder, name));
     written(folder, {
-      'referring/a.json': { title: 'A', $ref: '../shared/b.json#/$defs/x' },
-      'shared/b.json': { $defs: {} },
+      'referring/a.schema.json': { title: 'A', $ref: '../shared/b.schema.json#/$defs/x' },
+      'shared/b.schema.json': { $defs: {} },
     });
     const { until, end } = watching('referring', '--schemas', 'shared');
     // Findings and remarks come over different pipes, in any order.
     await until('reference/unresolved');
-    written(folder, { 'shared/b.json': { $defs: { x: {} } } });
-    await until('shared/b.json has changed.\n');
+    written(folder, { 'shared/b.schema.json': { $defs: { x: {} } } });
+    await until('shared/b.schema.json has changed.\n');
     await until('Ctrl+C ends it.\n');
-    rmSync(join(folder, 'shared/b.json'));
-    expect(await until('shared/b.json does not exist')).not.toContain('reference/unresolved');
+    rmSync(join(folder, 'shared/b.schema.json'));
+    expect(await until('shared/b.schema.json does not exist')).not.toContain('reference/unresolved');
     expect(await end()).toBe(0);
   });
 

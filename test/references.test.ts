@@ -66,6 +66,7 @@ describe('twenty schemas that refer to each other', () => {
           ];
       put(nameOf(number), `${lines.join('\n')}\n`);
     }
+    put('all/fairwright.config.json', { files: ['**'] });
     put('all/c/wrong.yaml', 'title: Wrong\nproperties:\n  x:\n    $ref: ../a/s1.json#/$defs/gone\n');
   });
 

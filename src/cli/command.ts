@@ -1,7 +1,7 @@
 import type { Context, Parameter } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { today } from '../today.js';
-import { isIri, list, oneOf, plainKind, string } from '../vocabulary/index.js';
+import { boolean, isIri, list, oneOf, plainKind, string } from '../vocabulary/index.js';
 import type { Terminal } from './terminal.js';
 
 /** What a flag may stand for. */
@@ -79,6 +79,12 @@ export const schemasFlag: Parameter = {
   ...flag('Resolve $ref to schemas in this folder, too.', list(string, 'folders')),
   placeholder: 'DIR',
 };
+
+/** Whether files that are named are picked out like those in folders; for tools that name all changed files. */
+export const onlySchemasFlag = flag(
+  'Leave out files that are not schemas, also those that are named.',
+  boolean,
+);
 
 /** What an operation may use when a command runs it. */
 export function commandContext(options: RegistryOptions = {}): Context {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type CrateFile, type Exported, roCrate, withFiles } from '../export/index.js';
 import { quote } from '../json.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { Stop, wrongUsage } from './exit.js';
 import { readBytes } from './files.js';
+import { replaceFile, replaceFiles, unwritable } from './write-file.js';
+
+const OTHERWISE = 'Choose another folder: --to FOLDER.';
 
 /** What goes into a crate. */
 export interface CrateContents {
@@ -40,20 +44,27 @@ export async function writeCrate(
   const metadata = withFiles(exported.document, described);
   files.set(roCrate.fileName, Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`));
   await (zip ? writeZip(target, files) : writeFolder(target, files)).catch((fault: unknown) => {
-    if (fault instanceof Stop) throw fault;
-    throw new Stop(
-      EXIT.unreadable,
-      `${target} cannot be written (${(fault as NodeJS.ErrnoException).code}).`,
-    );
+    throw fault instanceof Stop ? fault : unwritable(target, fault, OTHERWISE);
   });
 }
 
 async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) {
     throw wrongUsage(`The folder ${folder} is not empty: choose another.`);
   }
-  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+  const all = [...files].map(([name, content]) => ({ path: join(folder, name), content }));
+  await replaceFiles(all, OTHERWISE).catch(async (fault: unknown) => {
+    await removeFolders(resolve(folder), made);
+    throw fault;
+  });
+}
+
+/** Removes a folder, and those above it up to the first that was made for it. */
+async function removeFolders(folder: string, first: string | undefined): Promise<void> {
+  if (first === undefined) return;
+  await rmdir(folder);
+  if (folder !== resolve(first)) await removeFolders(dirname(folder), first);
 }
 
 // The earliest time that a zip file can carry, so that the same files make the same bytes.
@@ -61,13 +72,10 @@ const NO_TIME = '1980-01-01T00:00:00';
 
 async function writeZip(target: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const { zipSync } = await import('fflate');
-  const bytes = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
-  await writeFile(target.endsWith('.zip') ? target : `${target}.zip`, bytes, { flag: 'wx' }).catch(
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'EEXIST') throw wrongUsage(`${target} is there already: choose another name.`);
-      throw fault;
-    },
-  );
+  const content = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
+  const path = target.endsWith('.zip') ? target : `${target}.zip`;
+  if (existsSync(path)) throw wrongUsage(`${target} is there already: choose another name.`);
+  await replaceFile({ path, content, isNew: true }, OTHERWISE);
 }
 
 const MEDIA_TYPES: { readonly [extension: string]: string } = {

@@ -12,7 +12,13 @@ const NEVER = new Set(['node_modules', 'dist', ...CONFIG_NAMES]);
 export interface Discovered {
   readonly files: readonly string[];
   readonly folders: readonly string[];
+  /** Those of the files that are not named themselves, but by a folder or a glob. */
+  readonly inFolders: ReadonlySet<string>;
+  /** Folders that cannot be read. */
+  readonly unreadable: readonly string[];
 }
+
+type Walked = Pick<Discovered, 'files' | 'folders' | 'unreadable'>;
 
 /** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. Of folders and globs only those whose names fit. */
 export async function discover(
@@ -20,7 +26,9 @@ export async function discover(
   ignored: readonly string[] = [],
   pattern = SCHEMA_FILE,
 ): Promise<readonly string[]> {
-  return (await discoverAll(paths, ignored, pattern)).files;
+  const { files, unreadable } = await discoverAll(paths, ignored, pattern);
+  if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
+  return files;
 }
 
 /** The same, with the folders that were looked into. */
@@ -31,24 +39,34 @@ export async function discoverAll(
 ): Promise<Discovered> {
   const found = new Set<string>();
   const folders = new Set<string>();
+  const named = new Set<string>();
+  const unreadable = new Set<string>();
   const isIgnored = pathTest(ignored);
   for (const path of paths) {
-    const named = await namedBy(path, pattern);
-    if (named.files.length === 0) throw wrongUsage(`${path} names no file.`);
-    for (const file of named.files) if (!isIgnored(slashed(file))) found.add(file);
-    for (const folder of named.folders) folders.add(folder);
+    const { isNamed, ...all } = await namedBy(path, pattern);
+    if (all.files.length + all.unreadable.length === 0) throw wrongUsage(`${path} names no file.`);
+    for (const file of all.files) if (!isIgnored(slashed(file))) found.add(file);
+    for (const file of isNamed ? all.files : []) named.add(file);
+    for (const folder of all.folders) folders.add(folder);
+    for (const folder of all.unreadable) unreadable.add(folder);
   }
-  return { files: [...found], folders: [...folders] };
+  const inFolders = new Set([...found].filter((file) => !named.has(file)));
+  return { files: [...found], folders: [...folders], inFolders, unreadable: [...unreadable] };
 }
 
-async function namedBy(path: string, pattern: RegExp): Promise<Discovered> {
-  if (path === '-') return { files: [path], folders: [] };
+async function namedBy(path: string, pattern: RegExp): Promise<Walked & { readonly isNamed?: true }> {
+  if (path === '-') return { files: [path], folders: [], unreadable: [], isNamed: true };
   const kind = await stat(path).catch((fault: NodeJS.ErrnoException) => fault);
-  if (!(kind instanceof Error))
-    return kind.isDirectory() ? walk(path, pattern) : { files: [path], folders: [dirname(path)] };
+  if (!(kind instanceof Error)) {
+    if (kind.isDirectory()) return walk(path, pattern);
+    return { files: [path], folders: [dirname(path)], unreadable: [], isNamed: true };
+  }
   if (!isGlob(path)) throw new Stop(EXIT.unreadable, `${path} does not exist.`);
   const base = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '') || '.';
-  const all = await walk(base, pattern).catch(() => ({ files: [], folders: [] }));
+  const all = await stat(base).then(
+    () => walk(base, pattern),
+    (): Walked => ({ files: [], folders: [], unreadable: [] }),
+  );
   const isMeant = globTest(slashed(path));
   return { ...all, files: all.files.filter((file) => isMeant(slashed(file))) };
 }
@@ -58,20 +76,22 @@ function isGlob(path: string): boolean {
 }
 
 /** All files of a folder whose names fit. */
-async function walk(folder: string, pattern: RegExp): Promise<Discovered> {
-  const entries = await readdir(folder, { withFileTypes: true });
+async function walk(folder: string, pattern: RegExp): Promise<Walked> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return { files: [], folders: [], unreadable: [folder] };
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const nested = sorted.map(async (entry): Promise<Discovered> => {
+  const nested = sorted.map(async (entry): Promise<Walked> => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (NEVER.has(entry.name)) return { files: [], folders: [] };
+    if (NEVER.has(entry.name)) return { files: [], folders: [], unreadable: [] };
     if (entry.isDirectory() && !entry.name.startsWith('.')) return walk(path, pattern);
     const fits = entry.isFile() && pattern.test(entry.name);
-    return { files: fits ? [path] : [], folders: [] };
+    return { files: fits ? [path] : [], folders: [], unreadable: [] };
   });
   const parts = await Promise.all(nested);
   return {
     files: parts.flatMap(({ files }) => files),
     folders: [folder, ...parts.flatMap(({ folders }) => folders)],
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
   };
 }
 

@@ -5,7 +5,7 @@ export const EXIT = {
   findings: 1,
   /** Wrong usage or configuration. */
   usage: 2,
-  /** A file cannot be read or parsed. */
+  /** A file cannot be read, parsed or written. */
   unreadable: 3,
   /** An internal error. */
   fault: 70,

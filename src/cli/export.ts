@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { locate } from '../document/index.js';
 import type { Exported } from '../export/index.js';
 import { standards, standardTitles } from '../export/standards/index.js';
@@ -11,6 +10,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
+import { isSameFile, replaceFile } from './write-file.js';
 
 const formats = Object.values(standards).map(({ id }) => id);
 
@@ -75,6 +75,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (flags.to !== undefined && operands.schema === '-') {
     throw wrongUsage('--to needs the schema as a file, to put it into the crate.');
   }
+  if (typeof flags.output === 'string' && isSameFile(flags.output, operands.schema!)) {
+    throw wrongUsage(`-o ${flags.output} would replace the schema: choose another file.`);
+  }
   const schema = await readDocument(operands.schema!);
   const options = await optionsOf(flags);
   if (schema.document === undefined) {
@@ -126,9 +129,7 @@ async function write(
     terminal.out(text);
     return;
   }
-  await writeFile(String(path), text).catch((fault: NodeJS.ErrnoException) => {
-    throw new Stop(EXIT.unreadable, `${path} cannot be written (${fault.code}).`);
-  });
+  await replaceFile({ path: String(path), content: text }, 'Write another file: -o FILE.');
 }
 
 /** The options of the file, with those of the flags over them. */

@@ -29,7 +29,12 @@ export interface Read extends Parsed {
 /** Reads a file as one document. */
 export async function readDocument(path: string): Promise<Read> {
   if (path === '-') return documentIn(await standardInput(), STDIN);
-  return withBase(await documentIn(await readBytes(path), path, formatOf(path)));
+  return documentOfFile(await readBytes(path), path);
+}
+
+/** Reads the bytes of a file as one document. */
+export async function documentOfFile(bytes: Uint8Array, path: string): Promise<Read> {
+  return withBase(await documentIn(bytes, path, formatOf(path)));
 }
 
 let input: Promise<Uint8Array> | undefined;

@@ -1,16 +1,24 @@
-import { writeFile } from 'node:fs/promises';
 import type { Diagnostic } from '../diagnostic.js';
-import { isIgnored, settingsFor } from '../lint/index.js';
+import { settingsFor } from '../lint/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
 import { textReport, unifiedDiff } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
-import { type Call, type Command, commandContext, docsUrlFlag, flag, schemasFlag } from './command.js';
+import {
+  type Call,
+  type Command,
+  commandContext,
+  docsUrlFlag,
+  flag,
+  onlySchemasFlag,
+  schemasFlag,
+} from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
-import { discoverAll } from './discover.js';
-import { EXIT, Stop } from './exit.js';
-import { type Read, readDocument } from './files.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
+import { schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
+import { replaceFile } from './write-file.js';
 
 /** `fairwright fix PATHS...`. */
 export const fixCommand: Command = {
@@ -20,23 +28,27 @@ export const fixCommand: Command = {
   many: 'paths',
   parameters: {
     paths: {
-      about: 'Schema documents, folders or globs; - is standard input, repaired to standard output.',
+      about: 'Files, and the schemas in folders and globs; - is standard input, repaired to standard output.',
       kind: list(string, 'paths'),
       required: true,
     },
+    output: flag('The file to write the repaired schema to. Default: the file itself.'),
     unsafe: flag(fix.parameters.unsafe.about, boolean),
     dryRun: flag('Write nothing, show the changes.', boolean),
     check: flag('Write nothing, and fail if there is something to repair.', boolean),
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
     ),
+    onlySchemas: onlySchemasFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
+  letters: { o: 'output' },
   environment: ['docsUrl'],
   examples: [
     'fairwright fix dataset.schema.json',
     'fairwright fix schemas --dry-run',
+    'fairwright fix dataset.schema.json -o repaired.schema.json',
     'cat dataset.schema.yaml | fairwright fix - --unsafe > repaired.schema.yaml',
   ],
   run,
@@ -45,37 +57,65 @@ export const fixCommand: Command = {
 /** What came of one file. */
 interface Repaired {
   readonly file: Read;
+  /** What was read, for files. */
+  readonly bytes?: Uint8Array;
   /** None for a file that is no document. */
   readonly output?: FixOutput;
 }
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const unsafe = flags.unsafe === true;
-  const writes = flags.dryRun !== true && flags.check !== true;
-  let code: number = EXIT.clean;
-  const { files, folders } = await discoverAll(flags.paths as readonly string[]);
-  const schemas = await knownSchemas('fix', flags, folders);
   const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
   const found = await configFor('.', registry, flags.config as string | undefined);
-  for (const path of files) {
-    if (path !== '-' && isIgnored(found.config, pathIn(found, path))) continue;
-    const { file, output } = await repair(path, unsafe, found, schemas);
-    // Standard output is the document or the changes; what is said about them must not stand in between.
-    const isOccupied = flags.dryRun === true || (writes && path === '-');
-    const say = isOccupied ? terminal.err : terminal.out;
-    if (output === undefined) {
-      terminal.err(unreadable(file, terminal.colour));
-      code = EXIT.unreadable;
-      continue;
+  const { paths, folders, data, notes, isIncomplete } = await schemaFiles(flags, found, registry);
+  if (flags.output !== undefined && paths.length > 1) {
+    throw wrongUsage(`--output takes one schema, and ${paths.length} are named.`);
+  }
+  const schemas = await knownSchemas('fix', flags, folders);
+  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
+  let code: number = isIncomplete ? EXIT.unreadable : data.size > 0 ? EXIT.usage : EXIT.clean;
+  // Keywords have no place in data: it is left alone.
+  for (const path of paths.filter((each) => !data.has(each))) {
+    try {
+      const repaired = await repair(path, flags.unsafe === true, found, schemas);
+      code = Math.max(code, await conclude(path, repaired, flags, terminal));
+    } catch (fault) {
+      // What is wrong with one file does not keep the others from being repaired.
+      if (!(fault instanceof Stop)) throw fault;
+      terminal.err(`fairwright: ${fault.message}\n`);
+      code = Math.max(code, fault.code);
     }
-    const text = output.text!;
-    if (flags.dryRun) terminal.out(unifiedDiff(file.uri, file.text, text, terminal.colour));
-    if (writes && path === '-') terminal.out(text);
-    if (writes && path !== '-' && text !== file.text) await write(path, text);
-    say(account(file.uri, output, writes, unsafe));
-    if (flags.check && text !== file.text && code === EXIT.clean) code = EXIT.findings;
   }
   return code;
+}
+
+/** Writes or shows what became of a file, and says with which code the command ends. */
+async function conclude(
+  path: string,
+  { file, bytes, output }: Repaired,
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<number> {
+  if (output === undefined) {
+    terminal.err(unreadable(file, terminal.colour));
+    return EXIT.unreadable;
+  }
+  const text = output.text!;
+  const writes = flags.dryRun !== true && flags.check !== true;
+  const target = String(flags.output ?? path);
+  if (flags.dryRun) terminal.out(unifiedDiff(file.uri, file.text, text, terminal.colour));
+  if (writes && target === '-') terminal.out(text);
+  else if (writes && (target !== path || text !== file.text)) {
+    const isSame = target === path && bytes !== undefined;
+    await replaceFile(
+      { path: target, content: text, ...(isSame ? { replaces: bytes } : {}) },
+      `Write another file: fairwright fix ${path} -o FILE`,
+    );
+  }
+  // Standard output is the document or the changes; what is said about them must not stand in between.
+  const isOccupied = flags.dryRun === true || (writes && /^-$|^\/dev\/(?:stdout|fd\/1)$/.test(target));
+  const say = isOccupied ? terminal.err : terminal.out;
+  say(account(file.uri, output, writes, flags.unsafe === true));
+  return flags.check && text !== file.text ? EXIT.findings : EXIT.clean;
 }
 
 async function repair(
@@ -84,21 +124,17 @@ async function repair(
   found: FoundConfig,
   schemas: KnownSchemas,
 ): Promise<Repaired> {
-  const file = await readDocument(path);
+  const bytes = path === '-' ? undefined : await readBytes(path);
+  const file = bytes === undefined ? await readDocument(path) : await documentOfFile(bytes, path);
   if (file.document === undefined) return { file };
   const options = { ...settingsFor(found.config, pathIn(found, path)), ownRules: found.ownRules };
   const { context } = await schemas.contextFor([file.document]);
-  return { file, output: await fix.run({ schema: file.document, unsafe, options }, context) };
+  const output = await fix.run({ schema: file.document, unsafe, options }, context);
+  return { file, output, ...(bytes === undefined ? {} : { bytes }) };
 }
 
 function unreadable({ uri, text, diagnostics }: Read, colour: boolean): string {
   return textReport(diagnostics, { colour, texts: new Map([[uri, text]]), clean: '' });
-}
-
-async function write(path: string, text: string): Promise<void> {
-  await writeFile(path, text).catch((fault: NodeJS.ErrnoException) => {
-    throw new Stop(EXIT.unreadable, `${path} cannot be written (${fault.code}).`);
-  });
 }
 
 /** What was done to a file, and what is left to do, for people. */

@@ -1,6 +1,6 @@
 import { presets, targets } from '../lint/index.js';
 import { boolean, list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, onlySchemasFlag, schemasFlag } from './command.js';
 import { levels } from './lint/levels.js';
 import { conclude, prepareRun, runLint } from './lint/lint-run.js';
 import { lintFormats } from './lint/report.js';
@@ -15,7 +15,7 @@ export const lintCommand: Command = {
   many: 'paths',
   parameters: {
     paths: {
-      about: 'Files, folders and globs; - is standard input.',
+      about: 'Files, and the schemas in folders and globs; - is standard input.',
       kind: list(string, 'paths'),
       required: true,
     },
@@ -32,6 +32,7 @@ export const lintCommand: Command = {
     updateBaseline: flag('Write all findings into the file of the baseline.', boolean),
     watch: flag('Lint again when a file or the configuration changes.', boolean),
     workers: flag('The number of threads. Default: chosen from the number of files.', wholeNumber(1, 64)),
+    onlySchemas: onlySchemasFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },

@@ -1,3 +1,5 @@
+import { unwritable } from './write-file.js';
+
 /** Where a command writes to. */
 export interface Terminal {
   readonly out: (text: string) => void;
@@ -16,8 +18,13 @@ export function processTerminal(): Terminal {
   for (const stream of [stdout, stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
       // Whoever reads our output may stop early, as `head` does.
-      if (fault.code !== 'EPIPE') throw fault;
-      if (stream === stdout) isHeard = false;
+      if (fault.code === 'EPIPE') {
+        if (stream === stdout) isHeard = false;
+        return;
+      }
+      const stop = unwritable(stream === stdout ? 'Standard output' : 'Standard error', fault);
+      if (stream === stdout) stderr.write(`fairwright: ${stop.message}\n`);
+      process.exit(stop.code);
     });
   }
   const isWanted = env.NO_COLOR === undefined || env.NO_COLOR === '';

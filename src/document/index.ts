@@ -10,9 +10,9 @@ export {
   type Recovered,
   type Source,
 } from './document.js';
-export { applyEdits, EditError, editValue } from './edit/apply.js';
+export { applyEdits, EditError, editValue, lostByEdits } from './edit/apply.js';
 export { parseJson } from './json.js';
-export { locate, locationAt, pointerAt, rangeOf } from './locate.js';
+export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './locate.js';
 export { formatOf, parse, parseTolerantly } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';

@@ -102,3 +102,17 @@ function entryAt(
   }
   return touching;
 }
+
+/** The text of the value at a pointer as it is written, if the document was read from a text. */
+export function textAt({ source }: Document, pointer: string): string | undefined {
+  const node = source && nodeAt(source.root, pointer);
+  return node && source.text.slice(node.start, node.end);
+}
+
+/** The words of the comment behind a value on its line; only YAML has comments. */
+export function commentAt({ source }: Document, pointer: string): string | undefined {
+  const node = source?.format === 'yaml' ? nodeAt(source.root, pointer) : undefined;
+  return (
+    node && /^[ \t]*,?[ \t]+#+[ \t]*([^\r\n]*\S)/.exec(source!.text.slice(node.end, node.end + 1000))?.[1]
+  );
+}

@@ -32,6 +32,8 @@ export interface Config {
   readonly extends: readonly string[];
   /** The later counts more. */
   readonly layers: readonly Layer[];
+  /** The globs of files in folders that are schemas, whatever they hold. */
+  readonly files: readonly string[];
   /** The globs of files that are not checked. */
   readonly ignore: readonly string[];
   readonly options: ConfigOptions;
@@ -45,7 +47,14 @@ export interface ConfigRead {
 }
 
 /** A configuration that says nothing. */
-export const emptyConfig: Config = { extends: [], layers: [], ignore: [], options: {}, ownRules: [] };
+export const emptyConfig: Config = {
+  extends: [],
+  layers: [],
+  files: [],
+  ignore: [],
+  options: {},
+  ownRules: [],
+};
 
 /** The JSON Schema of a configuration. */
 export function configSchema(rules: readonly KnownRule[]): JsonObject {
@@ -75,6 +84,7 @@ function configOf(value: ConfigValue, uri: string): Config {
   return {
     extends: asList(value.extends),
     layers: [layerOf(value), ...overrides.map((each) => ({ files: asList(each.files), ...layerOf(each) }))],
+    files: asList(value.files),
     ignore: asList(value.ignore),
     options,
     ownRules: ownRules.map((each, index) => ({ ...each, uri, pointer: append('/ownRules', index) })),

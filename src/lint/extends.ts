@@ -77,6 +77,7 @@ function joined(first: Config, second: Config): Config {
   return {
     extends: [],
     layers: lastOfEach([...first.layers, ...second.layers]),
+    files: lastOfEach([...first.files, ...second.files]),
     ignore: lastOfEach([...first.ignore, ...second.ignore]),
     options: { ...first.options, ...second.options },
     ownRules: [...new Map([...first.ownRules, ...second.ownRules].map((rule) => [rule.id, rule])).values()],

@@ -6,11 +6,12 @@ import {
   documentOf,
   EditError,
   editValue,
+  lostByEdits,
   parse,
   tokens,
   valueAt,
 } from '../document/index.js';
-import { areEqual, type Json } from '../json.js';
+import { areEqual, type Json, quote } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
 import { claimsOn, isRemovalOfItem } from './claims.js';
@@ -263,6 +264,8 @@ async function edited(document: Document, edits: readonly Edit[]): Promise<Docum
   const { uri, value, source, base } = document;
   if (source === undefined) return documentOf(editValue(value, edits), uri);
   const text = await applyEdits(document, edits);
+  const lost = await lostByEdits(document, text);
+  if (lost !== undefined) throw new EditError(`The text ${quote(lost)} would be lost: do it by hand.`);
   const { document: after } = await parse(text, uri, source.format);
   if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
   return base === undefined ? after : { ...after, base };

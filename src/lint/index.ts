@@ -24,5 +24,5 @@ export {
 } from './rule.js';
 export { rules } from './rules/index.js';
 export { type Score, scoreOf, totalsOf } from './score.js';
-export { isIgnored, settingsFor } from './settings.js';
+export { isIgnored, isSchemaByConfig, settingsFor } from './settings.js';
 export { severityOf, type Weights } from './severity.js';

@@ -22,6 +22,11 @@ export function isIgnored({ ignore }: Config, path: string): boolean {
   return matches(ignore, path);
 }
 
+/** Whether a configuration names a file as a schema. */
+export function isSchemaByConfig({ files }: Config, path: string): boolean {
+  return matches(files, path);
+}
+
 function matches(globs: readonly string[], path: string): boolean {
   let test = tests.get(globs);
   if (!test) {

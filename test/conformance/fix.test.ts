@@ -1,11 +1,55 @@
 // The same as test/fix.test.ts, on changed copies of published schemas.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentOf } from '../../src/document/index.js';
 import { fixDocument, lint } from '../../src/lint/index.js';
 import { createRegistry } from '../../src/registry/index.js';
 import { checkedFix, written } from '../fix-checks.js';
 import { mutate, randomFrom } from '../mutate.js';
+import { randomFile, writtenParts } from '../random-files.js';
 import { corpus } from './material.js';
+
+const FILES = 300;
+
+test(`${FILES} random files keep their text in \`fix\``, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fix-files-'));
+  try {
+    const files = fc
+      .sample(randomFile, { numRuns: FILES, seed: 20261116 })
+      .map((file, number) => ({ ...file, path: join(folder, `${number}.schema.${file.format}`) }));
+    for (const { path, text } of files) writeFileSync(path, text);
+    const { status, stdout } = spawnSync(process.execPath, ['bin/fairwright.js', 'fix', folder, '--unsafe'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    expect(status).toBe(0);
+    const figures = { kept: 0, lost: 0, unreadable: 0, changed: 0 };
+    for (const { path, format, text } of files) {
+      const now = readFileSync(path, 'utf8');
+      const [before, after] = [
+        await writtenParts({ format, text }),
+        await writtenParts({ format, text: now }),
+      ];
+      if (before === undefined || after === undefined) figures.unreadable++;
+      if (now !== text) figures.changed++;
+      for (const [part, count] of before ?? []) {
+        const left = Math.min(after?.get(part) ?? 0, count);
+        figures.kept += left;
+        figures.lost += count - left;
+      }
+    }
+    const refused = stdout.match(/Left out: /g)?.length ?? 0;
+    const applied = (stdout.match(/^ {2}#/gm)?.length ?? 0) - refused;
+    console.log(`${FILES} random files: ${applied} fixes applied, ${refused} refused,`, figures);
+    expect(figures).toMatchObject({ lost: 0, unreadable: 0 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 const MUTATIONS = Number(process.env.FIX_MUTATIONS ?? 2000);
 const registry = createRegistry();

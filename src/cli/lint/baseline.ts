@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Baseline, baselineOf, readBaseline, withoutBaseline } from '../../lint/index.js';
 import type { ReportedFile } from '../../report/index.js';
@@ -7,6 +6,7 @@ import type { FoundConfig } from '../config-file.js';
 import { EXIT, Stop } from '../exit.js';
 import { readDocument } from '../files.js';
 import type { Terminal } from '../terminal.js';
+import { replaceFile } from '../write-file.js';
 
 /** The file of the baseline, if there is one. */
 export function baselinePath(flags: Call['flags'], { config, folder }: FoundConfig): string | undefined {
@@ -17,7 +17,8 @@ export function baselinePath(flags: Call['flags'], { config, folder }: FoundConf
 
 /** Writes down all findings as known. */
 export async function writeBaseline(path: string, files: readonly ReportedFile[]): Promise<void> {
-  await writeFile(path, `${JSON.stringify(baselineOf(files.map(findingsOf)), null, 2)}\n`);
+  const content = `${JSON.stringify(baselineOf(files.map(findingsOf)), null, 2)}\n`;
+  await replaceFile({ path, content }, 'Write another file: --baseline FILE.');
 }
 
 /** The findings that a baseline does not know; what it knows and is gone is said on standard error. */

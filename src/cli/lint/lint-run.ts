@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { isIgnored, type Preset, type Target } from '../../lint/index.js';
+import type { Preset, Target } from '../../lint/index.js';
 import { type Call, commandContext } from '../command.js';
-import { configFor, type FoundConfig, pathIn } from '../config-file.js';
-import { discoverAll } from '../discover.js';
+import { configFor, type FoundConfig } from '../config-file.js';
 import { EXIT, Stop } from '../exit.js';
 import { type Known, knownSchemas } from '../known-schemas.js';
+import { type SchemaFiles, schemaFiles } from '../schema-files.js';
 import type { Terminal } from '../terminal.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
 import { isAtLeast, type Level } from './levels.js';
@@ -14,10 +14,7 @@ import { fileProgress } from './progress.js';
 import { reportOf } from './report.js';
 
 /** What a call means at this moment: which files, checked how. */
-export interface LintRun {
-  readonly paths: readonly string[];
-  /** The folders in which more files may appear. */
-  readonly folders: readonly string[];
+export interface LintRun extends Pick<SchemaFiles, 'paths' | 'folders' | 'notes' | 'isIncomplete'> {
   readonly plan: LintPlan;
   /** The schemas that the files refer to. */
   readonly known: Known;
@@ -27,8 +24,6 @@ export interface LintRun {
 
 /** Finds the files that a call names, and reads the configuration. */
 export async function prepareRun(flags: Call['flags']): Promise<LintRun> {
-  const { files, folders } = await discoverAll(flags.paths as readonly string[]);
-  const schemas = await knownSchemas('lint', flags, folders);
   const { registry: plain } = commandContext(
     typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {},
   );
@@ -40,13 +35,14 @@ export async function prepareRun(flags: Call['flags']): Promise<LintRun> {
   };
   const baseline = baselinePath(flags, found);
   const isBaseline = (path: string) => baseline !== undefined && resolve(path) === resolve(baseline);
-  const isMeant = (path: string) =>
-    path === '-' || !(isBaseline(path) || isIgnored(config, pathIn(found, path)));
-  const paths = files.filter(isMeant);
+  const { paths, folders, notes, isIncomplete } = await schemaFiles(flags, found, plain, isBaseline);
+  const schemas = await knownSchemas('lint', flags, folders);
   const known = await schemas.contextForFiles(paths);
   return {
     paths,
     folders: [...folders, ...schemas.folders],
+    notes,
+    isIncomplete,
     known,
     plan: { found: { config, folder }, registry: known.registry, chosen },
     found,
@@ -75,21 +71,22 @@ export async function runLint(
 /** Shows what was found, and says with which code the command ends. */
 export async function conclude(
   files: readonly LintedFile[],
-  { found, baseline }: LintRun,
+  { found, baseline, notes, isIncomplete }: LintRun,
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
+  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
   if (flags.updateBaseline) {
     if (baseline === undefined) throw new Stop(EXIT.usage, '--update-baseline needs --baseline FILE.');
     await writeBaseline(baseline, files);
     terminal.err(`${baseline} holds what is known now.\n`);
-    return EXIT.clean;
+    return isIncomplete ? EXIT.unreadable : EXIT.clean;
   }
   const { options } = found.config;
   const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
   const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
   terminal.out(reportOf(shown, flags, options, failOn, terminal));
-  if (files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
+  if (isIncomplete || files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
     ? EXIT.findings
     : EXIT.clean;

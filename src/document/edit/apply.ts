@@ -1,12 +1,20 @@
 import type { Edit } from '../../diagnostic.js';
-import { areEqual, isObject, type Json, setMember } from '../../json.js';
+import { areEqual } from '../../json.js';
 import { type Document, isBroken, type Parsed } from '../document.js';
 import { parseJson } from '../json.js';
-import { indexOf, isPointer, tokens } from '../pointer.js';
 import { jsonPlanner } from './json.js';
 import { EditError, editText, type Planner } from './plan.js';
+import { editValue } from './value.js';
 
 export { EditError } from './plan.js';
+export { editValue } from './value.js';
+
+/** The comment or anchor of a document that a text which was made of it has not, if there is one. */
+export async function lostByEdits({ source }: Document, after: string): Promise<string | undefined> {
+  if (source?.format !== 'yaml') return undefined;
+  const { lostMark } = await import('./marks.js');
+  return lostMark(source.text, after);
+}
 
 /** The text of a document after edits, each applied to the result of the ones before it; all other text stays. */
 export async function applyEdits(document: Document, edits: readonly Edit[]): Promise<string> {
@@ -22,15 +30,6 @@ export async function applyEdits(document: Document, edits: readonly Edit[]): Pr
     throw new EditError(`The edits cannot be written into ${uri}: the text would ${reason}.`);
   }
   return text;
-}
-
-/** A value after edits, each applied to the result of the ones before it; the value itself stays as it is. */
-export function editValue(value: Json, edits: readonly Edit[]): Json {
-  const copies: Copies = new Set();
-  return edits.reduce((current, edit) => {
-    if (!isPointer(edit.pointer)) throw new EditError(`${edit.pointer} is not a JSON Pointer.`);
-    return editAlong(current, edit, tokens(edit.pointer), copies);
-  }, value);
 }
 
 interface TextFormat {
@@ -54,76 +53,4 @@ function jsonText({ uri, source }: Document): TextFormat {
 async function yamlText(uri: string): Promise<TextFormat> {
   const [{ parseYaml }, { yamlPlanner }] = await Promise.all([import('../yaml.js'), import('./yaml.js')]);
   return { read: (text) => parseYaml(text, uri), open: yamlPlanner };
-}
-
-type MutableObject = { [name: string]: Json };
-
-/** The arrays and objects that are copies of our own: each is copied once and then changed in place. */
-type Copies = Set<Json>;
-
-function editAlong(value: Json, edit: Edit, [step, ...rest]: readonly string[], copies: Copies): Json {
-  if (step === undefined) {
-    if (edit.op === 'set') return edit.value;
-    throw new EditError(`Cannot ${edit.op} the whole document.`);
-  }
-  const goesOn = rest.length > 0 || edit.op === 'set';
-  if (Array.isArray(value)) {
-    const items = copies.has(value) ? (value as Json[]) : [...value];
-    copies.add(items);
-    if (!goesOn) return editItems(items, edit, step);
-    const index = indexOf(step) ?? items.length;
-    if (index >= items.length) throw missing(edit);
-    items[index] = editAlong(items[index]!, edit, rest, copies);
-    return items;
-  }
-  if (!isObject(value)) throw missing(edit);
-  const object = copies.has(value) ? (value as MutableObject) : objectOf(Object.entries(value));
-  copies.add(object);
-  if (!goesOn) return editMembers(object, edit, step, copies);
-  if (!Object.hasOwn(object, step)) throw missing(edit);
-  setMember(object, step, editAlong(object[step]!, edit, rest, copies));
-  return object;
-}
-
-function editItems(items: Json[], edit: Edit, step: string): Json {
-  const index =
-    edit.op === 'insert' && step === '-' ? items.length : (indexOf(step) ?? Number.POSITIVE_INFINITY);
-  if (index > items.length || (index === items.length && edit.op !== 'insert')) throw missing(edit);
-  if (edit.op === 'insert') items.splice(index, 0, edit.value);
-  else if (edit.op === 'remove') items.splice(index, 1);
-  else throw new EditError(`Cannot ${edit.op} ${edit.pointer}: an item of an array has no name.`);
-  return items;
-}
-
-function editMembers(object: MutableObject, edit: Edit, step: string, copies: Copies): Json {
-  const exists = Object.hasOwn(object, step);
-  if (edit.op === 'insert') {
-    if (exists) throw new EditError(`Cannot insert ${edit.pointer}: it exists already.`);
-    setMember(object, step, edit.value);
-    return object;
-  }
-  if (!exists) throw missing(edit);
-  if (edit.op !== 'rename') {
-    delete object[step];
-    return object;
-  }
-  const { name } = edit;
-  if (Object.hasOwn(object, name)) {
-    throw new EditError(`Cannot rename ${edit.pointer} to ${name}: that name exists already.`);
-  }
-  const renamed = objectOf(
-    Object.entries(object).map(([each, value]) => [each === step ? name : each, value]),
-  );
-  copies.add(renamed);
-  return renamed;
-}
-
-function objectOf(members: readonly (readonly [string, Json])[]): MutableObject {
-  const object: MutableObject = {};
-  for (const [name, value] of members) setMember(object, name, value);
-  return object;
-}
-
-function missing({ op, pointer }: Edit): EditError {
-  return new EditError(`Cannot ${op} ${pointer}: there is no such place.`);
 }

@@ -1,8 +1,9 @@
 import type { Edit } from '../../diagnostic.js';
 import { isObject, type Json } from '../../json.js';
 import type { Source } from '../document.js';
-import { indexOf, split } from '../pointer.js';
+import { indexOf, split, tokens } from '../pointer.js';
 import { nodeAt, type SourceNode, type Span } from '../source.js';
+import { memberIndex } from './member-index.js';
 import { EditError, type Patch, type Plan, type Planner } from './plan.js';
 
 /** How a value is written: on one line or, with `lines`, over several. */
@@ -20,7 +21,7 @@ export function jsonPlanner(source: Source): Planner {
     if (edit.op === 'insert') return insert(source, edit.pointer, edit.value);
     const node = nodeAt(source.root, edit.pointer);
     if (node === undefined) throw new EditError(`Nothing stands at ${edit.pointer}.`);
-    if (edit.op === 'set') return set(source, node, edit.value);
+    if (edit.op === 'set') return set(source, node, edit.value, edit.keeps);
     if (edit.op === 'remove') return remove(source, node, containerOf(source, edit));
     if (node.key === undefined) throw new EditError(`What stands at ${edit.pointer} has no name.`);
     return { patches: [replace(node.key, JSON.stringify(edit.name))], region: containerOf(source, edit) };
@@ -33,12 +34,26 @@ function containerOf({ root }: Source, { pointer }: Edit): SourceNode {
   throw new EditError(`No object or array holds ${pointer}.`);
 }
 
-function set(source: Source, node: SourceNode, value: Json): Plan {
+function set(source: Source, node: SourceNode, value: Json, keeps?: string): Plan {
   // What filled one line stays on one line, also among neighbours that fill several.
   const onLines =
     BREAK.test(source.text.slice(node.start, node.end)) || (!isFilled(node) && startsLine(source, node));
   const layout = layoutOf(source, node, onLines ? indentationAt(source.text, node.start) : undefined);
-  return { patches: [replace(node, write(value, layout))], region: node };
+  const kept = keeps === undefined ? undefined : keptText(source, node, keeps, layout);
+  return { patches: [replace(node, write(value, layout, kept))], region: node };
+}
+
+/** A text that is moved into a value, and the steps to its place there. */
+interface Kept {
+  readonly text: string;
+  readonly steps: readonly string[];
+}
+
+function keptText({ text }: Source, { start, end }: Span, keeps: string, { lines }: Layout): Kept {
+  const steps = tokens(keeps);
+  const deeper = lines ? lines.unit.repeat(steps.length) : '';
+  // No string of JSON holds a line break, so that all lines can be moved to the right.
+  return { text: text.slice(start, end).replace(/(?:\r\n|\n|\r)(?![\r\n])/g, `$&${deeper}`), steps };
 }
 
 function insert(source: Source, pointer: string, value: Json): Plan {
@@ -46,7 +61,11 @@ function insert(source: Source, pointer: string, value: Json): Plan {
   const [, token] = split(pointer);
   if (container.members?.has(token)) throw new EditError(`${pointer} exists already.`);
   const children = childrenOf(container);
-  const index = container.items && token !== '-' ? indexOf(token) : children.length;
+  const index = container.members
+    ? memberIndex(namesInOrder(container), token)
+    : token === '-'
+      ? children.length
+      : indexOf(token);
   if (index === undefined || index > children.length)
     throw new EditError(`${pointer} is no place in the array.`);
   const entry = (indentation?: string) => {
@@ -58,7 +77,7 @@ function insert(source: Source, pointer: string, value: Json): Plan {
     children.length === 0
       ? fillEmpty(source, container, entry)
       : addBeside(source, container, children, index, entry);
-  const appends = children.length > 0 && (container.members !== undefined || token === '-');
+  const appends = children.length > 0 && index === children.length && (container.members || token === '-');
   return { patches: [patch], region: container, appendsTo: appends ? container : undefined };
 }
 
@@ -116,15 +135,20 @@ function remove({ text }: Source, node: SourceNode, container: SourceNode): Plan
   return { patches: [replace(span, '')], region: container };
 }
 
-function write(value: Json, { colon, lines }: Layout): string {
+function write(value: Json, { colon, lines }: Layout, kept?: Kept): string {
+  if (kept?.steps.length === 0) return kept.text;
+  const below = (name: string): Kept | undefined =>
+    kept?.steps[0] === name ? { ...kept, steps: kept.steps.slice(1) } : undefined;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = lines
     ? { colon, lines: { ...lines, indentation: lines.indentation + lines.unit } }
     : { colon };
   const [open, close] = isObject(value) ? '{}' : '[]';
   const entries = isObject(value)
-    ? Object.entries(value).map(([name, each]) => JSON.stringify(name) + colon + write(each, inner))
-    : (value as readonly Json[]).map((each) => write(each, inner));
+    ? Object.entries(value).map(
+        ([name, each]) => JSON.stringify(name) + colon + write(each, inner, below(name)),
+      )
+    : (value as readonly Json[]).map((each, index) => write(each, inner, below(String(index))));
   if (entries.length === 0) return `${open}${close}`;
   if (lines === undefined) return open + entries.join(commaOf(colon)) + close;
   const { indentation, unit, lineBreak } = lines;
@@ -206,6 +230,10 @@ function childrenOf(node: SourceNode): readonly SourceNode[] {
   // A name that stands twice keeps its first place in the map: the map is not always in the order of the text.
   if (node.members) return [...node.members.values()].sort((one, other) => one.start - other.start);
   return node.items ?? [];
+}
+
+function namesInOrder({ members }: SourceNode): readonly string[] {
+  return [...members!].sort(([, one], [, other]) => one.start - other.start).map(([name]) => name);
 }
 
 function isFilled(node: SourceNode): boolean {

@@ -42,13 +42,17 @@ function planRound(plan: Planner, edits: readonly Edit[]): { plans: readonly Pla
   const plans: Plan[] = [];
   const left: Edit[] = [];
   const seen: Plan[] = [];
+  // Many edits come in the order of the text: those behind all others need not be compared with each.
+  let reach = -1;
   for (const [at, edit] of edits.entries()) {
     const planned = at === 0 ? plan(edit) : planIfPossible(plan, edit);
     // Its place does not exist yet: where it will be, and so what may overtake it, is unknown.
     if (planned === undefined) return { plans, left: [...left, ...edits.slice(at)] };
-    if (seen.some((earlier) => isInTheWay(earlier, planned))) left.push(edit);
+    const { start, end } = planned.region;
+    if (start <= reach && seen.some((earlier) => isInTheWay(earlier, planned))) left.push(edit);
     else plans.push(planned);
     seen.push(planned);
+    reach = Math.max(reach, end);
   }
   return { plans, left };
 }

@@ -15,12 +15,21 @@ import { itemText, memberText, newLine } from './yaml-text.js';
 import type { Entry, Slot } from './yaml-tree.js';
 import { putEmpty } from './yaml-value.js';
 
-/** Adds a member at the end of a block map. */
-export function insertMember(ground: Ground, { slot }: Place, name: string, value: Json): readonly Patch[] {
+/** Adds a member to a block map. */
+export function insertMember(
+  ground: Ground,
+  { slot }: Place,
+  index: number,
+  name: string,
+  value: Json,
+): readonly Patch[] {
   const { text, habits } = ground;
   const indent = indentOf(text, slot);
-  const at = behindComments(text, lineEnd(text, slot.end), indent);
-  return [insertAt(at, newLine(indent, habits) + memberText(name, value, indent, habits))];
+  const line = newLine(indent, habits);
+  const written = memberText(name, value, indent, habits);
+  if (index === 0) return [insertAt(slot.start, written + line)];
+  const end = lineEnd(text, slot.entries[index - 1]!.end);
+  return [insertAt(index < slot.entries.length ? end : behindComments(text, end, indent), line + written)];
 }
 
 /** Adds an item to a block sequence. */

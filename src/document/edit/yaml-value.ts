@@ -1,6 +1,7 @@
 import type { Json } from '../../json.js';
 import type { Span } from '../source.js';
-import type { Patch } from './plan.js';
+import { EditError, type Patch } from './plan.js';
+import { editValue } from './value.js';
 import {
   columnOf,
   type Ground,
@@ -16,13 +17,52 @@ import {
 import { blockText, flowText, inlineText, type Mark, newLine } from './yaml-text.js';
 import type { Slot } from './yaml-tree.js';
 
-/** Puts another value into a place; its tag and anchor go with the old one. */
+/** Puts another value into a place; its tag goes with the old one, and so does its anchor unless both are scalars. */
 export function putValue(ground: Ground, place: Place, value: Json): readonly Patch[] {
   const { slot, container, inFlow } = place;
   const inline = inlineText(value, inFlow, typeof value === 'string' ? markAt(ground.text, slot) : undefined);
-  if (inline !== undefined) return putInline(ground, place, inline);
+  const isAnchored = slot.style === 'scalar' && slot.props.every(({ start }) => ground.text[start] === '&');
+  const isScalar = typeof value !== 'object' || value === null;
+  if (inline !== undefined) return putInline(ground, place, inline, isAnchored && isScalar);
   const hasNoColon = container?.style === 'block map' && slot.lead === undefined;
   return hasNoColon ? putInline(ground, place, flowText(value)) : putBlock(ground, place, value);
+}
+
+// A name that needs no quotation marks, and that no text holds.
+const GAP = 'TextThatIsKept\u{F0000}';
+const GAP_IN_MARKS = new RegExp(`"?${GAP}"?`, 'u');
+
+/** Puts a value around the text of the one that is there; `keeps` is the place of that text in the new value. */
+export function putAround(ground: Ground, place: Place, value: Json, keeps: string): readonly Patch[] {
+  const { text } = ground;
+  const { slot, container } = place;
+  if (isBlockCollection(slot) && slot.props.length > 0) {
+    throw new EditError('An anchor or a tag stands before the lines that would be moved.');
+  }
+  const kept = text.slice(headOf(text, slot), endOf(text, slot));
+  const outside = withoutProps(text, slot, headOf(text, slot));
+  if (outside.length > 0) throw new EditError('An anchor or a tag stands on a line of its own.');
+  const around = editValue(value, [{ op: 'set', pointer: keeps, value: GAP }]);
+  return putValue(ground, place, around).map((patch) => {
+    const at = patch.text.search(GAP_IN_MARKS);
+    if (at === -1) return patch;
+    if (place.inFlow) return { ...patch, text: patch.text.replace(GAP_IN_MARKS, () => kept) };
+    const before = text.slice(lineStart(text, patch.start), patch.start) + patch.text.slice(0, at);
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    const isInLines = isBlockCollection(slot);
+    const from = isInLines ? columnOf(text, slot.start) : container ? indentOf(text, container) : 0;
+    const to = isInLines ? line.length : Math.max(line.search(/(?:- |\S+: )$/), 0);
+    return {
+      ...patch,
+      text: patch.text.replace(GAP_IN_MARKS, () => shifted(kept, to - from)),
+    };
+  });
+}
+
+/** Moves all lines but the first to the right, or to the left as far as there is white space. */
+function shifted(text: string, by: number): string {
+  if (by >= 0) return text.replace(/\n(?!\r?\n|$)/g, `\n${' '.repeat(by)}`);
+  return text.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
 }
 
 /** Empties a block collection that loses its last entry; its tag and anchor stay. */

@@ -97,7 +97,7 @@ const CASES: readonly Case[] = [
     [set('/a', 3), set('/b', 'x')],
     'a: 3\nb:\n  x\n',
   ],
-  ['an unused anchor goes with its value', 'a: &x 1\n', [set('/a', 3)], 'a: 3\n'],
+  ['an unused anchor of a scalar stays', 'a: &x 1\n', [set('/a', 3)], 'a: &x 3\n'],
   [
     'an alias is replaced, its anchor stays',
     'a: &x\n  k: 1\nb: *x\n',

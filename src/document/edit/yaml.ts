@@ -1,5 +1,6 @@
 import type { Json } from '../../json.js';
 import { indexOf, split } from '../pointer.js';
+import { memberIndex } from './member-index.js';
 import { EditError, type Patch, type Plan, type Planner } from './plan.js';
 import { insertItem, insertMember, removeFromBlock } from './yaml-block.js';
 import { insertIntoFlow, removeFromFlow } from './yaml-flow.js';
@@ -14,7 +15,8 @@ import {
   replaceSpan,
 } from './yaml-ground.js';
 import { stringText } from './yaml-text.js';
-import { markAt, putValue } from './yaml-value.js';
+import type { Slot } from './yaml-tree.js';
+import { markAt, putAround, putValue } from './yaml-value.js';
 
 /** Plans edits of a YAML text; what is added is laid out like its neighbours. */
 export function yamlPlanner(text: string): Planner {
@@ -25,7 +27,13 @@ export function yamlPlanner(text: string): Planner {
     if (edit.op === 'insert') return moved(insert(ground, pointer, edit.value), base);
     const place = placeAt(ground, pointer);
     if (place === undefined) throw new EditError(`Nothing stands at ${pointer}.`);
-    if (edit.op === 'set') return moved(set(ground, place, pointer, edit.value), base);
+    if (edit.op === 'set') {
+      const { value, keeps } = edit;
+      return moved(
+        keeps === undefined ? set(ground, place, pointer, value) : wrap(ground, place, value, keeps),
+        base,
+      );
+    }
     if (edit.op === 'remove') return moved(remove(ground, place, pointer), base);
     return moved(rename(ground, place, pointer, edit.name), base);
   };
@@ -35,6 +43,11 @@ function set(ground: Ground, place: Place, pointer: string, value: Json): Plan {
   const { slot } = place;
   refuseAnchors(ground, { start: slot.props[0]?.start ?? slot.start, end: slot.end }, pointer);
   return planOn(ground, place, putValue(ground, place, value));
+}
+
+/** Puts a value around the text of another, which is moved as it is. */
+function wrap(ground: Ground, place: Place, value: Json, keeps: string): Plan {
+  return planOn(ground, place, putAround(ground, place, value, keeps));
 }
 
 function insert(ground: Ground, pointer: string, value: Json): Plan {
@@ -47,14 +60,23 @@ function insert(ground: Ground, pointer: string, value: Json): Plan {
   if (!isSeq && slot.entries.some(({ name }) => name === token)) {
     throw new EditError(`${pointer} exists already.`);
   }
-  const index = isSeq && token !== '-' ? indexOf(token) : slot.entries.length;
+  const index = isSeq
+    ? token === '-'
+      ? slot.entries.length
+      : indexOf(token)
+    : memberIndex(namesIn(slot), token);
   if (index === undefined || index > slot.entries.length) {
     throw new EditError(`${pointer} is no place in the array.`);
   }
   const patches = added(ground, place, index, isSeq ? undefined : token, value);
   if (patches === undefined) throw new EditError(`No object or array holds ${pointer}.`);
-  const appends = slot.style === 'block map' || (slot.style === 'block seq' && token === '-');
+  const isAtEnd = index === slot.entries.length;
+  const appends = isAtEnd && (slot.style === 'block map' || (slot.style === 'block seq' && token === '-'));
   return { ...planOn(ground, place, patches), appendsTo: appends ? slot : undefined };
+}
+
+function namesIn({ entries }: Slot): readonly string[] {
+  return entries.map(({ name = '' }) => name);
 }
 
 /** Adds a member if it has a name, otherwise an item; undefined if the place holds no object or array. */
@@ -71,7 +93,7 @@ function added(
   }
   if (style.startsWith('flow')) return insertIntoFlow(ground, place, index, name, value);
   if (style === 'block seq') return insertItem(ground, place, index, value);
-  return style === 'block map' ? insertMember(ground, place, name!, value) : undefined;
+  return style === 'block map' ? insertMember(ground, place, index, name!, value) : undefined;
 }
 
 /** Whether a place among lines holds a mere `{}` or `[]`, which opens into lines when something comes in. */

@@ -31,9 +31,9 @@ export const dialectDeclared = defineRule({
       {
         schema: { title: 'Persons', 'fair:license': 'CC-BY-4.0' },
         fixed: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
           title: 'Persons',
           'fair:license': 'CC-BY-4.0',
-          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
         },
       },
     ],

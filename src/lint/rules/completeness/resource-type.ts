@@ -23,8 +23,8 @@ export const resourceType = defineRule({
         fixed: {
           title: 'Persons',
           'fair:license': 'CC0-1.0',
-          properties: { age: { type: 'integer' } },
           'fair:resourceType': 'dataset',
+          properties: { age: { type: 'integer' } },
         },
       },
       {

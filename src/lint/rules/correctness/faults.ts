@@ -1,8 +1,8 @@
 import type { Fix } from '../../../diagnostic.js';
-import { append } from '../../../document/index.js';
-import { inWords, quote } from '../../../json.js';
+import { append, textAt } from '../../../document/index.js';
+import { areEqual, inWords, quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
-import type { Annotation, Found } from '../../rule.js';
+import type { Annotation, Found, LintContext } from '../../rule.js';
 
 /** What a fault of a value can be about: each has a rule that speaks of it. */
 export type Topic = NonNullable<Problem['about']> | 'value';
@@ -34,11 +34,23 @@ export function findingOf(annotation: Annotation, fault: Problem): Found & { rea
 }
 
 /** The fix that puts what was meant in the place of a faulty value. */
-export function fixBy({ meant }: Problem, pointer: string): readonly Fix[] {
+export function fixBy(
+  { meant }: Problem,
+  pointer: string,
+  { document, at }: Pick<LintContext, 'document' | 'at'>,
+): readonly Fix[] {
   if (meant === undefined) return [];
-  const { value, isSure } = meant;
+  const { isSure } = meant;
+  const there = at(pointer);
+  // 1.10 is another version than 1.1: of a number that should be a string, the digits count as they are written.
+  const isNumber = typeof there === 'number' && meant.value === String(there);
+  const value = (isNumber ? textAt(document, pointer) : undefined) ?? meant.value;
+  const isWrapped =
+    Array.isArray(value) && value.length === 1 && there !== undefined && areEqual(value[0], there);
   const title = Array.isArray(value)
     ? 'Put it into an array'
     : `Write ${typeof value === 'string' ? quote(value) : inWords(value)}`;
-  return [{ title, safe: isSure, edits: [{ op: 'set', pointer, value }] }];
+  return [
+    { title, safe: isSure, edits: [{ op: 'set', pointer, value, ...(isWrapped ? { keeps: '/0' } : {}) }] },
+  ];
 }

@@ -3,7 +3,7 @@ import { quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
 import { identifierOf } from '../../../vocabulary/index.js';
 import { holding, partsNamed, REFERENCES } from '../../annotations/annotation-parts.js';
-import { type Annotation, defineRule, type Found } from '../../rule.js';
+import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 import { faultsAbout, findingOf, fixBy } from './faults.js';
 
@@ -48,23 +48,24 @@ export const refIsIri = defineRule({
   },
   concerns: holding(REFERENCES),
   applies: (annotation) => partsNamed(annotation, REFERENCES).length > 0,
-  check: (annotation) => faultsAbout('reference', annotation).map((fault) => finding(annotation, fault)),
+  check: (annotation, context) =>
+    faultsAbout('reference', annotation).map((fault) => finding(annotation, fault, context)),
 });
 
-function finding(annotation: Annotation, fault: Problem): Found {
+function finding(annotation: Annotation, fault: Problem, context: LintContext): Found {
   const found = findingOf(annotation, fault);
   const address = fault.meant ? undefined : addressOf(annotation, fault);
   if (address === undefined) {
     return {
       ...found,
       help: fault.help ?? helpFor(annotation),
-      fixes: fixBy(fault, found.pointer),
+      fixes: fixBy(fault, found.pointer, context),
     };
   }
   return {
     ...found,
     help: `Did you mean ${quote(address)}?`,
-    fixes: fixBy({ ...fault, meant: { value: address, isSure: true } }, found.pointer),
+    fixes: fixBy({ ...fault, meant: { value: address, isSure: true } }, found.pointer, context),
   };
 }
 

@@ -4,7 +4,7 @@ import { append } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
 import { type RecordPart, recordsIn } from '../../annotations/annotation-parts.js';
-import { type Annotation, defineRule, type Found } from '../../rule.js';
+import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 import { faultsAbout, findingOf, fixBy } from './faults.js';
 import { unknownMembers } from './members.js';
@@ -46,13 +46,13 @@ export const validKeywordValue = defineRule({
     ],
   },
   concerns: () => true,
-  check(annotation, { budget }) {
+  check(annotation, context) {
     const faults = faultsAbout('value', annotation);
     const lacksMembers = faults.some(({ missing }) => missing !== undefined);
     const records = new Map(
       lacksMembers ? recordsIn(annotation).map((record) => [record.pointer, record] as const) : [],
     );
-    return faults.map((fault) => finding(annotation, fault, records, budget));
+    return faults.map((fault) => finding(annotation, fault, records, context));
   },
 });
 
@@ -60,7 +60,7 @@ function finding(
   annotation: Annotation,
   fault: Problem,
   records: ReadonlyMap<string, RecordPart>,
-  budget: Budget,
+  context: LintContext,
 ): Found {
   const found = findingOf(annotation, fault);
   const { pointer } = found;
@@ -68,11 +68,11 @@ function finding(
     return {
       ...found,
       help: `Add the member ${quote(fault.missing)}.`,
-      fixes: renamings(fault.missing, records.get(pointer), budget),
+      fixes: renamings(fault.missing, records.get(pointer), context.budget),
     };
   }
   if (fault.about === 'reference') return { ...found, ...coverageInWords(annotation) };
-  const fixes = fixBy(fault, pointer);
+  const fixes = fixBy(fault, pointer, context);
   const what = fixes[0]
     ? `${fixes[0].title}.`
     : `${quote(annotation.keyword)} is there for this: ${annotation.row?.about}`;

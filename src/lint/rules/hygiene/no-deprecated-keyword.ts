@@ -95,7 +95,7 @@ function fixFor(
     const key = keyOf(object, 'fair:contributors');
     if (key === undefined) {
       return [
-        { op: 'set', pointer, value: [contributor] },
+        { op: 'set', pointer, value: [contributor], keeps: '/0/name' },
         { op: 'rename', pointer, name: spelledLike(keyword, 'fair:contributors') },
       ];
     }

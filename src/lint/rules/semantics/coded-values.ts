@@ -1,6 +1,6 @@
-import type { Fix } from '../../../diagnostic.js';
-import { append, split, valueAt } from '../../../document/index.js';
-import { isObject, type Json, type JsonObject, typeOf } from '../../../json.js';
+import type { Edit, Fix } from '../../../diagnostic.js';
+import { append, commentAt, type Document, split, textAt, valueAt } from '../../../document/index.js';
+import { isObject, type Json, typeOf } from '../../../json.js';
 import { defineRule, type LintContext } from '../../rule.js';
 import { isEnumerated, isFirstOfList } from './code-lists.js';
 
@@ -78,18 +78,22 @@ function fixFor(pointer: string, { document }: LintContext): Fix | undefined {
   const isPlain = items.every((item) => !['array', 'object'].includes(typeOf(item)));
   if (!isPlain || new Set(items).size < items.length) return undefined;
   const [parent] = split(pointer);
+  const comments = items.flatMap((_, index) => commentAt(document, append(pointer, index)) ?? []);
   return {
-    title: 'Write the codes as alternatives, each with its value as its label for now',
+    title: `Write the codes as alternatives, each with its ${comments.length > 0 ? 'comment' : 'value'} as its label${comments.length > 0 ? '' : ' for now'}`,
     safe: false,
     edits: [
-      { op: 'set', pointer, value: items.map(alternative) },
+      ...items.map((item, index) => wrapped(item, append(pointer, index), document)),
       { op: 'rename', pointer: append(parent, 'enum'), name: 'oneOf' },
     ],
   };
 }
 
-function alternative(value: Json): JsonObject {
-  if (value === null) return { type: 'null' };
-  const title = String(value);
-  return title.trim() === '' ? { const: value } : { const: value, title };
+/** Puts an object around a code, whose text stays as it is. */
+function wrapped(value: Json, pointer: string, document: Document): Edit {
+  if (value === null) return { op: 'set', pointer, value: { type: 'null' } };
+  const written = typeof value === 'number' ? textAt(document, pointer) : undefined;
+  const title = (commentAt(document, pointer) ?? written ?? String(value)).trim();
+  const object = title === '' ? { const: value } : { const: value, title };
+  return { op: 'set', pointer, value: object, keeps: '/const' };
 }

@@ -105,7 +105,7 @@ function fixFor(
     const key = keyOf(object, target.renamed ?? row!.ref!);
     if (key === undefined) {
       const wrap: readonly Edit[] =
-        takesList && !Array.isArray(value) ? [{ op: 'set', pointer, value: [value] }] : [];
+        takesList && !Array.isArray(value) ? [{ op: 'set', pointer, value: [value], keeps: '/0' }] : [];
       return [...wrap, { op: 'rename', pointer, name: reference }];
     }
     const there = object[key]!;
