@@ -224,7 +224,7 @@ describe('a file that is named to be written', () => {
       const { status, stderr } = shell(`fairwright ${words} > /dev/full`);
       expect(stderr).toContain('Standard output cannot be written: no space is left');
       expect(stderr).not.toContain('    at ');
-      expect(status).toBe(3);
+      expect(status).toBe(74);
     },
   );
 

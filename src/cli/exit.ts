@@ -9,6 +9,8 @@ export const EXIT = {
   unreadable: 3,
   /** An internal error. */
   fault: 70,
+  /** Standard output or standard error cannot be written (EX_IOERR of sysexits.h). */
+  output: 74,
   /** Ended by Ctrl-C, as shells know it. */
   interrupted: 130,
 } as const;

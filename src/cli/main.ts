@@ -10,7 +10,7 @@ export async function run(words: readonly string[]): Promise<void> {
   } catch (fault) {
     const isExpected = fault instanceof Stop;
     process.exitCode = isExpected ? fault.code : EXIT.fault;
-    terminal.err(`fairwright: ${isExpected ? fault.message : ourFault(fault)}\n`);
+    terminal.err(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`);
   }
 }
 
@@ -54,7 +54,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   return command.run(sortArguments(command, rest), terminal);
 }
 
-function ourFault(fault: unknown): string {
+function internalError(fault: unknown): string {
   const what = fault instanceof Error ? fault.message : String(fault);
-  return `this should not have happened, and it is our fault: ${what}`;
+  return `Internal error: ${what}. Please report it, with the command that you ran.`;
 }

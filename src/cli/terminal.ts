@@ -1,3 +1,4 @@
+import { EXIT } from './exit.js';
 import { unwritable } from './write-file.js';
 
 /** Where a command writes to. */
@@ -24,7 +25,7 @@ export function processTerminal(): Terminal {
       }
       const stop = unwritable(stream === stdout ? 'Standard output' : 'Standard error', fault);
       if (stream === stdout) stderr.write(`fairwright: ${stop.message}\n`);
-      process.exit(stop.code);
+      process.exit(EXIT.output);
     });
   }
   const isWanted = env.NO_COLOR === undefined || env.NO_COLOR === '';
