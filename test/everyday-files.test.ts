@@ -200,6 +200,14 @@ describe('flags', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
+  test('can make a number stand for a missing value', () => {
+    const content = 'town,inhabitants,area\nAlbury,5400,-999\nBeeston,-999,1\n';
+    const { status, stdout } = validate(content, '--missing', '-999');
+    expect(status).toBe(1);
+    expect(stdout).toContain('row 2, inhabitants: The member "inhabitants" is missing.');
+    expect(stdout).not.toContain('row 1');
+  });
+
   test('for rows before the header and an encoding', () => {
     const content = utf16('x\ntown,inhabitants\nKöln,1\n').subarray(2);
     const { status, stderr } = validate(content, '--skip-rows', '1', '--encoding', 'utf-16le');

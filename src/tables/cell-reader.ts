@@ -26,22 +26,30 @@ export function cellReader(column: CellTypes, dialect?: Dialect): CellReader {
   const { constants } = column;
   const allowsNull = column.types?.has('null') || constants.get('null') === null;
   const empty = constants.get('') ?? (allowsNull ? null : undefined);
-  const [first, ...others] = stepsOf(column, numberReader(dialect));
-  const missing = new Set(missingIn(column, dialect).filter((text) => !constants.has(text)));
-  const read = readerOf(first, others, empty);
-  const longest = Math.max(...[...missing].map((text) => text.length));
-  return missing.size === 0
+  const steps = stepsOf(column, numberReader(dialect));
+  const missing = missingIn(column, dialect).filter((text) => !constants.has(text));
+  const isRead = (text: string) => steps.some((step) => step(text, 0, text.length) !== undefined);
+  const read = readerOf(steps, empty, new Set(missing));
+  // Most of them are no values of the column anyway: only others, such as 999 among numbers, are looked for first.
+  const values = new Set(missing.filter(isRead));
+  return values.size === 0
     ? read
-    : (text, start, end) =>
-        end - start <= longest && missing.has(text.slice(start, end)) ? empty : read(text, start, end);
+    : (text, start, end) => (values.has(text.slice(start, end)) ? empty : read(text, start, end));
 }
 
 function readerOf(
-  first: CellReader | undefined,
-  others: readonly CellReader[],
+  [first, ...others]: readonly CellReader[],
   empty: Json | undefined,
+  missing: ReadonlySet<string>,
 ): CellReader {
-  if (first === undefined) return (text, start, end) => (start === end ? empty : text.slice(start, end));
+  const otherwise: CellReader =
+    missing.size === 0
+      ? (text, start, end) => text.slice(start, end)
+      : (text, start, end) => {
+          const cell = text.slice(start, end);
+          return missing.has(cell) ? empty : cell;
+        };
+  if (first === undefined) return (text, start, end) => (start === end ? empty : otherwise(text, start, end));
   return (text, start, end) => {
     if (start === end) return empty;
     const value = first(text, start, end);
@@ -50,7 +58,7 @@ function readerOf(
       const value = step(text, start, end);
       if (value !== undefined) return value;
     }
-    return text.slice(start, end);
+    return otherwise(text, start, end);
   };
 }
 

@@ -48,12 +48,20 @@ export async function* bytesOf(
   else yield* bytes;
 }
 
+/** Whether a path is that of a file, and not of a pipe or of nothing. */
+export async function isRegular(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
 /** The last bytes of a file, and its size; none of standard input, of a pipe and of packed data. */
 export async function lastBytes(
   { path }: DataFile,
   most: number,
 ): Promise<{ readonly bytes: Uint8Array; readonly size: number } | undefined> {
-  if (path === '-' || isNamedGzip(path) || !(await stat(path)).isFile()) return undefined;
+  if (path === '-' || isNamedGzip(path) || !(await isRegular(path))) return undefined;
   const handle = await openFile(path);
   try {
     const { size } = await handle.stat();

@@ -13,7 +13,7 @@ import {
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
-import { type Bytes, bytesOf, lastBytes, peeked } from './bytes.js';
+import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import { type DialectFlags, ENCODINGS, readingOf } from './dialect.js';
 
@@ -100,7 +100,8 @@ async function cellsIn(
 ): Promise<Contents> {
   const { uri, path } = file;
   // A stream may come slowly: its first rows must not wait for others.
-  const { start, isAll, bytes } = await peeked(stream, path === '-' ? 1 : LOOKED_AT);
+  const isStream = path === '-' || !(await isRegular(path));
+  const { start, isAll, bytes } = await peeked(stream, isStream ? 1 : LOOKED_AT);
   const encoding = flags.encoding ?? detectEncoding(start, isAll);
   const sample = new TextDecoder(encoding).decode(start);
   const whole = isAll ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
