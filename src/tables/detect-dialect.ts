@@ -71,16 +71,29 @@ function tableIn(sample: string, dialect: Dialect, names: ReadonlySet<string>): 
   const lines = sample.split('\n').slice(skipRows).join('\n');
   const rows = rowsIn(lines, dialect);
   const [header = [], ...others] = rows;
-  const width = header.length;
-  const consistency = rows.filter((row) => row.length === width).length / Math.max(1, rows.length);
+  const widths = new Map<number, number>();
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
+  const [width, count] = [...widths].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
+  const consistency = count / Math.max(1, rows.length);
   // A table of one column has no delimiter to go by, so it only counts where nothing else does.
-  const shape = width > 1 ? consistency + Math.min(width, 50) / 100 : 0.1;
+  const shape = width > 1 ? consistency * (0.5 + cleanShare(rows, dialect) / 2) : 0.1;
   return {
     dialect: { ...dialect, skipRows },
     header,
     rows: dialect.header ? others : rows,
     score: known(header) * 10 + shape,
   };
+}
+
+/** The share of cells without a sign that they were cut at the wrong places: another delimiter, or a quote inside. */
+function cleanShare(rows: readonly (readonly string[])[], { delimiter, quote }: Dialect): number {
+  const others = DELIMITERS.filter((each) => each !== delimiter);
+  const cells = rows.flat();
+  const isClean = (cell: string) => {
+    const text = cell.replace(/(?<=\d),(?=\d)/g, '');
+    return !others.some((each) => text.includes(each)) && (quote === '' || !text.includes(quote));
+  };
+  return cells.filter(isClean).length / Math.max(1, cells.length);
 }
 
 /** How many lines stand before the header: none where the first row names a column of the schema. */
