@@ -105,7 +105,7 @@ describe('packed files', () => {
 
   test('what stands before the break is checked, with any number of threads', () => {
     const [one, two] = ['1', '2'].map((workers) => validate([schema, 'cut.ndjson.gz', '--workers', workers]));
-    expect(one!.stdout).toMatch(/1 error in 0 of \d+,\d+ rows of cut\.ndjson\.gz/);
+    expect(one!.stdout).toMatch(/1 error in cut\.ndjson\.gz; \d+,\d+ rows were read/);
     expect(two!.stdout).toBe(one!.stdout);
   });
 });

@@ -41,12 +41,20 @@ function closing(checked: CheckedRows, paint: Paint): string {
     told > 0 ? '' : undefined,
     table(total.tallies, paint),
     '',
-    `${counted(total.errors, 'error')} in ${grouped(total.failed)} of ${counted(total.rows, 'row')} of ${what}`,
+    countSentence(total, what),
     hidden > 0 ? paint('quiet', more) : undefined,
     stopped || undefined,
   ]
     .filter((each) => each !== undefined)
     .join('\n');
+}
+
+/** How many errors there are, and in how many rows. */
+function countSentence({ errors, failed, rows }: CheckedRows['total'], what: string): string {
+  const found = counted(errors, 'error');
+  return failed > 0
+    ? `${found} in ${grouped(failed)} of ${counted(rows, 'row')} of ${what}`
+    : `${found} in ${what}; ${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} read.`;
 }
 
 function counted(count: number, unit: string): string {

@@ -44,8 +44,10 @@ export async function* bytesOf(
   const raw = counted(path === '-' ? standardInput() : fileBytes(path), onRead);
   const { start, bytes } = await peeked(raw, 2);
   if (isGzip(start)) yield* unpacked(bytes);
-  else if (isNamedGzip(path)) throw new BrokenFile('gzip', 'they do not begin as gzip data do');
-  else yield* bytes;
+  else if (isNamedGzip(path)) {
+    await raw.return(undefined);
+    throw new BrokenFile('gzip', 'they do not begin as gzip data do');
+  } else yield* bytes;
 }
 
 /** Whether a path is that of a file, and not of a pipe or of nothing. */

@@ -53,13 +53,14 @@ export async function contentsOf(
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
   const stream = bytesOf(file, onRead);
-  if (isCellFormat(file.format)) return cellsIn(file, file.format, stream, table, cells);
+  if (isCellFormat(file.format))
+    return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
   if (file.format === 'parquet' || isDivisible(file.format)) return rowsIn(file, file.format, stream);
   const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
   const format = file.format ?? sniff(text);
-  if (isCellFormat(format)) return cellsIn(file, format, bytes, table, cells);
+  if (isCellFormat(format)) return closingOnFault(stream, cellsIn(file, format, bytes, table, cells));
   if (format === 'parquet' || isDivisible(format)) return rowsIn(file, format, bytes);
   const isArray = format === 'json' && /^\s*\[/.test(text);
   if (isArray && isOfObjects(table)) return { kind: 'rows', format: 'json', bytes };
@@ -68,6 +69,16 @@ export async function contentsOf(
   return array.isAll
     ? document(array.bytes, file, format)
     : { kind: 'rows', format: 'json', bytes: array.bytes };
+}
+
+/** A file that is not read after all is closed. */
+async function closingOnFault(stream: AsyncGenerator, contents: Promise<Contents>): Promise<Contents> {
+  try {
+    return await contents;
+  } catch (fault) {
+    await stream.return(undefined);
+    throw fault;
+  }
 }
 
 /** Whether a schema is that of objects, so that an array of them is a table and no instance. */
