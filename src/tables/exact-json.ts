@@ -7,17 +7,41 @@ const POINT = 46;
 const NINE = 57;
 
 /**
- * Whether a text may have such a number in it: that many digits and points in a row. Each stretch is looked at from its
+ * Whether a text has a number of that many digits, or something that looks like one. Each stretch is looked at from its
  * end, so that most characters are never read; a pattern that reads all of them would take eight times as long.
  */
+export function hasLongNumber(text: string): boolean {
+  return longNumberAt(text, 0) !== -1;
+}
+
+/** Whether a text may have a number that no double holds. Most long ones are doubles with all their digits. */
 export function mayBeExact(text: string): boolean {
-  for (let end = LONG - 1; end < text.length; ) {
-    let at = end;
-    while (at > end - LONG && isInNumber(text.charCodeAt(at))) at--;
-    if (at === end - LONG) return true;
-    end = at + LONG;
+  for (let at = longNumberAt(text, 0); at !== -1; ) {
+    let start = at;
+    let end = at;
+    while (start > 0 && isInLiteral(text.charCodeAt(start - 1))) start--;
+    while (end < text.length && isInLiteral(text.charCodeAt(end))) end++;
+    const literal = text.slice(start, end);
+    if (String(Number(literal)) !== literal) return true;
+    at = longNumberAt(text, end);
   }
   return false;
+}
+
+/** The index of a character in the next long number, or -1. */
+function longNumberAt(text: string, from: number): number {
+  for (let end = from + LONG - 1; end < text.length; ) {
+    let at = end;
+    while (at > end - LONG && isInNumber(text.charCodeAt(at))) at--;
+    if (at === end - LONG) return end;
+    end = at + LONG;
+  }
+  return -1;
+}
+
+/** Digits, points, signs and exponents. */
+function isInLiteral(code: number): boolean {
+  return isInNumber(code) || code === 43 || code === 45 || code === 69 || code === 101;
 }
 
 /** A slash, which has the code in between, does no harm. */

@@ -2,16 +2,16 @@ import { type Diagnostic, isValid } from '../diagnostic.js';
 import { locate, parseJson } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { RowValidator } from './batch.js';
-import { mayBeExact, parseExactly } from './exact-json.js';
+import { hasLongNumber, mayBeExact, parseExactly } from './exact-json.js';
 import { RowCollector, type RowText } from './row-collector.js';
 
 /** Reads rows that are JSON texts. */
 export class JsonRows extends RowCollector {
-  private mayBeExact = false;
+  private hasLongNumber = false;
 
   override begin(text: string): void {
     super.begin(text);
-    this.mayBeExact = mayBeExact(text);
+    this.hasLongNumber = hasLongNumber(text);
   }
 
   override row(text: string, start: number, end: number): void {
@@ -24,7 +24,7 @@ export class JsonRows extends RowCollector {
     const row = text.slice(start, end);
     try {
       const value: Json = JSON.parse(row);
-      const exact = this.mayBeExact && mayBeExact(row) ? parseExactly(row) : undefined;
+      const exact = this.hasLongNumber && mayBeExact(row) ? parseExactly(row) : undefined;
       this.add(start, end, exact ?? value, exact !== undefined);
     } catch {
       // `explain` reports what is wrong.
