@@ -1,0 +1,56 @@
+// The tutorial and the how-to pages show what their commands print, and every page of docs/ can be reached from the index.
+// UPDATE_DOCS=1 writes what was printed into the pages.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rerun } from './runnable-page.js';
+
+const HOW_TO = 'docs/how-to';
+const runnable = ['docs/tutorial.md', ...readdirSync(HOW_TO).map((name) => `${HOW_TO}/${name}`)];
+
+describe('commands', () => {
+  test.each(runnable)('%s', { timeout: 120_000 }, async (path) => {
+    const page = readFileSync(path, 'utf8');
+    const printed = await rerun(page);
+    if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
+    else expect(printed).toBe(page);
+  });
+});
+
+/** The files that a page links to, as paths from the root of the repository. */
+function linksOf(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!.split('#')[0]!)
+    .filter((target) => target !== '' && !/^[a-z][a-z+.-]*:/i.test(target))
+    .map((target) => normalize(join(dirname(path), target)).replace(/\/$/, ''));
+}
+
+function pagesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => path.endsWith('.md'));
+}
+
+const pages = pagesBelow('docs');
+
+describe('links', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', ...pages])('of %s lead to files', (path) => {
+    expect(linksOf(path).filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  test('lead from docs/README.md to every page of docs/', () => {
+    const reached = new Set(['docs/README.md']);
+    for (const page of reached) {
+      for (const target of linksOf(page)) {
+        if (target.endsWith('.md') && statSync(target).isFile()) reached.add(target);
+      }
+    }
+    expect(pages.filter((page) => !reached.has(page))).toEqual([]);
+  });
+
+  test('lead from the README to docs/README.md, in at most 150 lines', () => {
+    expect(linksOf('README.md')).toContain('docs/README.md');
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+  });
+});
