@@ -1,7 +1,18 @@
 // The tutorial and the how-to pages show what their commands print, and every page of docs/ can be reached from the index.
 // UPDATE_DOCS=1 writes what was printed into the pages.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rerun } from './runnable-page.js';
 
@@ -14,6 +25,31 @@ describe('commands', () => {
     const printed = await rerun(page);
     if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
     else expect(printed).toBe(page);
+  });
+});
+
+describe('the README', () => {
+  const commands = [...readFileSync('README.md', 'utf8').matchAll(/^fairwright .*$/gm)]
+    .map(([command]) => command)
+    .filter((command) => command.includes('examples'));
+
+  test.each(commands)('%s', { timeout: 60_000 }, (command) => {
+    const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+    try {
+      cpSync('examples', join(folder, 'examples'), { recursive: true });
+      const words = [resolve('bin/fairwright.js'), ...command.split(' ').slice(1)];
+      const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has an example that lints clean with all points', () => {
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, ['bin/fairwright.js', ...words], { encoding: 'utf8' }).stdout;
+    expect(run('lint', 'examples', '--preset', 'publish')).toBe('No problems found in 1 file.\n');
+    expect(run('score', 'examples/towns.schema.yaml')).toContain(': 100.0 of 100\n');
   });
 });
 
