@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path';
 
 const INTRODUCTION = `# Library
 
-\`\`\`sh
-npm install fairwright
-\`\`\`
+The package is not on the npm registry yet: [how to install it](how-to/library.md).
 
 \`\`\`js
 import { validate, lint, exportTo } from 'fairwright';

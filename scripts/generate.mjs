@@ -7,12 +7,13 @@ import prefixes from '@zazuko/prefixes';
 import { configSchema, rules } from '../dist/lint/index.js';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { apiReference } from './api-reference.mjs';
+import { examplePages } from './example-pages.mjs';
 import { keywordReference } from './keyword-reference.mjs';
 import { licenseTable, unitTable } from './lookup-lists.mjs';
 import { mappingTables } from './mapping-tables.mjs';
 import { problemPages } from './problem-pages.mjs';
-import { readme } from './readme.mjs';
 import { rulePages } from './rule-pages.mjs';
+import { terminalPicture } from './terminal-picture.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -21,7 +22,8 @@ function* derivedFiles() {
   yield ['src/vocabulary/licenses.generated.ts', licenseTable()];
   yield ['src/vocabulary/units.generated.ts', unitTable()];
   yield ['src/registry/standard.generated.ts', standardDocuments()];
-  yield ['README.md', readme(root)];
+  yield* examplePages(root);
+  yield ['docs/terminal.svg', terminalPicture(root)];
   yield ['docs/api.md', apiReference(root)];
   yield ['docs/keywords.md', keywordReference()];
   yield ['docs/mappings.md', mappingTables()];

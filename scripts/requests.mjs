@@ -1,4 +1,4 @@
-// The requests that the README shows, with the answers that the service really gives.
+// The requests that docs/http.md shows, with the answers that the service really gives.
 import { createService } from '../dist/http/index.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -240,7 +240,7 @@ describe('a header', () => {
     ]);
     expect(diagnostics.map(({ help }) => help)).toEqual([
       'Only the first one is read: remove or rename the other.',
-      'There is "Age": is that a slip?',
+      'Is "Age" a misspelling of it?',
       'Did you mean "age"?',
       undefined,
     ]);

@@ -27,7 +27,7 @@ export function headerFindings(header: HeaderCells, table: Columns, uri: string)
     );
     return fault('missing-column', 'required', name, undefined, {
       message: `The column ${quote(name)} is missing.`,
-      ...(meant === undefined ? {} : { help: `There is ${quote(meant)}: is that a slip?` }),
+      ...(meant === undefined ? {} : { help: `Is ${quote(meant)} a misspelling of it?` }),
     });
   });
   // Where the schema allows other columns, an unknown one is reported only if its name is nearly that of a missing one.

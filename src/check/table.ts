@@ -90,7 +90,7 @@ function notesOn({ uri, pointer, schema }: ArraySchema): readonly Diagnostic[] {
   return NOT_BY_ROW.filter((keyword) => (member(schema, keyword) ?? false) !== false).map((keyword) => ({
     code: 'rows/not-checked',
     severity: 'warning',
-    message: `"${keyword}" speaks of all rows at once and is not checked: rows are checked one by one.`,
+    message: `"${keyword}" applies to all rows together and is not checked: rows are checked one by one.`,
     help: 'Validate the rows as one JSON document if they fit into memory.',
     params: { keyword },
     at: { uri, pointer: append(pointer, keyword), on: 'key' },

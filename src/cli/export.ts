@@ -43,7 +43,7 @@ export const exportCommand: Command = {
     options: flag('A JSON or YAML file with what no keyword can say.'),
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
-    report: flag('Write the document and all there is to say about it.', boolean),
+    report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },

@@ -15,7 +15,7 @@ export interface Fact<T = string> {
   readonly twins?: readonly Fact[];
 }
 
-/** A text in one language; none is said for a plain string. */
+/** A text in one language. A plain string has no language. */
 export interface Wording extends Fact {
   readonly language?: string;
 }
@@ -164,7 +164,7 @@ export interface Subject extends Facts {
   /** `fair:description` in all languages, and the plain `description`. */
   readonly richDescription: Words;
   readonly description?: Fact | undefined;
-  /** What is said of them, each in the order of its names above: whoever goes through them meets no others. */
+  /** The terms and links that the schema states, in the order of the names above. */
   readonly terms: { readonly [name in TermName]?: Term };
   readonly links: { readonly [name in LinkName]?: Fact };
   readonly period?: PeriodFacts | undefined;

@@ -46,7 +46,7 @@ export interface Exporter extends Standard {
   readonly build: (source: Source) => Built;
 }
 
-/** An export, and all there is to say about it. */
+/** An exported document, with what was assumed, is missing and was lost. */
 export interface Exported extends Built {
   readonly diagnostics: readonly Diagnostic[];
   readonly assumed: readonly Assumption[];

@@ -12,7 +12,7 @@ export function missingDiagnostics(
   return missing.map(({ term, level, help }) => ({
     code: `export/${exporter.id}/missing`,
     severity: severities[level],
-    message: `${exporter.title} ${verbs[level]} ${term}, which is not known.`,
+    message: `${exporter.title} ${verbs[level]} ${term}, which is missing.`,
     help,
     params: { term, level },
     at: { uri, pointer: '', on: 'object' },

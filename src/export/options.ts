@@ -10,7 +10,7 @@ export interface GivenAgent {
   readonly affiliation?: { readonly name: string; readonly identifier?: string; readonly url?: string };
 }
 
-/** A file or service from which the data can be had. */
+/** A file or service that has the data. */
 export interface GivenDistribution {
   readonly contentUrl: string;
   readonly encodingFormat: string;

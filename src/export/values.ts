@@ -184,7 +184,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   },
   distribution: {
     given: ({ distribution }) => distribution,
-    help: 'Give the option "distribution", where the data can be had.',
+    help: 'Give the option "distribution": the files that hold the data.',
   },
 };
 

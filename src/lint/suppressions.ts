@@ -236,7 +236,7 @@ function noReason(rule: string, pointer: string): Found {
     pointer,
     on: 'value',
     message: `The rule ${quote(rule)} is ignored without a reason, so its findings are shown.`,
-    help: 'Say in a few words why the finding is no fault here.',
+    help: 'State in a few words why the finding can be ignored here.',
     params: { entry: rule, because: 'reason' },
   };
 }

@@ -98,7 +98,7 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
           },
           rows: { ...COUNT, description: 'How many rows were checked.' },
           failed: { ...COUNT, description: 'How many of them have an error.' },
-          errors: { ...COUNT, description: 'How many errors there are, told or not.' },
+          errors: { ...COUNT, description: 'The number of errors, reported or not.' },
           tallies: {
             type: 'array',
             description: 'How often a keyword is broken in a column.',

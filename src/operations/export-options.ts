@@ -61,7 +61,7 @@ const agent = either(
 );
 
 const distribution = record('distribution', {
-  contentUrl: { kind: address, required: true, title: 'Where the file can be had' },
+  contentUrl: { kind: address, required: true, title: 'The address of the file' },
   encodingFormat: { kind: words, required: true, title: 'Media type' },
   sha256: { kind: digest('sha256', 64), title: 'SHA-256 checksum' },
   md5: { kind: digest('md5', 32), title: 'MD5 checksum' },

@@ -17,11 +17,11 @@ export interface ExportInput {
   readonly schema: Document;
   /** What no keyword can say. */
   readonly options?: { readonly [name: string]: Json };
-  /** Whether to answer with all there is to say about the export, not with the document alone. */
+  /** Whether to answer with what was assumed, is missing and was lost, not with the document alone. */
   readonly report?: boolean;
 }
 
-/** The document, and all there is to say about it. */
+/** The document, with what was assumed, is missing and was lost. */
 export type ExportOutput = Exported;
 
 const STRING: JsonObject = { type: 'string' };
@@ -72,7 +72,7 @@ function operationFor(standard: Standard): Operation<ExportInput, ExportOutput> 
       schema: schemaParameter,
       options: { about: 'What no keyword can say.', kind: optionsKind },
       report: {
-        about: 'Answer with the document and all there is to say about it.',
+        about: 'Answer with the document and what was assumed, is missing and was lost.',
         kind: boolean,
         usual: false,
       },

@@ -86,7 +86,7 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
   },
   examples: [
     { title: 'All of them', input: {} },
-    { title: 'The first two that speak of contributors', input: { q: 'contributor', limit: 2 } },
+    { title: 'The first two about contributors', input: { q: 'contributor', limit: 2 } },
   ],
   run({ q, limit, cursor }, { registry }) {
     const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];

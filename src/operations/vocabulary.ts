@@ -39,7 +39,7 @@ export interface VocabularyOutput {
 /** Tells about the keywords. */
 export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
   name: 'vocabulary',
-  summary: 'List the fair: keywords, or tell about one.',
+  summary: 'List the fair: keywords, or explain one.',
   parameters: {
     keyword: { about: 'A keyword, with or without its prefix.', kind: string },
   },

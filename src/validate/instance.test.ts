@@ -58,7 +58,7 @@ describe('every keyword speaks in words', () => {
     [
       { required: ['name'] },
       { nmae: 1 },
-      'required : The member "name" is missing. There is "nmae": is that a slip?',
+      'required : The member "name" is missing. Is "nmae" a misspelling of it?',
     ],
     [
       { dependentRequired: { a: ['b'] } },

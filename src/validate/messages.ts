@@ -89,7 +89,7 @@ function lacks(found: Json, names: Json | undefined, because: string): readonly 
     .filter((name) => !Object.hasOwn(found as JsonObject, name))
     .map((name, index) => {
       const meant = index < MOST_HINTS ? meantBy(name, present) : undefined;
-      const help = meant ? { help: `There is ${quote(meant)}: is that a slip?` } : {};
+      const help = meant ? { help: `Is ${quote(meant)} a misspelling of it?` } : {};
       return {
         message: `The member ${quote(name)} is missing${because}.`,
         member: name,

@@ -120,8 +120,8 @@ function unknownVocabulary(vocabulary: string, dialect: string, at: Location): D
   return {
     code: 'schema/vocabulary',
     severity: 'error',
-    message: `The dialect ${quote(dialect)} requires the vocabulary ${quote(vocabulary)}, which is not known here.`,
-    help: 'Nothing can be checked by such a schema: what its keywords mean is not known.',
+    message: `The dialect ${quote(dialect)} requires the vocabulary ${quote(vocabulary)}, which fairwright does not support.`,
+    help: 'Nothing can be checked against this schema: the meaning of its keywords is unknown.',
     params: { dialect, vocabulary },
     at,
   };

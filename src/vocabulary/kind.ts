@@ -21,7 +21,7 @@ export interface Problem {
   readonly help?: string;
   /** Tells it from a value that the meta-schemas refuse. */
   readonly name?: 'pattern';
-  /** What a fault of form is about, for those who speak of such faults one by one. */
+  /** What an error of form is about, for callers that report such errors one by one. */
   readonly about?: 'date' | 'language' | 'reference';
   /** The required member that is not there. */
   readonly missing?: string;

@@ -5,7 +5,7 @@ import { type KeywordName, keywordsOf } from './keywords.js';
 /** What a person most likely meant by a name that no edition has. */
 export interface Suggestion {
   readonly name: KeywordName;
-  /** `spelling`: the same name in another case or prefix. `synonym`: another word for it. `similar`: a slip. */
+  /** `spelling`: the same name in another case or prefix. `synonym`: another word for it. `similar`: a typing error. */
   readonly because: 'spelling' | 'synonym' | 'similar';
 }
 

@@ -106,7 +106,7 @@ export function startThreads(count: number, setting: ThreadSetting): RowThreads 
 /** The reply of a thread; what stops the command is thrown here. */
 async function checked<R extends Reply>(reply: Promise<Reply>): Promise<R> {
   const given = await reply.catch((fault: Error) => {
-    throw new Stop(EXIT.fault, `A thread could not go on (${fault.message}): try --workers 1.`);
+    throw new Stop(EXIT.fault, `A thread failed (${fault.message}). Run the command again with --workers 1.`);
   });
   if ('stop' in given) throw new Stop(given.stop.code, given.stop.message);
   return given as R;

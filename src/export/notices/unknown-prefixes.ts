@@ -40,7 +40,7 @@ function diagnosticOf(
   return {
     code: 'export/unknown-prefix',
     severity: 'warning',
-    message: `The prefix ${quote(prefix)} of ${value}${more} is not known, so it is exported as an address that it may not be.`,
+    message: `Unknown prefix ${quote(prefix)} of ${value}${more}: it is exported as if it were an address.`,
     help: meant ? `Did you mean ${quote(meant)}? Else write the full address.` : 'Write the full address.',
     params: { prefix, count: others.length + 1, ...(meant ? { suggestion: meant } : {}) },
     at: { uri, pointer: first!.pointer, on: 'value' },

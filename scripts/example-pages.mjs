@@ -1,4 +1,5 @@
-// The examples of the README, taken from the scenarios, which are tests: what the README shows is what is printed.
+// The pages with examples of the command and requests to the service. The examples are taken from the scenarios, which are tests,
+// and the answers from the service, so that each page shows what is really printed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exporters } from '../dist/export/index.js';
@@ -6,7 +7,10 @@ import { answeredRequests } from './requests.mjs';
 
 const requests = await answeredRequests();
 
-/** What sentences of the README list. */
+/** The pages that hold markers to fill in. */
+const PAGES = ['README.md', 'docs/command.md', 'docs/http.md'];
+
+/** What sentences of these pages list. */
 const LISTS = {
   standards: inWords(exporters.map(({ title, version }) => `${title} ${version}`)),
   'export-paths': inWords(
@@ -18,9 +22,12 @@ function inWords(words) {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** The README with each example filled in: calls of the command from the scenarios, requests from the service. */
-export function readme(root) {
-  const text = readFileSync(join(root, 'README.md'), 'utf8');
+/** Each page, by path, with its examples filled in: calls of the command from the scenarios, requests from the service. */
+export function examplePages(root) {
+  return PAGES.map((path) => [path, filledIn(readFileSync(join(root, path), 'utf8'), root)]);
+}
+
+function filledIn(text, root) {
   return text
     .replace(/(<!-- list: ([\w-]+) -->)[\s\S]*?(<!-- \/list -->)/g, (_all, open, name, close) => {
       return `${open}${LISTS[name]}${close}`;
@@ -49,5 +56,5 @@ function shown(scenario) {
     const [, language] = /\.(yaml|csv)$/.exec(name) ?? ['', 'json'];
     return `\`${name}\`:\n\n\`\`\`${language}\n${content}\`\`\`\n`;
   });
-  return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run').replace('fairwright', 'node bin/fairwright.js')}${section('out')}${section('err')}\`\`\`\n`;
+  return `${blocks.join('\n')}\n\`\`\`console\n$ ${section('run')}${section('out')}${section('err')}\`\`\`\n`;
 }

@@ -1,0 +1,92 @@
+// The tutorial and the how-to pages show what their commands print, and every page of docs/ can be reached from the index.
+// UPDATE_DOCS=1 writes what was printed into the pages.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rerun } from './runnable-page.js';
+
+const HOW_TO = 'docs/how-to';
+const runnable = ['docs/tutorial.md', ...readdirSync(HOW_TO).map((name) => `${HOW_TO}/${name}`)];
+
+describe('commands', () => {
+  test.each(runnable)('%s', { timeout: 120_000 }, async (path) => {
+    const page = readFileSync(path, 'utf8');
+    const printed = await rerun(page);
+    if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
+    else expect(printed).toBe(page);
+  });
+});
+
+describe('the README', () => {
+  const commands = [...readFileSync('README.md', 'utf8').matchAll(/^fairwright .*$/gm)]
+    .map(([command]) => command)
+    .filter((command) => command.includes('examples'));
+
+  test.each(commands)('%s', { timeout: 60_000 }, (command) => {
+    const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+    try {
+      cpSync('examples', join(folder, 'examples'), { recursive: true });
+      const words = [resolve('bin/fairwright.js'), ...command.split(' ').slice(1)];
+      const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has an example that lints clean with all points', () => {
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, ['bin/fairwright.js', ...words], { encoding: 'utf8' }).stdout;
+    expect(run('lint', 'examples', '--preset', 'publish')).toBe('No problems found in 1 file.\n');
+    expect(run('score', 'examples/towns.schema.yaml')).toContain(': 100.0 of 100\n');
+  });
+});
+
+/** The files that a page links to, as paths from the root of the repository. */
+function linksOf(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!.split('#')[0]!)
+    .filter((target) => target !== '' && !/^[a-z][a-z+.-]*:/i.test(target))
+    .map((target) => normalize(join(dirname(path), target)).replace(/\/$/, ''));
+}
+
+function pagesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => path.endsWith('.md'));
+}
+
+const pages = pagesBelow('docs');
+
+describe('links', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', ...pages])('of %s lead to files', (path) => {
+    expect(linksOf(path).filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  test('lead from docs/README.md to every page of docs/', () => {
+    const reached = new Set(['docs/README.md']);
+    for (const page of reached) {
+      for (const target of linksOf(page)) {
+        if (target.endsWith('.md') && statSync(target).isFile()) reached.add(target);
+      }
+    }
+    expect(pages.filter((page) => !reached.has(page))).toEqual([]);
+  });
+
+  test('lead from the README to docs/README.md, in at most 150 lines', () => {
+    expect(linksOf('README.md')).toContain('docs/README.md');
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+  });
+});
