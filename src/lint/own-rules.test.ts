@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentOf } from '../document/index.js';
+import { documentOf, parse } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
-import type { OwnRule } from './config.js';
+import { type OwnRule, readConfig } from './config.js';
 import { evaluate } from './evaluate.js';
 import { ownRulesOf } from './own-rules.js';
 import type { Lists } from './rule.js';
+import { rules as builtIn } from './rules/index.js';
 
 const registry = createRegistry();
 
@@ -40,36 +42,36 @@ const document = {
 };
 
 const cases: readonly (readonly [on: OwnRule['on'], schema: Json, says: readonly string[]])[] = [
-  ['document', { required: ['$id'] }, [' object: The member "$id" is missing. It is as we want it.']],
+  ['document', { required: ['$id'] }, [' object: It is as we want it. The member "$id" is missing.']],
   [
     'dataset',
     { properties: { title: { minLength: 9 } } },
-    ['/title value: Expected at least 9 characters, found 5 in "Towns". It is as we want it.'],
+    ['/title value: It is as we want it. Expected at least 9 characters, found 5 in "Towns".'],
   ],
   [
     'variable',
     { required: ['fair:label'] },
     [
-      '/properties/kind object: The member "fair:label" is missing. It is as we want it.',
-      '/properties/plain object: The member "fair:label" is missing. It is as we want it.',
+      '/properties/kind object: It is as we want it. The member "fair:label" is missing.',
+      '/properties/plain object: It is as we want it. The member "fair:label" is missing.',
     ],
   ],
   [
     'code',
     { type: 'object', required: ['title'] },
-    ['/properties/kind/oneOf/1 object: The member "title" is missing. It is as we want it.'],
+    ['/properties/kind/oneOf/1 object: It is as we want it. The member "title" is missing.'],
   ],
   [
     'contributor',
     { properties: { role: { const: 'Provider' } } },
     [
-      '/fair:contributors/0/role value: Expected "Provider", found the string "Producer". It is as we want it.',
+      '/fair:contributors/0/role value: It is as we want it. Expected "Provider", found the string "Producer".',
     ],
   ],
   [
     'annotation',
     { type: 'array' },
-    ['/properties/size/fair:label value: Expected an array, found the string "Size". It is as we want it.'],
+    ['/properties/size/fair:label value: It is as we want it. Expected an array, found the string "Size".'],
   ],
   ['variable', true, []],
 ];
@@ -85,7 +87,7 @@ test('the help of the rule is said, and formats are kept', async () => {
   );
   const found = await said(rule, { $id: 'a b' });
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatch(/^\/\$id value: .* Write an address\.$/);
+  expect(found[0]).toMatch(/^\/\$id value: It is as we want it\. .*"a b".* Write an address\.$/);
 });
 
 test('references inside the schema are followed', async () => {
@@ -105,5 +107,30 @@ test('a bad schema is a fault of the configuration, with its place there', async
   expect(diagnostics.map(({ at }) => `${at.uri} ${at.pointer}`)).toEqual([
     'config /ownRules/0/schema/properties/a/type',
     'config /ownRules/0/schema/$ref',
+  ]);
+});
+
+test('the documented example reports what its summary says', async () => {
+  const blocks = readFileSync('docs/linting.md', 'utf8').split(/^```(?:yaml)?$/m);
+  const example = blocks.find((block) => block.includes('\nownRules:'))!;
+  const { config, diagnostics } = readConfig(
+    (await parse(example, 'fairwright.config.yaml')).document!,
+    builtIn,
+  );
+  expect(diagnostics).toEqual([]);
+  const [rule] = config!.ownRules!;
+  expect(
+    await said(rule!, {
+      properties: {
+        none: { type: 'string' },
+        plain: { 'fair:label': 'Size' },
+        english: { 'fair:label': { en: 'Size' } },
+        french: { 'fair:label': { fr: 'Taille' } },
+      },
+    }),
+  ).toEqual([
+    expect.stringMatching(/^\/properties\/none object: A variable has a label in French\. /),
+    expect.stringMatching(/^\/properties\/plain\/fair:label value: A variable has a label in French\. /),
+    expect.stringMatching(/^\/properties\/english\/fair:label object: A variable has a label in French\. /),
   ]);
 });

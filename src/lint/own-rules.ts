@@ -72,8 +72,8 @@ function ruleOf({ id, on, severity, summary, help }: OwnRule, validate: Instance
         ({ message, at, params }): Found => ({
           pointer: subject.pointer + at.pointer,
           on: at.on,
-          message,
-          help: help ?? summary,
+          message: summary,
+          help: help === undefined ? message : `${message} ${help}`,
           params: { summary, keyword: params?.keyword, keywordLocation: params?.keywordLocation },
         }),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identifierOf, isPersistent } from './identifiers.js';
+import { identifierOf, isPersistent, notPersistentBecause } from './identifiers.js';
 
 describe('identifiers', () => {
   test.each([
@@ -28,10 +28,11 @@ describe('identifiers', () => {
     ['http://purl.obolibrary.org/obo/UO_0000027', 'purl', undefined],
     ['http://purl.org/dc/terms/', 'purl', undefined],
     ['urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6', 'urn', undefined],
+    ['https://identifiers.org/taxonomy:9606', 'identifiers.org', undefined],
+    ['urn:nbn:de:101:1-201102033592', 'urn', undefined],
     ['urn:ddi:int.example:1.0.0', 'urn', undefined],
   ])('%s is a good %s', (iri, system, canonical) => {
     expect(identifierOf(iri)).toEqual(canonical === undefined ? { system } : { system, canonical });
-    expect(isPersistent(iri)).toBe(true);
     if (canonical !== undefined) expect(identifierOf(canonical)).toEqual({ system });
   });
 
@@ -67,6 +68,35 @@ describe('identifiers', () => {
   ])('%j is none', (iri) => {
     expect(identifierOf(iri)).toBeUndefined();
     expect(isPersistent(iri)).toBe(false);
+  });
+
+  test.each([
+    ...[
+      'https://doi.org/10.5281/zenodo.1234567',
+      'doi:10.1000/182',
+      'https://hdl.handle.net/20.500.12345/678',
+    ],
+    ...['ark:/12148/btv1b8449691v', 'https://w3id.org/fair/x', 'http://purl.org/dc/terms/'],
+    ...['https://identifiers.org/taxonomy:9606', 'http://identifiers.org/ensembl/ENSG00000139618'],
+    ...['urn:nbn:de:101:1-201102033592', 'URN:NBN:fi-fe19991055'],
+  ])('%s is persistent', (iri) => {
+    expect(isPersistent(iri)).toBe(true);
+    expect(notPersistentBecause(iri)).toBeUndefined();
+  });
+
+  test.each([
+    ['https://orcid.org/0000-0002-1825-0097', /identifies a person/],
+    ['https://ror.org/05dxps055', /identifies an organization/],
+    ['https://isni.org/isni/0000000121032683', /identifies a person or organization/],
+    ['urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6', /unique.*cannot be resolved/],
+    ['urn:oid:1.2.3', /unique.*cannot be resolved/],
+    ['urn:example:a', /unique.*cannot be resolved/],
+    ['https://doi.org/', /form of a DOI/],
+    ['https://identifiers.org/', /names no thing/],
+    ['https://example.org/x', undefined],
+  ])('%s is not persistent', (iri, reason) => {
+    expect(isPersistent(iri)).toBe(false);
+    expect(notPersistentBecause(iri) ?? '').toMatch(reason ?? /^$/);
   });
 
   test('every wrong digit of an ORCID is found', () => {

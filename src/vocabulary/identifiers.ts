@@ -1,5 +1,15 @@
 /** A system of identifiers for people, organizations and things. */
-export type IdentifierSystem = 'orcid' | 'ror' | 'isni' | 'doi' | 'handle' | 'ark' | 'w3id' | 'purl' | 'urn';
+export type IdentifierSystem =
+  | 'orcid'
+  | 'ror'
+  | 'isni'
+  | 'doi'
+  | 'handle'
+  | 'ark'
+  | 'w3id'
+  | 'purl'
+  | 'identifiers.org'
+  | 'urn';
 
 /** What can be said about an identifier by its form alone. */
 export interface Identifier {
@@ -93,6 +103,12 @@ const FORMS: readonly Form[] = [
     faultOf: (id) => (id === '' ? 'The persistent address (PURL) names no thing of its own.' : undefined),
   },
   {
+    system: 'identifiers.org',
+    meant: at('identifiers\\.org', '(?:/(.*))?'),
+    faultOf: (id) =>
+      /^[^\s:/]+[:/]\S+$/.test(id) ? undefined : 'The address of identifiers.org names no thing of its own.',
+  },
+  {
     system: 'urn',
     meant: /^urn:(.*)$/i,
     // RFC 8141: a name of a namespace, which is neither "urn" nor informal without a number, then a name in it.
@@ -117,10 +133,30 @@ export function identifierOf(iri: string): Identifier | undefined {
   return undefined;
 }
 
-/** Whether an address is of a system that promises to keep it, and rightly formed. */
+/** What the identifiers of these systems name, which is no dataset. */
+const AGENTS: { readonly [S in IdentifierSystem]?: string } = {
+  orcid: 'a person',
+  ror: 'an organization',
+  isni: 'a person or organization',
+};
+
+// URNs that somebody resolves: national bibliography numbers (RFC 8458), DDI (RFC 9517), ISBN and ISSN.
+const RESOLVABLE_URN = /^urn:(?:nbn|ddi|isbn|issn):/i;
+
+/** Whether an address is of a system that promises to keep it and to resolve it, rightly formed, and can name a dataset. */
 export function isPersistent(iri: string): boolean {
+  return identifierOf(iri) !== undefined && notPersistentBecause(iri) === undefined;
+}
+
+/** Why the identifier of a known system is no persistent identifier of a dataset, one sentence. */
+export function notPersistentBecause(iri: string): string | undefined {
   const identifier = identifierOf(iri);
-  return identifier !== undefined && identifier.fault === undefined;
+  if (identifier === undefined) return undefined;
+  const { system, fault } = identifier;
+  if (fault !== undefined) return fault;
+  if (AGENTS[system]) return `It identifies ${AGENTS[system]}, not a dataset.`;
+  if (system === 'urn' && !RESOLVABLE_URN.test(iri)) return 'It is unique but cannot be resolved.';
+  return undefined;
 }
 
 function faultOfForm(name: string, example: string): string {

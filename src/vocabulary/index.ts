@@ -1,6 +1,12 @@
 export { closest } from './closest.js';
 export type { FairSchema } from './fair-schema.js';
-export { type Identifier, type IdentifierSystem, identifierOf, isPersistent } from './identifiers.js';
+export {
+  type Identifier,
+  type IdentifierSystem,
+  identifierOf,
+  isPersistent,
+  notPersistentBecause,
+} from './identifiers.js';
 export {
   canonicalName,
   type Edition,
@@ -39,7 +45,7 @@ export {
   within,
 } from './kind.js';
 export { isIri, type Text } from './kinds.js';
-export { canonicalLanguageTag } from './languages.js';
+export { canonicalLanguageTag, languageTagMeantBy } from './languages.js';
 export { licenseWordsAt } from './license-addresses.js';
 export type { License, Licenses } from './licenses.js';
 export { type ControlledList, type ListName, listDocument, lists, readTerm, type Term } from './lists.js';

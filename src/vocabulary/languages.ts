@@ -1,3 +1,5 @@
+import { isLanguage, isRegion, languageMeantBy, regionMeantBy } from './language-codes.js';
+
 // RFC 5646, section 2.1, without primary languages of four to eight letters: none is registered, and who writes
 // one means a name such as "english".
 const LANGUAGE_TAG = new RegExp(
@@ -21,17 +23,46 @@ const GRANDFATHERED: ReadonlyMap<string, string> = new Map(
     .map((tag) => [tag.toLowerCase(), tag]),
 );
 
-/** A language tag of BCP 47 in the case that it recommends, such as `zh-Hant-TW`; undefined when it is none. */
+/**
+ * A language tag of BCP 47 in the case that it recommends, such as `zh-Hant-TW`; undefined when it is none, or has a
+ * language or region that is not registered.
+ */
 export function canonicalLanguageTag(tag: string): string | undefined {
   // What nearly all are.
-  if (/^[a-z]{2}$/.test(tag)) return tag;
+  if (/^[a-z]{2}$/.test(tag)) return isLanguage(tag) ? tag : undefined;
   const lower = tag.toLowerCase();
   const grandfathered = GRANDFATHERED.get(lower);
   if (grandfathered !== undefined) return grandfathered;
   if (PRIVATE_TAG.test(lower)) return lower;
   // Lower case makes an ASCII letter of the sign for kelvin, and of nothing else.
   if (!LANGUAGE_TAG.test(lower) || tag.includes('\u212A')) return undefined;
-  return inCanonicalCase(lower.split('-'));
+  const subtags = lower.split('-');
+  const region = regionIn(subtags);
+  if (!isLanguage(subtags[0]!) || (region !== -1 && !isRegion(subtags[region]!.toUpperCase())))
+    return undefined;
+  return inCanonicalCase(subtags);
+}
+
+/** The tag that is meant by a text that is none: `ja` by `jp`, `en-GB` by `en_UK`, `de` by `Deutsch`. */
+export function languageTagMeantBy(text: string): string | undefined {
+  const subtags = text
+    .trim()
+    .toLowerCase()
+    .split(/[-_\s]+/);
+  const language = languageMeantBy(subtags[0]!) ?? subtags[0]!;
+  const region = regionIn(subtags);
+  const meant = subtags.flatMap((subtag, index) => {
+    if (index === 0) return [language];
+    const other = index === region ? regionMeantBy(subtag.toUpperCase()) : undefined;
+    return (other ?? subtag) === '' ? [] : [other ?? subtag];
+  });
+  return canonicalLanguageTag(meant.join('-'));
+}
+
+/** Where the region stands, which only languages and a script precede. */
+function regionIn(subtags: readonly string[]): number {
+  const index = subtags.findIndex((subtag, at) => at > 0 && !/^[a-z]{3,4}$/.test(subtag));
+  return index !== -1 && /^(?:[a-z]{2}|\d{3})$/.test(subtags[index]!) ? index : -1;
 }
 
 /** RFC 5646, section 2.1.1: all in lower case but scripts and regions, which end where a singleton begins. */

@@ -53,6 +53,8 @@ const DOUBTFUL_WORDS: ReadonlySet<string> = new Set(
 );
 // Symbols of which the same holds: "C" for Celsius, "M" for a million, "N" for a count.
 const DOUBTFUL_SYMBOLS: ReadonlySet<string> = new Set('B C E F M N PA R U'.split(' '));
+// Currencies whose symbol is nearly always meant otherwise: "KM" is a kilometre, "Ft" is a foot.
+const WITHOUT_SYMBOL: ReadonlySet<string> = new Set(['CCY_BAM', 'CCY_HUF']);
 // A prefix in the wrong case is another prefix for these: milli and mega, pico and peta.
 const CASE_MATTERS = /^[mp]/i;
 
@@ -64,7 +66,12 @@ export function searchIn(
   const all = [...units.values()];
   const keyOf = nameKeys();
   const keysOfNames = (unit: Unit) => names.get(unit)!.map(keyOf);
-  const symbolKeys = new Map(all.map((unit) => [unit, symbolKey(unit.symbol ?? '')]));
+  const symbolKeys = new Map(
+    all.map((unit) => [
+      unit,
+      WITHOUT_SYMBOL.has(localName(unit.iri)) ? undefined : symbolKey(unit.symbol ?? ''),
+    ]),
+  );
   const symbols = namesOf(all, (unit) => [symbolKeys.get(unit)], preferredBySymbol);
   const anyCase = once(() => namesOf(all, (unit) => [symbolKeys.get(unit)?.toLowerCase()], onlyOne));
   const words = once(() => namesOf(all, keysOfNames, preferred));

@@ -19,6 +19,7 @@ export const datasetTitle = presenceRule({
   examples: {
     bad: [
       { schema: { title: ' ', type: 'object' } },
+      { schema: { title: 'TODO', type: 'object' } },
       { schema: { type: 'object', properties: { age: { type: 'integer' } } } },
       {
         schema: {

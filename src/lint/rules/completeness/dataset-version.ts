@@ -1,7 +1,7 @@
 import { quote } from '../../../json.js';
 import { isAvailable } from '../../annotations/keyword-spelling.js';
 import { defineRule } from '../../rule.js';
-import { isAttempted, isSaid } from './stated.js';
+import { isAttempted } from './stated.js';
 import { isWholeDataset } from './whole.js';
 import { nameOf } from './wording.js';
 
@@ -50,7 +50,7 @@ export const datasetVersion = defineRule({
     }
     // Of an empty text another rule speaks.
     const { uri, value } = identifier;
-    if (uri !== context.document.uri || !isSaid(value)) return undefined;
+    if (uri !== context.document.uri || value.trim() === '') return undefined;
     if (ORDERED_FORMS.some((form) => form.test(value))) return undefined;
     return {
       pointer: identifier.pointer,

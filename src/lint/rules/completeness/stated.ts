@@ -1,6 +1,7 @@
 import type { Subject } from '../../../description/index.js';
 import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import { canonicalName, type KeywordName, keywordNamed, looksLikeOurs } from '../../../vocabulary/index.js';
+import { isPlaceholder } from '../../annotations/placeholder.js';
 import type { LintContext } from '../../rule.js';
 
 /** The schema object of a subject, and that of its rows if it is an array: what is said on either is said of it. */
@@ -31,7 +32,7 @@ function meantBy(key: string, { suggest }: LintContext): string | undefined {
   return keywordNamed(key) ? canonicalName(key) : suggest(key)?.name;
 }
 
-/** Whether a text says something. */
+/** Whether a text says something: it is neither blank nor a placeholder. */
 export function isSaid(text: Json | undefined): boolean {
-  return typeof text === 'string' && text.trim() !== '';
+  return typeof text === 'string' && !isPlaceholder(text);
 }

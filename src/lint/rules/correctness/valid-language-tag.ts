@@ -1,6 +1,6 @@
 import { append } from '../../../document/index.js';
 import { isObject, type JsonObject, quote } from '../../../json.js';
-import { canonicalLanguageTag } from '../../../vocabulary/index.js';
+import { canonicalLanguageTag, languageTagMeantBy } from '../../../vocabulary/index.js';
 import { holding, TEXTS } from '../../annotations/annotation-parts.js';
 import { defineRule, type Found, type Part } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
@@ -27,6 +27,9 @@ export const validLanguageTag = defineRule({
         schema: { 'fair:contributors': [{ name: { english: 'Parks Department' } }] },
         fixed: { 'fair:contributors': [{ name: { en: 'Parks Department' } }] },
       },
+      { schema: { 'fair:label': { jp: '木' } }, fixed: { 'fair:label': { ja: '木' } } },
+      { schema: { 'fair:label': { cn: '树' } }, fixed: { 'fair:label': { zh: '树' } } },
+      { schema: { 'fair:label': { 'en-UK': 'Trees' } }, fixed: { 'fair:label': { 'en-GB': 'Trees' } } },
       { schema: { 'fair:label': { 'no tag!': 'Trees' } } },
     ],
     good: [{ schema: { 'fair:label': { en: 'Trees', 'fr-CA': 'Arbres', 'zh-Hant': '樹' } } }],
@@ -52,30 +55,8 @@ function addFindings(texts: JsonObject, pointer: string, found: Found[]): void {
   }
 }
 
-// The names of languages that people write in the place of their tags, in the language itself and in English.
-const LANGUAGES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    en: ['english'],
-    fr: ['french', 'français', 'francais'],
-    de: ['german', 'deutsch'],
-    es: ['spanish', 'español', 'espanol'],
-    it: ['italian', 'italiano'],
-    pt: ['portuguese', 'português', 'portugues'],
-    nl: ['dutch', 'nederlands'],
-    sv: ['swedish', 'svenska'],
-    da: ['danish', 'dansk'],
-    fi: ['finnish', 'suomi'],
-    pl: ['polish', 'polski'],
-    ru: ['russian', 'русский'],
-    zh: ['chinese', '中文'],
-    ja: ['japanese', '日本語'],
-    ar: ['arabic', 'العربية'],
-  }).flatMap(([tag, names]) => names.map((name) => [name, tag] as const)),
-);
-
 function finding(tag: string, canonical: string | undefined, texts: JsonObject, pointer: string): Found {
-  const meant =
-    canonical ?? canonicalLanguageTag(tag.trim().replace(/[_\s]+/g, '-')) ?? LANGUAGES.get(nameIn(tag));
+  const meant = canonical ?? languageTagMeantBy(tag);
   const at = append(pointer, tag);
   return {
     pointer: at,
@@ -83,7 +64,7 @@ function finding(tag: string, canonical: string | undefined, texts: JsonObject, 
     ...(canonical === undefined ? {} : { isMinor: true }),
     message:
       canonical === undefined
-        ? `${quote(tag)} is not a BCP 47 language tag.`
+        ? `${quote(tag)} is not a BCP 47 language tag with a registered language and region.`
         : `The language tag ${quote(tag)} is usually written ${quote(canonical)}.`,
     help: meant
       ? `Write ${quote(meant)}.`
@@ -100,8 +81,4 @@ function finding(tag: string, canonical: string | undefined, texts: JsonObject, 
           ],
     params: { tag, ...(meant ? { suggestion: meant } : {}) },
   };
-}
-
-function nameIn(tag: string): string {
-  return tag.trim().toLowerCase();
 }

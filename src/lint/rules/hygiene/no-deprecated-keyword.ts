@@ -1,6 +1,7 @@
 import type { Edit, Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { areEqual, isObject, type Json, type JsonObject, member, quote } from '../../../json.js';
+import { isIn } from '../../../vocabulary/index.js';
 import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
 import { isAlone } from '../../annotations/stands-alone.js';
 import { isAddress } from '../../annotations/web-address.js';
@@ -14,7 +15,7 @@ export const noDeprecatedKeyword = defineRule({
   severity: 'warning',
   fix: 'safe',
   summary: 'Keywords that are deprecated are not used.',
-  why: 'A provider that is a contributor has a type, dates and an identifier, and every export knows what to do with it.',
+  why: 'Other programs may know only the keywords of the edition that a schema names. A provider that is a contributor has a type, dates and an identifier, too.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
   metrics: [],
   examples: {
@@ -38,8 +39,24 @@ export const noDeprecatedKeyword = defineRule({
         },
       },
       { schema: { type: 'object', 'fair:providerRef': 'https://ror.org/02y3ad647' } },
+      {
+        schema: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+          properties: { girth: { type: 'number', 'fair:unit': 'centimetre' } },
+        },
+        fixed: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+          properties: { girth: { type: 'number', 'fair:measurementUnit': 'centimetre' } },
+        },
+      },
     ],
     good: [
+      {
+        schema: {
+          $schema: 'https://highvaluedata.net/fair-data-schema/0.1.0',
+          properties: { girth: { type: 'number', 'fair:unit': 'centimetre' } },
+        },
+      },
       {
         schema: {
           type: 'object',
@@ -49,14 +66,18 @@ export const noDeprecatedKeyword = defineRule({
     ],
   },
   // The reference beside the words is repaired together with them; editions without a successor know no better.
-  concerns: ({ deprecated }) => deprecated !== undefined,
+  concerns: ({ deprecated, renamed }) => deprecated !== undefined || renamed !== undefined,
   applies: ({ row, object }, context) =>
-    isAvailable(row!.deprecated!.use, context) &&
-    (row!.literal === undefined || keyOf(object, row!.literal) === undefined),
+    row!.renamed === undefined
+      ? isAvailable(row!.deprecated!.use, context) &&
+        (row!.literal === undefined || keyOf(object, row!.literal) === undefined)
+      : !isIn(context.edition, row!),
   check(annotation, context) {
     const { keyword, pointer, row } = annotation;
-    const { use, how } = row!.deprecated!;
-    const fix = fixFor(annotation, isAlone(annotation, context));
+    const { use, how } = row!.deprecated ?? successorOf(row!.renamed!);
+    const fix = row!.renamed
+      ? renamingTo(row!.renamed, annotation)
+      : fixFor(annotation, isAlone(annotation, context));
     return {
       pointer,
       on: 'key',
@@ -66,6 +87,18 @@ export const noDeprecatedKeyword = defineRule({
     };
   },
 });
+
+/** What an edition calls a keyword that earlier ones have by another name. */
+function successorOf(use: string): { readonly use: string; readonly how: string } {
+  return { use, how: `Write ${quote(use)}.` };
+}
+
+/** The same value by its new name, unless that has a value already. */
+function renamingTo(use: string, { keyword, object, pointer }: Annotation): Fix | undefined {
+  const name = spelledLike(keyword, use);
+  if (Object.hasOwn(object, use) || Object.hasOwn(object, `x-${use}`)) return undefined;
+  return { title: `Write ${quote(name)}`, safe: true, edits: [{ op: 'rename', pointer, name }] };
+}
 
 /** The provider as a contributor; only words can be its name, and a contributor needs one. */
 function fixFor(

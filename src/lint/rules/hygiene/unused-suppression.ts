@@ -19,22 +19,22 @@ export const unusedSuppression = defineRule({
       {
         schema: {
           properties: {
-            index: {
+            dose: {
               type: 'string',
-              title: 'Index',
-              'x-lint-ignore': { 'numeric-unit': 'An index has no unit.' },
+              title: 'Dose',
+              'x-lint-ignore': { 'numeric-unit': 'Each row names its unit.' },
             },
           },
         },
-        fixed: { properties: { index: { type: 'string', title: 'Index' } } },
+        fixed: { properties: { dose: { type: 'string', title: 'Dose' } } },
       },
       {
-        schema: { properties: { index: { type: 'number', 'x-lint-ignore': { 'numeric-unit': '' } } } },
+        schema: { properties: { dose: { type: 'number', 'x-lint-ignore': { 'numeric-unit': '' } } } },
       },
       {
         schema: {
           properties: {
-            index: { type: 'number', 'x-lint-ignore': { 'numeric-units': 'An index has no unit.' } },
+            dose: { type: 'number', 'x-lint-ignore': { 'numeric-units': 'Each row names its unit.' } },
           },
         },
       },
@@ -43,7 +43,7 @@ export const unusedSuppression = defineRule({
       {
         schema: {
           properties: {
-            index: { type: 'number', 'x-lint-ignore': { 'numeric-unit': 'An index has no unit.' } },
+            dose: { type: 'number', 'x-lint-ignore': { 'numeric-unit': 'Each row names its unit.' } },
           },
         },
       },

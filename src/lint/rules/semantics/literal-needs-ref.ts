@@ -1,7 +1,7 @@
 import type { Edit, Fix } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { isObject, type Json, quote } from '../../../json.js';
-import { keywordNamed, PUBLISHED_DOCS_URL, readTerm } from '../../../vocabulary/index.js';
+import { keywordNamed } from '../../../vocabulary/index.js';
 import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
 import { isAddress } from '../../annotations/web-address.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
@@ -17,7 +17,7 @@ export const literalNeedsRef = defineRule({
   group: 'semantics',
   severity: 'hint',
   presets: { strict: 'info' },
-  fix: 'safe',
+  fix: 'unsafe',
   needs: { units: ({ name }) => name === 'fair:measurementUnit' || name === 'fair:quantity' },
   summary: 'Beside words that name something stands a reference that identifies it.',
   why: 'Words differ between languages and authors; an IRI means the same to every program.',
@@ -28,15 +28,15 @@ export const literalNeedsRef = defineRule({
       {
         schema: {
           type: 'object',
-          properties: { grade: { type: 'integer', 'fair:measurementScale': 'ordinal' } },
+          properties: { mass: { type: 'number', 'fair:measurementUnit': 'kilogram' } },
         },
         fixed: {
           type: 'object',
           properties: {
-            grade: {
-              type: 'integer',
-              'fair:measurementScale': 'ordinal',
-              'fair:measurementScaleRef': `${PUBLISHED_DOCS_URL}/cv/measurement-scales-v1#ordinal`,
+            mass: {
+              type: 'number',
+              'fair:measurementUnit': 'kilogram',
+              'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/KiloGM',
             },
           },
         },
@@ -47,20 +47,26 @@ export const literalNeedsRef = defineRule({
       {
         schema: {
           type: 'object',
+          properties: { grade: { type: 'integer', 'fair:measurementScale': 'ordinal' } },
+        },
+      },
+      {
+        schema: {
+          type: 'object',
           'fair:spatialCoverage': 'Norway',
           'fair:spatialCoverageRef': 'http://publications.europa.eu/resource/authority/country/NOR',
         },
       },
     ],
   },
-  concerns: ({ ref }, name) => ref !== undefined && !SPOKEN_OF_ELSEWHERE.includes(name),
+  // A word of a controlled list says as much as its IRI; other words are the affair of controlled-term.
+  concerns: ({ ref, list }, name) =>
+    ref !== undefined && list === undefined && !SPOKEN_OF_ELSEWHERE.includes(name),
   applies(annotation, context) {
     const { row, value } = annotation;
     if (row?.ref === undefined || !isAvailable(row.ref, context)) return false;
     const words = wordsOf(value);
-    if (words.length === 0 || words.some(isAddress)) return false;
-    // Words that are in no list are the affair of controlled-term.
-    return row.list === undefined || words.some((word) => readTerm(row.list!, word) !== undefined);
+    return words.length > 0 && !words.some(isAddress);
   },
   check(annotation, context) {
     const { keyword, row, object, objectPointer, pointer } = annotation;
@@ -91,16 +97,9 @@ function wordsOf(value: Json): readonly string[] {
   return all.filter((each): each is string => typeof each === 'string' && each.trim() !== '');
 }
 
-function fixFor({ name, row, value }: Annotation, { lists }: LintContext, pointer: string): Fix | undefined {
+function fixFor({ name, value }: Annotation, { lists }: LintContext, pointer: string): Fix | undefined {
   const words = wordsOf(value);
   const insert = (iri: string): readonly Edit[] => [{ op: 'insert', pointer, value: iri }];
-  if (row?.list !== undefined) {
-    const { list } = row;
-    const term = words.map((word) => readTerm(list, word)).find((each) => each !== undefined);
-    if (term === undefined) return undefined;
-    const title = `Add the reference of the term ${quote(term)}`;
-    return { title, safe: true, edits: insert(`${PUBLISHED_DOCS_URL}/cv/${list}#${term}`) };
-  }
   const find =
     name === 'fair:measurementUnit'
       ? lists.units.byWords

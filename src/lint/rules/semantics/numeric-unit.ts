@@ -6,6 +6,7 @@ import { carries } from '../../annotations/keyword-spelling.js';
 import { defineRule, type LintContext } from '../../rule.js';
 import { theVariable } from './place.js';
 import { scaleOf } from './scale.js';
+import { isUnitless } from './unitless-names.js';
 
 /** Scales whose numbers are names, ranks or counts of things. */
 const WITHOUT_UNIT = ['nominal', 'ordinal', 'absolute'];
@@ -18,7 +19,8 @@ export const numericUnit = defineRule({
   severity: 'info',
   fix: 'unsafe',
   needs: { units: ({ variable }) => findInBrackets(variable, (words) => words) !== undefined },
-  summary: 'A variable of numbers has a unit, or codes, or a scale that needs no unit.',
+  summary:
+    'A variable of numbers has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
   why: 'A number without a unit cannot be compared or computed with: 37 is a temperature only once a scale of degrees is named.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I2-01D', 'FsF-R1-01M-3'],
@@ -61,6 +63,12 @@ export const numericUnit = defineRule({
       {
         schema: {
           type: 'object',
+          properties: { year: { type: 'integer' }, n_trees: { type: 'integer', title: 'Number of trees' } },
+        },
+      },
+      {
+        schema: {
+          type: 'object',
           properties: { smokes: { type: 'integer', oneOf: [{ const: 1, title: 'Yes' }] } },
         },
       },
@@ -71,6 +79,7 @@ export const numericUnit = defineRule({
     if (variable.terms.measurementUnit !== undefined) return undefined;
     if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
     if (carries(variable.schema, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
+    if (isDefinedElsewhere(variable, context) || needsNoUnit(variable)) return undefined;
     const unit = unitInTheLabel(variable, context);
     const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
@@ -96,6 +105,24 @@ function isNumeric({ types, constraints }: Variable): boolean {
     types.every((type) => type === 'number' || type === 'integer') &&
     constraints.const === undefined
   );
+}
+
+/** Whether a variable is called a year, an identifier, a proportion, a count; a stated quantity says more than a name. */
+function needsNoUnit({ name, title, label, terms, types }: Variable): boolean {
+  if (terms.quantity !== undefined) return false;
+  const names = [name, ...(title ? [title.value] : []), ...label.map(({ value }) => value)];
+  return isUnitless(
+    names,
+    types.every((type) => type === 'integer'),
+  );
+}
+
+/** Whether a variable links to a definition that is not in this document: the unit may be stated there. */
+function isDefinedElsewhere({ links }: Variable, { document, at }: LintContext): boolean {
+  return Object.values(links).some(({ uri, pointer }) => {
+    const link = uri === document.uri ? at(pointer) : undefined;
+    return typeof link !== 'string' || !link.startsWith('#');
+  });
 }
 
 /** The unit that a label ends with in brackets, as in "Weight (kg)". */

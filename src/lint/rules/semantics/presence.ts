@@ -1,6 +1,7 @@
 import type { Code, Subject, Variable } from '../../../description/index.js';
-import { inWords } from '../../../json.js';
+import { inWords, quote } from '../../../json.js';
 import { carries } from '../../annotations/keyword-spelling.js';
+import { isPlaceholder } from '../../annotations/placeholder.js';
 import { defineRule, type Rule, type Subjects } from '../../rule.js';
 import { isEnumerated } from './code-lists.js';
 import { theVariable } from './place.js';
@@ -14,15 +15,20 @@ interface Row
   /** What is missing, to complete "The variable has no …". */
   readonly missing: string;
   readonly help: string;
-  readonly isSaid: (subject: Subject) => boolean;
+  /** Whether it is said otherwise than in words. */
+  readonly isSaid?: (subject: Subject) => boolean;
+  /** The texts that say it, unless they are placeholders. */
+  readonly texts?: (subject: Subject) => readonly (string | undefined)[];
   /** The keywords that say it, also when they say it wrongly. */
   readonly keywords: readonly string[];
   readonly applies?: (thing: Thing) => boolean;
 }
 
-const hasLabel = ({ label, title }: Subject) => label.length > 0 || isText(title?.value);
-const hasDescription = ({ richDescription, description }: Subject) =>
-  richDescription.length > 0 || isText(description?.value);
+const labels = ({ label, title }: Subject) => [title?.value, ...label.map(({ value }) => value)];
+const descriptions = ({ richDescription, description }: Subject) => [
+  description?.value,
+  ...richDescription.map(({ value }) => value),
+];
 
 const rows: readonly Row[] = [
   {
@@ -35,10 +41,14 @@ const rows: readonly Row[] = [
     metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
     missing: 'label',
     help: 'Write a short name for people as "title", or as "fair:label" in several languages.',
-    isSaid: hasLabel,
+    texts: labels,
     keywords: ['fair:label'],
     examples: {
-      bad: [{ schema: { type: 'object', properties: { hh_inc: { type: 'number' } } } }],
+      bad: [
+        { schema: { type: 'object', properties: { hh_inc: { type: 'number' } } } },
+        { schema: { type: 'object', properties: { hh_inc: { type: 'number', title: 'hh_inc' } } } },
+        { schema: { type: 'object', properties: { hh_inc: { type: 'number', 'fair:label': 'TODO' } } } },
+      ],
       good: [
         { schema: { type: 'object', properties: { hh_inc: { type: 'number', title: 'Household income' } } } },
         {
@@ -62,7 +72,7 @@ const rows: readonly Row[] = [
     metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
     missing: 'description',
     help: 'Say what the values mean and how they came about, as "description" or "fair:description".',
-    isSaid: hasDescription,
+    texts: descriptions,
     keywords: ['fair:description'],
     examples: {
       bad: [{ schema: { type: 'object', properties: { rain: { type: 'number', title: 'Rainfall' } } } }],
@@ -130,7 +140,7 @@ const rows: readonly Row[] = [
     metrics: ['RDA-R1-01M', 'RDA-I1-01D'],
     missing: 'label',
     help: 'Say in words what the code stands for, as "title" beside "const", or as "fair:label".',
-    isSaid: hasLabel,
+    texts: labels,
     keywords: ['fair:label'],
     // Of bare values of an enum the rule coded-values speaks; null says that there is no value.
     applies: (thing) => !('value' in thing) || (thing.value !== null && !isEnumerated(thing)),
@@ -140,6 +150,19 @@ const rows: readonly Row[] = [
           schema: {
             type: 'object',
             properties: { smokes: { oneOf: [{ const: 1, title: 'Yes' }, { const: 2 }] } },
+          },
+        },
+        {
+          schema: {
+            type: 'object',
+            properties: {
+              smokes: {
+                oneOf: [
+                  { const: 1, title: '1' },
+                  { const: 2, title: 'No' },
+                ],
+              },
+            },
           },
         },
       ],
@@ -162,10 +185,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-function isText(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== '';
-}
-
 function thingOf(subject: Subjects['variable' | 'code']): Thing {
   return 'code' in subject ? subject.code : subject.variable;
 }
@@ -174,7 +193,18 @@ function inASentence(thing: Thing): string {
   return 'value' in thing ? `The code that is ${inWords(thing.value)}` : theVariable(thing);
 }
 
-function presenceRule({ missing, help, isSaid, keywords, applies, ...row }: Row): Rule {
+/** The texts of which one must be no placeholder; blank ones have a rule of their own. */
+function givenTexts(thing: Thing, texts: Row['texts']): readonly string[] {
+  return (texts?.(thing) ?? []).filter(
+    (text) => text !== undefined && text.trim() !== '',
+  ) as readonly string[];
+}
+
+function isEmptyText(text: string, thing: Thing): boolean {
+  return isPlaceholder(text, 'value' in thing ? { code: String(thing.value) } : { name: thing.name });
+}
+
+function presenceRule({ missing, help, isSaid, texts, keywords, applies, ...row }: Row): Rule {
   return defineRule<'variable' | 'code'>({
     ...row,
     group: 'semantics',
@@ -182,8 +212,13 @@ function presenceRule({ missing, help, isSaid, keywords, applies, ...row }: Row)
     applies: (subject) => applies?.(thingOf(subject)) ?? true,
     check(subject) {
       const thing = thingOf(subject);
-      if (isSaid(thing) || carries(thing.schema, keywords)) return undefined;
-      return { on: 'object', message: `${inASentence(thing)} has no ${missing}.`, help };
+      if (isSaid?.(thing)) return undefined;
+      const given = givenTexts(thing, texts);
+      if (given.some((text) => !isEmptyText(text, thing))) return undefined;
+      const [placeholder] = given;
+      if (placeholder === undefined && carries(thing.schema, keywords)) return undefined;
+      const but = placeholder === undefined ? '' : `, only the placeholder ${quote(placeholder)}`;
+      return { on: 'object', message: `${inASentence(thing)} has no ${missing}${but}.`, help };
     },
   });
 }
