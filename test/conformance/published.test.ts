@@ -69,7 +69,13 @@ function isText(value: Json): boolean {
 }
 
 function hasBadDate(value: Json): boolean {
-  return /"(?:start|end|date|startDate|endDate)":"(?:2024-01-32|2024-02-30|x)"/.test(JSON.stringify(value));
+  const dates = JSON.stringify(value).matchAll(/"(?:start|end|date|startDate|endDate)":"([^"]*)"/g);
+  return [...dates].some(([, text]) => !isDay(text!));
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 type Engine = (document: JsonObject) => boolean;
