@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Counts and times requests, and answers `/metrics` in the text format of Prometheus. */
 export async function addMetrics(app: FastifyInstance): Promise<void> {
-  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
+  const { default: prometheus } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = prometheus;
   const register = new Registry();
   // Event-loop lag, memory and CPU of the process.
   collectDefaultMetrics({ register });
