@@ -107,6 +107,12 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     else done();
   });
 
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection that stays open would hold up the end.
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
+
   const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -152,6 +158,8 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
   await app.register(rateLimit, {
     max,
+    // Probes come often, and must not be turned away.
+    allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
     timeWindow: '1 minute',
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -16,6 +16,8 @@ export interface ServerOptions extends FairwrightOptions {
   /** What every path starts with; requests that a proxy has already freed of it are served too. */
   readonly prefix?: string;
   readonly logLevel?: string;
+  /** The proxies whose `X-Forwarded-*` headers are believed: addresses and networks, with commas. */
+  readonly trustProxy?: string;
   /** Milliseconds that a request may take to arrive. */
   readonly requestTimeout?: number;
 }
@@ -24,7 +26,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** A server with the whole service, ready to listen. */
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
-  const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
+  const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, trustProxy, ...rest } = options;
   const logsRequests = logLevel === 'info' || logLevel === 'debug';
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
@@ -32,6 +34,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
+    trustProxy: trustProxy ?? false,
     return503OnClosing: false,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     routerOptions: { maxParamLength: 2000 },
@@ -53,7 +56,10 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   });
   if (logsRequests) {
     app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
+      request.log.info(
+        { ...logLine(request, reply.statusCode, reply.elapsedTime), client: request.ip },
+        'request',
+      );
       done();
     });
   }
