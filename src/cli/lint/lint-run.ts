@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isIgnored, type Preset, type Target } from '../../lint/index.js';
 import { type Call, commandContext } from '../command.js';
@@ -11,7 +12,7 @@ import { isAtLeast, type Level } from './levels.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
-import { reportOf } from './report.js';
+import { reportsOf } from './report.js';
 
 /** What a call means at this moment: which files, checked how. */
 export interface LintRun {
@@ -88,7 +89,13 @@ export async function conclude(
   const { options } = found.config;
   const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
   const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
-  terminal.out(reportOf(shown, flags, options, failOn, terminal));
+  const reports = reportsOf(shown, flags, options, failOn, terminal);
+  for (const [file, text] of reports.written) {
+    await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new Stop(EXIT.unreadable, `${file} cannot be written (${code}).`);
+    });
+  }
+  terminal.out(reports.shown);
   if (files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
     ? EXIT.findings

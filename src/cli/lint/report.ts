@@ -10,6 +10,7 @@ import {
   sarifReport,
 } from '../../report/index.js';
 import { version } from '../../version.js';
+import { plainKind } from '../../vocabulary/index.js';
 import type { Call } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import type { Level } from './levels.js';
@@ -46,18 +47,39 @@ type FormatName = keyof typeof FORMATS;
 /** Their names. */
 export const lintFormats = Object.keys(FORMATS) as readonly FormatName[];
 
-/** The result in the form that was asked for. */
-export function reportOf(
+/** A report beside the one that is shown: its form, and the file that it is written into. */
+export const reportFile = plainKind<string>(
+  'report',
+  `a format and a file such as sarif=findings.sarif (formats: ${lintFormats.join(', ')})`,
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && formatAndFile(value) !== undefined,
+);
+
+function formatAndFile(text: string): readonly [FormatName, string] | undefined {
+  const [, format = '', file] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  return file !== undefined && Object.hasOwn(FORMATS, format) ? [format as FormatName, file] : undefined;
+}
+
+/** The result in the form that was asked for, and those to write into files. */
+export function reportsOf(
   files: readonly ReportedFile[],
   flags: Call['flags'],
   usual: UsualSelection,
   failOn: Level,
   { colour }: Terminal,
-): string {
+): { readonly shown: string; readonly written: readonly (readonly [file: string, text: string])[] } {
   const max = (flags.max ?? usual.max) as number | undefined;
   const quiet = (flags.quiet ?? usual.quiet) === true;
   const selection = { quiet, ...(max === undefined ? {} : { max }) };
-  return FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour, failOn });
+  const reports = ((flags.report ?? []) as readonly string[]).map((text) => formatAndFile(text)!);
+  return {
+    shown: FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour, failOn }),
+    written: reports.map(([format, file]) => [
+      file,
+      FORMATS[format](files, { selection, colour: false, failOn }),
+    ]),
+  };
 }
 
 function describedRule({ id, summary, why, severity, group }: (typeof rules)[number]) {
