@@ -68,7 +68,7 @@ test.each([
   ['a configuration', { PATHS: 'poor.schema.json', CONFIG: 'off.config.json' }, 0],
 ])('%s decides whether the job fails', (_what, inputs: Record<string, string>, expected) => {
   const repository = join(folder, 'repository');
-  writeFileSync(join(repository, 'off.config.json'), '{"failOn":"never"}');
+  writeFileSync(join(repository, 'off.config.json'), '{"options":{"failOn":"never"}}');
   const known = ['lint', 'poor.schema.json', '--baseline', 'known.json', '--update-baseline'];
   if (inputs.BASELINE) spawnSync(process.execPath, [COMMAND, ...known], { cwd: repository });
   expect(runAction(inputs).status).toBe(expected);
