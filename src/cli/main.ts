@@ -10,7 +10,8 @@ export async function run(words: readonly string[]): Promise<void> {
   } catch (fault) {
     const isExpected = fault instanceof Stop;
     process.exitCode = isExpected ? fault.code : EXIT.fault;
-    terminal.err(`fairwright: ${isExpected ? fault.message : ourFault(fault)}\n`);
+    const { visible } = await import('../report/index.js');
+    terminal.err(visible(`fairwright: ${isExpected ? fault.message : ourFault(fault)}\n`));
   }
 }
 

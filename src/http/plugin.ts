@@ -102,15 +102,11 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(crossOrigin);
-    if (isStopping) done(unavailable('The service is shutting down.', 5));
+    if (hostsOf(request) > 1)
+      done(new ProblemError('malformed-request', 'The request has two Host headers.'));
+    else if (isStopping) done(unavailable('The service is shutting down.', 5));
     else if (isStarting && request.routeOptions.url === `${app.prefix}/status`) done(starting());
     else done();
-  });
-
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection that stays open would hold up the end.
-    if (isStopping) reply.header('connection', 'close');
-    done();
   });
 
   const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
@@ -144,6 +140,16 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   }
   addPages(app, { contextOf, prefixOf, answers });
 };
+
+/** RFC 9112, 3.2: a request with more than one Host is answered with 400; Node keeps the first. */
+function hostsOf({ raw }: FastifyRequest): number {
+  let count = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
 
 function starting(): ProblemError {
   return new ProblemError('starting', 'The threads are being started.', {}, { 'retry-after': '1' });

@@ -74,7 +74,10 @@ async function serveHere(options: ServeOptions, ready: (address: string) => void
     process.exit(0);
   }, GRACE);
   cutOff.unref();
+  // Connections that clients keep open after their last answer would hold up the end.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
+  clearInterval(sweep);
   app.log.info('Shut down.');
   if (cluster.isWorker) process.disconnect();
 }

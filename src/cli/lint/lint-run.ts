@@ -89,7 +89,7 @@ export async function conclude(
   const { options } = found.config;
   const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
   const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
-  const reports = reportsOf(shown, flags, options, failOn, terminal);
+  const reports = await reportsOf(shown, flags, options, failOn, terminal);
   for (const [file, text] of reports.written) {
     await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
       throw new Stop(EXIT.unreadable, `${file} cannot be written (${code}).`);

@@ -14,6 +14,7 @@ import { plainKind } from '../../vocabulary/index.js';
 import type { Call } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import type { Level } from './levels.js';
+import { replacementsOf } from './replacements.js';
 
 /** What to show, where the call does not say it. */
 export interface UsualSelection {
@@ -33,13 +34,18 @@ interface Shown {
 const FORMATS = {
   text: (files, { colour, selection }) => filesTextReport(files, { colour, ...selection }),
   json: (files) => jsonReport(files),
-  sarif: (files) => sarifReport(files, { version, rules: rules.map(describedRule) }),
+  sarif: async (files) =>
+    sarifReport(files, {
+      version,
+      rules: rules.map(describedRule),
+      replacements: await replacementsOf(files),
+    }),
   junit: (files, { failOn }) => junitReport(files, { failOn }),
   github: (files) => githubReport(files),
   markdown: (files, { selection }) => markdownReport(files, selection),
   html: (files) => htmlReport(files),
 } as const satisfies {
-  readonly [name: string]: (files: readonly ReportedFile[], shown: Shown) => string;
+  readonly [name: string]: (files: readonly ReportedFile[], shown: Shown) => string | Promise<string>;
 };
 
 type FormatName = keyof typeof FORMATS;
@@ -62,24 +68,22 @@ function formatAndFile(text: string): readonly [FormatName, string] | undefined 
 }
 
 /** The result in the form that was asked for, and those to write into files. */
-export function reportsOf(
+export async function reportsOf(
   files: readonly ReportedFile[],
   flags: Call['flags'],
   usual: UsualSelection,
   failOn: Level,
   { colour }: Terminal,
-): { readonly shown: string; readonly written: readonly (readonly [file: string, text: string])[] } {
+): Promise<{ readonly shown: string; readonly written: readonly (readonly [file: string, text: string])[] }> {
   const max = (flags.max ?? usual.max) as number | undefined;
   const quiet = (flags.quiet ?? usual.quiet) === true;
   const selection = { quiet, ...(max === undefined ? {} : { max }) };
   const reports = ((flags.report ?? []) as readonly string[]).map((text) => formatAndFile(text)!);
-  return {
-    shown: FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour, failOn }),
-    written: reports.map(([format, file]) => [
-      file,
-      FORMATS[format](files, { selection, colour: false, failOn }),
-    ]),
-  };
+  const written: (readonly [string, string])[] = [];
+  for (const [format, file] of reports)
+    written.push([file, await FORMATS[format](files, { selection, colour: false, failOn })]);
+  const format = (flags.format ?? 'text') as FormatName;
+  return { shown: await FORMATS[format](files, { selection, colour, failOn }), written };
 }
 
 function describedRule({ id, summary, why, severity, group }: (typeof rules)[number]) {
