@@ -56,7 +56,7 @@ try {
   ];
   const effort = [
     '--max-examples',
-    process.argv[2] ?? '400',
+    process.argv[2] ?? '100',
     '--seed',
     '1',
     '--no-color',

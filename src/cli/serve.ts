@@ -46,7 +46,10 @@ export const serveCommand: Command = {
     host: flag('The address to listen on.', undefined, '127.0.0.1'),
     port: flag('The port to listen on.', wholeNumber(0, 65535), 8000),
     reload: flag('For development: start again when the code or the schemas change.', boolean, false),
-    workers: flag('How many processes serve; auto is one a core.', processCount, 1),
+    workers: {
+      ...flag('How many processes serve; auto is one a core.', processCount, 1),
+      placeholder: 'NUMBER|auto',
+    },
     prefix: flag('What every path starts with, such as /api.', prefixKind),
     docsUrl: docsUrlFlag,
     rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
