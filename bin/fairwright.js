@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { run } from '../dist/cli/main.js';
+import { existsSync } from 'node:fs';
 
-await run(process.argv.slice(2));
+const main = new URL('../dist/cli/main.js', import.meta.url);
+if (existsSync(main)) {
+  const { run } = await import(main.href);
+  await run(process.argv.slice(2));
+} else {
+  console.error('fairwright: this checkout is not built. Run: npm ci && npm run build');
+  process.exitCode = 70;
+}

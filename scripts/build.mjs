@@ -1,14 +1,14 @@
 // Bundles src/ into dist/: one entry for each public folder, shared chunks, types beside them (not with --no-types).
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundledPackages, noticesOf } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { dependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = readdirSync(join(root, 'src')).filter((name) =>
   existsSync(join(root, 'src', name, 'index.ts')),
 );
@@ -29,11 +29,12 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   format: 'esm',
-  platform: 'node',
+  // Libraries with a build for Node and another for all engines give the second: the library of this package runs in browsers, too.
+  platform: 'neutral',
   target: 'node20',
-  // Small libraries become part of the bundle, which starts faster; what is a dependency stays outside.
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
+  plugins: [{ name: 'builtins', setup: loadBuiltins }],
   define: { PACKAGE_VERSION: JSON.stringify(version), BUILD_TIME: JSON.stringify(new Date().toISOString()) },
   logLevel: 'warning',
 });
@@ -44,6 +45,20 @@ writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundledPackages(me
 if (!process.argv.includes('--no-types')) {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+}
+
+/** CommonJS libraries load parts of Node by `require`, which ES modules do not have. */
+function loadBuiltins({ onResolve, onLoad }) {
+  onResolve({ filter: /^[a-z0-9_:/]+$/ }, ({ path, kind }) =>
+    !isBuiltin(path)
+      ? undefined
+      : kind === 'require-call'
+        ? { path, namespace: 'builtin' }
+        : { path, external: true },
+  );
+  onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
+    contents: `module.exports = process.getBuiltinModule('${path}')`,
+  }));
 }
 
 /** The files that the pages of the service load: our own, and those of the two documentation viewers. */

@@ -29,7 +29,10 @@ try {
   const manifest = { private: true, type: 'module', dependencies: { fairwright: `file:${tarball}` } };
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ ...manifest, devDependencies: { '@types/node': devDependencies['@types/node'] } }),
+    JSON.stringify({
+      ...manifest,
+      devDependencies: { '@types/node': devDependencies['@types/node'], fastify: devDependencies.fastify },
+    }),
   );
   const compilerOptions = {
     strict: true,

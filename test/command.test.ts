@@ -142,3 +142,45 @@ describe('a crate', () => {
     expect(make('--data', data()).stderr).toContain('need --to');
   });
 });
+
+describe('completion', () => {
+  const offered = (...words: readonly string[]) => {
+    const script = `source <('${process.execPath}' '${COMMAND}' completion bash); COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fairwright; echo "\${COMPREPLY[*]}"`;
+    return execFileSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' }).trim();
+  };
+
+  test.each([
+    [
+      ['fairwright', 'exp'],
+      'explain export'
+        .split(' ')
+        .filter((each) => each.startsWith('exp'))
+        .join(' '),
+    ],
+    [['fairwright', 'export', 'cr'], 'croissant'],
+    [['fairwright', 'lint', 'a.json', '--fail-on', 'w'], 'warning'],
+    [['fairwright', 'serve', '--tru'], '--trust-proxy'],
+    [['fairwright', 'lint', 'a'], ''],
+  ])('of %j in bash', (words, expected) => expect(offered(...words)).toBe(expected));
+
+  test('knows every flag in every shell', () => {
+    for (const [shell, flag] of [
+      ['bash', ' --max-rows '],
+      ['zsh', ' --max-rows '],
+      ['fish', '-l max-rows '],
+    ] as const)
+      expect(run(['completion', shell]).stdout).toContain(flag);
+    expect(run(['completion', 'csh'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Unknown shell "csh"'),
+    });
+  });
+});
+
+test('help shows what each value is: none is just a value', () => {
+  for (const name of ['serve', 'validate', 'lint', 'fix', 'score', 'export', 'completion']) {
+    const { stdout } = run([name, '--help']);
+    expect(stdout).not.toMatch(/ VALUE /);
+  }
+  expect(run(['serve', '--help']).stdout).toMatch(/--port NUMBER .*Default: 8000\./);
+});

@@ -11,5 +11,10 @@ export const commands = {
   explain: async () => (await import('./explain.js')).explainCommand,
   export: async () => (await import('./export.js')).exportCommand,
   vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,
+  completion: async () => (await import('./completion.js')).completionCommand(allCommands),
   openapi: async () => (await import('./openapi.js')).openApiCommand,
 } as const satisfies { readonly [name: string]: () => Promise<Command> };
+
+export async function allCommands(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(commands).map((load) => load()));
+}

@@ -1,4 +1,4 @@
-import { allOfWords } from '../json.js';
+import { allOfWords, isObject } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { type Command, flagName, flagsOf, isRepeatable } from './command.js';
 
@@ -41,14 +41,42 @@ ${examples.map((each) => `  ${each}`).join('\n')}
 }
 
 function flagRow({ letters = {} }: Command, name: string, parameter: Parameter): readonly [string, string] {
-  const { about, kind, usual, placeholder = 'VALUE' } = parameter;
+  const { about, kind, usual } = parameter;
   const letter = Object.keys(letters).find((each) => letters[each] === name);
-  const choices = (kind.schema.enum as readonly string[] | undefined)?.join('|') ?? placeholder;
-  const value = kind.schema.type === 'boolean' ? '' : ` ${choices}`;
+  const value = kind.schema.type === 'boolean' ? '' : ` ${valueWord(name, parameter)}`;
   const byDefault = usual === undefined || usual === false ? '' : ` Default: ${usual}.`;
   const again = isRepeatable(parameter) ? ' May be repeated.' : '';
   const flag = `${letter ? `-${letter}, ` : ''}--${flagName(name)}`;
   return [`${flag}${value}`, `${about}${again}${byDefault}`];
+}
+
+/** The values that a parameter can have, if they are few. */
+export function choicesOf({ kind }: Parameter): readonly string[] {
+  const { items } = kind.schema;
+  const choices = kind.schema.enum ?? (isObject(items) ? items.enum : undefined) ?? [];
+  return (choices as readonly string[]).map(String);
+}
+
+/** What the values of flags are, where their kind does not tell. */
+const VALUE_WORDS: { readonly [parameter: string]: string } = {
+  assume: 'NAME',
+  baseline: 'FILE',
+  config: 'FILE',
+  data: 'FILE',
+  docsUrl: 'URL',
+  host: 'ADDRESS',
+  options: 'FILE',
+  output: 'FILE',
+  prefix: 'PATH',
+  schemas: 'DIR',
+  to: 'DIR',
+};
+
+function valueWord(name: string, parameter: Parameter): string {
+  const { kind, placeholder } = parameter;
+  const choices = choicesOf(parameter).join('|');
+  const byType = kind.types.includes('number') ? 'NUMBER' : 'TEXT';
+  return choices || placeholder || VALUE_WORDS[name] || byType;
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

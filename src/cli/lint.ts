@@ -3,7 +3,7 @@ import { boolean, list, oneOf, string, wholeNumber } from '../vocabulary/index.j
 import { type Call, type Command, docsUrlFlag, flag, onlySchemasFlag, schemasFlag } from './command.js';
 import { levels } from './lint/levels.js';
 import { conclude, prepareRun, runLint } from './lint/lint-run.js';
-import { lintFormats } from './lint/report.js';
+import { lintFormats, reportFile } from './lint/report.js';
 import { lintAndWatch } from './lint/watch.js';
 import type { Terminal } from './terminal.js';
 
@@ -20,6 +20,10 @@ export const lintCommand: Command = {
       required: true,
     },
     format: flag('How to show the result.', oneOf(...lintFormats), 'text'),
+    report: {
+      ...flag('Write a report into a file, too, whatever --format shows.', list(reportFile, 'reports')),
+      placeholder: 'FORMAT=FILE',
+    },
     preset: flag('The choice of rules.', oneOf(...presets), 'recommended'),
     for: flag('A standard that the schemas are meant for.', list(oneOf(...targets), 'standards')),
     failOn: flag('The least severity that makes the command fail.', oneOf(...levels), 'warning'),

@@ -10,7 +10,8 @@ export async function run(words: readonly string[]): Promise<void> {
   } catch (fault) {
     const isExpected = fault instanceof Stop;
     process.exitCode = isExpected ? fault.code : EXIT.fault;
-    terminal.err(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`);
+    const { visible } = await import('../report/index.js');
+    terminal.err(visible(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`));
   }
 }
 
@@ -21,7 +22,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   // Everything below is loaded only now, so that the quick answers stay quick.
-  const [{ commands }, { programHelp, commandHelp }] = await Promise.all([
+  const [{ commands, allCommands }, { programHelp, commandHelp }] = await Promise.all([
     import('./commands.js'),
     import('./help.js'),
   ]);
@@ -34,8 +35,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
       return EXIT.clean;
     }
     const { standardTitles } = await import('../export/standards/index.js');
-    const all = await Promise.all(Object.values(commands).map((load) => load()));
-    terminal.out(programHelp(all, standardTitles));
+    terminal.out(programHelp(await allCommands(), standardTitles));
     return EXIT.clean;
   }
   const load = named(first);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { CannotServe, type ServeOptions, serve, superviseReload } from '../http/index.js';
 import { version } from '../version.js';
 import { boolean, oneOf, plainKind, wholeNumber } from '../vocabulary/index.js';
@@ -21,6 +22,21 @@ const processCount = plainKind<number | 'auto'>(
   (value) => value === 'auto' || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 64),
 );
 
+const proxiesKind = plainKind<string>(
+  'proxies',
+  'a list of addresses and networks such as 10.0.0.0/8,::1',
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && value.split(',').every((each) => isProxy(each.trim())),
+);
+
+function isProxy(text: string): boolean {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
+
 /** `fairwright serve`. */
 export const serveCommand: Command = {
   name: 'serve',
@@ -30,10 +46,20 @@ export const serveCommand: Command = {
     host: flag('The address to listen on.', undefined, '127.0.0.1'),
     port: flag('The port to listen on.', wholeNumber(0, 65535), 8000),
     reload: flag('For development: start again when the code or the schemas change.', boolean, false),
-    workers: flag('How many processes serve; auto is one a core.', processCount, 1),
+    workers: {
+      ...flag('How many processes serve; auto is one a core.', processCount, 1),
+      placeholder: 'NUMBER|auto',
+    },
     prefix: flag('What every path starts with, such as /api.', prefixKind),
     docsUrl: docsUrlFlag,
     rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
+    trustProxy: {
+      ...flag(
+        'The proxies in front whose X-Forwarded-For names the client: addresses and networks with commas; loopback, linklocal and uniquelocal stand for theirs.',
+        proxiesKind,
+      ),
+      placeholder: 'PROXIES',
+    },
     bodyLimit: flag('The largest body in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
     maxRows: flag('How many rows a stream of rows may have.', wholeNumber(1, 1_000_000_000), 10_000_000),
     rowStreams: flag(

@@ -33,11 +33,20 @@ export const validateCommand: Command = {
     format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
     output,
     maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
-    workers: flag(
-      'How many threads check rows; all, or 0, is one for each core.',
-      plainKind('threads', 'a number of threads up to 256, or all', ['number', 'string'], {}, isThreadCount),
-      1,
-    ),
+    workers: {
+      ...flag(
+        'How many threads check rows; all, or 0, is one for each core.',
+        plainKind(
+          'threads',
+          'a number of threads up to 256, or all',
+          ['number', 'string'],
+          {},
+          isThreadCount,
+        ),
+        1,
+      ),
+      placeholder: 'NUMBER|all',
+    },
     ...dialectFlags,
     dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
     schemas: schemasFlag,

@@ -39,15 +39,12 @@ export function inputOf<Input>(operation: Single | Stream, carried: Carried): In
           detail: `Expected ${kind.expected}, found ${quote(String(inQuery))}.`,
         });
       else input[name] = value;
+      // The query is what counts, and yet a faulty body is a mistake.
+      if (inBody !== undefined && inBody !== null) badBody.push(...faultsOf(name, parameter, inBody));
     } else if (inPath !== undefined) {
       input[name] = inPath;
     } else if (inBody !== undefined && !(inBody === null && !isRequired)) {
-      const faults = kind.check(inBody);
-      for (const fault of faults)
-        badBody.push({
-          pointer: `/${[name, ...fault.path].join('/')}`,
-          detail: fault.help === undefined ? fault.message : `${fault.message} ${fault.help}`,
-        });
+      badBody.push(...faultsOf(name, parameter, inBody));
       input[name] = parameter.document ? documentOf(inBody, name) : inBody;
     } else if (isRequired) {
       badBody.push({ pointer: '', detail: missing(name, parameters, body) });
@@ -57,6 +54,13 @@ export function inputOf<Input>(operation: Single | Stream, carried: Carried): In
     throw new ProblemError('malformed-parameter', summary(badQuery), { errors: badQuery });
   if (badBody.length > 0) throw new ProblemError('invalid-body', summary(badBody), { errors: badBody });
   return input as Input;
+}
+
+function faultsOf(name: string, { kind }: Parameter, value: Json): readonly Fault[] {
+  return kind.check(value).map(({ path, message, help }) => ({
+    pointer: `/${[name, ...path].join('/')}`,
+    detail: help === undefined ? message : `${message} ${help}`,
+  }));
 }
 
 function bodyOf(operation: Single | Stream, { body }: Carried) {

@@ -1,9 +1,14 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { unavailable } from './problems.js';
+import { summedMetrics } from './process-metrics.js';
 
-/** Counts and times requests, and answers `/metrics` in the text format of Prometheus. */
+/** Counts and times requests, and answers `/metrics` in the text format of Prometheus, summed over all processes. */
 export async function addMetrics(app: FastifyInstance): Promise<void> {
-  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
+  const { default: prometheus } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = prometheus;
   const register = new Registry();
+  const metrics = cluster.isWorker ? await summedMetrics(register) : () => register.metrics();
   // Event-loop lag, memory and CPU of the process.
   collectDefaultMetrics({ register });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -29,7 +34,9 @@ export async function addMetrics(app: FastifyInstance): Promise<void> {
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+    const text = await metrics();
+    if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
+    return reply.type(register.contentType).send(text);
+  });
 }

@@ -104,17 +104,32 @@ function requestBody(operation: Single, parameters: readonly (readonly [string, 
   const schema = {
     type: 'object',
     required: members.filter(([, { required }]) => required).map(([name]) => name),
-    properties: Object.fromEntries(
-      members.map(([name, { about, kind, usual }]) => [
-        name,
-        { description: about, ...kind.schema, ...(usual === undefined ? {} : { default: usual }) },
-      ]),
-    ),
+    properties: Object.fromEntries(members.map(([name, parameter]) => [name, memberSchema(parameter)])),
+    ...eitherOf(members),
   };
   const shown = examples.map(
     ({ title, input }, index) => [`example-${index + 1}`, { summary: title, value: input as Json }] as const,
   );
   return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(shown) } } };
+}
+
+/** What a member of a body may be: one that is not required may also be null, as if it were absent. */
+function memberSchema({ about, kind, required, usual }: Parameter): JsonObject {
+  const byDefault = usual === undefined ? {} : { default: usual };
+  if (required) return { description: about, ...kind.schema, ...byDefault };
+  return { description: about, anyOf: [kind.schema, { type: 'null' }], ...byDefault };
+}
+
+/** Of a member that may be left out for another, and that other, exactly one is given. */
+function eitherOf(members: readonly (readonly [string, Parameter])[]): JsonObject {
+  const [name, parameter] = members.find(([, { unless }]) => unless !== undefined) ?? [];
+  const other = members.find(([each]) => each === parameter?.unless);
+  if (name === undefined || parameter === undefined || other === undefined) return {};
+  const only = (one: string, { kind }: Parameter, absent: string) => ({
+    required: [one],
+    properties: { [one]: kind.schema, [absent]: { type: 'null' } },
+  });
+  return { oneOf: [only(name, parameter, other[0]), only(other[0], other[1], name)] };
 }
 
 /** The data as it is, or a form of which it is the last part. */
@@ -125,6 +140,7 @@ function streamBody({ dataFormats, examples }: Stream): JsonObject {
     schema: {
       type: 'object',
       required: ['schema', 'data'],
+      additionalProperties: false,
       properties: { schema: { type: 'object', description: 'The schema; it comes before the data.' }, data },
     },
     encoding: { schema: { contentType: 'application/json' }, data: { contentType } },

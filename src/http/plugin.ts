@@ -102,7 +102,9 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(crossOrigin);
-    if (isStopping) done(unavailable('The service is shutting down.', 5));
+    if (hostsOf(request) > 1)
+      done(new ProblemError('malformed-request', 'The request has two Host headers.'));
+    else if (isStopping) done(unavailable('The service is shutting down.', 5));
     else if (isStarting && request.routeOptions.url === `${app.prefix}/status`) done(starting());
     else done();
   });
@@ -139,6 +141,16 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   addPages(app, { contextOf, prefixOf, answers });
 };
 
+/** RFC 9112, 3.2: a request with more than one Host is answered with 400; Node keeps the first. */
+function hostsOf({ raw }: FastifyRequest): number {
+  let count = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
+
 function starting(): ProblemError {
   return new ProblemError('starting', 'The threads are being started.', {}, { 'retry-after': '1' });
 }
@@ -152,6 +164,8 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
   await app.register(rateLimit, {
     max,
+    // Probes come often, and must not be turned away.
+    allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
     timeWindow: '1 minute',
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>

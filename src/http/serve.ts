@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { answerMetrics } from './process-metrics.js';
 import { createService, type ServerOptions } from './server.js';
 
 /** How the service runs on this machine. */
@@ -66,16 +67,28 @@ async function serveHere(options: ServeOptions, ready: (address: string) => void
   const [address] = app.addresses();
   const bound = typeof address === 'object' ? address.port : port;
   ready(`http://${host.includes(':') ? `[${host}]` : host}:${bound}${options.prefix ?? ''}`);
-  await signalled();
-  const cutOff = setTimeout(() => process.exit(0), GRACE);
+  const signal = await signalled();
+  app.log.info({ signal }, 'Shutting down.');
+  const cutOff = setTimeout(() => {
+    app.log.warn('Requests were cut off.');
+    process.exit(0);
+  }, GRACE);
   cutOff.unref();
+  // Connections that clients keep open after their last answer would hold up the end.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
+  clearInterval(sweep);
+  app.log.info('Shut down.');
   if (cluster.isWorker) process.disconnect();
 }
 
-function signalled(): Promise<void> {
+function signalled(): Promise<NodeJS.Signals> {
   return new Promise((done) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done(signal));
+    // npm passes signals on to the shell that it starts, and most shells end without passing them on.
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && done('SIGTERM'), 250).unref();
   });
 }
 
@@ -89,6 +102,7 @@ async function serveInProcesses(
 ): Promise<void> {
   // The kernel hands connections out: the first process would need a good part of a core for it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  if (options.metrics) await answerMetrics();
   let isStopping = false;
   const deaths: number[] = [];
   const hopeless = new Promise<never>((_done, failed) => {

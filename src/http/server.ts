@@ -16,6 +16,8 @@ export interface ServerOptions extends FairwrightOptions {
   /** What every path starts with; requests that a proxy has already freed of it are served too. */
   readonly prefix?: string;
   readonly logLevel?: string;
+  /** The proxies whose `X-Forwarded-*` headers are believed: addresses and networks, with commas. */
+  readonly trustProxy?: string;
   /** Milliseconds that a request may take to arrive. */
   readonly requestTimeout?: number;
 }
@@ -24,21 +26,23 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** A server with the whole service, ready to listen. */
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
-  const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, ...rest } = options;
+  const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, trustProxy, ...rest } = options;
   const logsRequests = logLevel === 'info' || logLevel === 'debug';
   let lastId = 0;
   const start = process.pid.toString(36) + Date.now().toString(36);
+  const newId = () => `${start}-${(++lastId).toString(36)}`;
   const app = Fastify({
     loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
+    trustProxy: trustProxy ?? false,
     return503OnClosing: false,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     routerOptions: { maxParamLength: 2000 },
     ...(prefix === ''
       ? {}
       : { rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', prefix) }),
-    genReqId: ({ headers }) => idFrom(headers['x-request-id']) ?? `${start}-${(++lastId).toString(36)}`,
+    genReqId: ({ headers }) => idFrom(headers['x-request-id']) ?? newId(),
     frameworkErrors: (_fault, request, reply) => {
       const body = problemBody(
         'malformed-request',
@@ -47,13 +51,20 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
         prefix,
         request.id,
       );
-      return (reply as FastifyReply).code(400).type(PROBLEM_TYPE).send(JSON.stringify(body));
+      return (reply as FastifyReply)
+        .header('x-request-id', request.id)
+        .code(400)
+        .type(PROBLEM_TYPE)
+        .send(JSON.stringify(body));
     },
-    clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix),
+    clientErrorHandler: (fault, socket) => answerClientError(fault, socket, prefix, newId()),
   });
   if (logsRequests) {
     app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
+      request.log.info(
+        { ...logLine(request, reply.statusCode, reply.elapsedTime), client: request.ip },
+        'request',
+      );
       done();
     });
   }
@@ -112,7 +123,7 @@ const CLIENT_ERRORS: { readonly [code: string]: readonly [ProblemName, string] }
 };
 
 /** Answers what never became a request: no framework sees it. */
-function answerClientError(fault: NodeJS.ErrnoException, socket: Socket, prefix: string): void {
+function answerClientError(fault: NodeJS.ErrnoException, socket: Socket, prefix: string, id: string): void {
   const owner = ownerOf(socket);
   if (owner) {
     owner(fault);
@@ -123,9 +134,9 @@ function answerClientError(fault: NodeJS.ErrnoException, socket: Socket, prefix:
     return;
   }
   const [kind, detail] = CLIENT_ERRORS[fault.code ?? ''] ?? ['malformed-request', 'The request is not HTTP.'];
-  const body = JSON.stringify(problemBody(kind, detail, {}, prefix, 'none'));
+  const body = JSON.stringify(problemBody(kind, detail, {}, prefix, id));
   const { status, title } = problemKinds[kind];
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${id}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -146,14 +146,14 @@ const ownRuleKind = closedRecord(
 /** Says what is wrong with the name of a rule. */
 type RuleCheck = (id: string) => readonly Problem[];
 
-/** What can be chosen anywhere: for all files, for some, or for one request. */
-export function choicesOf(rules: readonly KnownRule[], check: RuleCheck) {
+/** What can be chosen anywhere: for all files, for some, or for one request, which has no rules of its own. */
+export function choicesOf(rules: readonly KnownRule[], check: RuleCheck, others: Json = severity.schema) {
   const severitiesById = mapOf('an object of rule and severity', severity, check);
   return {
     preset: { kind: preset, title: 'The choice of rules' },
     for: { kind: target, title: 'The standards that the documents are meant for' },
     rules: {
-      kind: { ...severitiesById, schema: severitiesSchema(rules) },
+      kind: { ...severitiesById, schema: severitiesSchema(rules, others) },
       title: 'Severities by rule, over everything else',
     },
   } as const;
@@ -201,13 +201,13 @@ export function configKind(rules: readonly KnownRule[], check: RuleCheck = () =>
 }
 
 /** The rules by name, so that editors can offer them; rules of one's own have other names. */
-function severitiesSchema(rules: readonly KnownRule[]): JsonObject {
+function severitiesSchema(rules: readonly KnownRule[], others: Json): JsonObject {
   const properties = rules.map(
     ({ id, summary }) => [id, { description: summary, ...severity.schema }] as const,
   );
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    additionalProperties: severity.schema,
+    additionalProperties: others,
   };
 }

@@ -5,7 +5,10 @@ import { rules } from './rules/index.js';
 import type { Weights } from './severity.js';
 
 /** What a request may choose: a preset, targets, severities by rule. */
-export const lintOptionsKind: Kind<Weights> = closedRecord('set of options', choicesOf(rules, knownRule));
+export const lintOptionsKind: Kind<Weights> = closedRecord(
+  'set of options',
+  choicesOf(rules, knownRule, false),
+);
 
 function knownRule(id: string): readonly Problem[] {
   const ids = rules.map((rule) => rule.id);

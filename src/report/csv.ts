@@ -34,5 +34,7 @@ function csvLine(cells: readonly (string | number | undefined)[]): string {
 }
 
 function cellOf(text: string): string {
+  // Spreadsheets take a cell that begins like this for a formula, also in quotes; an apostrophe makes it a text.
+  if (/^[=+\-@\t\r]/.test(text)) return `"'${text.replaceAll('"', '""')}"`;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

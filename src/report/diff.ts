@@ -1,4 +1,5 @@
 import { coloured, plain, type Tone } from './paint.js';
+import { visibleInPlace } from './visible.js';
 
 const CONTEXT = 3;
 /** How often lines that stand once in a gap are looked for in the gaps between such lines. */
@@ -27,7 +28,7 @@ export function unifiedDiff(name: string, before: string, after: string, colour 
     const end = line.endsWith('\n') ? '\n' : '\n\\ No newline at end of file\n';
     if (!colour) return text + end;
     // A terminal would obey control characters.
-    const shown = text.replace(/[^\P{Cc}\t]/gu, ' ');
+    const shown = visibleInPlace(text.replace(/[^\P{Cc}\t]/gu, ' '));
     return (tone === undefined ? shown : coloured(tone, shown)) + end;
   };
   const hunks = together(changes).map((hunk) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import { positionsOf } from '../document/index.js';
 import { addressOf } from './address.js';
+import { csvLines } from './csv.js';
 import type { ReportedFile } from './file.js';
 import { githubReport } from './github.js';
 import { jsonReport } from './json.js';
@@ -323,4 +324,48 @@ b.json#/x error It is wrong. (lint/known)
   test('says that nothing was found', () => {
     expect(filesTextReport([CLEAN])).toBe('No problems found in 1 file.\n');
   });
+});
+
+test('SARIF shows a fix as a replacement in the text', () => {
+  const fix = { title: 'Rename it', safe: true, edits: [] };
+  const diagnostic = found('fair:licence', { fixes: [fix, { ...fix, title: 'Not shown' }] });
+  const replacements = new Map([[fix, { range: diagnostic.at.range!, text: 'fair:license' }]]);
+  const log = JSON.parse(
+    sarifReport([{ uri: 'a.json', text: TEXT, diagnostics: [diagnostic] }], { version: '1', replacements }),
+  );
+  const [{ results }] = log.runs;
+  expect(results[0].fixes).toEqual([
+    {
+      description: { text: 'Rename it' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri: 'a.json' },
+          replacements: [
+            {
+              deletedRegion: results[0].locations[0].physicalLocation.region,
+              insertedContent: { text: 'fair:license' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('no cell of a CSV report is a formula to a spreadsheet', () => {
+  for (const text of ['=1+1', '+1', '-1', '@sum', '\t=1', '=HYPERLINK("x")']) {
+    const [line] = csvLines([found('title', { message: text })]).split('\r\n');
+    expect(line).toContain(`,"'${text.replaceAll('"', '""')}",`);
+  }
+});
+
+test('characters that change the direction of a text are visible in a terminal', () => {
+  const text = '{ "a\u202Eb": 1 }';
+  const range = positionsOf(text).range({ start: 2, end: 7 });
+  const at = { uri: 'a\u2066.json', pointer: '', on: 'key', range } as const;
+  const diagnostics: Diagnostic[] = [{ code: 'x/y', severity: 'error', message: 'The name "a\u202Eb".', at }];
+  const report = filesTextReport([{ uri: at.uri, text, diagnostics }]);
+  expect(report).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(report).toContain('The name "a\\u202Eb".');
+  expect(report).toContain('a\\u2066.json:1:3');
 });

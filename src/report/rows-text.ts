@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
 import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace } from './rows.js';
+import { visible } from './visible.js';
 
 /** How many kinds of errors the table at the end has at most. */
 const LONGEST_TABLE = 40;
@@ -11,8 +12,8 @@ const LONGEST_TABLE = 40;
 export function rowsTextReport({ colour = false }: { readonly colour?: boolean } = {}): RowReport {
   const paint = colour ? coloured : plain;
   return {
-    findings: (diagnostics) => diagnostics.map((each) => `${finding(each, paint)}\n`).join(''),
-    closing: (checked) => `${closing(checked, paint)}\n`,
+    findings: (diagnostics) => visible(diagnostics.map((each) => `${finding(each, paint)}\n`).join('')),
+    closing: (checked) => visible(`${closing(checked, paint)}\n`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, Location, Range, Severity } from '../diagnostic.js';
+import type { Diagnostic, Fix, Location, Range, Severity } from '../diagnostic.js';
 import { tokens } from '../document/index.js';
 import { addressOf } from './address.js';
 import type { ReportedFile } from './file.js';
@@ -22,12 +22,20 @@ export interface DescribedRule {
   readonly tags?: readonly string[];
 }
 
+/** A fix in the text of a file: what stands in the range becomes another text. */
+export interface Replacement {
+  readonly range: Range;
+  readonly text: string;
+}
+
 /** What a SARIF report must be told. */
 export interface SarifOptions {
   /** The version of the tool. */
   readonly version: string;
   /** The rules; codes that are not among them get an entry without texts. */
   readonly rules?: readonly DescribedRule[];
+  /** The fixes that can be shown. */
+  readonly replacements?: ReadonlyMap<Fix, Replacement>;
   /** Where to read about the tool. */
   readonly page?: string;
 }
@@ -48,7 +56,7 @@ const KINDS: { readonly [O in Location['on']]: string } = {
 
 /** Findings as SARIF 2.1.0, the format of code scanning; the same findings give the same bytes. */
 export function sarifReport(files: readonly ReportedFile[], options: SarifOptions): string {
-  const { version, page } = options;
+  const { version, page, replacements } = options;
   const diagnostics = files.flatMap((file) => inOrder(file.diagnostics));
   const descriptors = descriptorsOf(diagnostics, options.rules ?? []);
   const indices = new Map(descriptors.map(({ id }, index) => [id, index]));
@@ -67,7 +75,7 @@ export function sarifReport(files: readonly ReportedFile[], options: SarifOption
         },
         columnKind: 'utf16CodeUnits',
         artifacts: files.map(({ uri }) => ({ location: { uri: addressOf(uri) } })),
-        results: diagnostics.map((each) => resultOf(each, indices.get(each.code)!)),
+        results: diagnostics.map((each) => resultOf(each, indices.get(each.code)!, replacements)),
       },
     ],
   };
@@ -95,7 +103,12 @@ function descriptorOf({ code, summary, why, help, helpMarkdown, page, severity, 
   };
 }
 
-function resultOf({ code, severity, message, help, at, related = [] }: Diagnostic, ruleIndex: number) {
+function resultOf(diagnostic: Diagnostic, ruleIndex: number, replacements?: SarifOptions['replacements']) {
+  const { code, severity, message, help, at, related = [] } = diagnostic;
+  const fixes = (diagnostic.fixes ?? []).flatMap((fix) => {
+    const replacement = replacements?.get(fix);
+    return replacement === undefined ? [] : [fixOf(fix, at.uri, replacement)];
+  });
   const others = related.map((each, id) => ({
     id,
     ...locationOf(each.at),
@@ -108,8 +121,17 @@ function resultOf({ code, severity, message, help, at, related = [] }: Diagnosti
     message: { text: escapeMessage(help ? `${message} ${help}` : message) },
     locations: [locationOf(at)],
     ...(others.length === 0 ? {} : { relatedLocations: others }),
+    ...(fixes.length === 0 ? {} : { fixes }),
     // The level knows no difference between info and hint.
     properties: { severity },
+  };
+}
+
+function fixOf({ title }: Fix, uri: string, { range, text }: Replacement) {
+  const replacement = { deletedRegion: regionOf(range), insertedContent: { text } };
+  return {
+    description: { text: escapeMessage(title) },
+    artifactChanges: [{ artifactLocation: { uri: addressOf(uri) }, replacements: [replacement] }],
   };
 }
 

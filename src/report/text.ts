@@ -5,6 +5,7 @@ import { closingCount, inOrder } from './order.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
 import { hiddenSentence, type Selection, select } from './selection.js';
+import { visible } from './visible.js';
 
 /** What a text report may use. */
 export interface TextOptions {
@@ -59,5 +60,5 @@ function finding(diagnostic: Diagnostic, { texts }: TextOptions, paint: Paint): 
   for (const { message: note, at: place } of related ?? []) {
     rows.push(`  ${paint('quiet', 'see:')} ${placeOf(place)} ${note}`);
   }
-  return rows.join('\n');
+  return visible(rows.join('\n'));
 }

@@ -1,10 +1,4 @@
-import {
-  type AsyncBuffer,
-  type ParquetScan,
-  parquetMetadataAsync,
-  parquetScan,
-  parquetSchema,
-} from 'hyparquet';
+import { type ParquetScan, parquetMetadataAsync, parquetScan, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
 import { batchOf, type RowBatch } from './batch.js';
@@ -13,7 +7,10 @@ import { allowsNull, type Columns } from './columns.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 
 /** Bytes of which any stretch can be read. */
-export type ByteSource = AsyncBuffer;
+export interface ByteSource {
+  byteLength: number;
+  slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
+}
 
 /** How many rows are made of the columns at once. */
 const BATCH = 10_000;

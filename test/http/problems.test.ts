@@ -252,8 +252,8 @@ test('scripts of other origins may read the headers that tell something', async 
   try {
     const answers = [
       await post(service, '/v1/export/prov', { schema: {} }),
-      await send(service, { url: '/status' }),
-      await send(service, { url: '/status' }),
+      await send(service, { url: '/v1/schemas' }),
+      await send(service, { url: '/v1/schemas' }),
       await send(service, { method: 'DELETE', url: '/status' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 405]);
@@ -403,6 +403,29 @@ describe('decided answers to odd JSON', () => {
 });
 
 describe('a client', () => {
+  test.each([
+    ['two Host headers', 'GET /status HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a malformed address', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('that sends %s gets a 400 with the id of the request', async (_what, request) => {
+    const service = await createService({ logLevel: 'silent' });
+    await service.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const text = await talk((service.server.address() as AddressInfo).port, request);
+      expect(text).toMatch(/^HTTP\/1\.1 400 /);
+      const [, id] = /^x-request-id: ([\w-]+)\r$/im.exec(text)!;
+      expect(text).toContain(`"instance":"urn:request:${id}"`);
+    } finally {
+      await service.close();
+    }
+  });
+
+  test('that gives a member of the body both well in the query and badly in the body gets a 422', async () => {
+    const body = { schema: { title: 'x' }, score: {}, options: null };
+    expectProblem(await post(await app(), '/v1/lint?score=full', body), 422, 'invalid-body');
+    expect((await post(await app(), '/v1/lint', { ...body, score: null })).status).toBe(200);
+  });
+
   test('that is too slow gets a 408', async () => {
     const service = await createService({ logLevel: 'silent', requestTimeout: 300 });
     service.server.headersTimeout = 200;

@@ -104,7 +104,66 @@ describe('a service that is told to stop', () => {
   );
 });
 
+describe('a service behind a proxy and under watch', () => {
+  test('believes X-Forwarded-For of a trusted proxy only, for logs and limits', async () => {
+    const fromClient = (address: string, client: string) =>
+      fetch(`${address}/v1/schemas`, { headers: { 'x-forwarded-for': client } });
+    const behind = await start(['--port', '0', '--rate-limit', '1', '--trust-proxy', 'loopback']);
+    expect((await fromClient(behind.address, '203.0.113.7')).status).toBe(200);
+    expect((await fromClient(behind.address, '203.0.113.8')).status).toBe(200);
+    expect((await fromClient(behind.address, '203.0.113.7')).status).toBe(429);
+    await until(() => behind.log().includes('"client":"203.0.113.8"'));
+    const open = await start(['--port', '0', '--rate-limit', '1']);
+    expect((await fromClient(open.address, '203.0.113.7')).status).toBe(200);
+    expect((await fromClient(open.address, '203.0.113.8')).status).toBe(429);
+    expect(open.log()).not.toContain('203.0.113');
+  });
+
+  test('answers /status and /metrics however often they are asked for', async () => {
+    const { address } = await start(['--port', '0', '--rate-limit', '1', '--metrics', '--log-level', 'warn']);
+    for (const path of ['/status', '/metrics', '/status', '/metrics', '/v1/schemas']) {
+      expect((await fetch(address + path)).status).toBe(200);
+    }
+    expect((await fetch(`${address}/v1/schemas`)).status).toBe(429);
+  });
+
+  test('logs that it shuts down', async () => {
+    const { child, log } = await start(['--port', '0']);
+    expect(await stop(child)).toBe(0);
+    expect(log()).toMatch(/"signal":"SIGTERM","msg":"Shutting down\."[\s\S]*"msg":"Shut down\."/);
+  });
+
+  test('started by npm start ends when npm gets SIGTERM', async () => {
+    const port = String(await freePort());
+    const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env: process.env });
+    running.push(child);
+    const status = () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await until(async () => (await status()) === 200);
+    await stop(child);
+    await until(async () => (await status()) === 0);
+  });
+});
+
 describe('several processes', () => {
+  test('report one sum of their metrics', async () => {
+    const port = String(await freePort());
+    const words = ['--port', port, '--workers', '2', '--metrics', '--log-level', 'warn'];
+    const { address } = await start(words);
+    const asked = 20;
+    for (let count = 0; count < asked; count++)
+      await fetch(`${address}/v1/schemas`, { headers: { connection: 'close' } });
+    for (let count = 0; count < 4; count++) {
+      const text = await (await fetch(`${address}/metrics`, { headers: { connection: 'close' } })).text();
+      expect(text).toContain(
+        `fairwright_requests_total{method="GET",route="/v1/schemas",status="200"} ${asked}`,
+      );
+    }
+  });
+
   test('serve one port, and one that dies is replaced', async () => {
     const port = await freePort();
     const { child, address } = await start(['--port', String(port), '--workers', '2', '--log-level', 'warn']);

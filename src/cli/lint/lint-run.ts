@@ -6,12 +6,13 @@ import { EXIT, Stop } from '../exit.js';
 import { type Known, knownSchemas } from '../known-schemas.js';
 import { type SchemaFiles, schemaFiles } from '../schema-files.js';
 import type { Terminal } from '../terminal.js';
+import { replaceFiles } from '../write-file.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
 import { isAtLeast, type Level } from './levels.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
-import { reportOf } from './report.js';
+import { reportsOf } from './report.js';
 
 /** What a call means at this moment: which files, checked how. */
 export interface LintRun extends Pick<SchemaFiles, 'paths' | 'folders' | 'notes' | 'isIncomplete'> {
@@ -85,7 +86,12 @@ export async function conclude(
   const { options } = found.config;
   const shown = baseline === undefined ? files : await withoutKnown(files, baseline, terminal);
   const failOn = (flags.failOn ?? options.failOn ?? 'warning') as Level;
-  terminal.out(reportOf(shown, flags, options, failOn, terminal));
+  const reports = await reportsOf(shown, flags, options, failOn, terminal);
+  await replaceFiles(
+    reports.written.map(([path, content]) => ({ path, content })),
+    'Name another file with --report FORMAT=FILE.',
+  );
+  terminal.out(reports.shown);
   if (isIncomplete || files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
     ? EXIT.findings

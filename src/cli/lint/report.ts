@@ -10,9 +10,11 @@ import {
   sarifReport,
 } from '../../report/index.js';
 import { version } from '../../version.js';
+import { plainKind } from '../../vocabulary/index.js';
 import type { Call } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import type { Level } from './levels.js';
+import { replacementsOf } from './replacements.js';
 
 /** What to show, where the call does not say it. */
 export interface UsualSelection {
@@ -32,13 +34,18 @@ interface Shown {
 const FORMATS = {
   text: (files, { colour, selection }) => filesTextReport(files, { colour, ...selection }),
   json: (files) => jsonReport(files),
-  sarif: (files) => sarifReport(files, { version, rules: rules.map(describedRule) }),
+  sarif: async (files) =>
+    sarifReport(files, {
+      version,
+      rules: rules.map(describedRule),
+      replacements: await replacementsOf(files),
+    }),
   junit: (files, { failOn }) => junitReport(files, { failOn }),
   github: (files) => githubReport(files),
   markdown: (files, { selection }) => markdownReport(files, selection),
   html: (files) => htmlReport(files),
 } as const satisfies {
-  readonly [name: string]: (files: readonly ReportedFile[], shown: Shown) => string;
+  readonly [name: string]: (files: readonly ReportedFile[], shown: Shown) => string | Promise<string>;
 };
 
 type FormatName = keyof typeof FORMATS;
@@ -46,18 +53,37 @@ type FormatName = keyof typeof FORMATS;
 /** Their names. */
 export const lintFormats = Object.keys(FORMATS) as readonly FormatName[];
 
-/** The result in the form that was asked for. */
-export function reportOf(
+/** A report beside the one that is shown: its form, and the file that it is written into. */
+export const reportFile = plainKind<string>(
+  'report',
+  `a format and a file such as sarif=findings.sarif (formats: ${lintFormats.join(', ')})`,
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && formatAndFile(value) !== undefined,
+);
+
+function formatAndFile(text: string): readonly [FormatName, string] | undefined {
+  const [, format = '', file] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  return file !== undefined && Object.hasOwn(FORMATS, format) ? [format as FormatName, file] : undefined;
+}
+
+/** The result in the form that was asked for, and those to write into files. */
+export async function reportsOf(
   files: readonly ReportedFile[],
   flags: Call['flags'],
   usual: UsualSelection,
   failOn: Level,
   { colour }: Terminal,
-): string {
+): Promise<{ readonly shown: string; readonly written: readonly (readonly [file: string, text: string])[] }> {
   const max = (flags.max ?? usual.max) as number | undefined;
   const quiet = (flags.quiet ?? usual.quiet) === true;
   const selection = { quiet, ...(max === undefined ? {} : { max }) };
-  return FORMATS[(flags.format ?? 'text') as FormatName](files, { selection, colour, failOn });
+  const reports = ((flags.report ?? []) as readonly string[]).map((text) => formatAndFile(text)!);
+  const written: (readonly [string, string])[] = [];
+  for (const [format, file] of reports)
+    written.push([file, await FORMATS[format](files, { selection, colour: false, failOn })]);
+  const format = (flags.format ?? 'text') as FormatName;
+  return { shown: await FORMATS[format](files, { selection, colour, failOn }), written };
 }
 
 function describedRule({ id, summary, why, severity, group }: (typeof rules)[number]) {
