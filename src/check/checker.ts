@@ -105,7 +105,7 @@ export function batchChecker(table: Table, { uri, budget, maxErrors }: CheckOpti
 
 /** A checker of the rows of one file, or of a part of it. */
 export function rowChecker(table: Table, options: RowOptions): RowChecker {
-  const reader = rowReader(options.format, table, options);
+  const reader = rowReader(options.format, table, { ...options, comparesFractions: table.comparesFractions });
   const checker = batchChecker(table, options);
   const summary = () => checker.summary(reader.extent(), reader.isStopped());
   return {

@@ -7,6 +7,8 @@ import { type InstanceChecker, prepare, type ValidateOptions } from '../validate
 
 /** A schema that is ready to check rows. */
 export interface Table extends Pick<InstanceChecker, 'check' | 'acceptor'>, Columns {
+  /** Whether all digits of numbers with a fraction matter. */
+  readonly comparesFractions: boolean;
   /** The pointer of the schema object that applies to each row. */
   readonly entry: string;
   /** Whether the schema is that of an array, whose items are the rows. */
@@ -44,8 +46,10 @@ export async function prepareRows(
   const arrays = arraysOf(schemaIndex);
   const holder = arrays.find((each) => Object.hasOwn(each.schema, 'items'));
   const entry = holder ? append(holder.pointer, 'items') : '';
-  const { diagnostics, check, acceptor } = await prepare(schema, { ...options, registry, entry });
-  if (check === undefined || acceptor === undefined) return { diagnostics };
+  const prepared = await prepare(schema, { ...options, registry, entry });
+  const { diagnostics, check, acceptor, comparesFractions } = prepared;
+  if (check === undefined || acceptor === undefined || comparesFractions === undefined)
+    return { diagnostics };
   const row: Json = valueAt(schema.value, entry)!;
   // Of an array without `items` every row is fine.
   const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
@@ -53,7 +57,14 @@ export async function prepareRows(
   const notes = arrays.flatMap(notesOn);
   return {
     diagnostics: [...diagnostics, ...notes],
-    table: { ...checks, ...columns, entry, isArray: arrays.length > 0, arrays },
+    table: {
+      ...checks,
+      ...columns,
+      comparesFractions: comparesFractions(),
+      entry,
+      isArray: arrays.length > 0,
+      arrays,
+    },
   };
 }
 

@@ -103,6 +103,8 @@ export interface ReaderOptions {
   readonly isLater?: boolean;
   /** How cells are written. Default: plainly, by the format. */
   readonly dialect?: Dialect | undefined;
+  /** Whether all digits of numbers with a fraction matter. Default: yes. */
+  readonly comparesFractions?: boolean;
   /** What stands before the first row and is not among the bytes. */
   readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */

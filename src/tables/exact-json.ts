@@ -4,31 +4,59 @@ import type { Json } from '../json.js';
 /** A literal that no double holds has at least as many digits. */
 const LONG = 16;
 const POINT = 46;
+const ZERO = 48;
 const NINE = 57;
-
-/**
- * Whether a text has a number of that many digits, or something that looks like one. Each stretch is looked at from its
- * end, so that most characters are never read; a pattern that reads all of them would take eight times as long.
- */
-export function hasLongNumber(text: string): boolean {
-  return longNumberAt(text, 0) !== -1;
-}
 
 /** Whether a text may have a number that no double holds. Most long ones are doubles with all their digits. */
 export function mayBeExact(text: string): boolean {
-  for (let at = longNumberAt(text, 0); at !== -1; ) {
-    let start = at;
-    let end = at;
-    while (start > 0 && isInLiteral(text.charCodeAt(start - 1))) start--;
-    while (end < text.length && isInLiteral(text.charCodeAt(end))) end++;
-    const literal = text.slice(start, end);
-    if (String(Number(literal)) !== literal) return true;
-    at = longNumberAt(text, end);
-  }
-  return false;
+  return doubtfulNumberAt(text, 0, true) !== NOWHERE;
 }
 
-/** The index of a character in the next long number, or -1. */
+/** Behind the end of every text. */
+export const NOWHERE: number = Number.POSITIVE_INFINITY;
+
+/** Where the next number starts that a double may not hold; if fractions are not compared, only one that matters then. */
+export function doubtfulNumberAt(text: string, from: number, comparesFractions: boolean): number {
+  for (let at = longNumberAt(text, from); at !== NOWHERE; ) {
+    let start = at;
+    let end = at;
+    while (start > from && isInLiteral(text.charCodeAt(start - 1))) start--;
+    while (end < text.length && isInLiteral(text.charCodeAt(end))) end++;
+    const matters = comparesFractions || !isFraction(text, start, end);
+    if (matters && !isDouble(text.slice(start, end))) return start;
+    at = longNumberAt(text, end);
+  }
+  return NOWHERE;
+}
+
+function isDouble(literal: string): boolean {
+  return String(Number(literal)) === literal;
+}
+
+/** In a number of at most as many digits before the point, so many digits after it show that it is not rounded to an integer. */
+const WHOLE = 9;
+const TELLING = 6;
+
+/** Whether a literal is rounded to a double that has a fraction as well. */
+function isFraction(text: string, start: number, end: number): boolean {
+  let point = start;
+  while (point - start < WHOLE && text.charCodeAt(point) !== POINT) point++;
+  const after = point + 1;
+  if (text.charCodeAt(point) !== POINT || after + TELLING > end) return false;
+  const first = text.charCodeAt(after);
+  let isTelling = first !== ZERO && first !== NINE;
+  for (let at = after; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return false;
+    if (at < after + TELLING && code !== first) isTelling = true;
+  }
+  return isTelling;
+}
+
+/**
+ * The index of a character in the next text that looks like a long number. Each stretch is looked at from its end, so that
+ * most characters are never read; a pattern that reads all of them would take eight times as long.
+ */
 function longNumberAt(text: string, from: number): number {
   for (let end = from + LONG - 1; end < text.length; ) {
     let at = end;
@@ -36,7 +64,7 @@ function longNumberAt(text: string, from: number): number {
     if (at === end - LONG) return end;
     end = at + LONG;
   }
-  return -1;
+  return NOWHERE;
 }
 
 /** Digits, points, signs and exponents. */

@@ -2,16 +2,24 @@ import { type Diagnostic, isValid } from '../diagnostic.js';
 import { locate, parseJson } from '../document/index.js';
 import type { Json } from '../json.js';
 import type { RowValidator } from './batch.js';
-import { hasLongNumber, mayBeExact, parseExactly } from './exact-json.js';
-import { RowCollector, type RowText } from './row-collector.js';
+import { doubtfulNumberAt, mayBeExact, NOWHERE, parseExactly } from './exact-json.js';
+import { type ReadContext, RowCollector, type RowText } from './row-collector.js';
 
 /** Reads rows that are JSON texts. */
 export class JsonRows extends RowCollector {
-  private hasLongNumber = false;
+  /** Where the next number is, in the text at hand, that a double may not hold. */
+  private doubtfulAt = NOWHERE;
+
+  constructor(
+    context: ReadContext,
+    private readonly comparesFractions = true,
+  ) {
+    super(context);
+  }
 
   override begin(text: string): void {
     super.begin(text);
-    this.hasLongNumber = hasLongNumber(text);
+    this.doubtfulAt = doubtfulNumberAt(text, 0, this.comparesFractions);
   }
 
   override row(text: string, start: number, end: number): void {
@@ -24,7 +32,7 @@ export class JsonRows extends RowCollector {
     const row = text.slice(start, end);
     try {
       const value: Json = JSON.parse(row);
-      const exact = this.hasLongNumber && mayBeExact(row) ? parseExactly(row) : undefined;
+      const exact = this.isDoubtful(text, start, end) ? parseExactly(row) : undefined;
       this.add(start, end, exact ?? value, exact !== undefined);
     } catch {
       // `explain` reports what is wrong.
@@ -32,16 +40,23 @@ export class JsonRows extends RowCollector {
     }
   }
 
+  /** Rows come in the order of the text, so it is searched once. */
+  private isDoubtful(text: string, start: number, end: number): boolean {
+    if (this.doubtfulAt < start) this.doubtfulAt = doubtfulNumberAt(text, start, this.comparesFractions);
+    return this.doubtfulAt < end;
+  }
+
   /** Reads the row again, with all positions. */
   override explain(
-    { text, start, end, positions, value, isExact }: RowText,
+    { text, start, end, positions }: RowText,
     { validate }: RowValidator,
   ): readonly Diagnostic[] {
     const row = text.slice(start, end);
+    const exact = isJson(row) && mayBeExact(row) ? parseExactly(row) : undefined;
     const { document, diagnostics } = parseJson(row, this.context.uri, 0, row.length, () => positions);
-    const read = document && (isExact ? { ...document, value: value! } : document);
+    const read = document && (exact === undefined ? document : { ...document, value: exact });
     const found = [
-      ...(isExact ? diagnostics.filter(({ code }) => !ROUNDED.has(code)) : diagnostics),
+      ...(exact === undefined ? diagnostics : diagnostics.filter(({ code }) => !ROUNDED.has(code))),
       ...(read ? locate(validate(read), [read]) : []),
     ];
     // The parser that knows positions accepts white space that JSON does not know.

@@ -32,7 +32,7 @@ export function rowReader(format: RowFormat, columns: Columns, options: ReaderOp
     const rows = new CellRows(context, cells, columns, dialect, header, options.dialect === undefined);
     return new TextReader(decoder, context, new CellScanner(rows, cells, dialect), rows);
   }
-  const rows = new JsonRows(context);
+  const rows = new JsonRows(context, options.comparesFractions);
   const scanner = format === 'json' ? new ItemScanner(rows) : new LineScanner(rows, context.longestRow);
   return new TextReader(decoder, context, scanner, rows);
 }

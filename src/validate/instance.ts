@@ -40,6 +40,8 @@ export interface InstanceChecker {
   readonly output: (shape: OutputShape, instance: Document) => Output;
   /** Made for many values: how many, if that is known, tells whether to compile the schema at once or to wait and see. */
   readonly acceptor: (expected?: number) => Acceptor;
+  /** Whether the digits of a number matter that has a fraction and is rounded to a double with one. */
+  readonly comparesFractions: () => boolean;
 }
 
 /** Makes a schema ready, given with all that it refers to; all of it is valid, and the references resolve. */
@@ -58,6 +60,7 @@ export async function instanceChecker(
   const annotate = ({ value }: Document) =>
     isObject(entry) ? new Annotating(program, formats, options.budget).annotate(entry, value) : [];
   return {
+    comparesFractions: () => program.comparesFractions,
     check: (instance) =>
       attempt(
         () =>

@@ -52,6 +52,14 @@ export class Program implements RunProgram {
       formats === 'assert' || [...this.customs.values()].some(({ assertsFormats }) => assertsFormats);
   }
 
+  /** Whether a keyword may treat a number with a fraction otherwise than the nearest double. */
+  get comparesFractions(): boolean {
+    for (const { objects } of this.schemaIndexes) {
+      for (const { value } of objects) if (comparesFractions(value)) return true;
+    }
+    return false;
+  }
+
   nodeOf(schema: JsonObject): SchemaNode {
     const node = this.nodes.get(schema)!;
     if (node.steps === undefined) this.makeReady(node);
@@ -99,6 +107,22 @@ export class Program implements RunProgram {
     const pointer = resource.dynamicAnchors.get(anchor);
     return pointer === undefined ? undefined : valueAt(this.owners.get(resource)!.document.value, pointer);
   }
+}
+
+const COMPARISONS = ['const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+
+/** Rounding keeps the order of numbers: it matters only where the double equals a number of the schema. */
+function comparesFractions(schema: JsonObject): boolean {
+  return (
+    Object.hasOwn(schema, 'multipleOf') ||
+    Object.hasOwn(schema, 'uniqueItems') ||
+    COMPARISONS.some((keyword) => Object.hasOwn(schema, keyword) && hasFraction(schema[keyword]!))
+  );
+}
+
+function hasFraction(value: Json): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFraction);
 }
 
 function stepsOf(keywords: JsonObject, assertsFormats: boolean): readonly Step[] {
