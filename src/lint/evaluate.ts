@@ -146,5 +146,5 @@ function add({ rule, findings }: Result, found: Found, subject: string, budget: 
   findings.push({ rule, subject, pointer, on, message, help, fixes, isMinor, params });
 }
 
-const STEPS_A_FINDING = 10;
+const STEPS_A_FINDING = 40;
 const WRITTEN_A_STEP = 16;
