@@ -13,7 +13,7 @@ const TITLES = {
   'src/check/index.ts': 'rows: NDJSON, CSV, TSV',
   'src/document/edit/yaml.ts': 'fixes in YAML',
   'src/document/yaml.ts': 'YAML',
-  'src/export/index.ts': 'exports: RO-Crate, CDIF, Croissant, PROV-O',
+  'src/standards/index.ts': 'exports: RO-Crate, CDIF, Croissant, PROV-O',
   'src/tables/parquet.ts': 'rows: Parquet',
   'src/validate/formats.ts': 'asserted formats',
   'src/validate/instance.ts': 'instances',

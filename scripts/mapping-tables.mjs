@@ -11,7 +11,7 @@ export function mappingTables() {
   });
   return `# Where the keywords go
 
-Made from the tables in \`src/export/*/mapping.ts\` and \`requirements.ts\`; change them there. Every keyword has a place in a
+Made from the tables in \`src/standards/*/mapping.ts\` and \`requirements.ts\`; change them there. Every keyword has a place in a
 standard, or a reason why it has none. Whatever is left out of a document is listed in its report, value by value, with the
 pointer it came from. Terms of our own are in the namespace \`https://highvaluedata.net/fair-data-schema/vocab/annotations#\`.
 

@@ -44,10 +44,10 @@ const COMMANDS = {
     run: [process.execPath, 'scripts/generate.mjs'],
     check: [process.execPath, 'scripts/generate.mjs', '--check'],
   },
-  'UPDATE_GOLDEN=1 npx vitest run test/export': {
+  'UPDATE_GOLDEN=1 npx vitest run test/standards': {
     env: { UPDATE_GOLDEN: '1' },
-    run: CHECKS.tests('', ['test/export/exports.test.ts', '-t', 'golden']),
-    check: CHECKS.tests('', ['test/export/exports.test.ts', '-t', 'golden']),
+    run: CHECKS.tests('', ['test/standards/exports.test.ts', '-t', 'golden']),
+    check: CHECKS.tests('', ['test/standards/exports.test.ts', '-t', 'golden']),
   },
   'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts': {
     env: { UPDATE_SCENARIOS: '1' },

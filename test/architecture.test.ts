@@ -47,12 +47,12 @@ describe('the check of the house', () => {
     ],
     [
       'the process in a pure folder',
-      { 'src/export/a.ts': 'export const cwd = process.cwd();' },
+      { 'src/standards/a.ts': 'export const cwd = process.cwd();' },
       /pure but uses process/,
     ],
     [
       'the clock in a pure folder',
-      { 'src/export/a.ts': 'export const today = new Date();' },
+      { 'src/standards/a.ts': 'export const today = new Date();' },
       /pure but uses new Date/,
     ],
     [

@@ -10,7 +10,7 @@ export const FLOW = [
   'tables',
   'check',
   'lint',
-  'export',
+  'standards',
   'report',
   'operations',
   'library',

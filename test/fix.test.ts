@@ -9,11 +9,11 @@ import type { FixOptions } from '../src/lint/fix.js';
 import { lint } from '../src/lint/index.js';
 import { createRegistry } from '../src/registry/index.js';
 import { runs } from './effort.js';
-import { ownSchemas } from './export/sources.js';
 import { checkedFix, written } from './fix-checks.js';
 import { examineWithSmallRules } from './fix-rules.js';
 import { post, testService } from './http/service.js';
 import { mutate, randomFrom } from './mutate.js';
+import { ownSchemas } from './standards/sources.js';
 
 const registry = createRegistry();
 

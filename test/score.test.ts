@@ -1,8 +1,8 @@
 // The score is a promise: who does all that it asks for has all points.
 import { expect, test } from 'vitest';
 import { isObject } from '../src/json.js';
-import { ownSchemas } from './export/sources.js';
 import { fullyRepaired } from './score-repairs.js';
+import { ownSchemas } from './standards/sources.js';
 
 const scored = ownSchemas.filter(({ schema }) => isObject(schema));
 

@@ -1,9 +1,9 @@
 import { locate } from '../document/index.js';
-import type { Exported } from '../export/index.js';
-import { standards, standardTitles } from '../export/standards/index.js';
 import { isObject, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
+import type { Exported } from '../standards/index.js';
+import { standards, standardTitles } from '../standards/list/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';

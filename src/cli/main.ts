@@ -34,7 +34,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
       terminal.out(commandHelp(await about()));
       return EXIT.clean;
     }
-    const { standardTitles } = await import('../export/standards/index.js');
+    const { standardTitles } = await import('../standards/list/index.js');
     terminal.out(programHelp(await allCommands(), standardTitles));
     return EXIT.clean;
   }

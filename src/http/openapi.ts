@@ -1,6 +1,6 @@
-import { standardTitles } from '../export/standards/index.js';
 import { allOfWords, type Json, type JsonObject } from '../json.js';
 import { type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
+import { standardTitles } from '../standards/list/index.js';
 import { version } from '../version.js';
 import {
   carriersOf,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { standardTitles } from '../export/standards/index.js';
 import { allOfWords } from '../json.js';
 import { packageRoot } from '../package-root.js';
+import { standardTitles } from '../standards/list/index.js';
 import { version } from '../version.js';
 import { routeOf, singles } from './operations.js';
 import { type ProblemName, problemKinds } from './problems.js';

@@ -1,6 +1,4 @@
 import { type Description, describe as describeDocument } from '../description/index.js';
-import type { ExportOptions } from '../export/index.js';
-import { standards as known } from '../export/standards/index.js';
 import type { Json } from '../json.js';
 import type { LintSettings, Score } from '../lint/index.js';
 import {
@@ -18,6 +16,8 @@ import {
   validate as validateOperation,
   vocabulary as vocabularyOperation,
 } from '../operations/index.js';
+import type { ExportOptions } from '../standards/index.js';
+import { standards as known } from '../standards/list/index.js';
 import { today } from '../today.js';
 import { asDocument, type CommonOptions, type Input, registryOf } from './input.js';
 

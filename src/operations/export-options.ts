@@ -1,5 +1,5 @@
-import type { ExportOptions, GivenAgent } from '../export/index.js';
 import { type Json, oneOfWords, quote } from '../json.js';
+import type { ExportOptions, GivenAgent } from '../standards/index.js';
 import {
   boolean,
   closedRecord,

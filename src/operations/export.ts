@@ -1,9 +1,9 @@
 import { describe, MOST_VARIABLES } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
-import type { Exported } from '../export/index.js';
-import { type Standard, standards } from '../export/standards/index.js';
 import type { Json, JsonObject } from '../json.js';
+import type { Exported } from '../standards/index.js';
+import { type Standard, standards } from '../standards/list/index.js';
 import { checkDocument } from '../validate/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
@@ -128,7 +128,7 @@ async function run(
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
   // The exporters are large: who exports nothing never loads them.
-  const { exportAs, exporters } = await import('../export/index.js');
+  const { exportAs, exporters } = await import('../standards/index.js');
   const exporter = exporters.find((each) => each.id === id)!;
   const description = describe(schema, registry, { schemaIndex, budget });
   const exported = exportAs(exporter, description, {

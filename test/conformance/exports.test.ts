@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 import jsonld from 'jsonld';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Description } from '../../src/description/index.js';
-import { type Exported, type Exporter, exporters } from '../../src/export/index.js';
 import type { Json } from '../../src/json.js';
-import { accountsOf } from '../export/accounts.js';
-import { fieldCount } from '../export/field-count.js';
-import { fullOptions } from '../export/full-options.js';
-import { rulesOf } from '../export/rules.js';
-import { described, exported, ownSchemas, randomSchemas, type SchemaSource } from '../export/sources.js';
+import { type Exported, type Exporter, exporters } from '../../src/standards/index.js';
+import { accountsOf } from '../standards/accounts.js';
+import { fieldCount } from '../standards/field-count.js';
+import { fullOptions } from '../standards/full-options.js';
+import { rulesOf } from '../standards/rules.js';
+import { described, exported, ownSchemas, randomSchemas, type SchemaSource } from '../standards/sources.js';
 import { corpus, folder } from './material.js';
 import { judgeCdif, judgeCrates, judgeCroissants, loadCroissants } from './validators.js';
 
@@ -203,7 +203,7 @@ describe('Croissant', () => {
   });
 
   test('loads record sets from real files', async () => {
-    const { loadable } = await import('../export/loadable.js');
+    const { loadable } = await import('../standards/loadable.js');
     const files = loadable.map(({ name, schema, options, data }) => {
       const place = join(workplace, 'load', name);
       mkdirSync(place, { recursive: true });

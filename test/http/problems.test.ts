@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { exporters } from '../../src/export/index.js';
 import { createService } from '../../src/http/index.js';
+import { exporters } from '../../src/standards/index.js';
 import { againstDescription, expectProblem, post, send, testService } from './service.js';
 
 const { app } = testService({ bodyLimit: 100_000 });

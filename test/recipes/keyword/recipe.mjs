@@ -1,7 +1,7 @@
 const types = { by: 'types', says: /fair:sensitivity|sensitivity/ };
 
 const mapped = (standard, placement) => ({
-  file: `src/export/${standard}/mapping.ts`,
+  file: `src/standards/${standard}/mapping.ts`,
   edits: [["  'fair:structureType':", `  'fair:sensitivity': ${placement},\n  'fair:structureType':`]],
   needed: types,
 });
@@ -64,13 +64,13 @@ export default {
     {
       file: 'test/corpus/complete.json',
       edits: [['  "fair:structureType":', '  "fair:sensitivity": "public",\n  "fair:structureType":']],
-      needed: { by: 'test/export/exports.test.ts', says: /fair:sensitivity/ },
+      needed: { by: 'test/standards/exports.test.ts', says: /fair:sensitivity/ },
     },
   ],
   commands: [
     'npm run generate',
-    'UPDATE_GOLDEN=1 npx vitest run test/export',
+    'UPDATE_GOLDEN=1 npx vitest run test/standards',
     'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts',
   ],
-  tests: ['src/vocabulary', 'src/description', 'test/export/exports.test.ts'],
+  tests: ['src/vocabulary', 'src/description', 'test/standards/exports.test.ts'],
 };

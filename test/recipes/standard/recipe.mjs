@@ -4,7 +4,7 @@ export default {
   title: 'Add a standard',
   steps: [
     {
-      file: 'src/export/standards/index.ts',
+      file: 'src/standards/list/index.ts',
       edits: [
         [
           '} as const satisfies',
@@ -13,12 +13,12 @@ export default {
       ],
       needed: { by: 'types', says: /dcat/ },
     },
-    added('src/export/dcat/index.ts', 'index.ts.txt'),
-    added('src/export/dcat/requirements.ts', 'requirements.ts.txt'),
-    added('src/export/dcat/mapping.ts', 'mapping.ts.txt'),
-    added('src/export/dcat/build.ts', 'build.ts.txt'),
+    added('src/standards/dcat/index.ts', 'index.ts.txt'),
+    added('src/standards/dcat/requirements.ts', 'requirements.ts.txt'),
+    added('src/standards/dcat/mapping.ts', 'mapping.ts.txt'),
+    added('src/standards/dcat/build.ts', 'build.ts.txt'),
     {
-      file: 'src/export/exporters.ts',
+      file: 'src/standards/exporters.ts',
       edits: [
         [
           "import type { Exporter } from './exporter.js';",
@@ -29,15 +29,15 @@ export default {
       needed: { by: 'types', says: /dcat/ },
     },
     {
-      file: 'test/export/dcat-rules.ts',
+      file: 'test/standards/dcat-rules.ts',
       from: 'rules.ts.txt',
-      needed: { by: 'test/export/exports.test.ts', says: /dcat-rules/ },
+      needed: { by: 'test/standards/exports.test.ts', says: /dcat-rules/ },
     },
   ],
   commands: [
     'npm run generate',
-    'UPDATE_GOLDEN=1 npx vitest run test/export',
+    'UPDATE_GOLDEN=1 npx vitest run test/standards',
     'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts',
   ],
-  tests: ['src/export', 'test/export', 'test/http/exports.test.ts', 'test/http/description.test.ts'],
+  tests: ['src/standards', 'test/standards', 'test/http/exports.test.ts', 'test/http/description.test.ts'],
 };

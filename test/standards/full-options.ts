@@ -1,4 +1,4 @@
-import type { ExportOptions } from '../../src/export/index.js';
+import type { ExportOptions } from '../../src/standards/index.js';
 
 const institute = {
   name: 'Example Institute',

@@ -1,7 +1,7 @@
 // What is said about exports beside the document: what is doubtful, what is missing, and what helps.
 import { describe, expect, test } from 'vitest';
-import { type ExportOptions, exporters } from '../../src/export/index.js';
 import type { Json } from '../../src/json.js';
+import { type ExportOptions, exporters } from '../../src/standards/index.js';
 import { exportOf, type Format, nodeAt } from './nodes.js';
 
 describe('names in options', () => {

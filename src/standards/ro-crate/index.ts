@@ -1,5 +1,5 @@
 import type { Exporter } from '../exporter.js';
-import { standards } from '../standards/index.js';
+import { standards } from '../list/index.js';
 import { build } from './build.js';
 import { mapping } from './mapping.js';
 import { requirements } from './requirements.js';

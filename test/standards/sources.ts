@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe as read } from '../../src/description/index.js';
 import { documentOf } from '../../src/document/index.js';
-import { type Exported, type Exporter, type ExportOptions, exportAs } from '../../src/export/index.js';
 import type { Json } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
+import { type Exported, type Exporter, type ExportOptions, exportAs } from '../../src/standards/index.js';
 import { randomSchema } from './random-schema.js';
 
 /** A schema to be exported. */

@@ -1,5 +1,5 @@
-import { type Exported, type ExportOptions, exporters } from '../../src/export/index.js';
 import { isObject, type Json, type JsonObject } from '../../src/json.js';
+import { type Exported, type ExportOptions, exporters } from '../../src/standards/index.js';
 import { exported } from './sources.js';
 
 /** A standard, by its name. */

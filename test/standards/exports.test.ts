@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exporters } from '../../src/export/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
 import { targetTitles } from '../../src/lint/rule.js';
+import { exporters } from '../../src/standards/index.js';
 import { keywords } from '../../src/vocabulary/index.js';
 import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';

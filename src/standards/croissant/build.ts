@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put } from '../jsonld.js';
-import { CROISSANT_PROFILE } from '../standards/index.js';
+import { CROISSANT_PROFILE } from '../list/index.js';
 import { Agents } from './agents.js';
 import type { Context } from './context.js';
 import { addDataset } from './dataset.js';

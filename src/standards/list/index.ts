@@ -1,6 +1,6 @@
 /** A standard that descriptions can be turned into. */
 export interface Standard {
-  /** Its name in commands and paths, in small letters and hyphens; its rules are in `test/export/ID-rules.ts`. */
+  /** Its name in commands and paths, in small letters and hyphens; its rules are in `test/standards/ID-rules.ts`. */
   readonly id: string;
   readonly title: string;
   readonly version: string;

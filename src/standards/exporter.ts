@@ -4,9 +4,9 @@ import type { Diagnostic } from '../diagnostic.js';
 import type { JsonObject } from '../json.js';
 import type { KeywordName } from '../vocabulary/index.js';
 import type { Ledger } from './ledger.js';
+import type { Standard } from './list/index.js';
 import type { ExportOptions } from './options.js';
 import type { Assumption, Loss, Missing, Placement } from './result.js';
-import type { Standard } from './standards/index.js';
 import type { Requirement, Values } from './values.js';
 
 /** What an exporter works from. */

@@ -1,14 +1,14 @@
 import type { Exporter } from '../exporter.js';
-import { standards } from '../standards/index.js';
+import { standards } from '../list/index.js';
 import { build } from './build.js';
 import { mapping } from './mapping.js';
 import { requirements } from './requirements.js';
 
-/** CDIF 1.1, the Cross-Domain Interoperability Framework. */
-export const cdif: Exporter = {
-  ...standards.cdif,
+/** PROV-O: who did what for the data, and when. */
+export const prov: Exporter = {
+  ...standards.prov,
   requirements,
   mapping,
-  steps: { variable: 20, code: 12 },
+  steps: { variable: 6, code: 4 },
   build,
 };
