@@ -1,5 +1,5 @@
 // Where each keyword goes in each standard, and what each standard asks for: from the tables of the exporters.
-import { exporters } from '../dist/export/index.js';
+import { exporters } from '../dist/standards/index.js';
 import { keywords } from '../dist/vocabulary/index.js';
 
 /** The page docs/mappings.md. */

@@ -1,6 +1,6 @@
 // Attacks a service: 8 clients at once, each with one attack after the other. Prints what came of it as JSON.
 import { Agent, request } from 'node:http';
-import { exporters } from '../../dist/export/index.js';
+import { exporters } from '../../dist/standards/index.js';
 
 const [address, seconds] = [process.argv[2], Number(process.argv[3])];
 const ATTACKERS = 8;
