@@ -1,0 +1,157 @@
+import type { Constraints, ValueType } from '../description/index.js';
+import { append } from '../document/index.js';
+import { PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
+import type { Draft, DraftCodeList, DraftDataset, DraftSubject, DraftVariable } from './draft.js';
+import type { SourcedDraft, SourcedJson } from './sourced.js';
+
+/** The members of a schema object, in the order that people write them; `fair:` keywords stand behind all texts. */
+const ORDER = ['$schema', '$id', 'title', 'description'] as const;
+
+/** The schema that a draft stands for. */
+export function schemaOf(draft: Draft): SourcedJson {
+  const lists = sharedLists(draft);
+  const [first, ...others] = draft.datasets;
+  const isProduct = others.length > 0 || (first !== undefined && first.path.length > 0);
+  const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
+  if (draft.id !== undefined) root.$id = draft.id;
+  addStatements(root, draft);
+  if (isProduct) {
+    root['fair:resourceType'] ??= 'data-product';
+    root.type = 'object';
+    for (const each of draft.datasets) addTable(root, each, lists);
+  } else if (first) {
+    addStatements(root, first);
+    Object.assign(root, rowsOf(first, lists));
+  }
+  if (lists.size > 0) {
+    root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
+  }
+  return root;
+}
+
+function addStatements(object: SourcedDraft, { statements }: DraftSubject): void {
+  for (const name of ORDER) if (statements[name] !== undefined) object[name] = statements[name];
+  for (const [name, value] of Object.entries(statements)) object[name] ??= value;
+}
+
+/** Puts a table where its path leads. */
+function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
+  let holder = root;
+  for (const name of dataset.path.slice(0, -1)) holder = inner(inner(holder, 'properties'), name, 'object');
+  const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
+  addStatements(table, dataset);
+  table['fair:resourceType'] ??= 'dataset';
+  Object.assign(table, rowsOf(dataset, lists));
+}
+
+function inner(object: SourcedDraft, name: string, type?: string): SourcedDraft {
+  if (!Object.hasOwn(object, name)) {
+    Object.defineProperty(object, name, {
+      value: type === undefined ? {} : { type },
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return object[name] as SourcedDraft;
+}
+
+function rowsOf({ variables }: DraftDataset, lists: SharedLists): SourcedDraft {
+  return { type: 'array', items: { type: 'object', ...membersOf(variables, lists) } };
+}
+
+function membersOf(variables: readonly DraftVariable[], lists: SharedLists): SourcedDraft {
+  if (variables.length === 0) return {};
+  const required = variables.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const properties: SourcedDraft = {};
+  for (const each of variables) Object.assign(inner(properties, each.name), variableOf(each, lists));
+  return { properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+function variableOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
+  const object: SourcedDraft = {};
+  addStatements(object, variable);
+  const { shape = [] } = variable;
+  let holder = object;
+  for (const size of shape) {
+    holder.type = 'array';
+    if (size >= 0) Object.assign(holder, { minItems: size, maxItems: size });
+    holder = inner(holder, 'items');
+  }
+  Object.assign(holder, valuesOf(variable, lists));
+  return object;
+}
+
+/** What the values of a variable are, without the arrays around them. */
+function valuesOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
+  const { types, isNullable, format, constraints = {}, variables = [], codes } = variable;
+  const all = isNullable ? [...types, 'null'] : types;
+  const plain: SourcedDraft = {
+    ...(types.length === 0 ? {} : { type: all.length === 1 ? all[0]! : all }),
+    ...(format === undefined ? {} : { format }),
+    ...(constraints as { readonly [name in keyof Constraints]: SourcedJson }),
+    ...membersOf(variables, lists),
+  };
+  if (codes === undefined) return plain;
+  const sentinels = codes.codes.filter(({ isSentinel }) => isSentinel);
+  const shared = lists.get(codes);
+  if (shared !== undefined) return { ...plain, $ref: append('#/$defs', shared) };
+  // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
+  if (sentinels.length === codes.codes.length) return { anyOf: [plain, ...alternatives(codes)] };
+  return { ...withoutNull(plain, types, codes), ...alternativesOf(codes) };
+}
+
+/** Codes of several types have no common one. */
+function withoutNull(
+  plain: SourcedDraft,
+  types: readonly ValueType[],
+  { codes }: DraftCodeList,
+): SourcedDraft {
+  const fits = codes.every(({ value }) => types.some((type) => isOfType(value, type)));
+  if (fits) return plain;
+  const { type: _, ...rest } = plain;
+  return rest;
+}
+
+function isOfType(value: unknown, type: ValueType): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type;
+}
+
+function alternativesOf(list: DraftCodeList): SourcedDraft {
+  return { oneOf: alternatives(list) };
+}
+
+function alternatives({ codes }: DraftCodeList): readonly SourcedJson[] {
+  return codes.map(({ value, isSentinel, statements }) => {
+    const object: SourcedDraft = { const: value as SourcedJson };
+    addStatements(object, { statements });
+    if (isSentinel) object['fair:sentinel'] ??= true;
+    return object;
+  });
+}
+
+/** The names under which shared code lists stand in `$defs`. */
+type SharedLists = ReadonlyMap<DraftCodeList, string>;
+
+function sharedLists({ datasets }: Draft): SharedLists {
+  const uses = new Map<DraftCodeList, number>();
+  const visit = (variables: readonly DraftVariable[]): void => {
+    for (const { codes, variables: parts = [] } of variables) {
+      if (codes) uses.set(codes, (uses.get(codes) ?? 0) + 1);
+      visit(parts);
+    }
+  };
+  for (const { variables } of datasets) visit(variables);
+  const names = new Map<DraftCodeList, string>();
+  const taken = new Set<string>();
+  for (const [list, count] of uses) {
+    if (count < 2 || list.codes.every(({ isSentinel }) => isSentinel)) continue;
+    let name = list.name;
+    for (let number = 2; taken.has(name); number++) name = `${list.name}-${number}`;
+    taken.add(name);
+    names.set(list, name);
+  }
+  return names;
+}

@@ -1,0 +1,292 @@
+import type { Constraints, ValueType } from '../../description/index.js';
+import {
+  type Draft,
+  type DraftCode,
+  type DraftCodeList,
+  type DraftDataset,
+  type DraftVariable,
+  Sourced,
+  type SourcedJson,
+  type Statements,
+} from '../../draft/index.js';
+import { isObject, type Json, type JsonObject } from '../../json.js';
+import type { Graph, GraphNode } from '../read/graph.js';
+import { addressOf } from '../read/readers.js';
+import { statementsOf } from '../read/statements.js';
+import { mapping } from './mapping.js';
+import { readTitle } from './read-keywords.js';
+import { readOptions } from './read-options.js';
+
+/** Reads a Croissant document, of 1.0 or 1.1. */
+export function read(graph: Graph): Draft {
+  const dataset = datasetIn(graph);
+  if (dataset === undefined) return { statements: {}, datasets: [], options: {} };
+  const recordSets = dataset.linked('cr:recordSet').toSorted(byPlace);
+  const isCodeList = codeListsAmong(recordSets);
+  const lists = new Map(recordSets.filter(isCodeList).map((each) => [each, codeListFrom(each)]));
+  const tables = recordSets.filter((each) => !isCodeList(each));
+  const statements = subjectOf(dataset);
+  const datasets = tables.map((each) => tableFrom(each, lists, isRoot(tables, each, statements)));
+  repeatedIn(dataset);
+  return { id: schemaAddress(dataset), statements, datasets, options: readOptions(dataset, tables) };
+}
+
+function datasetIn(graph: Graph): GraphNode | undefined {
+  const found = graph.ofType('schema:Dataset');
+  return (
+    found.find((each) => each.values('cr:recordSet').length > 0) ??
+    found.find((each) => each.values('dct:conformsTo').length > 0) ??
+    found[0]
+  );
+}
+
+/** Record sets come in the order of the document, however they refer to each other. */
+function byPlace(one: GraphNode, other: GraphNode): number {
+  const index = ({ places }: GraphNode) => Number(/\/(\d+)$/.exec(places[0] ?? '')?.[1] ?? 0);
+  return index(one) - index(other);
+}
+
+function subjectOf(node: GraphNode): Statements {
+  const title = readTitle(node);
+  return { ...(title === undefined ? {} : { title }), ...statementsOf(node, mapping) };
+}
+
+function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
+  const value = dataset
+    .values('schema:isBasedOn', 'dct:conformsTo')
+    .find((each) => addressOf(each) !== undefined && !addressOf(each)!.includes('mlcommons.org/croissant'));
+  if (value === undefined) return undefined;
+  dataset.graph.take(value.from);
+  return new Sourced(addressOf(value)!, value.from);
+}
+
+/** The only table is the dataset itself, unless the dataset says that it is a product. */
+function isRoot(tables: readonly GraphNode[], table: GraphNode, statements: Statements): boolean {
+  const type = statements['fair:resourceType'];
+  const isProduct = (type instanceof Sourced ? type.value : type) === 'data-product';
+  return tables.length === 1 && tables[0] === table && !isProduct;
+}
+
+function tableFrom(
+  node: GraphNode,
+  lists: ReadonlyMap<GraphNode, DraftCodeList>,
+  isWhole: boolean,
+): DraftDataset {
+  const name = textOf(node, 'schema:name') ?? node.id;
+  for (const value of node.values('schema:name')) node.graph.take(value.from);
+  return {
+    path: isWhole ? [] : name.split('/'),
+    statements: subjectOf(node),
+    variables: fieldsOf(node, 'cr:field').map((each) => variableFrom(each, lists)),
+  };
+}
+
+function fieldsOf(node: GraphNode, property: string): readonly GraphNode[] {
+  return node.linked(property).filter((each, index, all) => all.indexOf(each) === index);
+}
+
+function variableFrom(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeList>): DraftVariable {
+  const parts = fieldsOf(node, 'cr:subField').map((each) => variableFrom(each, lists));
+  const shape = shapeOf(node);
+  const codes = codesOf(node, lists);
+  const type = parts.length > 0 ? { types: ['object'] as const } : typeFrom(node);
+  const isRequired = node.values('schema:valueRequired').some((each) => takenScalar(node, each) === true);
+  return {
+    name: nameOf(node),
+    statements: subjectOf(node),
+    ...type,
+    constraints: constraintsOf(node),
+    isRequired,
+    variables: parts,
+    ...(shape === undefined ? {} : { shape }),
+    ...(codes === undefined ? {} : { codes }),
+  };
+}
+
+/** The name in the data: that of the column, else the name, else the end of the address. */
+function nameOf(node: GraphNode): string {
+  const [source] = node.linked('cr:source');
+  const [extract] = source?.linked('cr:extract') ?? [];
+  const column = extract && textOf(extract, 'cr:column');
+  for (const value of node.values('schema:name')) node.graph.take(value.from);
+  return column ?? textOf(node, 'schema:name') ?? node.id.slice(node.id.lastIndexOf('/') + 1);
+}
+
+function textOf(node: GraphNode, property: string): string | undefined {
+  const found = node.values(property).find(({ scalar }) => typeof scalar === 'string');
+  return found?.scalar as string | undefined;
+}
+
+function takenScalar(
+  node: GraphNode,
+  value: { readonly scalar?: Json; readonly from?: string },
+): Json | undefined {
+  node.graph.take(value.from);
+  return value.scalar;
+}
+
+interface FieldType {
+  readonly types: readonly ValueType[];
+  readonly format?: string;
+}
+
+/** The types of Croissant, by the end of their IRI. */
+const TYPES: { readonly [name: string]: FieldType } = {
+  Text: { types: ['string'] },
+  Integer: { types: ['integer'] },
+  Float: { types: ['number'] },
+  Number: { types: ['number'] },
+  Boolean: { types: ['boolean'] },
+  Date: { types: ['string'], format: 'date' },
+  DateTime: { types: ['string'], format: 'date-time' },
+  Time: { types: ['string'], format: 'time' },
+  URL: { types: ['string'], format: 'uri' },
+};
+
+const OF_CROISSANT =
+  /^(?:https?:\/\/schema\.org\/|http:\/\/mlcommons\.org\/croissant\/)(U?Int|Float|)(?:\d+)?(\w*)$/;
+
+function typeFrom(node: GraphNode): FieldType {
+  for (const value of node.values('cr:dataType')) {
+    const name = OF_CROISSANT.exec(value.id ?? String(value.scalar));
+    const found =
+      name && (name[1] !== '' && name[2] === '' ? numberOf(name[1]!) : TYPES[name[1]! + name[2]!]);
+    if (!found) continue;
+    node.graph.take(value.from);
+    return found;
+  }
+  return { types: [] };
+}
+
+function numberOf(name: string): FieldType {
+  return name === 'Float' ? TYPES.Float! : TYPES.Integer!;
+}
+
+function shapeOf(node: GraphNode): readonly number[] | undefined {
+  const isArray = node.values('cr:isArray', 'cr:repeated').some((each) => takenScalar(node, each) === true);
+  if (!isArray) return undefined;
+  const [stated] = node.values('cr:arrayShape');
+  const text = stated && String(takenScalar(node, stated));
+  const shape = text?.split(',').map((each) => Number.parseInt(each.replace(/[()\s]/g, ''), 10));
+  return shape && shape.length > 0 && shape.every((each) => !Number.isNaN(each)) ? shape : [-1];
+}
+
+const CONSTRAINTS = {
+  minimum: 'schema:minValue',
+  maximum: 'schema:maxValue',
+  minLength: 'schema:valueMinLength',
+  maxLength: 'schema:valueMaxLength',
+  pattern: 'schema:valuePattern',
+  default: 'schema:defaultValue',
+  contentMediaType: 'schema:encodingFormat',
+} as const satisfies { readonly [name in keyof Constraints]: string };
+
+function constraintsOf(node: GraphNode): Constraints {
+  const found = Object.entries(CONSTRAINTS).flatMap(([name, property]) => {
+    const [value] = node.values(property);
+    return value?.scalar === undefined ? [] : [[name, takenScalar(node, value)] as const];
+  });
+  return Object.fromEntries(found) as Constraints;
+}
+
+/** Which record sets are lists of codes: enumerations, and those with their rows inside that fields refer to. */
+function codeListsAmong(recordSets: readonly GraphNode[]): (recordSet: GraphNode) => boolean {
+  return (node) =>
+    rowsIn(node).length > 0 ||
+    (node.values('cr:dataType').some(({ id }) => id?.endsWith('schema.org/Enumeration')) &&
+      recordSets.length > 1);
+}
+
+function rowsIn(node: GraphNode): readonly JsonObject[] {
+  const json = node.values('cr:data').map((each) => each.json);
+  return json.flat().filter((each): each is JsonObject => isObject(each as Json));
+}
+
+function codesOf(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeList>): DraftCodeList | undefined {
+  const targets = [
+    ...node.linked('cr:references').flatMap((each) => [each, ...each.linked('cr:field', 'cr:recordSet')]),
+    ...node.linked('schema:valueReference', 'cdi:takesSentinelValuesFrom'),
+  ];
+  for (const target of targets) {
+    const list =
+      lists.get(target) ?? [...lists].find(([each]) => fieldsOf(each, 'cr:field').includes(target))?.[1];
+    if (list) return list;
+  }
+  return undefined;
+}
+
+/** The columns of a code list by what they hold: by name as we write them, else the key and the first text. */
+function codeListFrom(node: GraphNode): DraftCodeList {
+  const fields = fieldsOf(node, 'cr:field');
+  const column = (name: string) => fields.find((each) => textOf(each, 'schema:name') === name)?.id;
+  const key = node.values('cr:key')[0]?.id;
+  const code = column('code') ?? key ?? fields[0]?.id;
+  const label = column('name') ?? fields.find(({ id }) => id !== code)?.id;
+  const terms = new Map(node.linked('schema:hasDefinedTerm').map((each) => [termCode(each), each]));
+  const [place] = node.places;
+  const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
+    const value = cell(row, code);
+    if (value === undefined || value === null) return [];
+    const at = (id: string | undefined) => (id === undefined ? undefined : cellPlace(place, index, row, id));
+    const text = (id: string | undefined) => {
+      const found = cell(row, id);
+      return typeof found === 'string' && found !== '' ? new Sourced(found, at(id)) : undefined;
+    };
+    for (const name of Object.keys(row)) node.graph.take(at(name));
+    const term = terms.get(String(value));
+    const title = text(label);
+    const described = text(column('description'));
+    const concept = text(column('url'));
+    return [
+      {
+        value,
+        isSentinel: cell(row, column('sentinel')) === true,
+        statements: {
+          ...(title !== undefined && title.value !== String(value) ? { title } : {}),
+          ...(described === undefined ? {} : { description: described }),
+          ...(term ? withoutTitle(term) : concept === undefined ? {} : { 'fair:conceptRef': concept }),
+        },
+      },
+    ];
+  });
+  return { name: textOf(node, 'schema:name') ?? node.id, codes };
+}
+
+/** The name of a term without languages is the title of the code. */
+function withoutTitle(term: GraphNode): Statements {
+  const { 'fair:label': label, ...statements } = statementsOf(term, mapping);
+  return label === undefined || label instanceof Sourced
+    ? statements
+    : { ...statements, 'fair:label': label };
+}
+
+function termCode(node: GraphNode): string {
+  const [value] = node.values('schema:termCode');
+  return String(value && takenScalar(node, value));
+}
+
+/** Cells are named by the address of their field, which may be relative. */
+function cell(row: JsonObject, id: string | undefined): Json | undefined {
+  if (id === undefined) return undefined;
+  return (
+    row[id] ?? row[Object.keys(row).find((name) => id.endsWith(`/${name}`) || name.endsWith(`/${id}`)) ?? '']
+  );
+}
+
+function cellPlace(
+  place: string | undefined,
+  index: number,
+  row: JsonObject,
+  id: string,
+): string | undefined {
+  const name = Object.hasOwn(row, id) ? id : Object.keys(row).find((each) => id.endsWith(`/${each}`));
+  if (place === undefined || name === undefined) return undefined;
+  return `${place}/data/${index}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** Variables that stand once more for search engines, as far as the fields say the same. */
+function repeatedIn(dataset: GraphNode): void {
+  for (const each of dataset.linked('schema:variableMeasured')) {
+    for (const value of each.values(...each.names)) each.graph.take(value.from, 'repeated');
+  }
+}

@@ -1,0 +1,17 @@
+/** The prefixes of names in the code that reads documents. */
+export const NAMESPACES: { readonly [prefix: string]: string } = {
+  schema: 'https://schema.org/',
+  cr: 'http://mlcommons.org/croissant/',
+  dct: 'http://purl.org/dc/terms/',
+  prov: 'http://www.w3.org/ns/prov#',
+  qudt: 'http://qudt.org/schema/qudt/',
+  dqv: 'http://www.w3.org/ns/dqv#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  dcat: 'http://www.w3.org/ns/dcat#',
+  cdi: 'http://ddialliance.org/Specification/DDI-CDI/1.0/RDF/',
+  cdif: 'https://cdif.org/0.1/',
+  fair: 'https://highvaluedata.net/fair-data-schema/vocab/annotations#',
+};
