@@ -10,19 +10,18 @@ const ORDER = ['$schema', '$id', 'title', 'description'] as const;
 /** The schema that a draft stands for. */
 export function schemaOf(draft: Draft): SourcedJson {
   const lists = sharedLists(draft);
-  const [first, ...others] = draft.datasets;
-  const isProduct = others.length > 0 || (first !== undefined && first.path.length > 0);
+  const whole = draft.datasets.find(({ path }) => path.length === 0);
+  const tables = draft.datasets
+    .filter(({ path }) => path.length > 0)
+    .toSorted((one, other) => one.path.length - other.path.length);
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
-  if (isProduct) {
-    root['fair:resourceType'] ??= 'data-product';
-    root.type = 'object';
-    for (const each of draft.datasets) addTable(root, each, lists);
-  } else if (first) {
-    addStatements(root, first);
-    Object.assign(root, rowsOf(first, lists));
-  }
+  if (whole) addStatements(root, whole);
+  else if (tables.length > 0) root['fair:resourceType'] ??= 'data-product';
+  if (tables.length === 0) Object.assign(root, whole ? rowsOf(whole, lists) : {});
+  else Object.assign(root, { type: 'object' }, whole ? membersOf(whole.variables, lists) : {});
+  for (const each of tables) addTable(root, each, lists);
   if (lists.size > 0) {
     root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
   }
@@ -34,14 +33,20 @@ function addStatements(object: SourcedDraft, { statements }: DraftSubject): void
   for (const [name, value] of Object.entries(statements)) object[name] ??= value;
 }
 
-/** Puts a table where its path leads. */
+/** Puts a table where its path leads; tables may stand in the rows of others, which are there already. */
 function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
   let holder = root;
-  for (const name of dataset.path.slice(0, -1)) holder = inner(inner(holder, 'properties'), name, 'object');
-  const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
+  for (const name of dataset.path.slice(0, -1))
+    holder = rowIn(inner(inner(holder, 'properties'), name, 'object'));
+  const table = inner(inner(holder, 'properties'), dataset.path.at(-1)!);
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';
   Object.assign(table, rowsOf(dataset, lists));
+}
+
+/** The schema object that has the members: that of the rows, if it is a table. */
+function rowIn(object: SourcedDraft): SourcedDraft {
+  return object.type === 'array' ? inner(object, 'items') : object;
 }
 
 function inner(object: SourcedDraft, name: string, type?: string): SourcedDraft {
@@ -95,7 +100,8 @@ function valuesOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
   if (codes === undefined) return plain;
   const sentinels = codes.codes.filter(({ isSentinel }) => isSentinel);
   const shared = lists.get(codes);
-  if (shared !== undefined) return { ...plain, $ref: append('#/$defs', shared) };
+  if (shared !== undefined)
+    return { ...plain, $ref: `#${encodeURI(append('/$defs', shared)).replaceAll('#', '%23')}` };
   // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
   if (sentinels.length === codes.codes.length) return { anyOf: [plain, ...alternatives(codes)] };
   return { ...withoutNull(plain, types, codes), ...alternativesOf(codes) };

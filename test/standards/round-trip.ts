@@ -6,6 +6,8 @@ export interface Statement {
   readonly keyword: string;
   /** What tells it apart from all others. */
   readonly key: string;
+  /** The number of the leaf that it is. */
+  readonly leaf: number;
 }
 
 /** All that a description states by keywords: subject, keyword, language and value. */
@@ -14,7 +16,7 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
   const add = (subject: string, what: string, fact: Fact<unknown> | undefined, language = '') => {
     if (fact === undefined || fact.leaf === undefined) return;
     const key = JSON.stringify([subject, what, language.toLowerCase(), fact.value]);
-    found.set(key, { keyword: canonicalName(fact.keyword), key });
+    found.set(key, { keyword: canonicalName(fact.keyword), key, leaf: fact.leaf });
   };
   const words = (subject: string, what: string, all: readonly (Fact & { readonly language?: string })[]) => {
     for (const each of all) add(subject, what, each, each.language);
@@ -40,7 +42,7 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
       words(name, 'versionNotes', subject.version.notes);
     }
     for (const each of subject.contributions) {
-      const who = `${name} by ${each.agent.names[0]?.value ?? each.agent.refs[0]?.value}`;
+      const who = `${name} by ${each.agent.refs[0]?.value ?? each.agent.names.map(({ value }) => value).toSorted()[0]}`;
       words(who, 'name', each.agent.names);
       for (const fact of each.agent.refs) add(who, 'entityRef', fact);
       words(who, 'type', each.agent.typeWords);

@@ -60,11 +60,14 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
   return new Sourced(addressOf(value)!, value.from);
 }
 
+/** What the table of the dataset itself is called where there are others. */
+const WHOLE = 'data';
+
 /** The only table is the dataset itself, unless the dataset says that it is a product. */
 function isRoot(tables: readonly GraphNode[], table: GraphNode, statements: Statements): boolean {
   const type = statements['fair:resourceType'];
   const isProduct = (type instanceof Sourced ? type.value : type) === 'data-product';
-  return tables.length === 1 && tables[0] === table && !isProduct;
+  return !isProduct && (tables.length === 1 || textOf(table, 'schema:name') === WHOLE);
 }
 
 function tableFrom(
@@ -108,7 +111,9 @@ function nameOf(node: GraphNode): string {
   const [source] = node.linked('cr:source');
   const [extract] = source?.linked('cr:extract') ?? [];
   const column = extract && textOf(extract, 'cr:column');
-  for (const value of node.values('schema:name')) node.graph.take(value.from);
+  for (const value of [...node.values('schema:name'), ...(extract?.values('cr:column') ?? [])]) {
+    node.graph.take(value.from);
+  }
   return column ?? textOf(node, 'schema:name') ?? node.id.slice(node.id.lastIndexOf('/') + 1);
 }
 
@@ -204,10 +209,11 @@ function rowsIn(node: GraphNode): readonly JsonObject[] {
 
 function codesOf(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeList>): DraftCodeList | undefined {
   const targets = [
-    ...node.linked('cr:references').flatMap((each) => [each, ...each.linked('cr:field', 'cr:recordSet')]),
-    ...node.linked('schema:valueReference', 'cdi:takesSentinelValuesFrom'),
-  ];
-  for (const target of targets) {
+    ...node.linked('cr:references').flatMap((each) => each.values('cr:field', 'cr:recordSet')),
+    ...node.values('cr:references', 'schema:valueReference', 'cdi:takesSentinelValuesFrom'),
+  ].flatMap((value) => (value.node ? [{ node: value.node, from: value.from }] : []));
+  for (const { from } of targets) node.graph.take(from);
+  for (const { node: target } of targets) {
     const list =
       lists.get(target) ?? [...lists].find(([each]) => fieldsOf(each, 'cr:field').includes(target))?.[1];
     if (list) return list;
@@ -222,6 +228,10 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   const key = node.values('cr:key')[0]?.id;
   const code = column('code') ?? key ?? fields[0]?.id;
   const label = column('name') ?? fields.find(({ id }) => id !== code)?.id;
+  // How the list is laid out is not said in the schema, but nothing of it is lost.
+  for (const each of [node, ...fields]) {
+    for (const value of each.values('schema:name', 'cr:key', 'cr:dataType')) node.graph.take(value.from);
+  }
   const terms = new Map(node.linked('schema:hasDefinedTerm').map((each) => [termCode(each), each]));
   const [place] = node.places;
   const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
@@ -249,7 +259,7 @@ function codeListFrom(node: GraphNode): DraftCodeList {
       },
     ];
   });
-  return { name: textOf(node, 'schema:name') ?? node.id, codes };
+  return { name: node.id.slice(node.id.lastIndexOf('/') + 1), codes };
 }
 
 /** The name of a term without languages is the title of the code. */
