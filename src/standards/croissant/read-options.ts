@@ -4,7 +4,7 @@ import { addressOf } from '../read/readers.js';
 
 type Read = (value: Value) => Json | undefined;
 
-const text: Read = ({ scalar }) => (typeof scalar === 'string' ? scalar : undefined);
+const text: Read = ({ scalar }) => (typeof scalar === 'string' && scalar !== 'None' ? scalar : undefined);
 const day: Read = ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0];
 const flag: Read = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
 

@@ -1,4 +1,5 @@
 import type { Constraints, ValueType } from '../../description/index.js';
+import { escapeToken } from '../../document/index.js';
 import {
   type Draft,
   type DraftCode,
@@ -10,6 +11,7 @@ import {
   type Statements,
 } from '../../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
+import { idPart } from '../ids.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 import { statementsOf } from '../read/statements.js';
@@ -26,7 +28,10 @@ export function read(graph: Graph): Draft {
   const lists = new Map(recordSets.filter(isCodeList).map((each) => [each, codeListFrom(each)]));
   const tables = recordSets.filter((each) => !isCodeList(each));
   const statements = subjectOf(dataset);
-  const datasets = tables.map((each) => tableFrom(each, lists, isRoot(tables, each, statements)));
+  const isWhole = (table: GraphNode) => isRoot(tables, table, statements);
+  const datasets = tables.map((each) =>
+    withRelations(tableFrom(each, lists, isWhole(each)), each, tables, isWhole),
+  );
   repeatedIn(dataset);
   return { id: schemaAddress(dataset), statements, datasets, options: readOptions(dataset, tables) };
 }
@@ -75,27 +80,70 @@ function tableFrom(
   lists: ReadonlyMap<GraphNode, DraftCodeList>,
   isWhole: boolean,
 ): DraftDataset {
-  const name = textOf(node, 'schema:name') ?? node.id;
   for (const value of node.values('schema:name')) node.graph.take(value.from);
   return {
-    path: isWhole ? [] : name.split('/'),
+    path: isWhole ? [] : pathOf(node),
     statements: subjectOf(node),
-    variables: fieldsOf(node, 'cr:field').map((each) => variableFrom(each, lists)),
+    variables: fieldsOf(node, 'cr:field').map((each) => variableFrom(each, lists, node)),
   };
+}
+
+/** The name of a table is a path where its address says so, as ours do. */
+function pathOf(node: GraphNode): readonly string[] {
+  const name = textOf(node, 'schema:name') ?? node.id;
+  return node.id === idPart(name) ? name.split('/') : [name];
+}
+
+/** Joins that fields tell of, where the relations of the table are not stated. */
+function withRelations(
+  dataset: DraftDataset,
+  table: GraphNode,
+  tables: readonly GraphNode[],
+  isWhole: (table: GraphNode) => boolean,
+): DraftDataset {
+  if (dataset.statements['fair:datasetRelations'] !== undefined) return dataset;
+  const relations = fieldsOf(table, 'cr:field').flatMap((field) =>
+    targetsOf(field).flatMap(({ node: target, from }) => {
+      const other = tables.find((each) => each !== table && fieldsOf(each, 'cr:field').includes(target));
+      if (other === undefined) return [];
+      table.graph.take(from);
+      return [
+        {
+          relationType: 'isRelatedTo',
+          targetRef: `#${
+            isWhole(other)
+              ? ''
+              : pathOf(other)
+                  .map((name) => `/properties/${escapeToken(name)}`)
+                  .join('')
+          }`,
+          sourceVariables: [nameOf(field, table)],
+          targetVariables: [nameOf(target, other)],
+          cardinality: 'many-to-one',
+        },
+      ];
+    }),
+  );
+  if (relations.length === 0) return dataset;
+  return { ...dataset, statements: { ...dataset.statements, 'fair:datasetRelations': relations } };
 }
 
 function fieldsOf(node: GraphNode, property: string): readonly GraphNode[] {
   return node.linked(property).filter((each, index, all) => all.indexOf(each) === index);
 }
 
-function variableFrom(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeList>): DraftVariable {
-  const parts = fieldsOf(node, 'cr:subField').map((each) => variableFrom(each, lists));
+function variableFrom(
+  node: GraphNode,
+  lists: ReadonlyMap<GraphNode, DraftCodeList>,
+  table: GraphNode,
+): DraftVariable {
+  const parts = fieldsOf(node, 'cr:subField').map((each) => variableFrom(each, lists, table));
   const shape = shapeOf(node);
   const codes = codesOf(node, lists);
   const type = parts.length > 0 ? { types: ['object'] as const } : typeFrom(node);
   const isRequired = node.values('schema:valueRequired').some((each) => takenScalar(node, each) === true);
   return {
-    name: nameOf(node),
+    name: nameOf(node, table),
     statements: subjectOf(node),
     ...type,
     constraints: constraintsOf(node),
@@ -107,14 +155,15 @@ function variableFrom(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeLi
 }
 
 /** The name in the data: that of the column, else the name, else the end of the address. */
-function nameOf(node: GraphNode): string {
+function nameOf(node: GraphNode, table: GraphNode): string {
   const [source] = node.linked('cr:source');
   const [extract] = source?.linked('cr:extract') ?? [];
   const column = extract && textOf(extract, 'cr:column');
   for (const value of [...node.values('schema:name'), ...(extract?.values('cr:column') ?? [])]) {
     node.graph.take(value.from);
   }
-  return column ?? textOf(node, 'schema:name') ?? node.id.slice(node.id.lastIndexOf('/') + 1);
+  const name = textOf(node, 'schema:name') ?? node.id;
+  return column ?? (name.startsWith(`${table.id}/`) ? name.slice(table.id.length + 1) : name);
 }
 
 function textOf(node: GraphNode, property: string): string | undefined {
@@ -208,17 +257,25 @@ function rowsIn(node: GraphNode): readonly JsonObject[] {
 }
 
 function codesOf(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeList>): DraftCodeList | undefined {
-  const targets = [
-    ...node.linked('cr:references').flatMap((each) => each.values('cr:field', 'cr:recordSet')),
-    ...node.values('cr:references', 'schema:valueReference', 'cdi:takesSentinelValuesFrom'),
-  ].flatMap((value) => (value.node ? [{ node: value.node, from: value.from }] : []));
-  for (const { from } of targets) node.graph.take(from);
-  for (const { node: target } of targets) {
+  const targets = targetsOf(node);
+  for (const { node: target, from } of targets) {
     const list =
       lists.get(target) ?? [...lists].find(([each]) => fieldsOf(each, 'cr:field').includes(target))?.[1];
-    if (list) return list;
+    if (list === undefined) continue;
+    node.graph.take(from);
+    return list;
   }
   return undefined;
+}
+
+/** What a field refers to, and where it says so. */
+function targetsOf(node: GraphNode): readonly { readonly node: GraphNode; readonly from?: string }[] {
+  return [
+    ...node.linked('cr:references').flatMap((each) => each.values('cr:field', 'cr:recordSet')),
+    ...node.values('cr:references', 'schema:valueReference', 'cdi:takesSentinelValuesFrom'),
+  ].flatMap(({ node: target, from }) =>
+    target ? [{ node: target, ...(from === undefined ? {} : { from }) }] : [],
+  );
 }
 
 /** The columns of a code list by what they hold: by name as we write them, else the key and the first text. */
