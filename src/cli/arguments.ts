@@ -26,7 +26,7 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
     tokens: true,
   });
   const call = { operands: {} as Record<string, string>, flags: {} as Record<string, FlagValue> };
-  const positions = [...command.operands];
+  const positions = positionsOf(command, tokens.filter(({ kind }) => kind === 'positional').length);
   for (const token of tokens) {
     if (token.kind === 'option') {
       const known = flags.get(token.name);
@@ -57,6 +57,15 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
   const missing = wanted.find((name) => command.parameters[name]?.required);
   if (missing) throw wrongUsage(`The argument ${missing.toUpperCase()} is missing.`);
   return call;
+}
+
+/** The operands in order; one that may be left out is, where a later one would have no word. */
+function positionsOf({ operands, parameters }: Command, given: number): string[] {
+  const positions = [...operands];
+  const isNeeded = (name: string | undefined) => name !== undefined && parameters[name]?.required === true;
+  while (positions.length > given && !isNeeded(positions[0]) && positions.slice(1).some(isNeeded))
+    positions.shift();
+  return positions;
 }
 
 /** Flags that were not typed but are set in the environment. */

@@ -10,6 +10,7 @@ export const commands = {
   rules: async () => (await import('./rules.js')).rulesCommand,
   explain: async () => (await import('./explain.js')).explainCommand,
   export: async () => (await import('./export.js')).exportCommand,
+  import: async () => (await import('./import.js')).importCommand,
   vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,
   completion: async () => (await import('./completion.js')).completionCommand(allCommands),
   openapi: async () => (await import('./openapi.js')).openApiCommand,

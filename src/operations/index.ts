@@ -1,5 +1,6 @@
 import { exportOperations } from './export.js';
 import { fix } from './fix.js';
+import { importAny, importOperations } from './import.js';
 import { lint } from './lint.js';
 import type { Operation } from './operation.js';
 import { rule, rules } from './rules.js';
@@ -13,6 +14,7 @@ export { sharedSchemas } from './answers.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
+export { type ImportInput, type ImportOutput, importAny, importOperations } from './import.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
@@ -60,5 +62,7 @@ export const operations = [
   rules,
   rule,
   ...exportOperations,
+  importAny,
+  ...importOperations,
   vocabulary,
 ] as unknown as readonly (Operation<unknown, unknown> | StreamOperation<unknown>)[];

@@ -1,7 +1,11 @@
 export { type ExportSettings, exportAs } from './export.js';
 export type { Exported, Exporter } from './exporter.js';
 export { exporters } from './exporters.js';
+export { importFrom } from './import.js';
+export type { Account, Imported, Importer, NotTaken } from './importer.js';
+export { importers } from './importers.js';
 export type { ExportOptions, GivenAgent, GivenDistribution, Role } from './options.js';
+export { otherFormat } from './other-formats.js';
 export type { Assumption, Loss, Missing, Placement } from './result.js';
 export { type CrateFile, withFiles } from './ro-crate/files.js';
 export { roCrate } from './ro-crate/index.js';

@@ -1,0 +1,177 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { locate } from '../document/index.js';
+import { type SchemaFormat, textOf } from '../draft/index.js';
+import { oneOfWords, quote } from '../json.js';
+import { type ImportOutput, InvalidInput, importAny, importOperations } from '../operations/index.js';
+import { textReport } from '../report/index.js';
+import { standards, standardTitles } from '../standards/list/index.js';
+import { oneOf, string } from '../vocabulary/index.js';
+import { type Call, type Command, commandContext, flag } from './command.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { documentIn, LARGEST_FILE, type Read, readBytes, readDocument } from './files.js';
+import type { Terminal } from './terminal.js';
+import { isSameFile, replaceFiles } from './write-file.js';
+
+const formats = Object.values(standards).map(({ id }) => id);
+
+/** `fairwright import [FORMAT] FILE`. */
+export const importCommand: Command = {
+  name: 'import',
+  summary: `Convert a document of ${oneOfWords(standardTitles)} to a schema.`,
+  operands: ['format', 'file'],
+  parameters: {
+    format: {
+      about: `The standard: ${formats.join(', ')}. Default: the one that the document is of.`,
+      kind: oneOf(...formats),
+    },
+    file: {
+      about: 'The document; for ro-crate also the folder or the zip file of a crate.',
+      kind: string,
+      required: true,
+    },
+    output: flag('The schema file to write, YAML or JSON by its name. Default: standard output, as YAML.'),
+    options: flag(
+      'The file for what no keyword can say, for `export --options`. Default: beside the schema, NAME.options.yaml.',
+    ),
+    ledger: { ...flag('A JSON file for what became of each value of the document.'), placeholder: 'FILE' },
+  },
+  letters: { o: 'output' },
+  examples: [
+    'fairwright import croissant metadata.json -o towns.schema.yaml',
+    'fairwright import crate.zip',
+    'fairwright import cdif dataset.jsonld -o dataset.schema.json --ledger ledger.json',
+  ],
+  run,
+};
+
+const CRATE = 'ro-crate-metadata.json';
+
+async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
+  const { format, file: path } = operands as { readonly format?: string; readonly file: string };
+  if (format !== undefined && !(formats as readonly string[]).includes(format)) {
+    throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
+  }
+  const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
+  for (const file of [output, flags.options, flags.ledger]) {
+    if (typeof file === 'string' && isSameFile(file, path)) {
+      throw wrongUsage(`${file} would replace the document: choose another file.`);
+    }
+  }
+  const source = await readSource(path);
+  if (source.document === undefined) {
+    terminal.err(
+      textReport(source.diagnostics, {
+        colour: terminal.colour,
+        texts: new Map([[source.uri, source.text]]),
+        clean: '',
+      }),
+    );
+    return EXIT.unreadable;
+  }
+  const textFormat: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
+  const operation = importOperations.find(({ name }) => name === `import ${format}`) ?? importAny;
+  let imported: ImportOutput;
+  try {
+    const context = commandContext();
+    imported = await operation.run({ document: source.document, options: { format: textFormat } }, context);
+  } catch (fault) {
+    if (fault instanceof InvalidInput) throw wrongUsage(`${path}: ${fault.message}`);
+    throw fault;
+  }
+  await write(imported, textFormat, output, flags, terminal);
+  const located = locate(imported.diagnostics, [source.document]);
+  terminal.err(
+    textReport(located, { colour: terminal.colour, texts: new Map([[source.uri, source.text]]), clean: '' }),
+  );
+  terminal.err(summary(imported));
+  return EXIT.clean;
+}
+
+/** The metadata of a crate stand in its folder or in its zip file. */
+async function readSource(path: string): Promise<Read> {
+  if (path === '-') return readDocument(path);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return readDocument(join(path, CRATE));
+  if (extname(path).toLowerCase() !== '.zip') return readDocument(path);
+  const { unzipSync } = await import('fflate');
+  const bytes = await readBytes(path);
+  let files: Record<string, Uint8Array>;
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => isMetadata(name) && originalSize <= LARGEST_FILE,
+    });
+  } catch {
+    throw new Stop(EXIT.unreadable, `${path} is not a zip file, or is damaged.`);
+  }
+  const [name] = Object.keys(files).toSorted((one, other) => one.length - other.length);
+  if (name === undefined) throw new Stop(EXIT.unreadable, `${path} has no ${CRATE}: it is not a crate.`);
+  return documentIn(files[name]!, `${path}/${name}`, 'json');
+}
+
+function isMetadata(name: string): boolean {
+  return name === CRATE || /^[^/]+\/ro-crate-metadata\.json$/.test(name);
+}
+
+/** Writes all files, or none. */
+async function write(
+  { text, options, ...rest }: ImportOutput,
+  format: SchemaFormat,
+  output: string | undefined,
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<void> {
+  const isNamed = typeof flags.options === 'string';
+  const optionsFile = isNamed ? String(flags.options) : output && besides(output);
+  const hasOptions = Object.keys(options).length > 0;
+  const files = [
+    ...(output === undefined ? [] : [{ path: output, content: text }]),
+    ...(optionsFile !== undefined && hasOptions
+      ? [
+          {
+            path: optionsFile,
+            content: textOf(options, optionsFile.endsWith('.json') ? 'json' : format),
+            isNew: !isNamed,
+          },
+        ]
+      : []),
+    ...(typeof flags.ledger === 'string'
+      ? [
+          {
+            path: flags.ledger,
+            content: `${JSON.stringify({ origins: rest.origins, ledger: rest.ledger }, null, 2)}\n`,
+          },
+        ]
+      : []),
+  ];
+  if (files.length > 0) await replaceFiles(files, 'Name other files with -o, --options and --ledger.');
+  if (output === undefined) terminal.out(text);
+  if (optionsFile === undefined && hasOptions) {
+    terminal.err('fairwright: Some values have no keyword: --options FILE writes them for export.\n');
+  }
+}
+
+/** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */
+function besides(schema: string): string {
+  const extension = extname(schema);
+  return `${schema.slice(0, schema.length - extension.length).replace(/\.schema$/, '')}.options${extension}`;
+}
+
+const MOST_LINES = 20;
+
+function summary({ ledger }: ImportOutput): string {
+  const { leaves, schema, options, repeated, notTaken } = ledger;
+  const counts = [
+    `${schema} in the schema`,
+    `${options} in the options`,
+    ...(repeated > 0 ? [`${repeated} repeat others`] : []),
+    `${notTaken.length} not taken`,
+  ];
+  const lines = notTaken
+    .slice(0, MOST_LINES)
+    .map(({ pointer, value, reason }) => `  ${pointer} ${quote(String(value))}: ${reason}\n`);
+  const more =
+    notTaken.length > MOST_LINES
+      ? `  … and ${notTaken.length - MOST_LINES} more (--ledger FILE lists all)\n`
+      : '';
+  return `Of ${leaves} values: ${counts.join(', ')}.\n${lines.length > 0 ? `Not taken:\n${lines.join('')}${more}` : ''}`;
+}
