@@ -43,7 +43,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   });
   return {
     document: built.document,
-    declares: built.declares,
+    declares: missing.some(({ level }) => level === 'must') ? [] : built.declares,
     diagnostics: [
       ...diagnostics,
       ...noticesOf(description, options, budget),

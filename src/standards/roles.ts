@@ -12,12 +12,3 @@ export function meaningOf({ role }: Contribution): RoleMeaning {
 export function isGenerative(contribution: Contribution): boolean {
   return ['creator', 'curator', 'editor', 'contributor'].includes(meaningOf(contribution));
 }
-
-/** Roles that make an organization the publisher, best first. */
-export const PUBLISHING: readonly RoleMeaning[] = [
-  'publisher',
-  'distributor',
-  'archive',
-  'provider',
-  'creator',
-];

@@ -5,7 +5,7 @@ import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { meaningOf, PUBLISHING, type RoleMeaning } from './roles.js';
+import { meaningOf, type RoleMeaning } from './roles.js';
 
 /** A value and who said it. */
 export interface Supplied<T> {
@@ -161,17 +161,13 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   publisher: {
     given: ({ publisher }) => publisher && { given: publisher },
     stated: ({ description }) => {
-      const organizations = description.contributions.filter(
-        ({ agent }) => agent.type === 'Organization' || agent.type === 'Project',
+      const found = description.contributions.find(
+        (each) => meaningOf(each) === 'publisher' && isPersonOrOrganization(each),
       );
-      for (const meaning of PUBLISHING) {
-        const found = organizations.find((each) => meaningOf(each) === meaning);
-        if (found) return { contribution: found };
-      }
-      return undefined;
+      return found && { contribution: found };
     },
-    help: 'Add an organization with the role Distributor or Provider, or give the option "publisher".',
-    roles: PUBLISHING,
+    help: 'Add a contributor with the role Publisher, or give the option "publisher".',
+    roles: ['publisher'],
   },
   keywords: {
     given: ({ keywords }) => keywords,
@@ -273,7 +269,8 @@ function sentenceAbout({ datasets }: Description, name: string): string {
 /** A citation, when all that it needs is known. */
 function citation({ creator, datePublished, name, identifier, url, publisher }: Values) {
   if (!creator || !datePublished || !name || name.origin === 'assumed') return undefined;
-  const address = url?.value ?? identifier?.value;
+  const address =
+    (identifier?.origin === 'given' ? identifier.value : undefined) ?? url?.value ?? identifier?.value;
   if (address === undefined) return undefined;
   const who = creator.value.map(nameOfParty).join('; ');
   const by = publisher ? ` ${nameOfParty(publisher.value)}.` : '';

@@ -39,17 +39,15 @@ export function addPartAnnotations(draft: NodeDraft, subject: Subject, context: 
   put(draft, 'releaseNotes', compact(literals(spoken(ledger, version.notes))));
 }
 
-/** The IRIs of a variable's definitions, the concept first. */
-export function definitionsOf({ terms, links }: Subject): readonly string[] {
-  const found = (terms.concept?.refs ?? NONE).map(({ value }) => value);
+/** The IRIs of a variable's definitions; its concept is a class, not a property. */
+export function definitionsOf({ links }: Subject): readonly string[] {
+  const found: string[] = [];
   for (const name of linkNames) {
     const link = links[name];
     if (link) found.push(link.value);
   }
   return unique(found);
 }
-
-const NONE: readonly never[] = [];
 
 function addLinks(draft: NodeDraft, { links }: Subject, { ledger, nodes }: Context): void {
   for (const name in links) {

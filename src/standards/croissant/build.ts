@@ -15,7 +15,7 @@ import { usualLanguage, wellFormedDocument } from './texts.js';
 /** Writes a description as Croissant. */
 export function build(source: Source): Built {
   const { ledger, options } = source;
-  const language = usualLanguage(ledger);
+  const language = usualLanguage(options);
   const { identifier } = options;
   // Croissant needs no address of the dataset, so none is made up.
   const own = identifier !== undefined && isReadable(identifier) ? identifier : undefined;
@@ -37,7 +37,8 @@ export function build(source: Source): Built {
   const document: NodeDraft = { '@context': contextIn(language), '@type': 'sc:Dataset' };
   put(document, '@id', own);
   // The validator reads a document without it by the rules of another version, so it is no claim to be complete.
-  document.conformsTo = CROISSANT_PROFILE;
+  const schema = source.description.id?.value;
+  document.conformsTo = schema === undefined ? CROISSANT_PROFILE : [CROISSANT_PROFILE, schema];
   addDataset(document, context);
   const { distribution, recordSet } = structureOf(context);
   put(document, 'distribution', distribution);

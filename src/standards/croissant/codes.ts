@@ -140,9 +140,11 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
       return row;
     }),
   };
-  // Title and description of the schema are in the row of a code.
-  const annotated = [...list.codes, ...list.sentinels].filter(isAnnotatedCode);
-  put(draft, 'hasDefinedTerm', compact(annotated.map((code) => definedTerm(code, context))));
+  // Title and description of the schema are in the row of a code; a set of terms is whole, or not there.
+  const codes = [...list.codes, ...list.sentinels];
+  if (codes.some(isAnnotatedCode)) {
+    put(draft, 'hasDefinedTerm', compact(codes.map((code) => definedTerm(code, context))));
+  }
   return draft;
 }
 

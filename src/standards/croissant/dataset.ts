@@ -14,7 +14,6 @@ export function addDataset(draft: NodeDraft, context: Context): void {
   addNames(draft, description, context);
   put(draft, 'identifier', options.identifier);
   put(draft, 'url', values.url?.value);
-  put(draft, 'isBasedOn', description.id?.value);
   // People come first: of things with one address, they are described under it.
   const creators = (values.creator?.value ?? []).map((each) => agents.party(each, 'Individual'));
   put(draft, 'creator', compact(creators));

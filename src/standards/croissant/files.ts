@@ -1,5 +1,5 @@
 import type { Dataset, Variable } from '../../description/index.js';
-import { type JsonObject, quote } from '../../json.js';
+import { type Json, type JsonObject, quote } from '../../json.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
@@ -37,23 +37,46 @@ export function filesOf(tables: readonly Dataset[], names: Names, context: Conte
   const archives = given.filter(({ isArchive }) => isArchive);
   const readable = readableByTable(given);
   const local: JsonObject[] = [];
+  const used = new Set<GivenFile>();
   const byTable = new Map<Dataset, TableFiles>();
   for (const table of tables) {
     const found = fileFor(table, readable);
-    if (found) byTable.set(table, { ...found, rows: rowsIn(table, found.given) });
-    else {
+    if (found) {
+      // The loader reads one table from a file: the same file is there once for each.
+      const isTaken = found.form === 'json' && used.has(found);
+      const id = isTaken ? names.files(`${table.name}-${lastPart(found.given.contentUrl)}`) : found.id;
+      if (isTaken) local.push({ ...found.written, '@id': id });
+      used.add(found);
+      byTable.set(table, { ...found, id, rows: rowsIn(table, found.given) });
+    } else {
       context.budget.spend(archives.length);
       const archive = archives.find((each) => holds(each.given.table, table));
       const { written, files } = fileFrom(archive?.id, table, names);
-      if (archive === undefined && given.length > 0) context.miss(fileOf(table));
+      if (archive === undefined) invented(table, given.length > 0, context);
       local.push(written);
       byTable.set(table, files);
     }
   }
+  if (tables.length + given.length === 0) context.miss(NO_FILE);
   return { distribution: [...given.map(({ written }) => written), ...local], byTable };
 }
 
-/** Where some files are given, a table in none of them is easily forgotten. */
+const NO_FILE: Missing = {
+  term: 'distribution',
+  level: 'must',
+  help: 'Give the option "distribution": the files that hold the data.',
+};
+
+/** A set of files that nobody named is assumed; where some files are given, a table in none of them is easily forgotten. */
+function invented(table: Dataset, hasFiles: boolean, { options, assume, miss }: Context): void {
+  if (hasFiles || options.assume === false) miss(fileOf(table));
+  else {
+    const why = 'no file is given: one with the name of the table is expected beside this document';
+    assume({ term: 'distribution', value: `the file of the table ${quote(table.name)}`, why });
+  }
+}
+
+/** What is missing without a file for a table. */
 function fileOf({ name }: Dataset): Missing {
   return {
     term: `distribution of ${name}`,
@@ -84,7 +107,7 @@ function givenFile(given: GivenDistribution, names: Names, { options, miss }: Co
       '@id': id,
       name,
       contentUrl,
-      encodingFormat,
+      encodingFormat: readableFormat(encodingFormat, contentUrl),
       contentSize,
       sha256,
       md5,
@@ -102,11 +125,25 @@ function givenFile(given: GivenDistribution, names: Names, { options, miss }: Co
     name,
     description: 'The file at this address, of which no checksum is known.',
     url: contentUrl,
-    encodingFormat,
+    encodingFormat: readableFormat(encodingFormat, contentUrl),
     contentSize,
     includes: pattern(name),
   });
   return { given, id, written, kind: 'fileSet', form, isArchive: false };
+}
+
+/** Media types as the loader knows them beside those that are registered. */
+const LOADER_TYPES: readonly (readonly [format: RegExp, types: readonly string[]])[] = [
+  [/parquet/i, ['application/vnd.apache.parquet', 'application/x-parquet']],
+  [/jsonl|json-lines|ndjson/i, ['application/x-ndjson', 'application/jsonlines']],
+];
+
+/** The media type of a file; the loader unpacks by the name of a file, and wants the type of what is inside. */
+function readableFormat(format: string, url: string): Json {
+  const known = LOADER_TYPES.find(([pattern]) => pattern.test(format));
+  if (known) return known[1];
+  const inside = /gzip/i.test(format) ? /\.(csv|tsv)\.gz$/i.exec(url)?.[1]?.toLowerCase() : undefined;
+  return inside === undefined ? format : inside === 'csv' ? 'text/csv' : 'text/tab-separated-values';
 }
 
 function formOf(encodingFormat: string): Form {

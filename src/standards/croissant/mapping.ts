@@ -29,7 +29,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:conceptRef': {
     to: '`about`',
-    note: 'on a field also `equivalentProperty` and second `dataType`; of a code also its `url`',
+    note: 'on a field also second `dataType`; of a code also its `url`',
     read: address('schema:about'),
   },
   'fair:label': {
@@ -61,7 +61,7 @@ export const mapping: Exporter['mapping'] = {
     read: readVersion,
   },
   'fair:datasetRelations': {
-    to: '`isPartOf`, `hasPart`, `dct:isVersionOf`, `dct:isReplacedBy`, `dct:isReferencedBy` or `dct:relation`',
+    to: '`isPartOf`, `hasPart`, `dct:isVersionOf`, `fair:isContinuedBy`, `dct:isReferencedBy` or `dct:relation`',
     note: 'to tables as links to their record sets; whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
     read: readRelations,
   },

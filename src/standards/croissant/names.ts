@@ -6,13 +6,11 @@ export class Names {
   private readonly taken: Set<string>;
   /** How often each name was asked for again. */
   private readonly counts = new Map<string, number>();
-  private readonly filesFolder: string;
   private readonly codesFolder: string;
 
   constructor({ datasets }: Description) {
     // A table is one part, its fields stand below; so only the first part can clash.
     this.taken = new Set(datasets.map(({ name }) => idPart(name)));
-    this.filesFolder = this.unused('files');
     this.codesFolder = this.unused('codes');
   }
 
@@ -28,7 +26,7 @@ export class Names {
 
   /** A file, or files; the name gets a number when another has it. */
   files(name: string): string {
-    return this.unused(`${this.filesFolder}/${idPart(name)}`);
+    return this.unused(`#file-${idPart(name)}`);
   }
 
   /** The record set of a code list; the name gets a number when another has it. */

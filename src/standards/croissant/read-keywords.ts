@@ -122,6 +122,7 @@ const RELATIONS = {
   'schema:isPartOf': 'isPartOf',
   'schema:hasPart': 'hasPart',
   'dct:isVersionOf': 'isVersionOf',
+  'fair:isContinuedBy': 'isContinuedBy',
   'dct:isReplacedBy': 'isContinuedBy',
   'dct:isReferencedBy': 'isReferencedBy',
   'dct:relation': 'isRelatedTo',

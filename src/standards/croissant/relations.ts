@@ -12,7 +12,7 @@ const RELATIONS = new Map([
   ['isPartOf', 'isPartOf'],
   ['hasPart', 'hasPart'],
   ['isVersionOf', 'dct:isVersionOf'],
-  ['isContinuedBy', 'dct:isReplacedBy'],
+  ['isContinuedBy', 'fair:isContinuedBy'],
   ['isReferencedBy', 'dct:isReferencedBy'],
   ['isRelatedTo', 'dct:relation'],
 ]);

@@ -8,7 +8,7 @@ export const requirements: readonly Requirement[] = [
   { term: 'datePublished', value: 'datePublished', level: 'must' },
   { term: 'license', value: 'license', level: 'must' },
   { term: 'creator', value: 'creator', level: 'must' },
-  { term: 'distribution', value: 'distribution', level: 'must' },
+  { term: 'distribution', value: 'distribution', level: 'must', toldByBuilder: true },
   { term: 'version', value: 'version', level: 'should' },
   { term: 'publisher', value: 'publisher', level: 'should' },
   { term: 'keywords', value: 'keywords', level: 'should' },

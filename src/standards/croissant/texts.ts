@@ -3,13 +3,17 @@ import type { Json, JsonObject } from '../../json.js';
 import { isBlank } from '../blanks.js';
 import { compact, FEW, inLanguage, type NodeDraft } from '../jsonld.js';
 import type { Ledger, Said } from '../ledger.js';
+import type { ExportOptions } from '../options.js';
 
 const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** The language of texts that do not say one: JSON-LD readers refuse a tag that is none. */
-export function usualLanguage({ language }: Ledger): string {
-  return TAG.test(language) ? language : 'en';
+/** The language of texts that do not say one: the loader needs one, and JSON-LD readers refuse a tag that is none. */
+export function usualLanguage({ language }: ExportOptions): string {
+  return language !== undefined && TAG.test(language) ? language : UNDETERMINED;
 }
+
+/** The tag of a text whose language nobody said. */
+const UNDETERMINED = 'und';
 
 /** Whether a text says something. */
 export function isText(text: string | undefined): text is string {
