@@ -18,6 +18,7 @@ const formats = Object.values(standards).map(({ id }) => id);
 const optionFlags = Object.entries(exportOptions).filter(
   ([name, { kind }]) =>
     name !== 'assume' &&
+    name !== 'embed' &&
     (kind.types.includes('string') ||
       kind.types.includes('boolean') ||
       (kind.types.includes('array') && kind.parts[0]?.types.includes('string'))),
@@ -42,6 +43,7 @@ export const exportCommand: Command = {
     zip: flag('RO-Crate: make one zip file of the folder.', boolean),
     options: flag('A JSON or YAML file with what no keyword can say.'),
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
+    noEmbed: flag('Do not put the schema itself into the document.', boolean),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
     report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
     schemas: schemasFlag,
@@ -139,7 +141,12 @@ async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string
     const value = flags[name];
     return value === undefined ? [] : [[name, value as Json] as const];
   });
-  return { ...fromFile, ...Object.fromEntries(fromFlags), ...(flags.noAssume ? { assume: false } : {}) };
+  return {
+    ...fromFile,
+    ...Object.fromEntries(fromFlags),
+    ...(flags.noAssume ? { assume: false } : {}),
+    ...(flags.noEmbed ? { embed: false } : {}),
+  };
 }
 
 async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {

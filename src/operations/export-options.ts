@@ -96,6 +96,7 @@ export const exportOptions = {
     about: `The part that a column plays, by column: ${oneOfWords(roleNames)}.`,
   },
   used: { kind: list(address, 'absolute IRIs'), about: 'What the dataset was made from.' },
+  embed: { kind: boolean, about: 'Put the schema itself into the document, up to 100 KiB.' },
   assume: { kind: boolean, about: 'Fill in what is true of the schema or of this export.' },
 } as const satisfies {
   readonly [N in keyof ExportOptions]-?: { readonly kind: Kind; readonly about: string };

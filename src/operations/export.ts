@@ -133,6 +133,7 @@ async function run(
   const description = describe(schema, registry, { schemaIndex, budget });
   const exported = exportAs(exporter, description, {
     options: optionsFrom(options),
+    schema: schema.value,
     today,
     ...(budget ? { budget } : {}),
     diagnostics: description.isCut ? [...diagnostics, cut(schema)] : diagnostics,

@@ -1,6 +1,7 @@
 import { type Budget, unlimited } from '../budget.js';
 import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
+import type { Json } from '../json.js';
 import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
 import { missingDiagnostics } from './missing.js';
@@ -19,9 +20,17 @@ export interface ExportSettings {
   readonly diagnostics?: readonly Diagnostic[];
   /** The steps that the export may take; without it, any number. */
   readonly budget?: Budget;
+  /** The schema itself, for documents that carry it. */
+  readonly schema?: Json;
 }
 
+/** A schema whose text is longer is not carried, in bytes. */
+const MOST_CARRIED = 100 * 1024;
+
 const USUAL_LANGUAGE = 'en';
+
+/** A term, and no words about one. */
+const TERM = /^[\w:]+$/;
 
 /** Turns a description into a document of another standard, and says all that is to be said about it. */
 export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
@@ -35,6 +44,8 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     description,
     options,
     values: resolved.values,
+    assumed: resolved.assumed.map(({ term }) => term).filter((term) => TERM.test(term)),
+    schemaText: carriedText(settings),
     ledger,
     today,
     budget,
@@ -53,4 +64,13 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     missing,
     losses: ledger.losses(exporter.mapping),
   };
+}
+
+/** The text that the document carries, so that an import gets back all of it. */
+function carriedText({ schema, options }: ExportSettings): string | undefined {
+  if (schema === undefined || options.embed === false) return undefined;
+  const text = JSON.stringify(schema);
+  // No text in UTF-8 is longer than three bytes for each unit of UTF-16.
+  const isShort = text.length * 3 <= MOST_CARRIED || new TextEncoder().encode(text).length <= MOST_CARRIED;
+  return isShort ? text.toWellFormed() : undefined;
 }

@@ -18,6 +18,10 @@ export interface Source {
   readonly values: Values;
   /** Gives values out and keeps book of them. */
   readonly ledger: Ledger;
+  /** The terms of what was not stated and is filled in: documents list them, so that nobody takes them for stated. */
+  readonly assumed: readonly string[];
+  /** The schema as JSON text, which the document carries. */
+  readonly schemaText?: string | undefined;
   /** The day of the export, `YYYY-MM-DD`. */
   readonly today: string;
   /** The steps that are left. The description is paid for; what is written for it more than once is not. */

@@ -49,6 +49,8 @@ export interface ExportOptions {
   readonly roles?: { readonly [column: string]: Role };
   /** The sources that the producing activity used: IRIs. */
   readonly used?: readonly string[];
+  /** Whether the document carries the schema that it was made from, if that is short; yes by default. */
+  readonly embed?: boolean;
   /** Whether to fill in what is true of the document or of this export; yes by default. */
   readonly assume?: boolean;
 }

@@ -3,6 +3,7 @@ import { isIri } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, put, putAll, unique } from '../jsonld.js';
+import { SCHEMA_TYPE } from '../list/index.js';
 import type { Missing } from '../result.js';
 import { AgentBook } from './agents.js';
 import { CodeBook } from './codes.js';
@@ -54,6 +55,7 @@ export function build(source: Source): Built {
   put(document, 'schema:keywords', keywordsOf(source));
   put(document, 'dcterms:bibliographicCitation', values.citeAs?.value);
   putAll(document, partiesOf(context));
+  put(document, 'fair:assumed', source.assumed);
   addStatementsAndLinks(document, context);
   put(document, 'prov:wasGeneratedBy', activityOf(context, name ?? 'the dataset'));
   addContent(document, context, tables, structures);
@@ -159,18 +161,17 @@ function addStatementsAndLinks(draft: NodeDraft, { source, agents }: Context): v
 }
 
 /** The schema that this description was made from. */
-function schemaLink({ description: { id } }: Source): readonly JsonObject[] {
-  if (id === undefined || !isWebAddress(id.value)) return [];
+function schemaLink({ description, schemaText }: Source): readonly JsonObject[] {
+  const address = description.id?.value ?? description.urn();
+  if (!isWebAddress(address) && schemaText === undefined) return [];
+  const target: NodeDraft = {
+    '@type': ['schema:EntryPoint'],
+    'schema:encodingFormat': SCHEMA_TYPE,
+    'schema:url': uriOf(address),
+  };
+  put(target, 'schema:text', schemaText);
   return [
-    {
-      '@type': ['schema:LinkRole'],
-      'schema:linkRelationship': 'describedby',
-      'schema:target': {
-        '@type': ['schema:EntryPoint'],
-        'schema:encodingFormat': 'application/schema+json',
-        'schema:url': uriOf(id.value),
-      },
-    },
+    { '@type': ['schema:LinkRole'], 'schema:linkRelationship': 'describedby', 'schema:target': target },
   ];
 }
 

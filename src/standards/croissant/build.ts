@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json.js';
 import type { Built, Source } from '../exporter.js';
-import { type NodeDraft, put } from '../jsonld.js';
-import { CROISSANT_PROFILE } from '../list/index.js';
+import { compact, type NodeDraft, put } from '../jsonld.js';
+import { CROISSANT_PROFILE, SCHEMA_TYPE } from '../list/index.js';
 import { Agents } from './agents.js';
 import type { Context } from './context.js';
 import { addDataset } from './dataset.js';
@@ -27,6 +27,7 @@ export function build(source: Source): Built {
     ledger,
     today: source.today,
     budget: source.budget,
+    assumed: source.assumed,
     assume: source.assume,
     miss: source.miss,
     nodes,
@@ -40,6 +41,8 @@ export function build(source: Source): Built {
   const schema = source.description.id?.value;
   document.conformsTo = schema === undefined ? CROISSANT_PROFILE : [CROISSANT_PROFILE, schema];
   addDataset(document, context);
+  put(document, 'fair:assumed', compact(source.assumed));
+  put(document, 'subjectOf', schemaWork(source.schemaText));
   const { distribution, recordSet } = structureOf(context);
   put(document, 'distribution', distribution);
   put(document, 'recordSet', recordSet);
@@ -48,6 +51,12 @@ export function build(source: Source): Built {
     document: wellFormedDocument(document),
     declares: isComplete(document) ? [CROISSANT_PROFILE] : [],
   };
+}
+
+/** The schema that the document was made from, whole. */
+function schemaWork(text: string | undefined): JsonObject | undefined {
+  if (text === undefined) return undefined;
+  return { '@type': 'sc:CreativeWork', name: 'JSON Schema', encodingFormat: SCHEMA_TYPE, text };
 }
 
 /** Whether a document has all that it must have. */

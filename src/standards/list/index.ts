@@ -8,6 +8,9 @@ export interface Standard {
   readonly fileName: string;
 }
 
+/** The media type of the schema in a document. */
+export const SCHEMA_TYPE = 'application/schema+json';
+
 /** What a Croissant document conforms to. */
 export const CROISSANT_PROFILE = 'http://mlcommons.org/croissant/1.1';
 

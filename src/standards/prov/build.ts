@@ -27,6 +27,8 @@ function describeDataset(context: Context): void {
   graph.type(schema, 'Entity');
   graph.type(schema, 'Plan');
   graph.value(schema, 'label', `JSON Schema of ${values.name?.value ?? 'the dataset'}`);
+  graph.value(schema, 'text', source.schemaText);
+  for (const term of source.assumed) graph.value(dataset, 'assumed', term);
   describeLicense(context);
   describeRelease(context);
   const stated = deedsOf(context, description.contributions);

@@ -47,6 +47,8 @@ export type ClassName = keyof typeof classes;
 /** Terms whose values are texts, numbers or booleans. */
 const literals = {
   label: 'rdfs:label',
+  text: 'prov:value',
+  assumed: 'fair:assumed',
   title: 'dcterms:title',
   description: 'dcterms:description',
   identifier: 'dcterms:identifier',

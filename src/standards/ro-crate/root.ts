@@ -1,5 +1,6 @@
 import type { Contribution } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { SCHEMA_TYPE } from '../list/index.js';
 import type { GivenDistribution } from '../options.js';
 import { partyEntity } from './agents.js';
 import { type Context, rememberRelations } from './context.js';
@@ -32,6 +33,7 @@ export function describeRoot(context: Context): void {
   root.add('creditText', options.citeAs);
   describeAnnotations(context, root, description, 'dataset');
   rememberRelations(context, root, description, rootTableOf(context), true);
+  root.addAll('assumed', source.assumed);
   describeSchema(context);
 }
 
@@ -93,11 +95,12 @@ function rootPropertyOf(context: Context, contribution: Contribution): string {
 
 /** The schema as what the crate conforms to: in a document alone it is no file of the crate. */
 function describeSchema(context: Context): void {
-  const { id } = context.source.description;
-  if (id === undefined) return;
-  const schema = entityAt(context, id.value, 'CreativeWork')
+  const { description, schemaText } = context.source;
+  if (description.id === undefined && schemaText === undefined) return;
+  const schema = entityAt(context, description.id?.value ?? '#schema', 'CreativeWork')
     .hint('name', 'JSON Schema of the dataset')
-    .add('encodingFormat', 'application/schema+json');
+    .add('encodingFormat', SCHEMA_TYPE)
+    .add('text', schemaText);
   context.root.link('conformsTo', schema);
 }
 

@@ -33,8 +33,8 @@ const KEYWORDS = [
   'datasetRelations',
 ];
 
-/** Members of a dataset relation: the vocabulary has them as parts of a keyword. */
-const RELATION_TERMS: readonly (readonly [name: string, label: string, comment: string])[] = [
+/** Members of a dataset relation, which the vocabulary has as parts of a keyword, and the mark of what was filled in. */
+const FURTHER_TERMS: readonly (readonly [name: string, label: string, comment: string])[] = [
   ['relationType', 'Relation type', 'How the dataset relates to the target.'],
   ['targetRef', 'Target reference', 'The address of the target of a dataset relation, as it is stated.'],
   ['targetDataset', 'Target dataset', 'The dataset that a dataset relation leads to.'],
@@ -43,6 +43,7 @@ const RELATION_TERMS: readonly (readonly [name: string, label: string, comment: 
   ['sourceVariable', 'Source variable', 'A variable on this side that joins.'],
   ['targetVariable', 'Target variable', 'A variable of the target that joins.'],
   ['cardinality', 'Cardinality', 'How many rows of this side meet how many of the target.'],
+  ['assumed', 'Assumed', 'The terms whose values nobody stated and that were filled in.'],
   ['isContinuedBy', 'Is continued by', 'The dataset that carries this one on.'],
 ];
 
@@ -59,7 +60,7 @@ const JSON_SCHEMA_TERMS = [
 
 const terms: ReadonlyMap<string, ExtensionTerm> = new Map<string, ExtensionTerm>([
   ...KEYWORDS.map((name) => property(name, definitionOf(name))),
-  ...RELATION_TERMS.map(([name, label, comment]) => property(name, { label, comment })),
+  ...FURTHER_TERMS.map(([name, label, comment]) => property(name, { label, comment })),
   [
     'DatasetRelation',
     {
