@@ -159,11 +159,12 @@ function besides(schema: string): string {
 const MOST_LINES = 20;
 
 function summary({ ledger }: ImportOutput): string {
-  const { leaves, schema, options, repeated, notTaken } = ledger;
+  const { leaves, schema, options, repeated, assumed, notTaken } = ledger;
   const counts = [
     `${schema} in the schema`,
     `${options} in the options`,
     ...(repeated > 0 ? [`${repeated} repeat others`] : []),
+    ...(assumed > 0 ? [`${assumed} were assumed`] : []),
     `${notTaken.length} not taken`,
   ];
   const lines = notTaken

@@ -74,12 +74,13 @@ const ANSWER: JsonObject = {
     ledger: {
       type: 'object',
       description: 'What became of the values of the document.',
-      required: ['leaves', 'schema', 'options', 'repeated', 'notTaken'],
+      required: ['leaves', 'schema', 'options', 'repeated', 'assumed', 'notTaken'],
       properties: {
         leaves: { ...COUNT, description: 'How many values the document has.' },
         schema: { ...COUNT, description: 'How many are in the schema.' },
         options: { ...COUNT, description: 'How many are in the options.' },
         repeated: { ...COUNT, description: 'How many repeat others.' },
+        assumed: { ...COUNT, description: 'How many an export had filled in, not stated.' },
         notTaken: {
           type: 'array',
           description: 'The values that have no place, and why.',
@@ -151,7 +152,7 @@ async function run(
     throw new LimitExceeded({ name: excess, value: most }, `The document has more than ${most} ${unit}.`);
   }
   // The importers are large: who imports nothing never loads them.
-  const [{ importers, importFrom, otherFormat }, { textOf }] = await Promise.all([
+  const [{ exporters, importers, importFrom, otherFormat }, { textOf }] = await Promise.all([
     import('../standards/index.js'),
     import('../draft/index.js'),
   ]);
@@ -160,12 +161,11 @@ async function run(
     .toSorted((one, other) => other.sure - one.sure)[0];
   const found = id ?? (detected && detected.sure > 0 ? detected.id : undefined);
   if (found === undefined) throw new InvalidInput('/document', refusal(otherFormat(document.value)));
-  const { schema, account, ...rest } = await importFrom(
-    importers[found]!,
-    document.value,
-    document.uri,
+  const { schema, account, ...rest } = await importFrom(importers[found]!, document.value, {
+    uri: document.uri,
     budget,
-  );
+    exporter: exporters.find((each) => each.id === found)!,
+  });
   return { schema, text: textOf(schema, options.format ?? 'yaml'), ...rest, ledger: account };
 }
 

@@ -33,6 +33,8 @@ export interface Account {
   readonly options: number;
   /** Values that the source repeats. */
   readonly repeated: number;
+  /** Values that an export had filled in. */
+  readonly assumed: number;
   readonly notTaken: readonly NotTaken[];
 }
 

@@ -18,7 +18,7 @@ for (const [id, importer] of Object.entries(importers)) {
       const description = described(source);
       const before = statementsOf(description);
       const { document, losses } = exported(exporter, source, {});
-      const back = await importFrom(importer, document, 'doc');
+      const back = await importFrom(importer, document, { uri: 'document' });
       const after = statementsOf(described({ name: source.name, schema: back.schema }));
       const lost = new Set(losses.map(({ pointer }) => pointer));
       for (const [key, { keyword, leaf }] of before) {

@@ -19,11 +19,14 @@ export interface Value {
   readonly from?: string;
 }
 
+/** Where a value of a document goes; what is repeated or was assumed goes nowhere. */
+export type Place = 'schema' | 'options' | 'repeated' | 'assumed';
+
 /** The nodes of a document, with an account of which values were taken. */
 export class Graph {
   readonly nodes: readonly GraphNode[];
   private readonly byId: ReadonlyMap<string, GraphNode>;
-  private readonly taken = new Map<string, string>();
+  private readonly taken = new Map<string, Place>();
 
   constructor(
     readonly source: Json,
@@ -42,12 +45,12 @@ export class Graph {
   }
 
   /** Says that a value went into the schema, or where else it went. */
-  take(pointer: string | undefined, where = 'schema'): void {
+  take(pointer: string | undefined, where: Place = 'schema'): void {
     if (pointer !== undefined && this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
   }
 
   /** Where a leaf of the source went, if it went anywhere. */
-  placeOf({ pointer }: SourceLeaf): string | undefined {
+  placeOf({ pointer }: SourceLeaf): Place | undefined {
     return this.taken.get(pointer);
   }
 }
@@ -63,6 +66,9 @@ export function fullName(name: string): string {
 function canonical(iri: string): string {
   return iri.startsWith('http://schema.org/') ? `https${iri.slice(4)}` : iri;
 }
+
+/** The terms of a node whose values nobody stated. */
+const ASSUMED = fullName('fair:assumed');
 
 const DOCUMENT = 'urn:fairwright:document/';
 
@@ -111,13 +117,17 @@ export class GraphNode {
 
   private readAll(): ReadonlyMap<string, readonly Value[]> {
     const found = new Map<string, Value[]>();
+    const assumed = new Set((this.expanded[ASSUMED] ?? []).map((each) => localName(String(each['@value']))));
     for (const [name, list] of Object.entries(this.expanded)) {
       if (name.startsWith('@') || name === PLACE) continue;
-      const values = found.get(canonical(name)) ?? [];
-      found.set(canonical(name), values);
+      const values: Value[] = found.get(canonical(name)) ?? [];
+      const isAssumed = name === ASSUMED || assumed.has(localName(name));
+      if (!isAssumed) found.set(canonical(name), values);
       for (const each of list as readonly JsonObject[]) {
         for (const item of (each['@list'] as readonly Json[] | undefined) ?? [each]) {
-          values.push(this.valueOf(name, item));
+          const value = this.valueOf(name, item);
+          if (isAssumed) this.graph.take(value.from, 'assumed');
+          values.push(value);
         }
       }
     }
