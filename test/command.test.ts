@@ -1,7 +1,15 @@
 // What a scenario file cannot say: odd files, pipes and colours, with the real command.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -119,8 +127,22 @@ describe('a crate', () => {
   test('never mixes with what is there already', () => {
     expect(make('--to', 'crate')).toMatchObject({
       status: 2,
-      stderr: 'fairwright: The folder crate is not empty: choose another.\n',
+      stderr:
+        'fairwright: The folder crate is not empty: choose another, or replace its files with --force.\n',
     });
+  });
+
+  test('replaces its files only by force', () => {
+    expect(make('--to', 'crate', '--data', data(), '--force')).toMatchObject({ status: 0 });
+    expect(readdirSync(join(folder, 'crate'))).toContain('notes.md');
+  });
+
+  test('is not made of data that the schema refuses', () => {
+    const strict = file('strict.json', JSON.stringify({ properties: { name: { maxLength: 2 } } }));
+    const words = ['export', 'ro-crate', strict, '--to', 'refused', '--data', data()];
+    expect(run(words)).toMatchObject({ status: 1, stdout: '' });
+    expect(existsSync(join(folder, 'refused'))).toBe(false);
+    expect(run([...words, '--no-check'])).toMatchObject({ status: 0 });
   });
 
   test('is one zip file of the same bytes each time', () => {
@@ -139,7 +161,7 @@ describe('a crate', () => {
   test('refuses two files of one name, and a schema that is no file', () => {
     expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain('would be called "data.csv"');
     expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
-    expect(make('--data', data()).stderr).toContain('need --to');
+    expect(make('--data', data()).stderr).toContain('--data needs --data-url');
   });
 });
 

@@ -4,7 +4,9 @@ import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { quote } from '../json.js';
 import { type CrateFile, type Exported, roCrate, withFiles } from '../standards/index.js';
+import { SCHEMA_TYPE } from '../standards/list/index.js';
 import { Stop, wrongUsage } from './exit.js';
+import { mediaTypeOf } from './export-data.js';
 import { readBytes } from './files.js';
 import { replaceFile, replaceFiles, unwritable } from './write-file.js';
 
@@ -17,12 +19,14 @@ export interface CrateContents {
   readonly exported: Exported;
   /** Whether to make one zip file instead of a folder. */
   readonly zip: boolean;
+  /** Whether files of a crate that is there already are replaced. */
+  readonly force: boolean;
 }
 
 /** Makes a crate: the metadata, the schema and the data, in a new folder or in a zip file of that name. */
 export async function writeCrate(
   target: string,
-  { schema, data, exported, zip }: CrateContents,
+  { schema, data, exported, zip, force }: CrateContents,
 ): Promise<void> {
   const files = new Map<string, Uint8Array>();
   const described: CrateFile[] = [];
@@ -32,7 +36,7 @@ export async function writeCrate(
     files.set(name, bytes);
     described.push({
       path: name,
-      encodingFormat: mediaTypeOf(name),
+      encodingFormat: name === 'schema.json' ? SCHEMA_TYPE : mediaTypeOf(name),
       contentSize: String(bytes.length),
       sha256: createHash('sha256').update(bytes).digest('hex'),
       ...more,
@@ -43,15 +47,19 @@ export async function writeCrate(
   for (const path of data) await add(path, basename(path), { table: basename(path, extname(path)) });
   const metadata = withFiles(exported.document, described);
   files.set(roCrate.fileName, Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`));
-  await (zip ? writeZip(target, files) : writeFolder(target, files)).catch((fault: unknown) => {
+  await (zip ? writeZip(target, files, force) : writeFolder(target, files, force)).catch((fault: unknown) => {
     throw fault instanceof Stop ? fault : unwritable(target, fault, OTHERWISE);
   });
 }
 
-async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function writeFolder(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  force: boolean,
+): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) {
-    throw wrongUsage(`The folder ${folder} is not empty: choose another.`);
+  if (!force && (await readdir(folder)).length > 0) {
+    throw wrongUsage(`The folder ${folder} is not empty: choose another, or replace its files with --force.`);
   }
   const all = [...files].map(([name, content]) => ({ path: join(folder, name), content }));
   await replaceFiles(all, OTHERWISE).catch(async (fault: unknown) => {
@@ -70,32 +78,16 @@ async function removeFolders(folder: string, first: string | undefined): Promise
 // The earliest time that a zip file can carry, so that the same files make the same bytes.
 const NO_TIME = '1980-01-01T00:00:00';
 
-async function writeZip(target: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function writeZip(
+  target: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  force: boolean,
+): Promise<void> {
   const { zipSync } = await import('fflate');
   const content = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
   const path = target.endsWith('.zip') ? target : `${target}.zip`;
-  if (existsSync(path)) throw wrongUsage(`${target} is there already: choose another name.`);
-  await replaceFile({ path, content, isNew: true }, OTHERWISE);
-}
-
-const MEDIA_TYPES: { readonly [extension: string]: string } = {
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  ssv: 'text/csv',
-  json: 'application/json',
-  ndjson: 'application/x-ndjson',
-  jsonl: 'application/x-ndjson',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  parquet: 'application/vnd.apache.parquet',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  xml: 'application/xml',
-  zip: 'application/zip',
-  gz: 'application/gzip',
-};
-
-function mediaTypeOf(name: string): string {
-  if (name === 'schema.json') return 'application/schema+json';
-  return MEDIA_TYPES[extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream';
+  if (!force && existsSync(path)) {
+    throw wrongUsage(`${path} is there already: choose another name, or replace it with --force.`);
+  }
+  await replaceFile({ path, content, isNew: !force }, OTHERWISE);
 }

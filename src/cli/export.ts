@@ -1,12 +1,13 @@
 import { locate } from '../document/index.js';
-import { isObject, type Json, oneOfWords, quote } from '../json.js';
+import { allOfWords, isObject, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
-import { boolean, list, oneOf, string } from '../vocabulary/index.js';
+import { boolean, FINE, isIri, list, oneOf, problem, string, stringKind } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
+import { checkData, distributionsOf } from './export-data.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
@@ -39,12 +40,27 @@ export const exportCommand: Command = {
     schema: { about: 'The schema document.', kind: string, required: true },
     output: flag('The file to write. Default: standard output.'),
     to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
-    data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
+    data: flag(
+      'A data file that the schema describes: it is checked, and its size and checksum are written.',
+      list(string, 'files'),
+    ),
+    dataUrl: flag(
+      'The address of the data file; of several, the address below which they are.',
+      stringKind('address', 'an absolute IRI', {}, (value) =>
+        isIri(value) ? FINE : problem('Not an absolute IRI.'),
+      ),
+    ),
+    noCheck: flag('Do not check the data files against the schema.', boolean),
     zip: flag('RO-Crate: make one zip file of the folder.', boolean),
+    force: flag('RO-Crate: replace the files of a crate that is there already.', boolean),
     options: flag('A JSON or YAML file with what no keyword can say.'),
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noEmbed: flag('Do not put the schema itself into the document.', boolean),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
+    requireConformance: flag(
+      'End with 1, and write nothing, where a must of the standard is missing.',
+      boolean,
+    ),
     report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
@@ -52,7 +68,7 @@ export const exportCommand: Command = {
   letters: { o: 'output' },
   environment: ['docsUrl'],
   examples: [
-    'fairwright export croissant dataset.schema.yaml -o croissant.json',
+    'fairwright export croissant dataset.schema.yaml --data towns.csv -o croissant.json',
     'fairwright export cdif dataset.schema.json --url https://example.org/data --options more.yaml',
     'fairwright export ro-crate dataset.schema.json --to towns --data towns.csv --zip',
   ],
@@ -65,11 +81,17 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (operation === undefined) {
     throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
   }
-  if (format !== 'ro-crate' && (flags.to ?? flags.data ?? flags.zip) !== undefined) {
-    throw wrongUsage('--to, --data and --zip are for ro-crate only.');
+  if (format !== 'ro-crate' && (flags.to ?? flags.zip ?? flags.force) !== undefined) {
+    throw wrongUsage('--to, --zip and --force are for ro-crate only.');
   }
-  if (flags.to === undefined && (flags.data ?? flags.zip) !== undefined) {
-    throw wrongUsage('--data and --zip need --to, the folder to make.');
+  if (flags.to === undefined && (flags.zip ?? flags.force) !== undefined) {
+    throw wrongUsage('--zip and --force need --to, the folder to make.');
+  }
+  const data = (flags.data as readonly string[] | undefined) ?? [];
+  if (data.length > 0 && format !== 'croissant' && (flags.dataUrl ?? flags.to) === undefined) {
+    throw wrongUsage(
+      `--data needs --data-url, the address of the file${format === 'ro-crate' ? ', or --to, the folder of a crate' : ''}.`,
+    );
   }
   if (flags.to !== undefined && flags.output !== undefined) {
     throw wrongUsage('--to makes a folder and --output a file: choose one of them.');
@@ -81,13 +103,23 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     throw wrongUsage(`-o ${flags.output} would replace the schema: choose another file.`);
   }
   const schema = await readDocument(operands.schema!);
-  const options = await optionsOf(flags);
+  const given = await optionsOf(flags);
   if (schema.document === undefined) {
     terminal.err(report(schema.diagnostics, schema, terminal));
     return EXIT.unreadable;
   }
   const schemas = await knownSchemas('export', flags, folderOf(operands.schema!));
   const { context, located } = await schemas.contextFor([schema.document]);
+  if (data.length > 0 && !flags.noCheck) {
+    const code = await checkData(operands.schema!, data, flags, terminal);
+    if (code !== EXIT.clean) return code;
+  }
+  // Inside a crate, files have no other address.
+  const isInCrate = flags.to !== undefined && flags.dataUrl === undefined;
+  const options =
+    data.length === 0 || isInCrate
+      ? given
+      : { ...given, distribution: await distributionsOf(data, flags.dataUrl as string | undefined) };
   let exported: Exported;
   try {
     const made = await operation.run({ schema: schema.document, options }, context);
@@ -97,14 +129,19 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     terminal.err(report([...schema.diagnostics, ...located(fault.diagnostics)], schema, terminal));
     return EXIT.findings;
   }
+  const lacking = exported.missing.filter(({ level }) => level === 'must');
+  if (flags.requireConformance && lacking.length > 0) {
+    terminal.err(summary(exported, schema, format));
+    return EXIT.findings;
+  }
   if (typeof flags.to === 'string') {
     const { writeCrate } = await import('./crate.js');
-    const files = (flags.data as readonly string[] | undefined) ?? [];
     await writeCrate(flags.to, {
       schema: operands.schema!,
-      data: files,
+      data,
       exported,
       zip: flags.zip === true,
+      force: flags.force === true,
     });
   } else {
     const shown = flags.report
@@ -112,7 +149,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
       : exported.document;
     await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
   }
-  if (!flags.report) terminal.err(summary(exported, schema));
+  if (!flags.report) terminal.err(summary(exported, schema, format));
   return EXIT.clean;
 }
 
@@ -166,10 +203,14 @@ async function readOptions(path: string): Promise<{ readonly [name: string]: Jso
 const MOST_LINES = 20;
 
 /** What there is to say about an export, for people. */
-function summary({ diagnostics, assumed, missing, losses, declares }: Exported, schema: Read): string {
+function summary(
+  { diagnostics, assumed, missing, losses, declares }: Exported,
+  schema: Read,
+  format: string,
+): string {
   const sections = [
     section('Noticed', remarks([...schema.diagnostics, ...diagnostics], schema)),
-    section('Conforms to', declares),
+    conformance(declares, missing, format),
     section(
       'Assumed',
       assumed.map(({ term, value, why }) => `${term} = ${value} (${why})`),
@@ -184,6 +225,15 @@ function summary({ diagnostics, assumed, missing, losses, declares }: Exported, 
     ),
   ];
   return sections.join('');
+}
+
+/** Whether the document conforms, in one sentence that is true. */
+function conformance(declares: readonly string[], missing: Exported['missing'], format: string): string {
+  const { title, version } = standards[format as keyof typeof standards];
+  const lacking = missing.filter(({ level }) => level === 'must').map(({ term }) => term);
+  if (lacking.length > 0)
+    return `Does not conform to ${title} ${version}: ${allOfWords(lacking)} ${lacking.length === 1 ? 'is' : 'are'} missing.\n`;
+  return declares.length > 0 ? `Conforms to ${allOfWords(declares)}.\n` : '';
 }
 
 /** What is to be said about the schema itself; what is missing has a section of its own. */

@@ -60,13 +60,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
   const source = await readSource(path);
   if (source.document === undefined) {
-    terminal.err(
-      textReport(source.diagnostics, {
-        colour: terminal.colour,
-        texts: new Map([[source.uri, source.text]]),
-        clean: '',
-      }),
-    );
+    terminal.err(reportOn(source, source.diagnostics, terminal));
     return EXIT.unreadable;
   }
   const textFormat: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
@@ -80,12 +74,15 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     throw fault;
   }
   await write(imported, textFormat, output, flags, terminal);
-  const located = locate(imported.diagnostics, [source.document]);
-  terminal.err(
-    textReport(located, { colour: terminal.colour, texts: new Map([[source.uri, source.text]]), clean: '' }),
-  );
+  if (imported.diagnostics.length > 0) {
+    terminal.err(reportOn(source, locate(imported.diagnostics, [source.document]), terminal));
+  }
   terminal.err(summary(imported));
   return EXIT.clean;
+}
+
+function reportOn({ uri, text }: Read, diagnostics: Read['diagnostics'], { colour }: Terminal): string {
+  return textReport(diagnostics, { colour, texts: new Map([[uri, text]]), clean: '' });
 }
 
 /** The metadata of a crate stand in its folder or in its zip file. */

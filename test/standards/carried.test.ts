@@ -5,7 +5,11 @@ import { described, ownSchemas, randomSchemas, type SchemaSource, TODAY } from '
 
 function withSchema(id: string, source: SchemaSource): JsonObject {
   const exporter = exporters.find((each) => each.id === id)!;
-  const { document } = exportAs(exporter, described(source), { options: {}, schema: source.schema, today: TODAY });
+  const { document } = exportAs(exporter, described(source), {
+    options: {},
+    schema: source.schema,
+    today: TODAY,
+  });
   return document;
 }
 

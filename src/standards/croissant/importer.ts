@@ -27,6 +27,7 @@ export const importer: Importer = {
     ],
     [/\/distribution(?:\/|$)/, 'It says how files are read.'],
     [/\/conformsTo/, 'It names the standard.'],
+    [/^\/subjectOf\//, 'It says what the schema in the document is.'],
   ],
 };
 

@@ -201,6 +201,10 @@ const OF_CROISSANT =
   /^(?:https?:\/\/schema\.org\/|http:\/\/mlcommons\.org\/croissant\/)(U?Int|Float|)(?:\d+)?(\w*)$/;
 
 function typeFrom(node: GraphNode): FieldType {
+  const concepts = new Set(node.values('schema:about').map(addressOf));
+  for (const value of node.values('cr:dataType')) {
+    if (concepts.has(addressOf(value))) node.graph.take(value.from, 'repeated');
+  }
   for (const value of node.values('cr:dataType')) {
     const name = OF_CROISSANT.exec(value.id ?? String(value.scalar));
     const found =

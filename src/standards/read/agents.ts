@@ -16,6 +16,7 @@ const TYPES: { readonly [type: string]: string } = {
 /** What is known about an agent, as members of a contributor. */
 export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
   const agent: SourcedDraft = {};
+  node.graph.take(value.from);
   const name = textFrom(namesOf(node, [value]));
   const address = addressOf(value);
   const at = value.node;
@@ -87,7 +88,11 @@ export function contributors(
     }
     for (const [property, role] of Object.entries(byProperty)) {
       for (const value of node.values(property)) {
-        if (value.node?.is(roles.type) || withRole.has(agentKey(value))) continue;
+        if (value.node?.is(roles.type)) continue;
+        if (withRole.has(agentKey(value))) {
+          node.graph.take(value.from, 'repeated');
+          continue;
+        }
         const agent = agentFrom(node, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
