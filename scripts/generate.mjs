@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
 import { configSchema, rules } from '../dist/lint/index.js';
+import { optionsKind } from '../dist/operations/index.js';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { apiReference } from './api-reference.mjs';
 import { examplePages } from './example-pages.mjs';
@@ -28,12 +29,23 @@ function* derivedFiles() {
   yield ['docs/keywords.md', keywordReference()];
   yield ['docs/mappings.md', mappingTables()];
   yield ['docs/config.schema.json', `${JSON.stringify(configSchema(rules), null, 2)}\n`];
+  yield ['docs/options.schema.json', optionsSchema()];
   yield* problemPages();
   yield* rulePages();
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';
     yield [`docs/meta-schemas${path}.json`, `${JSON.stringify(schema, null, 2)}\n`];
   }
+}
+
+function optionsSchema() {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Options of exports',
+    description: 'What no keyword of a schema can say: fairwright export --options FILE.',
+    ...optionsKind.schema,
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 function prefixTable() {

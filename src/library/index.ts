@@ -6,6 +6,8 @@ export type { Score as Readiness } from '../lint/index.js';
 export {
   type ExportOutput,
   type FixOutput,
+  type ImportOutput,
+  InvalidInput,
   type LintOutput,
   UnusableSchema,
   type ValidateOutput,
@@ -17,6 +19,8 @@ export {
   type ExportToOptions,
   exportTo,
   fix,
+  type ImportFromOptions,
+  importFrom,
   type LintOptions,
   lint,
   readiness,

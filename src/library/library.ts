@@ -7,6 +7,9 @@ import {
   exportOperations,
   type FixOutput,
   fix as fixOperation,
+  type ImportOutput,
+  importAny,
+  importOperations,
   type KeywordEntry,
   type LintOutput,
   lint as lintOperation,
@@ -179,4 +182,32 @@ export async function rules(): Promise<readonly RuleEntry[]> {
  */
 export async function vocabulary(keyword?: string): Promise<readonly KeywordEntry[]> {
   return (await vocabularyOperation.run(keyword === undefined ? {} : { keyword }, contextOf({}))).keywords;
+}
+
+/** How a document of another standard is read. */
+export interface ImportFromOptions {
+  /** The standard that the document is of. Default: the one that it looks like. */
+  readonly standard?: string;
+  /** How the text of the schema is written. Default: `yaml`. */
+  readonly format?: 'yaml' | 'json';
+}
+
+/**
+ * Converts a document of another standard to an annotated schema, with the options that no keyword can say and an account
+ * of all values. Throws `InvalidInput` for a document of no known standard, and `RangeError` for an unknown standard.
+ *
+ * @example
+ * const { document } = await exportTo('croissant', { title: 'Towns', 'fair:license': 'CC0-1.0' });
+ * const { schema } = await importFrom(document);
+ * console.log(schema.title); // Towns
+ */
+export async function importFrom(document: Input, options: ImportFromOptions = {}): Promise<ImportOutput> {
+  const { standard, ...how } = options;
+  const operation =
+    standard === undefined ? importAny : importOperations.find(({ name }) => name === `import ${standard}`);
+  if (operation === undefined)
+    throw new RangeError(
+      `Unknown standard ${JSON.stringify(standard)}. Known: ${standards.map(({ id }) => id).join(', ')}.`,
+    );
+  return operation.run({ document: asDocument(document, 'document'), options: how }, contextOf({}));
 }

@@ -2,7 +2,7 @@ import { LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { Origin, SchemaFormat } from '../draft/index.js';
-import { isObject, type Json, type JsonObject, oneOfWords } from '../json.js';
+import { isObject, type JsonObject, oneOfWords } from '../json.js';
 import type { Account } from '../standards/index.js';
 import { type Standard, standards, standardTitles } from '../standards/list/index.js';
 import { excessOf, schemaLimits, sizeOf } from '../validate/index.js';
@@ -18,7 +18,7 @@ export interface ImportInput {
 
 /** The schema, and what became of each value of the document. */
 export interface ImportOutput {
-  readonly schema: Json;
+  readonly schema: JsonObject;
   /** The schema as the text of a file. */
   readonly text: string;
   /** What no keyword can say: the options of exports. */
@@ -166,7 +166,12 @@ async function run(
     budget,
     exporter: exporters.find((each) => each.id === found)!,
   });
-  return { schema, text: textOf(schema, options.format ?? 'yaml'), ...rest, ledger: account };
+  return {
+    schema: schema as JsonObject,
+    text: textOf(schema, options.format ?? 'yaml'),
+    ...rest,
+    ledger: account,
+  };
 }
 
 function refusal(other: string | undefined): string {
