@@ -12,7 +12,7 @@ import type { Account, Imported, Importer } from './importer.js';
 import { SCHEMA_TYPE } from './list/index.js';
 import { expand } from './read/expand.js';
 import { Graph, type Value } from './read/graph.js';
-import { leavesOf, type SourceLeaf } from './read/leaves.js';
+import { definitionsIn, leavesOf, type SourceLeaf } from './read/leaves.js';
 
 /** What an import takes besides the document. */
 export interface ImportSettings {
@@ -27,6 +27,9 @@ export interface ImportSettings {
 /** What expanding and reading a scalar takes. */
 const STEPS_A_LEAF = 60;
 
+/** What a definition in a context takes, each time that expanding goes through it. */
+const STEPS_A_DEFINITION = 20;
+
 /** Turns a document of another standard into a schema, and says what became of each of its values. */
 export async function importFrom(
   importer: Importer,
@@ -34,7 +37,7 @@ export async function importFrom(
   { uri, budget = unlimited(), exporter }: ImportSettings,
 ): Promise<Imported> {
   const leaves = leavesOf(document);
-  budget.spend(STEPS_A_LEAF * leaves.length);
+  budget.spend(STEPS_A_LEAF * leaves.length + STEPS_A_DEFINITION * definitionsIn(document));
   const { draft, graph, unknown } = await draftFrom(importer, document);
   const { value: read, origins } = plainOf(schemaOf(draft));
   const carried = exporter && carriedIn(graph);
