@@ -1,4 +1,4 @@
-import type { Constraints, ValueType } from '../../description/index.js';
+import type { ValueType } from '../../description/index.js';
 import {
   type Draft,
   type DraftCode,
@@ -10,6 +10,7 @@ import {
   type Statements,
 } from '../../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
+import { type ConstraintPlaces, constraintsOf } from '../read/constraints.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 import { statementsOf } from '../read/statements.js';
@@ -95,7 +96,7 @@ function variableFrom(node: GraphNode, lists: ReadonlyMap<GraphNode, DraftCodeLi
     name: nameOf(node),
     statements: subjectOf(node),
     ...type,
-    constraints: constraintsOf(node),
+    constraints: constraintsOf(node, CONSTRAINTS),
     isRequired,
     variables: parts,
     ...(shape === undefined ? {} : { shape }),
@@ -179,15 +180,7 @@ const CONSTRAINTS = {
   pattern: 'schema:valuePattern',
   default: 'schema:defaultValue',
   contentMediaType: 'schema:encodingFormat',
-} as const satisfies { readonly [name in keyof Constraints]: string };
-
-function constraintsOf(node: GraphNode): Constraints {
-  const found = Object.entries(CONSTRAINTS).flatMap(([name, property]) => {
-    const [value] = node.values(property);
-    return value?.scalar === undefined ? [] : [[name, takenScalar(node, value)] as const];
-  });
-  return Object.fromEntries(found) as Constraints;
-}
+} as const satisfies ConstraintPlaces;
 
 /** Which record sets are lists of codes: enumerations, and those with their rows inside that fields refer to. */
 function codeListsAmong(recordSets: readonly GraphNode[]): (recordSet: GraphNode) => boolean {

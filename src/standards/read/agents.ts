@@ -68,8 +68,8 @@ export type RoleReaders = { readonly [member: string]: ReadKeyword };
 export function contributors(
   roles: {
     readonly properties: readonly string[];
-    readonly type: string;
-    readonly agent: string;
+    readonly isRole: (role: GraphNode, subject: GraphNode) => boolean;
+    readonly agents: readonly string[];
     readonly members: RoleReaders;
   },
   byProperty: { readonly [property: string]: string },
@@ -77,17 +77,21 @@ export function contributors(
   return (node) => {
     const found: SourcedDraft[] = [];
     const withRole = new Set<string>();
+    const byRole = new Set<string>();
     for (const value of node.values(...roles.properties)) {
       const role = value.node;
-      if (!role?.is(roles.type)) continue;
-      for (const agent of role.values(roles.agent)) {
+      if (role === undefined || !roles.isRole(role, node)) continue;
+      for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
         found.push({ ...agentFrom(role, agent), ...membersOf(role, roles.members) });
       }
     }
     for (const [property, role] of Object.entries(byProperty)) {
       for (const value of node.values(property)) {
-        if (value.node?.is(roles.type) || withRole.has(agentKey(value))) continue;
+        const isRole = value.node !== undefined && roles.isRole(value.node, node);
+        const key = `${role} ${agentKey(value)}`;
+        if (isRole || withRole.has(agentKey(value)) || byRole.has(key)) continue;
+        byRole.add(key);
         const agent = agentFrom(node, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
