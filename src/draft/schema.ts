@@ -11,18 +11,20 @@ const ORDER = ['$schema', '$id', 'title', 'description'] as const;
 export function schemaOf(draft: Draft): SourcedJson {
   const lists = sharedLists(draft);
   const [first, ...others] = draft.datasets;
-  const isProduct = others.length > 0 || (first !== undefined && first.path.length > 0);
+  const isWhole = first !== undefined && first.path.length === 0;
+  const isProduct = !isWhole && draft.datasets.length > 0;
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
   if (isProduct) {
     root['fair:resourceType'] ??= 'data-product';
     root.type = 'object';
-    for (const each of draft.datasets) addTable(root, each, lists);
-  } else if (first) {
+  }
+  if (isWhole) {
     addStatements(root, first);
     Object.assign(root, rowsOf(first, lists));
   }
+  for (const each of isWhole ? others : draft.datasets) addTable(root, each, lists);
   if (lists.size > 0) {
     root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
   }
@@ -34,14 +36,20 @@ function addStatements(object: SourcedDraft, { statements }: DraftSubject): void
   for (const [name, value] of Object.entries(statements)) object[name] ??= value;
 }
 
-/** Puts a table where its path leads. */
+/** Puts a table where its path leads, which may be into the rows of another. */
 function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
   let holder = root;
-  for (const name of dataset.path.slice(0, -1)) holder = inner(inner(holder, 'properties'), name, 'object');
-  const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
+  for (const name of dataset.path.slice(0, -1)) {
+    holder = inner(inner(rowIn(holder), 'properties'), name, 'object');
+  }
+  const table = inner(inner(rowIn(holder), 'properties'), dataset.path.at(-1) ?? 'data');
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';
   Object.assign(table, rowsOf(dataset, lists));
+}
+
+function rowIn(table: SourcedDraft): SourcedDraft {
+  return (table.items as SourcedDraft | undefined) ?? table;
 }
 
 function inner(object: SourcedDraft, name: string, type?: string): SourcedDraft {

@@ -71,9 +71,12 @@ export function contributors(
     readonly isRole: (role: GraphNode, subject: GraphNode) => boolean;
     readonly agents: readonly string[];
     readonly members: RoleReaders;
+    /** Who an agent is, if the standard says it in a way of its own. */
+    readonly agentFrom?: typeof agentFrom;
   },
   byProperty: { readonly [property: string]: string },
 ): ReadKeyword {
+  const who = roles.agentFrom ?? agentFrom;
   return (node) => {
     const found: SourcedDraft[] = [];
     const withRole = new Set<string>();
@@ -83,7 +86,7 @@ export function contributors(
       if (role === undefined || !roles.isRole(role, node)) continue;
       for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
-        found.push({ ...agentFrom(role, agent), ...membersOf(role, roles.members) });
+        found.push({ ...who(role, agent), ...membersOf(role, roles.members) });
       }
     }
     for (const [property, role] of Object.entries(byProperty)) {
@@ -92,7 +95,7 @@ export function contributors(
         const key = `${role} ${agentKey(value)}`;
         if (isRole || withRole.has(agentKey(value)) || byRole.has(key)) continue;
         byRole.add(key);
-        const agent = agentFrom(node, value);
+        const agent = who(node, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
     }

@@ -1,0 +1,180 @@
+import type { SourcedDraft } from '../../draft/index.js';
+import type { GraphNode, Value } from '../read/graph.js';
+import {
+  address,
+  addresses,
+  addressOf,
+  firstOf,
+  type ReadKeyword,
+  records,
+  scalar,
+  scalars,
+  taken,
+  textFrom,
+  wordings,
+  words,
+} from '../read/readers.js';
+import { CLASSIFICATION, CONCEPT, type Level } from './levels.js';
+import { NOT_STATED } from './licenses.js';
+import { namesAt, ownNames, textsAmong } from './names.js';
+
+function levelOf(node: GraphNode): Level {
+  if (node.is('schema:DefinedTerm')) return 'code';
+  return node.is('schema:PropertyValue', 'schema:PropertyValueSpecification') ? 'variable' : 'dataset';
+}
+
+/** The names of a subject without what the data call it. */
+function labelsOf(node: GraphNode) {
+  const inData = new Set([...node.values('schema:valueName', 'schema:termCode')].map((each) => each.scalar));
+  const table = /^#table-(.+)$/.exec(node.id)?.[1];
+  if (table !== undefined) inData.add(decoded(table));
+  return namesAt(node).filter(({ text, value }) => {
+    if (inData.has(text)) node.graph.take(value.from, 'repeated');
+    return !inData.has(text);
+  });
+}
+
+/** What stood in an address. */
+export function decoded(part: string): string {
+  const plain = part.replace(/~\d+$/, '');
+  if (plain === '~') return '';
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** The first text among the names is the label, and the next the title. */
+export const readLabel: ReadKeyword = (node) => textFrom(textsAmong(labelsOf(node))[0] ?? []);
+
+/** The plain title beside a label. */
+export function readTitle(node: GraphNode) {
+  const [title] = textsAmong(labelsOf(node)).slice(1).flat();
+  return title && title.language === undefined ? taken(node, title.value, title.text) : undefined;
+}
+
+/** The name of what a property leads to, or a text in its place. */
+function called(...properties: readonly string[]): ReadKeyword {
+  return (node) => {
+    const values = node.values(...properties);
+    const texts = wordings(
+      node,
+      values.filter((each) => addressOf(each) === undefined),
+    );
+    const linked = values.flatMap(({ node: each }) => (each && each.id !== NOT_STATED ? [each] : []));
+    const named = linked.map((each) => textsAmong(ownNames(each))[0]).find((each) => each !== undefined);
+    return textFrom(texts.length > 0 ? texts : (named ?? []));
+  };
+}
+
+export const readConcept: ReadKeyword = (node) => called(`schema:${CONCEPT[levelOf(node)]}`)(node);
+export const readConceptRef: ReadKeyword = (node) => address(`schema:${CONCEPT[levelOf(node)]}`)(node);
+
+export const readLicense: ReadKeyword = called('schema:license');
+
+const PLACES = ['schema:spatialCoverage', 'schema:contentLocation'] as const;
+export const readPlace: ReadKeyword = firstOf(...PLACES.map((each) => called(each)));
+export const readPlaceRef: ReadKeyword = firstOf(...PLACES.map((each) => address(each)));
+
+/** The words of a term that stand beside its reference, else the name of what it refers to. */
+export function besideReference(property: string): ReadKeyword {
+  return firstOf(words(property), called(property));
+}
+
+/** Where the codes stand is no classification, unless it has an address. */
+export const readClassificationRef: ReadKeyword = (node) => {
+  const level = levelOf(node);
+  return addresses(
+    level === 'variable' ? `schema:${CLASSIFICATION[level]}` : `fair:${CLASSIFICATION[level]}`,
+  )(node);
+};
+
+/** The version with its date and notes. */
+export const readVersion: ReadKeyword = (node) => {
+  const [stated] = node.values('schema:version');
+  if (stated?.scalar === undefined) return undefined;
+  const identifier = taken(node, stated, String(stated.scalar));
+  const date = day(node, 'dct:issued') ?? day(node, 'schema:dateModified');
+  const notes = words('schema:releaseNotes')(node);
+  if (date === undefined && notes === undefined) return identifier;
+  return { identifier, ...(date === undefined ? {} : { date }), ...(notes === undefined ? {} : { notes }) };
+};
+
+function day(node: GraphNode, property: string) {
+  for (const value of node.values(property)) {
+    const found = /^\d{4}-\d{2}-\d{2}/.exec(String(value.scalar))?.[0];
+    if (found !== undefined) return taken(node, value, found);
+  }
+  return undefined;
+}
+
+const RELATIONS = {
+  'schema:isPartOf': 'isPartOf',
+  'dct:isVersionOf': 'isVersionOf',
+  'fair:isContinuedBy': 'isContinuedBy',
+  'dct:isReferencedBy': 'isReferencedBy',
+  'dct:relation': 'isRelatedTo',
+} as const;
+
+/** Relations as they were stated, else plain links. Parts of a crate are its files. */
+export const readRelations: ReadKeyword = firstOf(
+  records(['fair:datasetRelations'], {
+    relationType: scalar('fair:relationType'),
+    targetRef: firstOf(scalar('fair:targetRef'), address('fair:targetDataset')),
+    sourceVariables: scalars('fair:sourceVariables'),
+    targetVariables: scalars('fair:targetVariables'),
+    cardinality: scalar('fair:cardinality'),
+    description: words('schema:description'),
+  }),
+  (node) => {
+    const found = Object.entries(RELATIONS).flatMap(([property, relationType]) =>
+      node.values(property).flatMap((value) => {
+        const targetRef = addressOf(value);
+        return targetRef === undefined ? [] : [{ relationType, targetRef: taken(node, value, targetRef) }];
+      }),
+    );
+    return found.length > 0 ? found : undefined;
+  },
+);
+
+const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)?\/(\d{4}-\d{2}-\d{2}|\.\.)?$/;
+
+/** A period from an interval of ISO 8601, with what is said in words. */
+export const readPeriod: ReadKeyword = (node) => {
+  const values = node.values('schema:temporalCoverage').filter((each) => addressOf(each) === undefined);
+  const period: SourcedDraft = {};
+  const isInterval = ({ scalar: text }: Value) => INTERVAL.test(String(text));
+  const interval = values.find(isInterval);
+  if (interval) {
+    const [, start, end] = INTERVAL.exec(String(interval.scalar))!;
+    if (start !== undefined && start !== '..') period.start = taken(node, interval, start);
+    if (end !== undefined && end !== '..') period.end = taken(node, interval, end);
+  }
+  const [named] = node.linked('dct:temporal');
+  const description =
+    (named && textFrom(textsAmong(namesAt(named))[0] ?? [])) ??
+    textFrom(
+      wordings(
+        node,
+        values.filter((each) => !isInterval(each)),
+      ),
+    );
+  if (description !== undefined) period.description = description;
+  return Object.keys(period).length > 0 ? period : undefined;
+};
+
+export const readQuality: ReadKeyword = records(['dqv:hasQualityMeasurement'], {
+  metric: (node) => {
+    const names = namesAt(node);
+    return names[0]?.text === UNNAMED ? undefined : textFrom(textsAmong(names)[0] ?? []);
+  },
+  metricRef: firstOf(address('dqv:isMeasurementOf'), address('schema:propertyID')),
+  value: (node) => {
+    const [first] = node.values('schema:value');
+    return typeof first?.scalar === 'number' ? scalar('schema:value')(node) : words('schema:value')(node);
+  },
+  description: words('schema:description'),
+});
+
+const UNNAMED = 'Quality measurement';

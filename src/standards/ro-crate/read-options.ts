@@ -1,0 +1,52 @@
+import type { JsonObject } from '../../json.js';
+import type { GraphNode } from '../read/graph.js';
+import {
+  day,
+  type FileRow,
+  fileFrom,
+  type OptionRow,
+  optionsFrom,
+  type ReadOption,
+  text,
+} from '../read/options.js';
+import { addressOf } from '../read/readers.js';
+
+/** One text for all keywords, or one for each. */
+const keywords: ReadOption = ({ scalar }) =>
+  typeof scalar === 'string'
+    ? scalar.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+    : undefined;
+
+const OPTIONS: readonly OptionRow[] = [
+  ['identifier', 'schema:identifier', addressOf],
+  ['url', 'schema:url', addressOf],
+  ['datePublished', 'schema:datePublished', day],
+  ['dateModified', 'schema:dateModified', day],
+  ['citeAs', 'schema:creditText', text],
+  ['keywords', 'schema:keywords', keywords, true],
+  ['used', 'schema:isBasedOn', addressOf, true],
+];
+
+const OF_DESCRIPTOR: readonly OptionRow[] = [
+  ['recordLicense', 'schema:license', addressOf],
+  ['language', 'schema:inLanguage', text],
+];
+
+const FILE: readonly FileRow[] = [
+  ['sha256', 'schema:sha256'],
+  ['contentSize', 'schema:contentSize'],
+];
+
+/** What no keyword can say. */
+export function readOptions(root: GraphNode, descriptor: GraphNode | undefined): JsonObject {
+  const options = {
+    ...optionsFrom(root, OPTIONS),
+    ...(descriptor ? optionsFrom(descriptor, OF_DESCRIPTOR) : {}),
+  };
+  const files = new Set(root.linked('schema:distribution', 'schema:hasPart'));
+  const distribution = [...files]
+    .filter((each) => each.is('schema:MediaObject', 'schema:DataDownload'))
+    .flatMap((each) => fileFrom(each, FILE));
+  if (distribution.length > 0) options.distribution = distribution;
+  return options;
+}
