@@ -1,4 +1,3 @@
-import { licenseWordsAt } from '../../vocabulary/index.js';
 import type { GraphNode } from '../read/graph.js';
 import { type Wording, wordings } from '../read/readers.js';
 import { nameInAddress } from './references.js';
@@ -11,7 +10,7 @@ export function namesAt(node: GraphNode): readonly Wording[] {
 /** The same without a name that was made from the address. */
 export function ownNames(node: GraphNode): readonly Wording[] {
   return namesAt(node).filter(({ text, value }) => {
-    const isMade = text === node.id || text === nameInAddress(node.id) || text === licenseWordsAt(node.id);
+    const isMade = text === node.id || text === nameInAddress(node.id);
     if (isMade) node.graph.take(value.from, 'repeated');
     return !isMade;
   });

@@ -70,7 +70,8 @@ function nextAgentFrom(node: GraphNode, value: Value): SourcedDraft {
   const texts = textsAmong(ownNames(at));
   const name = textFrom(texts[use] ?? texts[0] ?? []);
   const kinds = kindsOf(at, 'contributor-types-v1', use);
-  if (name !== undefined) agent.name = name;
+  const named = name ?? agent.entityRef;
+  if (named !== undefined) agent.name = named;
   if (kinds.words !== undefined) agent.type = kinds.words;
   if (kinds.ref !== undefined) agent.typeRef = kinds.ref;
   return agent;

@@ -1,4 +1,5 @@
-import type { SourcedDraft } from '../../draft/index.js';
+import { Sourced, type SourcedDraft } from '../../draft/index.js';
+import { isIri } from '../../vocabulary/index.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
@@ -68,10 +69,18 @@ function called(...properties: readonly string[]): ReadKeyword {
   };
 }
 
+/** A keyword for words may hold a second address. */
+function secondAddress(property: string): ReadKeyword {
+  return (node) => {
+    const second = node.values(property).filter((each) => addressOf(each) !== undefined)[1];
+    return second && taken(node, second, addressOf(second)!);
+  };
+}
+
 export const readConcept: ReadKeyword = (node) => called(`schema:${CONCEPT[levelOf(node)]}`)(node);
 export const readConceptRef: ReadKeyword = (node) => address(`schema:${CONCEPT[levelOf(node)]}`)(node);
 
-export const readLicense: ReadKeyword = called('schema:license');
+export const readLicense: ReadKeyword = firstOf(secondAddress('schema:license'), called('schema:license'));
 
 const PLACES = ['schema:spatialCoverage', 'schema:contentLocation'] as const;
 export const readPlace: ReadKeyword = firstOf(...PLACES.map((each) => called(each)));
@@ -161,7 +170,11 @@ export const readPeriod: ReadKeyword = (node) => {
       ),
     );
   if (description !== undefined) period.description = description;
-  return Object.keys(period).length > 0 ? period : undefined;
+  if (Object.keys(period).length === 0) return secondAddress('schema:temporalCoverage')(node);
+  // A period without dates may be an address that no browser opens.
+  const isAddress =
+    interval === undefined && description instanceof Sourced && isIri(String(description.value));
+  return isAddress ? description : period;
 };
 
 export const readQuality: ReadKeyword = records(['dqv:hasQualityMeasurement'], {

@@ -51,7 +51,7 @@ export function describeSubject(context: Context, entity: Entity, subject: Subje
 export function describeText(context: Context, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
   const { wordings } = context;
-  entity.callAll(wordings.all(label)).call(wordings.one(title));
+  entity.callAll(wordings.names(label)).call(wordings.one(title));
   const plain = wordings.one(description);
   if (richDescription.length === 0) {
     entity.add('description', plain);
