@@ -6,8 +6,9 @@ import { addressOf, namesOf, type ReadKeyword, taken, textFrom, wordings } from 
 const TYPES: { readonly [type: string]: string } = {
   'schema:Person': 'Individual',
   'prov:Person': 'Individual',
-  'schema:Organization': 'Organization',
+  // What is both is written by our crates for a project.
   'schema:Project': 'Project',
+  'schema:Organization': 'Organization',
   'prov:Organization': 'Organization',
   'schema:SoftwareApplication': 'Software',
   'prov:SoftwareAgent': 'Software',
@@ -21,7 +22,7 @@ export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
   const at = value.node;
   if (name !== undefined) agent.name = name;
   else if (address !== undefined) agent.name = address;
-  if (address !== undefined && value.scalar === undefined) agent.entityRef = entityRef(node, value, address);
+  if (address !== undefined) agent.entityRef = entityRef(node, value, address);
   if (at === undefined) return agent;
   const kinds = at.values('schema:additionalType');
   const type = textFrom(
@@ -86,14 +87,18 @@ export function contributors(
       if (role === undefined || !roles.isRole(role, node)) continue;
       for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
+        for (const each of [value, agent]) node.graph.take(each.from);
         found.push({ ...who(role, agent), ...membersOf(role, roles.members) });
       }
     }
     for (const [property, role] of Object.entries(byProperty)) {
-      for (const value of node.values(property)) {
+      for (const value of node.values(property).flatMap(oneByOne)) {
         const isRole = value.node !== undefined && roles.isRole(value.node, node);
         const key = `${role} ${agentKey(value)}`;
-        if (isRole || withRole.has(agentKey(value)) || byRole.has(key)) continue;
+        if (isRole) continue;
+        const isKnown = withRole.has(agentKey(value)) || byRole.has(key);
+        node.graph.take(value.from, isKnown ? 'repeated' : 'schema');
+        if (isKnown) continue;
         byRole.add(key);
         const agent = who(node, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
@@ -101,6 +106,13 @@ export function contributors(
     }
     return found.length > 0 ? found : undefined;
   };
+}
+
+/** Several people in one text. */
+function oneByOne(value: Value): readonly Value[] {
+  const { scalar } = value;
+  if (typeof scalar !== 'string' || !scalar.includes(';')) return [value];
+  return scalar.split(';').flatMap((each) => (each.trim() === '' ? [] : [{ ...value, scalar: each.trim() }]));
 }
 
 function membersOf(node: GraphNode, readers: RoleReaders): SourcedDraft {

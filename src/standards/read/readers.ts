@@ -146,7 +146,11 @@ export function records(
   members: { readonly [name: string]: ReadKeyword },
 ): ReadKeyword {
   return (node) => {
-    const found = node.linked(...properties).flatMap((each) => recordFrom(each, members) ?? []);
+    const found = node.values(...properties).flatMap((value) => {
+      const record = value.node && recordFrom(value.node, members);
+      if (record !== undefined) node.graph.take(value.from);
+      return record ?? [];
+    });
     return found.length > 0 ? found : undefined;
   };
 }

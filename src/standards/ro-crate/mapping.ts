@@ -14,6 +14,7 @@ import {
   readQuality,
   readRelations,
   readVersion,
+  wordsAndRefs,
 } from './read-keywords.js';
 
 const BESIDE = 'A reference becomes a described DefinedTerm beside the words.';
@@ -68,17 +69,17 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:spatialCoverage': { to: 'spatialCoverage and contentLocation → Place.name', read: readPlace },
   'fair:spatialCoverageRef': { to: 'spatialCoverage and contentLocation → Place', read: readPlaceRef },
-  'fair:population': { to: 'population', note: EXTENSION, read: words('fair:population') },
+  'fair:population': { to: 'population', note: EXTENSION, read: wordsAndRefs('fair:population') },
   'fair:populationRef': { to: 'population', note: BESIDE, read: address('fair:population') },
   'fair:structureType': { to: 'structureType', note: EXTENSION, read: scalar('fair:structureType') },
   'fair:quality': { to: 'hasQualityMeasurement → dqv:QualityMeasurement, PropertyValue', read: readQuality },
-  'fair:classification': { to: 'classification', note: EXTENSION, read: words('fair:classification') },
+  'fair:classification': { to: 'classification', note: EXTENSION, read: wordsAndRefs('fair:classification') },
   'fair:classificationRef': {
     to: 'valueReference → DefinedTermSet',
     note: 'On datasets and codes: classification.',
     read: readClassificationRef,
   },
-  'fair:measurementUnit': { to: 'unitText', read: words('schema:unitText') },
+  'fair:measurementUnit': { to: 'unitText', read: wordsAndRefs('schema:unitText', 'schema:unitCode') },
   'fair:measurementUnitRef': { to: 'unitCode → DefinedTerm', read: address('schema:unitCode') },
   'fair:unit': { to: 'unitText', note: 'The name in edition 0.1.0.', as: 'fair:measurementUnit' },
   'fair:unitRef': {
@@ -95,17 +96,21 @@ export const mapping: Exporter['mapping'] = {
     note: BESIDE,
     read: address('schema:measurementTechnique'),
   },
-  'fair:quantity': { to: 'quantity', note: EXTENSION, read: words('fair:quantity') },
+  'fair:quantity': { to: 'quantity', note: EXTENSION, read: wordsAndRefs('fair:quantity') },
   'fair:quantityRef': { to: 'quantity', note: BESIDE, read: address('fair:quantity') },
-  'fair:measurementScale': { to: 'measurementScale', note: EXTENSION, read: words('fair:measurementScale') },
+  'fair:measurementScale': {
+    to: 'measurementScale',
+    note: EXTENSION,
+    read: wordsAndRefs('fair:measurementScale'),
+  },
   'fair:measurementScaleRef': {
     to: 'measurementScale',
     note: BESIDE,
     read: address('fair:measurementScale'),
   },
-  'fair:unitType': { to: 'unitType', note: EXTENSION, read: words('fair:unitType') },
+  'fair:unitType': { to: 'unitType', note: EXTENSION, read: wordsAndRefs('fair:unitType') },
   'fair:unitTypeRef': { to: 'unitType', note: BESIDE, read: address('fair:unitType') },
-  'fair:universe': { to: 'universe', note: EXTENSION, read: words('fair:universe') },
+  'fair:universe': { to: 'universe', note: EXTENSION, read: wordsAndRefs('fair:universe') },
   'fair:universeRef': { to: 'universe', note: BESIDE, read: address('fair:universe') },
   'fair:variableRef': { to: 'variableRef → DefinedTerm', note: EXTENSION, read: address('fair:variableRef') },
   'fair:instanceVariableRef': {

@@ -25,7 +25,12 @@ export const readContributors: ReadKeyword = contributors(
     isRole: isContribution,
     agents: ['schema:agent', 'schema:instrument'],
     members: {
-      role: (node) => kindsOf(node, 'contributor-roles-v1', 0).words,
+      role: (node) => {
+        for (const { from } of node.values('schema:name', 'schema:object', 'schema:result')) {
+          node.graph.take(from, 'repeated');
+        }
+        return kindsOf(node, 'contributor-roles-v1', 0).words;
+      },
       roleRef: (node) => kindsOf(node, 'contributor-roles-v1', 0).ref,
       startDate: day('schema:startTime'),
       endDate: day('schema:endTime'),
@@ -40,10 +45,7 @@ export const readContributors: ReadKeyword = contributors(
 function isContribution(action: GraphNode, subject: GraphNode): boolean {
   return (
     action.is('schema:Action', 'schema:CreateAction', 'schema:UpdateAction') &&
-    action.values('schema:object', 'schema:result').some(({ node, from }) => {
-      if (node === subject) action.graph.take(from, 'repeated');
-      return node === subject;
-    })
+    action.values('schema:object', 'schema:result').some(({ node }) => node === subject)
   );
 }
 

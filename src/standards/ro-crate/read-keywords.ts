@@ -24,6 +24,11 @@ function levelOf(node: GraphNode): Level {
   return node.is('schema:PropertyValue', 'schema:PropertyValueSpecification') ? 'variable' : 'dataset';
 }
 
+/** Says that values state nothing that others do not. */
+function repeated({ graph }: GraphNode, ...values: readonly Value[]): void {
+  for (const { from } of values) graph.take(from, 'repeated');
+}
+
 /** The names of a subject without what the data call it. */
 function labelsOf(node: GraphNode) {
   const inData = new Set([...node.values('schema:valueName', 'schema:termCode')].map((each) => each.scalar));
@@ -63,9 +68,14 @@ function called(...properties: readonly string[]): ReadKeyword {
       node,
       values.filter((each) => addressOf(each) === undefined),
     );
-    const linked = values.flatMap(({ node: each }) => (each && each.id !== NOT_STATED ? [each] : []));
-    const named = linked.map((each) => textsAmong(ownNames(each))[0]).find((each) => each !== undefined);
-    return textFrom(texts.length > 0 ? texts : (named ?? []));
+    if (texts.length > 0) return textFrom(texts);
+    for (const { node: linked, from } of values) {
+      const [name] = linked && linked.id !== NOT_STATED ? textsAmong(ownNames(linked)) : [];
+      if (name === undefined) continue;
+      node.graph.take(from);
+      return textFrom(name);
+    }
+    return undefined;
   };
 }
 
@@ -83,12 +93,29 @@ export const readConceptRef: ReadKeyword = (node) => address(`schema:${CONCEPT[l
 export const readLicense: ReadKeyword = firstOf(secondAddress('schema:license'), called('schema:license'));
 
 const PLACES = ['schema:spatialCoverage', 'schema:contentLocation'] as const;
-export const readPlace: ReadKeyword = firstOf(...PLACES.map((each) => called(each)));
+export const readPlace: ReadKeyword = (node) => {
+  const found = firstOf(...PLACES.map((each) => called(each)))(node);
+  const [covered, located] = PLACES.map((each) => node.values(each));
+  const isSame = ({ id }: Value) => covered!.some((each) => each.id === id);
+  repeated(node, ...located!.filter((each) => each.id !== undefined && isSame(each)));
+  return found;
+};
 export const readPlaceRef: ReadKeyword = firstOf(...PLACES.map((each) => address(each)));
 
 /** The words of a term that stand beside its reference, else the name of what it refers to. */
 export function besideReference(property: string): ReadKeyword {
-  return firstOf(words(property), called(property));
+  return firstOf(wordsAndRefs(property), called(property));
+}
+
+/** The words of a term; what its reference leads to may be called by them. */
+export function wordsAndRefs(property: string, refs = property): ReadKeyword {
+  return (node) => {
+    const texts = new Set(node.values(property).map((each) => each.scalar));
+    for (const linked of node.linked(refs)) {
+      repeated(node, ...linked.values('schema:name').filter((each) => texts.has(each.scalar)));
+    }
+    return words(property)(node);
+  };
 }
 
 /** Where the codes stand is no classification, unless it has an address. */
@@ -118,6 +145,9 @@ function day(node: GraphNode, property: string) {
   return undefined;
 }
 
+/** What a dataset may be a part of that is no dataset. */
+const AGENTS = ['schema:Organization', 'schema:Project', 'schema:Person'] as const;
+
 const RELATIONS = {
   'schema:isPartOf': 'isPartOf',
   'dct:isVersionOf': 'isVersionOf',
@@ -126,10 +156,16 @@ const RELATIONS = {
   'dct:relation': 'isRelatedTo',
 } as const;
 
+/** What a stated relation says for people, or once more as links. */
+const REPEATED = ['schema:name', 'fair:targetDataset', 'fair:sourceVariable', 'fair:targetVariable'] as const;
+
 /** Relations as they were stated, else plain links. Parts of a crate are its files. */
-export const readRelations: ReadKeyword = firstOf(
+const statedOrLinked = firstOf(
   records(['fair:datasetRelations'], {
-    relationType: scalar('fair:relationType'),
+    relationType: (node) => {
+      repeated(node, ...node.values(...REPEATED));
+      return scalar('fair:relationType')(node);
+    },
     targetRef: firstOf(scalar('fair:targetRef'), address('fair:targetDataset')),
     sourceVariables: scalars('fair:sourceVariables'),
     targetVariables: scalars('fair:targetVariables'),
@@ -139,13 +175,22 @@ export const readRelations: ReadKeyword = firstOf(
   (node) => {
     const found = Object.entries(RELATIONS).flatMap(([property, relationType]) =>
       node.values(property).flatMap((value) => {
-        const targetRef = addressOf(value);
+        const targetRef = value.node?.is(...AGENTS) ? undefined : addressOf(value);
         return targetRef === undefined ? [] : [{ relationType, targetRef: taken(node, value, targetRef) }];
       }),
     );
     return found.length > 0 ? found : undefined;
   },
 );
+
+export const readRelations: ReadKeyword = (node) => {
+  const targets = new Set(
+    node.linked('fair:datasetRelations').flatMap((each) => each.linked('fair:targetDataset')),
+  );
+  const links = node.values(...Object.keys(RELATIONS), 'schema:hasPart', 'dct:hasPart');
+  repeated(node, ...links.filter((each) => each.node !== undefined && targets.has(each.node)));
+  return statedOrLinked(node);
+};
 
 const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)?\/(\d{4}-\d{2}-\d{2}|\.\.)?$/;
 
@@ -160,7 +205,9 @@ export const readPeriod: ReadKeyword = (node) => {
     if (start !== undefined && start !== '..') period.start = taken(node, interval, start);
     if (end !== undefined && end !== '..') period.end = taken(node, interval, end);
   }
-  const [named] = node.linked('dct:temporal');
+  const [temporal] = node.values('dct:temporal');
+  const named = temporal?.node;
+  if (temporal && named) repeated(node, temporal, ...named.values('schema:startDate', 'schema:endDate'));
   const description =
     (named && textFrom(textsAmong(namesAt(named))[0] ?? [])) ??
     textFrom(

@@ -11,6 +11,9 @@ import {
 } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
+/** A day, or the month or year of it. */
+const date: ReadOption = (value) => day(value) ?? /^\d{4}(?:-\d{2})?$/.exec(String(value.scalar))?.[0];
+
 /** One text for all keywords, or one for each. */
 const keywords: ReadOption = ({ scalar }) =>
   typeof scalar === 'string'
@@ -20,8 +23,8 @@ const keywords: ReadOption = ({ scalar }) =>
 const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],
-  ['datePublished', 'schema:datePublished', day],
-  ['dateModified', 'schema:dateModified', day],
+  ['datePublished', 'schema:datePublished', date],
+  ['dateModified', 'schema:dateModified', date],
   ['citeAs', 'schema:creditText', text],
   ['keywords', 'schema:keywords', keywords, true],
   ['used', 'schema:isBasedOn', addressOf, true],
@@ -43,10 +46,17 @@ export function readOptions(root: GraphNode, descriptor: GraphNode | undefined):
     ...optionsFrom(root, OPTIONS),
     ...(descriptor ? optionsFrom(descriptor, OF_DESCRIPTOR) : {}),
   };
-  const files = new Set(root.linked('schema:distribution', 'schema:hasPart'));
-  const distribution = [...files]
-    .filter((each) => each.is('schema:MediaObject', 'schema:DataDownload'))
-    .flatMap((each) => fileFrom(each, FILE));
+  const files = new Map(
+    root
+      .values('schema:distribution', 'schema:hasPart')
+      .flatMap((value) => (value.node ? [[value.node, value]] : [])),
+  );
+  const distribution = [...files].flatMap(([node, { from }]) => {
+    if (!node.is('schema:MediaObject', 'schema:DataDownload')) return [];
+    const file = fileFrom(node, FILE);
+    if (file.length > 0) root.graph.take(from, 'options');
+    return file;
+  });
   if (distribution.length > 0) options.distribution = distribution;
   return options;
 }

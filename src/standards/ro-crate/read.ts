@@ -2,7 +2,10 @@ import type { Draft, DraftDataset, SourcedJson } from '../../draft/index.js';
 import { Sourced } from '../../draft/index.js';
 import { PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
+import { NAMESPACES } from '../read/namespaces.js';
 import { addressOf } from '../read/readers.js';
+import { ownNames } from './names.js';
+import { variablesOfSchema } from './read-evi.js';
 import { decoded } from './read-keywords.js';
 import { readOptions } from './read-options.js';
 import { subjectOf } from './read-subjects.js';
@@ -20,7 +23,8 @@ export function read(graph: Graph): Draft {
   const tables = tablesOf(root).map((each) => tableFrom(each, reader));
   const own: readonly DraftDataset[] =
     variables.length > 0 || tables.length === 0 ? [{ path: [], statements: {}, variables }] : [];
-  definedIn(graph);
+  for (const { from } of descriptor?.values('schema:about') ?? []) graph.take(from, 'repeated');
+  repeatedIn(graph);
   return { id, statements, datasets: [...own, ...tables], options: readOptions(root, descriptor) };
 }
 
@@ -40,23 +44,35 @@ function rootIn(graph: Graph, descriptor: GraphNode | undefined): GraphNode | un
   return descriptor?.linked('schema:about')[0] ?? graph.node('') ?? graph.ofType('schema:Dataset')[0];
 }
 
-/** Parts that are tables: those with variables, and our own, which are no folders. */
+/** Parts that are tables: those with variables or a schema, and our own, which are no folders. */
 function tablesOf(root: GraphNode): readonly GraphNode[] {
-  const parts = new Set(root.linked('schema:hasPart'));
+  const parts = new Map(root.values('schema:hasPart').map((value) => [value.node, value]));
   parts.delete(root);
-  return [...parts].filter(
-    (each) =>
-      each.is('schema:Dataset') && (each.values('schema:variableMeasured').length > 0 || TABLE.test(each.id)),
-  );
+  return [...parts].flatMap(([node, { from }]) => {
+    if (node === undefined) return [];
+    const isTable =
+      node.is('schema:Dataset', 'evi:Dataset') &&
+      (node.values('schema:variableMeasured').length > 0 ||
+        node.linked('evi:Schema').length > 0 ||
+        TABLE.test(node.id));
+    if (!isTable) return [];
+    root.graph.take(from, 'repeated');
+    return [node];
+  });
 }
 
 const TABLE = /^#table-(.+)$/;
 
 function tableFrom(node: GraphNode, reader: VariableReader): DraftDataset {
+  const schemas = node.values('evi:Schema');
+  for (const { from } of schemas) node.graph.take(from, 'repeated');
   return {
     path: pathOf(node),
     statements: subjectOf(node),
-    variables: reader.read(node, 'schema:variableMeasured'),
+    variables: [
+      ...reader.read(node, 'schema:variableMeasured'),
+      ...schemas.flatMap((each) => (each.node ? variablesOfSchema(each.node) : [])),
+    ],
   };
 }
 
@@ -82,10 +98,17 @@ function schemaAddress(root: GraphNode): SourcedJson | undefined {
   return undefined;
 }
 
-/** Terms of our vocabulary and lists that the crate describes say what everybody knows. */
-function definedIn(graph: Graph): void {
+/** What says nothing new: definitions of our vocabulary and lists, and names that are made from the address. */
+function repeatedIn(graph: Graph): void {
   for (const node of graph.nodes) {
-    if (!node.id.startsWith(PUBLISHED_DOCS_URL)) continue;
-    for (const { from } of node.values(...node.names)) graph.take(from, 'repeated');
+    const isOurs = node.id.startsWith(PUBLISHED_DOCS_URL);
+    const isDatatype = node.id.startsWith(NAMESPACES.xsd!);
+    const isKnown = isOurs || isDatatype;
+    if (!isKnown) ownNames(node);
+    const addresses = node.values('schema:url', 'schema:identifier');
+    const values = isKnown
+      ? node.values(...node.names)
+      : addresses.filter(({ id, scalar }) => (id ?? scalar) === node.id);
+    for (const { from } of values) graph.take(from, 'repeated');
   }
 }
