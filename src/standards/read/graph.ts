@@ -52,12 +52,19 @@ export class Graph {
   }
 }
 
-/** The full name of a property or class: `schema:name`. */
+/** The full name of a property or class: `schema:name`. Made once, since a fresh text is expensive to look up. */
 export function fullName(name: string): string {
+  const known = fullNames.get(name);
+  if (known !== undefined) return known;
   const colon = name.indexOf(':');
   const namespace = NAMESPACES[name.slice(0, colon)];
-  return namespace === undefined ? name : namespace + name.slice(colon + 1);
+  if (namespace === undefined) return name;
+  const full = namespace + name.slice(colon + 1);
+  fullNames.set(name, full);
+  return full;
 }
+
+const fullNames = new Map<string, string>();
 
 /** Both spellings of schema.org are one. */
 function canonical(iri: string): string {
@@ -96,6 +103,8 @@ export class GraphNode {
   /** The values of properties, without taking them. */
   values(...names: readonly string[]): readonly Value[] {
     this.read ??= this.readAll();
+    // What nearly all ask for.
+    if (names.length === 1) return this.read.get(fullName(names[0]!)) ?? NONE;
     return names.flatMap((name) => this.read!.get(fullName(name)) ?? NONE);
   }
 

@@ -1,11 +1,12 @@
 import type { Exporter } from '../exporter.js';
-import { address, scalar, words } from '../read/readers.js';
+import { address, scalar } from '../read/readers.js';
 import { readContributors } from './read-agents.js';
 import {
   besideReference,
   readClassificationRef,
   readConcept,
   readConceptRef,
+  readDescription,
   readLabel,
   readLicense,
   readPeriod,
@@ -34,7 +35,7 @@ export const mapping: Exporter['mapping'] = {
     read: readConceptRef,
   },
   'fair:label': { to: 'name', note: 'Other languages: alternateName.', read: readLabel },
-  'fair:description': { to: 'description', read: words('schema:description') },
+  'fair:description': { to: 'description', read: readDescription },
   'fair:contributors': {
     to: 'author, publisher, provider, funder, sponsor, maintainer, editor or contributor → Person, Organization or SoftwareApplication',
     note: 'Role, dates and description: an Action that the subject mentions.',

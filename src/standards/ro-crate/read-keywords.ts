@@ -15,6 +15,7 @@ import {
   wordings,
   words,
 } from '../read/readers.js';
+import { isMadeSentence } from '../values.js';
 import { CLASSIFICATION, CONCEPT, type Level } from './levels.js';
 import { NOT_STATED } from './licenses.js';
 import { namesAt, ownNames, textsAmong } from './names.js';
@@ -59,6 +60,14 @@ export function readTitle(node: GraphNode) {
   const [title] = textsAmong(labelsOf(node)).slice(1).flat();
   return title && title.language === undefined ? taken(node, title.value, title.text) : undefined;
 }
+
+/** The description, unless an export made it. */
+export const readDescription: ReadKeyword = (node) => {
+  const found = wordings(node, node.values('schema:description'));
+  const made = found.filter(({ text }) => isMadeSentence(text));
+  repeated(node, ...made.map(({ value }) => value));
+  return textFrom(found.filter((each) => !made.includes(each)));
+};
 
 /** The name of what a property leads to, or a text in its place. */
 function called(...properties: readonly string[]): ReadKeyword {

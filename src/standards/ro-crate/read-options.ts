@@ -1,3 +1,4 @@
+import type { Sourced } from '../../draft/index.js';
 import type { JsonObject } from '../../json.js';
 import type { GraphNode } from '../read/graph.js';
 import {
@@ -41,7 +42,11 @@ const FILE: readonly FileRow[] = [
 ];
 
 /** What no keyword can say. */
-export function readOptions(root: GraphNode, descriptor: GraphNode | undefined): JsonObject {
+export function readOptions(
+  root: GraphNode,
+  descriptor: GraphNode | undefined,
+  schema: Sourced<string> | undefined,
+): JsonObject {
   const options = {
     ...optionsFrom(root, OPTIONS),
     ...(descriptor ? optionsFrom(descriptor, OF_DESCRIPTOR) : {}),
@@ -57,6 +62,8 @@ export function readOptions(root: GraphNode, descriptor: GraphNode | undefined):
     if (file.length > 0) root.graph.take(from, 'options');
     return file;
   });
+  // Exports take the address of the schema where no identifier is given.
+  if (options.identifier === schema?.value) delete options.identifier;
   if (distribution.length > 0) options.distribution = distribution;
   return options;
 }

@@ -1,5 +1,4 @@
-import type { Draft, DraftDataset, SourcedJson } from '../../draft/index.js';
-import { Sourced } from '../../draft/index.js';
+import { type Draft, type DraftDataset, Sourced } from '../../draft/index.js';
 import { PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { NAMESPACES } from '../read/namespaces.js';
@@ -25,7 +24,7 @@ export function read(graph: Graph): Draft {
     variables.length > 0 || tables.length === 0 ? [{ path: [], statements: {}, variables }] : [];
   for (const { from } of descriptor?.values('schema:about') ?? []) graph.take(from, 'repeated');
   repeatedIn(graph);
-  return { id, statements, datasets: [...own, ...tables], options: readOptions(root, descriptor) };
+  return { id, statements, datasets: [...own, ...tables], options: readOptions(root, descriptor, id) };
 }
 
 const DESCRIPTOR = /(?:^|[/-])ro-crate-metadata\.json(?:ld)?$/;
@@ -84,7 +83,7 @@ function pathOf(node: GraphNode): readonly string[] {
 }
 
 /** The address of the schema that the data conform to. */
-function schemaAddress(root: GraphNode): SourcedJson | undefined {
+function schemaAddress(root: GraphNode): Sourced<string> | undefined {
   for (const value of root.values('dct:conformsTo')) {
     const formats = value.node?.values('schema:encodingFormat') ?? [];
     if (!formats.some(({ scalar }) => scalar === 'application/schema+json')) continue;
