@@ -88,7 +88,8 @@ export function contributors(
       for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
         for (const each of [value, agent]) node.graph.take(each.from);
-        found.push({ ...who(role, agent), ...membersOf(role, roles.members) });
+        const contributor = { ...who(role, agent), ...membersOf(role, roles.members) };
+        if (contributor.name !== undefined) found.push(contributor);
       }
     }
     for (const [property, role] of Object.entries(byProperty)) {

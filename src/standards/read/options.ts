@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
+import { dayOf } from './days.js';
 import type { GraphNode, Value } from './graph.js';
 import { addressOf } from './readers.js';
 
@@ -6,7 +7,7 @@ import { addressOf } from './readers.js';
 export type ReadOption = (value: Value) => Json | undefined;
 
 export const text: ReadOption = ({ scalar }) => (typeof scalar === 'string' ? scalar : undefined);
-export const day: ReadOption = ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0];
+export const day: ReadOption = ({ scalar }) => dayOf(scalar);
 export const flag: ReadOption = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
 
 /** An option, the property that has it, and how its values are read. */

@@ -242,6 +242,17 @@ test('references in a ring end', async () => {
   });
 });
 
+test('dates that do not exist are left out', async () => {
+  const { schema, account } = await imported(
+    crate({ name: 'Days', version: 1, dateModified: '2024-02-30', temporalCoverage: '2023-02-29/..' }),
+  );
+  expect(schema).toMatchObject({
+    'fair:version': '1',
+    'fair:temporalCoverage': { description: '2023-02-29/..' },
+  });
+  expect(account.notTaken.map(({ value }) => value)).toContain('2024-02-30');
+});
+
 test.each<[string, Json]>([
   ['nothing', {}],
   ['no object', 'crate'],

@@ -1,6 +1,7 @@
 import type { SourcedDraft, SourcedJson } from '../../draft/index.js';
 import { type ListName, PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
 import { agentFrom, contributors } from '../read/agents.js';
+import { dayIn } from '../read/days.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { addressOf, type ReadKeyword, taken, textFrom, wordings, words } from '../read/readers.js';
 import { ownNames, textsAmong } from './names.js';
@@ -32,8 +33,8 @@ export const readContributors: ReadKeyword = contributors(
         return kindsOf(node, 'contributor-roles-v1', 0).words;
       },
       roleRef: (node) => kindsOf(node, 'contributor-roles-v1', 0).ref,
-      startDate: day('schema:startTime'),
-      endDate: day('schema:endTime'),
+      startDate: (node) => dayIn(node, 'schema:startTime'),
+      endDate: (node) => dayIn(node, 'schema:endTime'),
       description: words('schema:description'),
     },
     agentFrom: nextAgentFrom,
@@ -49,17 +50,7 @@ function isContribution(action: GraphNode, subject: GraphNode): boolean {
   );
 }
 
-function day(property: string): ReadKeyword {
-  return (node) => {
-    for (const value of node.values(property)) {
-      const found = /^\d{4}-\d{2}-\d{2}/.exec(String(value.scalar))?.[0];
-      if (found !== undefined) return taken(node, value, found);
-    }
-    return undefined;
-  };
-}
-
-/** How often an agent was read. */
+/** How often agents were read. */
 const uses = new WeakMap<GraphNode, number>();
 
 /** An agent has one entity with all its names and kinds: each contribution states one of them. */

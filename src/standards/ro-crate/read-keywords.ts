@@ -1,5 +1,6 @@
 import { Sourced, type SourcedDraft } from '../../draft/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { dayIn, dayOf } from '../read/days.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
@@ -32,9 +33,11 @@ function repeated({ graph }: GraphNode, ...values: readonly Value[]): void {
 
 /** The names of a subject without what the data call it. */
 function labelsOf(node: GraphNode) {
-  const inData = new Set([...node.values('schema:valueName', 'schema:termCode')].map((each) => each.scalar));
+  const inData = new Set(node.values('schema:valueName', 'schema:termCode').map((each) => each.scalar));
   const table = /^#table-(.+)$/.exec(node.id)?.[1];
   if (table !== undefined) inData.add(decoded(table));
+  const isOnlyName = inData.size === 0 && levelOf(node) === 'variable';
+  if (isOnlyName) inData.add(node.values('schema:name')[0]?.scalar);
   return namesAt(node).filter(({ text, value }) => {
     if (inData.has(text)) node.graph.take(value.from, 'repeated');
     return !inData.has(text);
@@ -140,19 +143,11 @@ export const readVersion: ReadKeyword = (node) => {
   const [stated] = node.values('schema:version');
   if (stated?.scalar === undefined) return undefined;
   const identifier = taken(node, stated, String(stated.scalar));
-  const date = day(node, 'dct:issued') ?? day(node, 'schema:dateModified');
+  const date = dayIn(node, 'dct:issued', 'schema:dateModified');
   const notes = words('schema:releaseNotes')(node);
   if (date === undefined && notes === undefined) return identifier;
   return { identifier, ...(date === undefined ? {} : { date }), ...(notes === undefined ? {} : { notes }) };
 };
-
-function day(node: GraphNode, property: string) {
-  for (const value of node.values(property)) {
-    const found = /^\d{4}-\d{2}-\d{2}/.exec(String(value.scalar))?.[0];
-    if (found !== undefined) return taken(node, value, found);
-  }
-  return undefined;
-}
 
 /** What a dataset may be a part of that is no dataset. */
 const AGENTS = ['schema:Organization', 'schema:Project', 'schema:Person'] as const;
@@ -198,22 +193,27 @@ export const readRelations: ReadKeyword = (node) => {
   );
   const links = node.values(...Object.keys(RELATIONS), 'schema:hasPart', 'dct:hasPart');
   repeated(node, ...links.filter((each) => each.node !== undefined && targets.has(each.node)));
-  return statedOrLinked(node);
+  const found = statedOrLinked(node) as readonly SourcedDraft[] | undefined;
+  return found?.filter((each) => each.relationType !== undefined && each.targetRef !== undefined);
 };
 
-const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)?\/(\d{4}-\d{2}-\d{2}|\.\.)?$/;
+/** The first and last day of an interval of ISO 8601; two dots or nothing stand for an open end. */
+function interval(text: unknown): readonly [string | undefined, string | undefined] | undefined {
+  const [, first, last] = /^(|\.\.|\d{4}-\d{2}-\d{2})\/(|\.\.|\d{4}-\d{2}-\d{2})$/.exec(String(text)) ?? [];
+  const [start, end] = [dayOf(first), dayOf(last)];
+  const isFaulty = [first, last].some((each) => /^\d/.test(each ?? '') && dayOf(each) === undefined);
+  return isFaulty || (start ?? end) === undefined ? undefined : [start, end];
+}
 
 /** A period from an interval of ISO 8601, with what is said in words. */
 export const readPeriod: ReadKeyword = (node) => {
   const values = node.values('schema:temporalCoverage').filter((each) => addressOf(each) === undefined);
   const period: SourcedDraft = {};
-  const isInterval = ({ scalar: text }: Value) => INTERVAL.test(String(text));
-  const interval = values.find(isInterval);
-  if (interval) {
-    const [, start, end] = INTERVAL.exec(String(interval.scalar))!;
-    if (start !== undefined && start !== '..') period.start = taken(node, interval, start);
-    if (end !== undefined && end !== '..') period.end = taken(node, interval, end);
-  }
+  const isInterval = (value: Value) => interval(value.scalar) !== undefined;
+  const dates = values.find(isInterval);
+  const [start, end] = interval(dates?.scalar) ?? [];
+  if (dates && start !== undefined) period.start = taken(node, dates, start);
+  if (dates && end !== undefined) period.end = taken(node, dates, end);
   const [temporal] = node.values('dct:temporal');
   const named = temporal?.node;
   if (temporal && named) repeated(node, temporal, ...named.values('schema:startDate', 'schema:endDate'));
@@ -228,8 +228,7 @@ export const readPeriod: ReadKeyword = (node) => {
   if (description !== undefined) period.description = description;
   if (Object.keys(period).length === 0) return secondAddress('schema:temporalCoverage')(node);
   // A period without dates may be an address that no browser opens.
-  const isAddress =
-    interval === undefined && description instanceof Sourced && isIri(String(description.value));
+  const isAddress = dates === undefined && description instanceof Sourced && isIri(String(description.value));
   return isAddress ? description : period;
 };
 

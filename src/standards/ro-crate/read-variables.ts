@@ -1,10 +1,11 @@
 import type { ValueType } from '../../description/index.js';
-import type { DraftCode, DraftCodeList, DraftVariable, Statements } from '../../draft/index.js';
+import type { DraftCode, DraftCodeList, DraftVariable } from '../../draft/index.js';
 import type { Json } from '../../json.js';
 import { type ConstraintPlaces, constraintsOf } from '../read/constraints.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { addressOf, taken } from '../read/readers.js';
 import { datatypeFrom } from '../read/xsd.js';
+import { decoded } from './read-keywords.js';
 import { subjectOf } from './read-subjects.js';
 import { nameInAddress } from './references.js';
 
@@ -141,10 +142,9 @@ function typed(value: Json, types: readonly ValueType[]): Json {
   try {
     const found = JSON.parse(value) as Json;
     const isText = typeof found === 'string' || types.includes('string');
-    // A sentinel need not be of the type of the others.
-    return isText || (types.length === 0 && typeof found === 'number' && String(found) !== value)
-      ? value
-      : found;
+    // Where no type is stated, 1.0 and 1e3 are texts: a number is written in one way.
+    const isOther = types.length === 0 && typeof found === 'number' && String(found) !== value;
+    return isText || isOther ? value : found;
   } catch {
     return value;
   }
@@ -160,7 +160,7 @@ function codeListFrom(set: GraphNode, types: readonly ValueType[], variable: str
   }
   set.graph.take(name?.from);
   const own = /^#codelist-(.+)$/.exec(set.id)?.[1];
-  return { name: own ?? String(name?.scalar ?? variable), codes: [...codes.values()] };
+  return { name: (own && decoded(own)) ?? String(name?.scalar ?? variable), codes: [...codes.values()] };
 }
 
 function codeFrom(term: GraphNode, types: readonly ValueType[]): DraftCode | undefined {
@@ -168,11 +168,9 @@ function codeFrom(term: GraphNode, types: readonly ValueType[]): DraftCode | und
   const value = stated.find(({ scalar }) => scalar !== undefined);
   if (value?.scalar === undefined) return undefined;
   for (const { from } of term.values('schema:inDefinedTermSet')) term.graph.take(from, 'repeated');
-  const { 'fair:label': label, ...others } = subjectOf(term) as Statements;
-  const isSentinel = term.values('fair:sentinel').some(({ scalar }) => scalar === true);
   return {
     value: typed(taken(term, value, value.scalar).value, types),
-    isSentinel,
-    statements: label === undefined ? others : { ...others, 'fair:label': label },
+    isSentinel: isTrue(term, 'fair:sentinel'),
+    statements: subjectOf(term),
   };
 }
