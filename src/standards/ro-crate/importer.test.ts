@@ -73,6 +73,8 @@ test('a crate of others gives its dataset, with people, licence, place and optio
     'fair:spatialCoverage': 'London',
     'fair:spatialCoverageRef': 'https://www.geonames.org/2643743',
   });
+  // Nobody said that there are rows.
+  expect(schema).not.toHaveProperty('type');
   expect(options).toEqual({
     datePublished: '2024',
     keywords: ['rain', 'weather'],

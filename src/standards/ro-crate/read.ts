@@ -20,8 +20,7 @@ export function read(graph: Graph): Draft {
   const statements = subjectOf(root);
   const variables = reader.read(root, 'schema:variableMeasured');
   const tables = tablesOf(root).map((each) => tableFrom(each, reader));
-  const own: readonly DraftDataset[] =
-    variables.length > 0 || tables.length === 0 ? [{ path: [], statements: {}, variables }] : [];
+  const own: readonly DraftDataset[] = variables.length > 0 ? [{ path: [], statements: {}, variables }] : [];
   for (const { from } of descriptor?.values('schema:about') ?? []) graph.take(from, 'repeated');
   repeatedIn(graph);
   return { id, statements, datasets: [...own, ...tables], options: readOptions(root, descriptor, id) };
