@@ -109,13 +109,15 @@ async function editedSince(
 
 function accountOf(importer: Importer, graph: Graph, leaves: readonly SourceLeaf[]): Account {
   const counts = { schema: 0, options: 0, repeated: 0, assumed: 0 };
+  const reasonFor = importer.reasonIn?.(graph.source);
   const notTaken: Account['notTaken'][number][] = [];
   for (const leaf of leaves) {
     const place = graph.placeOf(leaf);
     if (place !== undefined) counts[place]++;
     else {
       const [, reason] = importer.reasons.find(([pattern]) => pattern.test(leaf.pointer)) ?? [];
-      notTaken.push({ ...leaf, reason: reason ?? 'No keyword and no option says this.' });
+      const other = reason ?? reasonFor?.(leaf.pointer);
+      notTaken.push({ ...leaf, reason: other ?? 'No keyword and no option says this.' });
     }
   }
   return { leaves: leaves.length, ...counts, notTaken };

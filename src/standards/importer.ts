@@ -17,6 +17,8 @@ export interface Importer {
   readonly read: (graph: Graph) => Draft;
   /** Why values have no place in a schema, by their pointers; the first that fits counts. */
   readonly reasons: readonly (readonly [pointer: RegExp, reason: string])[];
+  /** The same for what only the document itself tells. */
+  readonly reasonIn?: (document: Json) => (pointer: string) => string | undefined;
 }
 
 /** A value of the source that has no place in the schema or the options. */

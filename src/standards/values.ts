@@ -260,6 +260,11 @@ function lastPart(iri: string): string | undefined {
   }
 }
 
+/** Whether a text is the sentence that stands for a description. */
+export function isMadeSentence(text: string): boolean {
+  return /: a dataset with \d+ variables?(?: in \d+ tables)?\.$/.test(text);
+}
+
 function sentenceAbout({ datasets }: Description, name: string): string {
   const variables = datasets.reduce((sum, each) => sum + each.variables.length, 0);
   const tables = datasets.length > 1 ? ` in ${datasets.length} tables` : '';

@@ -139,3 +139,33 @@ test('a provenance graph has all codes of a list of which it has one', () => {
   const codes = [list?.hasPart].flat().map((address) => nodeAt(document, String(address)));
   expect(codes.map((code) => code?.notation)).toEqual([1, 2, 9]);
 });
+
+describe('texts of a crate', () => {
+  const { document } = exportOf('ro-crate', {
+    'fair:label': { en: 'Rain' },
+    'fair:description': { en: 'Rain by day.' },
+    'fair:contributors': [{ name: 'Ada', type: 'Person', role: 'Data Curator' }],
+    properties: { rain: { 'fair:label': 'Rain', 'fair:measurementUnit': { en: 'mm', de: 'Millimeter' } } },
+  });
+
+  test('keep their language where they stand alone; a name is a text all the same', () => {
+    expect(nodeAt(document, './')).toMatchObject({
+      name: 'Rain',
+      alternateName: { '@value': 'Rain', '@language': 'en' },
+      description: { '@value': 'Rain by day.', '@language': 'en' },
+    });
+  });
+
+  test('are bare beside others, and where they have no language', () => {
+    expect(nodeAt(document, '#variable-rain')).toMatchObject({
+      name: 'Rain',
+      unitText: ['mm', { '@value': 'Millimeter', '@language': 'de' }],
+    });
+  });
+
+  test('say types and roles as they were stated, beside the terms that they mean', () => {
+    const [kind, role] = ['#contributor-1', '#activity-1'].map((id) => nodeAt(document, id)?.additionalType);
+    expect(kind).toEqual([{ '@id': expect.stringContaining('#Individual') }, 'Person']);
+    expect(role).toEqual([{ '@id': expect.stringContaining('#Curator') }, 'Data Curator']);
+  });
+});

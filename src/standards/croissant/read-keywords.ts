@@ -73,8 +73,8 @@ const ROLES = {
 export const readContributors: ReadKeyword = contributors(
   {
     properties: ['schema:contributor'],
-    type: 'schema:Role',
-    agent: 'schema:contributor',
+    isRole: (role) => role.is('schema:Role'),
+    agents: ['schema:contributor'],
     members: {
       role: words('schema:roleName'),
       roleRef: address('schema:additionalType'),

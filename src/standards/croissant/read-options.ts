@@ -1,15 +1,9 @@
 import { type Json, type JsonObject, setMember } from '../../json.js';
-import type { GraphNode, Value } from '../read/graph.js';
+import type { GraphNode } from '../read/graph.js';
+import { day, type FileRow, fileFrom, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
-type Read = (value: Value) => Json | undefined;
-
-const text: Read = ({ scalar }) => (typeof scalar === 'string' && scalar !== 'None' ? scalar : undefined);
-const day: Read = ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0];
-const flag: Read = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
-
-/** The options, by the property that has them. */
-const OPTIONS: readonly (readonly [option: string, property: string, read: Read, isList?: true])[] = [
+const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],
   ['datePublished', 'schema:datePublished', day],
@@ -22,19 +16,16 @@ const OPTIONS: readonly (readonly [option: string, property: string, read: Read,
   ['used', 'prov:wasDerivedFrom', addressOf, true],
 ];
 
+const FILE: readonly FileRow[] = [
+  ['sha256', 'schema:sha256'],
+  ['md5', 'cr:md5'],
+  ['contentSize', 'schema:contentSize'],
+];
+
 /** What no keyword can say. */
 export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): JsonObject {
-  const options: { [name: string]: Json } = {};
-  for (const [option, property, read, isList] of OPTIONS) {
-    const found = dataset.values(property).flatMap((value) => {
-      const json = read(value);
-      if (json === undefined) return [];
-      dataset.graph.take(value.from, 'options');
-      return [json];
-    });
-    if (found.length > 0) options[option] = isList ? found : found[0]!;
-  }
-  const distribution = dataset.linked('schema:distribution').flatMap(fileFrom);
+  const options = optionsFrom(dataset, OPTIONS);
+  const distribution = dataset.linked('schema:distribution').flatMap((each) => fileFrom(each, FILE));
   if (distribution.length > 0) options.distribution = distribution;
   const keys: { [name: string]: Json } = {};
   for (const table of tables) {
@@ -48,28 +39,4 @@ export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): J
   }
   if (Object.keys(keys).length > 0) options.keys = keys;
   return options;
-}
-
-const FILE: readonly (readonly [member: string, property: string])[] = [
-  ['contentUrl', 'schema:contentUrl'],
-  ['encodingFormat', 'schema:encodingFormat'],
-  ['sha256', 'schema:sha256'],
-  ['md5', 'cr:md5'],
-  ['contentSize', 'schema:contentSize'],
-];
-
-/** A file with an absolute address; others are how this document is read, and nothing that another can use. */
-function fileFrom(node: GraphNode): readonly JsonObject[] {
-  const url = node.values('schema:contentUrl')[0];
-  const format = node.values('schema:encodingFormat')[0];
-  if (url === undefined || addressOf(url) === undefined || typeof format?.scalar !== 'string') return [];
-  const file: { [name: string]: Json } = {};
-  for (const [member, property] of FILE) {
-    const [value] = node.values(property);
-    const json = value && (value.scalar ?? value.id);
-    if (json === undefined) continue;
-    node.graph.take(value?.from, 'options');
-    file[member] = String(json);
-  }
-  return [file];
 }

@@ -1,4 +1,4 @@
-import type { Constraints, ValueType } from '../../description/index.js';
+import type { ValueType } from '../../description/index.js';
 import { escapeToken } from '../../document/index.js';
 import {
   type Draft,
@@ -12,6 +12,7 @@ import {
 } from '../../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { idPart } from '../ids.js';
+import { type ConstraintPlaces, constraintsOf } from '../read/constraints.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 import { statementsOf } from '../read/statements.js';
@@ -146,7 +147,7 @@ function variableFrom(
     name: nameOf(node, table),
     statements: subjectOf(node),
     ...type,
-    constraints: constraintsOf(node),
+    constraints: constraintsOf(node, CONSTRAINTS),
     isRequired,
     variables: parts,
     ...(shape === undefined ? {} : { shape }),
@@ -237,15 +238,7 @@ const CONSTRAINTS = {
   pattern: 'schema:valuePattern',
   default: 'schema:defaultValue',
   contentMediaType: 'schema:encodingFormat',
-} as const satisfies { readonly [name in keyof Constraints]: string };
-
-function constraintsOf(node: GraphNode): Constraints {
-  const found = Object.entries(CONSTRAINTS).flatMap(([name, property]) => {
-    const [value] = node.values(property);
-    return value?.scalar === undefined ? [] : [[name, takenScalar(node, value)] as const];
-  });
-  return Object.fromEntries(found) as Constraints;
-}
+} as const satisfies ConstraintPlaces;
 
 /** Which record sets are lists of codes: enumerations, and those with their rows inside that fields refer to. */
 function codeListsAmong(recordSets: readonly GraphNode[]): (recordSet: GraphNode) => boolean {

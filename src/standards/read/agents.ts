@@ -6,8 +6,9 @@ import { addressOf, namesOf, type ReadKeyword, taken, textFrom, wordings } from 
 const TYPES: { readonly [type: string]: string } = {
   'schema:Person': 'Individual',
   'prov:Person': 'Individual',
-  'schema:Organization': 'Organization',
+  // What is both is written by our crates for a project.
   'schema:Project': 'Project',
+  'schema:Organization': 'Organization',
   'prov:Organization': 'Organization',
   'schema:SoftwareApplication': 'Software',
   'prov:SoftwareAgent': 'Software',
@@ -22,7 +23,7 @@ export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
   const at = value.node;
   if (name !== undefined) agent.name = name;
   else if (address !== undefined) agent.name = address;
-  if (address !== undefined && value.scalar === undefined) agent.entityRef = entityRef(node, value, address);
+  if (address !== undefined) agent.entityRef = entityRef(node, value, address);
   if (at === undefined) return agent;
   const kinds = at.values('schema:additionalType');
   const type = textFrom(
@@ -69,36 +70,51 @@ export type RoleReaders = { readonly [member: string]: ReadKeyword };
 export function contributors(
   roles: {
     readonly properties: readonly string[];
-    readonly type: string;
-    readonly agent: string;
+    readonly isRole: (role: GraphNode, subject: GraphNode) => boolean;
+    readonly agents: readonly string[];
     readonly members: RoleReaders;
+    /** Who an agent is, if the standard says it in a way of its own. */
+    readonly agentFrom?: typeof agentFrom;
   },
   byProperty: { readonly [property: string]: string },
 ): ReadKeyword {
+  const who = roles.agentFrom ?? agentFrom;
   return (node) => {
     const found: SourcedDraft[] = [];
     const withRole = new Set<string>();
+    const byRole = new Set<string>();
     for (const value of node.values(...roles.properties)) {
       const role = value.node;
-      if (!role?.is(roles.type)) continue;
-      for (const agent of role.values(roles.agent)) {
+      if (role === undefined || !roles.isRole(role, node)) continue;
+      for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
-        found.push({ ...agentFrom(role, agent), ...membersOf(role, roles.members) });
+        for (const each of [value, agent]) node.graph.take(each.from);
+        const contributor = { ...who(role, agent), ...membersOf(role, roles.members) };
+        if (contributor.name !== undefined) found.push(contributor);
       }
     }
     for (const [property, role] of Object.entries(byProperty)) {
-      for (const value of node.values(property)) {
-        if (value.node?.is(roles.type)) continue;
-        if (withRole.has(agentKey(value))) {
-          node.graph.take(value.from, 'repeated');
-          continue;
-        }
-        const agent = agentFrom(node, value);
+      for (const value of node.values(property).flatMap(oneByOne)) {
+        const isRole = value.node !== undefined && roles.isRole(value.node, node);
+        const key = `${role} ${agentKey(value)}`;
+        if (isRole) continue;
+        const isKnown = withRole.has(agentKey(value)) || byRole.has(key);
+        node.graph.take(value.from, isKnown ? 'repeated' : 'schema');
+        if (isKnown) continue;
+        byRole.add(key);
+        const agent = who(node, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
     }
     return found.length > 0 ? found : undefined;
   };
+}
+
+/** Several people in one text. */
+function oneByOne(value: Value): readonly Value[] {
+  const { scalar } = value;
+  if (typeof scalar !== 'string' || !scalar.includes(';')) return [value];
+  return scalar.split(';').flatMap((each) => (each.trim() === '' ? [] : [{ ...value, scalar: each.trim() }]));
 }
 
 function membersOf(node: GraphNode, readers: RoleReaders): SourcedDraft {

@@ -1,5 +1,6 @@
 import { append } from '../../document/index.js';
 import { isObject, type Json, type JsonObject, setMember } from '../../json.js';
+import { flatten } from './flatten.js';
 import { isReference } from './leaves.js';
 
 /** The member that tells where in the source a node stands, while the document is expanded. */
@@ -29,11 +30,11 @@ export async function expand(
     return { contextUrl: undefined, documentUrl: url, document: { '@context': context } };
   };
   const placed = withPlaces(document, '', opaqueTerms(document, contexts));
-  const nodes = await jsonld.flatten(placed as object, undefined, {
+  const expanded = await jsonld.expand(placed as object, {
     documentLoader: documentLoader as never,
     base: 'urn:fairwright:document/',
   });
-  return { nodes: nodes as unknown as readonly ExpandedNode[], unknown: [...unknown] };
+  return { nodes: flatten(expanded as unknown as readonly Json[]), unknown: [...unknown] };
 }
 
 function isSameAddress(one: string, other: string): boolean {

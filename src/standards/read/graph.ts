@@ -55,12 +55,19 @@ export class Graph {
   }
 }
 
-/** The full name of a property or class: `schema:name`. */
+/** The full name of a property or class: `schema:name`. Made once, since a fresh text is expensive to look up. */
 export function fullName(name: string): string {
+  const known = fullNames.get(name);
+  if (known !== undefined) return known;
   const colon = name.indexOf(':');
   const namespace = NAMESPACES[name.slice(0, colon)];
-  return namespace === undefined ? name : namespace + name.slice(colon + 1);
+  if (namespace === undefined) return name;
+  const full = namespace + name.slice(colon + 1);
+  fullNames.set(name, full);
+  return full;
 }
+
+const fullNames = new Map<string, string>();
 
 /** Both spellings of schema.org are one. */
 function canonical(iri: string): string {
@@ -80,6 +87,7 @@ export class GraphNode {
   /** The pointers of the objects that describe it. */
   readonly places: readonly string[];
   private read: ReadonlyMap<string, readonly Value[]> | undefined;
+  private written: ReadonlyMap<string, readonly WrittenScalar[]> | undefined;
 
   constructor(
     readonly graph: Graph,
@@ -101,6 +109,8 @@ export class GraphNode {
   /** The values of properties, without taking them. */
   values(...names: readonly string[]): readonly Value[] {
     this.read ??= this.readAll();
+    // What nearly all ask for.
+    if (names.length === 1) return this.read.get(fullName(names[0]!)) ?? NONE;
     return names.flatMap((name) => this.read!.get(fullName(name)) ?? NONE);
   }
 
@@ -143,7 +153,7 @@ export class GraphNode {
       return {
         id: relative(id),
         ...(isDescribed ? { node: known } : {}),
-        ...fromIf(this.placeOf(name, (each) => isSameId(id, each))),
+        ...fromIf(this.placeOfId(name, id)),
       };
     }
     if (type === '@json') return { json: scalar ?? null, ...fromIf(this.placeOfMember(name)) };
@@ -151,25 +161,43 @@ export class GraphNode {
     return {
       scalar: scalar as string | number | boolean,
       ...(typeof language === 'string' ? { language } : {}),
-      ...fromIf(this.placeOf(name, (each) => each === scalar || String(each) === String(scalar))),
+      ...fromIf(this.placeOf(name, String(scalar))),
     };
   }
 
   /** Where a value of a property stands: in a member with the name of the property, else in any. */
-  private placeOf(name: string, isValue: (scalar: Json) => boolean): string | undefined {
-    let other: string | undefined;
+  private placeOf(name: string, text: string): string | undefined {
+    this.written ??= this.scalarsByText();
+    const found = this.written.get(text);
+    const own = localName(name);
+    return (found?.find((each) => each.name === own) ?? found?.[0])?.pointer;
+  }
+
+  /** An address stands as it is, relative, or as a CURIE. */
+  private placeOfId(name: string, id: string): string | undefined {
+    const plain = relative(id);
+    const found = this.placeOf(name, id) ?? this.placeOf(name, plain) ?? this.placeOf(name, `./${plain}`);
+    if (found !== undefined) return found;
+    for (const [text, [first]] of this.written!) if (isCurieOf(id, text)) return first?.pointer;
+    return undefined;
+  }
+
+  /** The scalars of the objects that describe the node: asking for each by a search would take quadratic time. */
+  private scalarsByText(): ReadonlyMap<string, readonly WrittenScalar[]> {
+    const found = new Map<string, WrittenScalar[]>();
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
       if (!isObject(object)) continue;
       for (const [key, value] of Object.entries(object)) {
         if (key.startsWith('@')) continue;
-        const found = scalarIn(value, append(place, key), isValue);
-        if (found === undefined) continue;
-        if (localName(key) === localName(name)) return found;
-        other ??= found;
+        for (const [pointer, scalar] of scalarsIn(value, append(place, key))) {
+          const known = found.get(String(scalar)) ?? [];
+          found.set(String(scalar), known);
+          known.push({ name: localName(key), pointer });
+        }
       }
     }
-    return other;
+    return found;
   }
 
   private placeOfMember(name: string): string | undefined {
@@ -198,34 +226,34 @@ function localName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1);
 }
 
-/** Whether an address of the source is the one that it was expanded to: as it is, as a CURIE, or relative. */
-function isSameId(id: string, written: Json): boolean {
-  if (typeof written !== 'string') return false;
-  if (id === written || relative(id) === written.replace(/^\.\//, '')) return true;
+/** A scalar of the source: the local name of its member, and where it stands. */
+interface WrittenScalar {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Whether an address may have been expanded from a CURIE. */
+function isCurieOf(id: string, written: string): boolean {
   const colon = written.indexOf(':');
   return colon > 0 && !written.startsWith('//', colon + 1) && id.endsWith(written.slice(colon + 1));
 }
 
-/** The pointer of a scalar in the value of a member, without going into other nodes. */
-function scalarIn(value: Json, pointer: string, isValue: (scalar: Json) => boolean): string | undefined {
+/** The scalars in the value of a member, without going into other nodes. */
+function* scalarsIn(value: Json, pointer: string): Generator<readonly [pointer: string, scalar: Json]> {
   if (Array.isArray(value)) {
     for (const [index, each] of (value as readonly Json[]).entries()) {
-      const found = scalarIn(each, append(pointer, index), isValue);
-      if (found !== undefined) return found;
+      yield* scalarsIn(each, append(pointer, index));
     }
-    return undefined;
+  } else if (!isObject(value)) {
+    if (value !== null) yield [pointer, value];
+  } else {
+    const inside = Object.hasOwn(value, '@value')
+      ? ['@value']
+      : Object.hasOwn(value, '@id')
+        ? ['@id']
+        : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
+    for (const name of inside) yield* scalarsIn(value[name]!, append(pointer, name));
   }
-  if (!isObject(value)) return value !== null && isValue(value) ? pointer : undefined;
-  const inside = Object.hasOwn(value, '@value')
-    ? ['@value']
-    : Object.hasOwn(value, '@id')
-      ? ['@id']
-      : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
-  for (const name of inside) {
-    const found = scalarIn(value[name]!, append(pointer, name), isValue);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function isLanguageMap(value: Json): boolean {

@@ -13,5 +13,8 @@ export const NAMESPACES: { readonly [prefix: string]: string } = {
   dcat: 'http://www.w3.org/ns/dcat#',
   cdi: 'http://ddialliance.org/Specification/DDI-CDI/1.0/RDF/',
   cdif: 'https://cdif.org/0.1/',
+  csvw: 'http://www.w3.org/ns/csvw#',
+  js: 'https://www.w3.org/2019/wot/json-schema#',
+  evi: 'https://w3id.org/EVI#',
   fair: 'https://highvaluedata.net/fair-data-schema/vocab/annotations#',
 };

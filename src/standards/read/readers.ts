@@ -8,7 +8,8 @@ export type ReadKeyword = (node: GraphNode) => SourcedJson | undefined;
 /** The properties that name something, whatever the standard. */
 const NAMES = ['schema:name', 'skos:prefLabel', 'rdfs:label', 'dct:title'] as const;
 
-interface Wording {
+/** A text among the values of a node. */
+export interface Wording {
   readonly text: string;
   readonly language: string | undefined;
   readonly value: Value;
@@ -145,7 +146,11 @@ export function records(
   members: { readonly [name: string]: ReadKeyword },
 ): ReadKeyword {
   return (node) => {
-    const found = node.linked(...properties).flatMap((each) => recordFrom(each, members) ?? []);
+    const found = node.values(...properties).flatMap((value) => {
+      const record = value.node && recordFrom(value.node, members);
+      if (record !== undefined) node.graph.take(value.from);
+      return record ?? [];
+    });
     return found.length > 0 ? found : undefined;
   };
 }

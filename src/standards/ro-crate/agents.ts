@@ -41,7 +41,7 @@ function describeAgent(context: Context, agent: Agent): Entity {
   const { ledger, wordings } = context;
   const [first, ...others] = agent.refs.map((each) => ledger.keep(each));
   const entity = typedEntity(context, first ?? `#contributor-${agent.number}`, agent.type)
-    .callAll(wordings.all(agent.names))
+    .callAll(wordings.names(agent.names))
     .hint('name', first === undefined ? 'Unnamed contributor' : nameInAddress(first))
     // Other references identify the same agent, so they are identifiers of it.
     .addAll('identifier', others);
@@ -55,7 +55,7 @@ function typedEntity(context: Context, iri: string, type: AgentType): Entity {
   return entity;
 }
 
-/** Adds what an entity is besides its types: terms of a controlled list, else the words as they are. */
+/** Adds what an entity is besides its types: terms of a controlled list, and the words that are not the names of these. */
 export function withTerms(
   context: Context,
   entity: Entity,
@@ -68,7 +68,7 @@ export function withTerms(
     if (term === undefined) return true;
     context.ledger.keep(each);
     entity.link('additionalType', term);
-    return false;
+    return each.language !== undefined || !term.id.endsWith(`#${each.value}`);
   });
   entity.linkAll('additionalType', referred(context, refs, 'DefinedTerm', other));
   return entity.addAll('additionalType', context.wordings.all(other));

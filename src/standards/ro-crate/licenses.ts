@@ -7,6 +7,8 @@ import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { entityAt, isWebAddress, named } from './references.js';
 
+/** The `@id` of the entity that says that there is no licence. */
+export const NOT_STATED = '#license-not-stated';
 const DATA_LICENSE = 'The licence under which the data may be used.';
 const METADATA_LICENSE = 'The licence of this metadata document.';
 const NO_LICENSE =
@@ -81,7 +83,7 @@ function licenseEntity(context: Context, { ref, name }: License, description = D
       .hint('description', description);
   }
   return context.graph
-    .entity('#license-not-stated', 'CreativeWork')
+    .entity(NOT_STATED, 'CreativeWork')
     .call('No licence is stated')
     .hint('description', NO_LICENSE);
 }

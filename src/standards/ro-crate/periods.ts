@@ -12,7 +12,7 @@ export function describePeriod(context: Context, entity: Entity, { period, terms
   const end = ledger.keepIf(period?.end);
   // schema.org writes an open interval with two dots.
   if (start || end) entity.add('temporalCoverage', `${start ?? '..'}/${end ?? '..'}`);
-  const words = wordings.all([...(period?.words ?? []), ...(term?.words ?? [])]);
+  const words = wordings.names([...(period?.words ?? []), ...(term?.words ?? [])]);
   if (words.length === 0) return;
   const named = graph
     .next('period', 'dct:PeriodOfTime')

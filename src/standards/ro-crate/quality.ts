@@ -10,7 +10,7 @@ export function describeQuality(context: Context, entity: Entity, facts: Quality
   const measurement = graph
     .next('quality', 'QualityMeasurement')
     .is('PropertyValue')
-    .callAll(wordings.all(facts.metric))
+    .callAll(wordings.names(facts.metric))
     .hint('name', 'Quality measurement')
     .add('value', ledger.keepIf(facts.value))
     .addAll('value', wordings.all(facts.valueWords))

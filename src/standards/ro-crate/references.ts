@@ -72,7 +72,7 @@ export function referred(
 /** Something named in words, by reference or both: the words name the entity, which is ours if there is no reference. */
 export function named(context: Context, term: Term, type: string, kind: string): readonly Entity[] {
   const found = referred(context, term.refs, type, []);
-  const names = context.wordings.all(term.words);
+  const names = context.wordings.names(term.words);
   if (names.length === 0) return found;
   const own =
     found[0] ?? context.graph.entity(`#${kind}-${idPart(context.wordings.main(term.words) ?? '')}`, type);

@@ -3,22 +3,12 @@ import { placedFacts } from '../subjects.js';
 import type { Context } from './context.js';
 import { describeContribution } from './contributions.js';
 import type { Entity } from './graph.js';
+import { CLASSIFICATION, CONCEPT, type Level } from './levels.js';
 import { describeLicense } from './licenses.js';
 import { mapping } from './mapping.js';
 import { describePeriod } from './periods.js';
 import { describeQuality } from './quality.js';
 import { listed, named, referred } from './references.js';
-
-/** What a subject is; a few keywords have other places on each. */
-export type Level = 'dataset' | 'variable' | 'code';
-
-/** The property that leads to the concept. */
-const CONCEPT: { readonly [L in Level]: string } = {
-  // RO-Crate 1.1: the subject of a dataset must be told by `about`.
-  dataset: 'about',
-  variable: 'propertyID',
-  code: 'sameAs',
-};
 
 interface TermPlace {
   readonly name: TermName;
@@ -36,7 +26,7 @@ const PLACES: readonly TermPlace[] = [
   {
     name: 'classification',
     words: 'classification',
-    refs: { dataset: 'classification', variable: 'valueReference', code: 'classification' },
+    refs: CLASSIFICATION,
     type: 'DefinedTermSet',
   },
 ];
@@ -61,7 +51,7 @@ export function describeSubject(context: Context, entity: Entity, subject: Subje
 export function describeText(context: Context, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
   const { wordings } = context;
-  entity.callAll(wordings.all(label)).call(wordings.one(title));
+  entity.callAll(wordings.names(label)).call(wordings.one(title));
   const plain = wordings.one(description);
   if (richDescription.length === 0) {
     entity.add('description', plain);

@@ -4,7 +4,10 @@ import { isBlank } from '../blanks.js';
 import { inLanguage } from '../jsonld.js';
 import { isSameTag, type Ledger } from '../ledger.js';
 
-/** Texts as they go into a crate: bare in the language of the metadata, with their language in others. */
+/**
+ * Texts as they go into a crate: bare in the language of the metadata, with their language in others. A text that
+ * stands alone says its language: bare, it could not be told from one that has none.
+ */
 export class Wordings {
   private isLanguageUsed = false;
 
@@ -18,7 +21,15 @@ export class Wordings {
     for (const each of words) {
       if (each !== best && this.isFilled(each)) written.push(this.written(each));
     }
-    return written;
+    return written.length === 1 && best?.language !== undefined ? [tagged(best)] : written;
+  }
+
+  /** All wordings of a name: the first is bare where it can be, since many readers take a name for a text. */
+  names(words: Words): readonly Json[] {
+    const all = this.all(words);
+    if (all.length !== 1) return all;
+    const best = this.ledger.pick(words)!;
+    return isSameTag(best.language, this.ledger.language) ? [this.written(best), ...all] : all;
   }
 
   /** A text that may be absent, or say nothing. */
@@ -54,3 +65,7 @@ export class Wordings {
 }
 
 const NONE: readonly never[] = [];
+
+function tagged({ value, language }: Wording): Json {
+  return inLanguage({ text: value, language });
+}

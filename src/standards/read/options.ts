@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from '../../json.js';
+import { dayOf } from './days.js';
+import type { GraphNode, Value } from './graph.js';
+import { addressOf } from './readers.js';
+
+/** What a value says as an option. */
+export type ReadOption = (value: Value) => Json | undefined;
+
+export const text: ReadOption = ({ scalar }) => (typeof scalar === 'string' && scalar !== 'None' ? scalar : undefined);
+export const day: ReadOption = ({ scalar }) => dayOf(scalar);
+export const flag: ReadOption = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
+
+/** An option, the property that has it, and how its values are read. */
+export type OptionRow = readonly [option: string, property: string, read: ReadOption, isList?: true];
+
+/** The options that properties of a node say. Values that keywords took already are none. */
+export function optionsFrom(node: GraphNode, rows: readonly OptionRow[]): { [name: string]: Json } {
+  const options: { [name: string]: Json } = {};
+  for (const [option, property, read, isList] of rows) {
+    const found = node.values(property).flatMap((value) => {
+      const json = read(value);
+      if (json === undefined) return [];
+      node.graph.take(value.from, 'options');
+      return [json];
+    });
+    if (found.length > 0) options[option] = isList ? found.flat() : found[0]!;
+  }
+  return options;
+}
+
+/** A member of a file in the options, and the property that has it. */
+export type FileRow = readonly [member: string, property: string];
+
+/** A file with an absolute address; others are how this document is read, and nothing that another can use. */
+export function fileFrom(node: GraphNode, rows: readonly FileRow[]): readonly JsonObject[] {
+  const url = node.values('schema:contentUrl')[0] ?? { id: node.id };
+  const format = node.values('schema:encodingFormat').find(({ scalar }) => typeof scalar === 'string');
+  const contentUrl = addressOf(url);
+  if (contentUrl === undefined || format === undefined) return [];
+  const file: { [name: string]: Json } = { contentUrl, encodingFormat: String(format.scalar) };
+  for (const value of [url, format]) node.graph.take(value.from, 'options');
+  for (const [member, property] of rows) {
+    const [value] = node.values(property);
+    const json = value && (value.scalar ?? value.id);
+    if (json === undefined) continue;
+    node.graph.take(value?.from, 'options');
+    file[member] = String(json);
+  }
+  return [file];
+}

@@ -1,0 +1,101 @@
+import type { SourcedDraft, SourcedJson } from '../../draft/index.js';
+import { type ListName, PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
+import { agentFrom, contributors } from '../read/agents.js';
+import { dayIn } from '../read/days.js';
+import type { GraphNode, Value } from '../read/graph.js';
+import { addressOf, type ReadKeyword, taken, textFrom, wordings, words } from '../read/readers.js';
+import { ownNames, textsAmong } from './names.js';
+
+/** What people do, by the properties that name them. */
+const ROLES = {
+  'schema:author': 'Producer',
+  'schema:creator': 'Producer',
+  'schema:publisher': 'Publisher',
+  'schema:provider': 'Provider',
+  'schema:funder': 'Funder',
+  'schema:sponsor': 'Sponsor',
+  'schema:maintainer': 'Maintainer',
+  'schema:editor': 'Editor',
+  'schema:contributor': '',
+} as const;
+
+/** Contributors from the actions that a subject mentions, and from the properties that lead to agents. */
+export const readContributors: ReadKeyword = contributors(
+  {
+    properties: ['schema:mentions'],
+    isRole: isContribution,
+    agents: ['schema:agent', 'schema:instrument'],
+    members: {
+      role: (node) => {
+        for (const { from } of node.values('schema:name', 'schema:object', 'schema:result')) {
+          node.graph.take(from, 'repeated');
+        }
+        return kindsOf(node, 'contributor-roles-v1', 0).words;
+      },
+      roleRef: (node) => kindsOf(node, 'contributor-roles-v1', 0).ref,
+      startDate: (node) => dayIn(node, 'schema:startTime'),
+      endDate: (node) => dayIn(node, 'schema:endTime'),
+      description: words('schema:description'),
+    },
+    agentFrom: nextAgentFrom,
+  },
+  ROLES,
+);
+
+/** An action on the subject itself; others say how files were made. */
+function isContribution(action: GraphNode, subject: GraphNode): boolean {
+  return (
+    action.is('schema:Action', 'schema:CreateAction', 'schema:UpdateAction') &&
+    action.values('schema:object', 'schema:result').some(({ node }) => node === subject)
+  );
+}
+
+/** How often agents were read. */
+const uses = new WeakMap<GraphNode, number>();
+
+/** An agent has one entity with all its names and kinds: each contribution states one of them. */
+function nextAgentFrom(node: GraphNode, value: Value): SourcedDraft {
+  const agent: { [name: string]: SourcedJson } = { ...agentFrom(node, value) };
+  const at = value.node;
+  if (at === undefined) return agent;
+  const use = uses.get(at) ?? 0;
+  uses.set(at, use + 1);
+  const texts = textsAmong(ownNames(at));
+  const name = textFrom(texts[use] ?? texts[0] ?? []);
+  const kinds = kindsOf(at, 'contributor-types-v1', use);
+  const named = name ?? agent.entityRef;
+  if (named !== undefined) agent.name = named;
+  if (kinds.words !== undefined) agent.type = kinds.words;
+  if (kinds.ref !== undefined) agent.typeRef = kinds.ref;
+  return agent;
+}
+
+/** What something is besides its classes: in words, which may be those of a controlled list, and by reference. */
+function kindsOf(
+  node: GraphNode,
+  list: ListName,
+  use: number,
+): { readonly words?: SourcedJson | undefined; readonly ref?: SourcedJson | undefined } {
+  const terms = `${PUBLISHED_DOCS_URL}/cv/${list}#`;
+  const values = node.values('schema:additionalType');
+  const refs = values.filter((each) => {
+    const found = addressOf(each);
+    return found !== undefined && !/^https?:\/\/schema\.org\//.test(found);
+  });
+  const texts = textsAmong(
+    wordings(
+      node,
+      values.filter((each) => addressOf(each) === undefined),
+    ),
+  );
+  const listed = refs.filter(({ id }) => id?.startsWith(terms));
+  const inWords = [
+    ...texts.map((each) => () => textFrom(each)),
+    ...listed.map((each) => () => taken(node, each, each.id!.slice(terms.length))),
+  ];
+  const ref = refs.at(-1 - use) ?? refs.at(-1);
+  return {
+    words: (inWords[use] ?? inWords[0])?.(),
+    ref: ref && taken(node, ref, addressOf(ref)!),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Sourced } from '../../draft/index.js';
+import type { JsonObject } from '../../json.js';
+import type { GraphNode } from '../read/graph.js';
+import {
+  day,
+  type FileRow,
+  fileFrom,
+  type OptionRow,
+  optionsFrom,
+  type ReadOption,
+  text,
+} from '../read/options.js';
+import { addressOf } from '../read/readers.js';
+
+/** A day, or the month or year of it. */
+const date: ReadOption = (value) => day(value) ?? /^\d{4}(?:-\d{2})?$/.exec(String(value.scalar))?.[0];
+
+/** One text for all keywords, or one for each. */
+const keywords: ReadOption = ({ scalar }) =>
+  typeof scalar === 'string'
+    ? scalar.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+    : undefined;
+
+const OPTIONS: readonly OptionRow[] = [
+  ['identifier', 'schema:identifier', addressOf],
+  ['url', 'schema:url', addressOf],
+  ['datePublished', 'schema:datePublished', date],
+  ['dateModified', 'schema:dateModified', date],
+  ['citeAs', 'schema:creditText', text],
+  ['keywords', 'schema:keywords', keywords, true],
+  ['used', 'schema:isBasedOn', addressOf, true],
+];
+
+const OF_DESCRIPTOR: readonly OptionRow[] = [
+  ['recordLicense', 'schema:license', addressOf],
+  ['language', 'schema:inLanguage', text],
+];
+
+const FILE: readonly FileRow[] = [
+  ['sha256', 'schema:sha256'],
+  ['contentSize', 'schema:contentSize'],
+];
+
+/** What no keyword can say. */
+export function readOptions(
+  root: GraphNode,
+  descriptor: GraphNode | undefined,
+  schema: Sourced<string> | undefined,
+): JsonObject {
+  const options = {
+    ...optionsFrom(root, OPTIONS),
+    ...(descriptor ? optionsFrom(descriptor, OF_DESCRIPTOR) : {}),
+  };
+  const files = new Map(
+    root
+      .values('schema:distribution', 'schema:hasPart')
+      .flatMap((value) => (value.node ? [[value.node, value]] : [])),
+  );
+  const distribution = [...files].flatMap(([node, { from }]) => {
+    if (!node.is('schema:MediaObject', 'schema:DataDownload')) return [];
+    const file = fileFrom(node, FILE);
+    if (file.length > 0) root.graph.take(from, 'options');
+    return file;
+  });
+  // Exports take the address of the schema where no identifier is given.
+  if (options.identifier === schema?.value) delete options.identifier;
+  if (distribution.length > 0) options.distribution = distribution;
+  return options;
+}
