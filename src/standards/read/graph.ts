@@ -2,7 +2,7 @@ import { append, valueAt } from '../../document/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { type ExpandedNode, PLACE } from './expand.js';
 import type { SourceLeaf } from './leaves.js';
-import { NAMESPACES } from './namespaces.js';
+import { NAMESPACES, SPELLINGS } from './namespaces.js';
 
 /** What a property of a node holds. */
 export interface Value {
@@ -24,6 +24,8 @@ export class Graph {
   readonly nodes: readonly GraphNode[];
   private readonly byId: ReadonlyMap<string, GraphNode>;
   private readonly taken = new Map<string, string>();
+  /** Where a value stands once more, as documents describe a thing wherever they mention it. */
+  private readonly twins = new Map<string, readonly string[]>();
 
   constructor(
     readonly source: Json,
@@ -43,7 +45,16 @@ export class Graph {
 
   /** Says that a value went into the schema, or where else it went. */
   take(pointer: string | undefined, where = 'schema'): void {
-    if (pointer !== undefined && this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
+    if (pointer === undefined) return;
+    if (this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
+    for (const twin of this.twins.get(pointer) ?? NONE) {
+      if (!this.taken.has(twin)) this.taken.set(twin, 'repeated');
+    }
+  }
+
+  /** Says that values are the same as another. */
+  repeat(pointer: string, twins: readonly string[]): void {
+    this.twins.set(pointer, twins);
   }
 
   /** Where a leaf of the source went, if it went anywhere. */
@@ -59,12 +70,21 @@ export function fullName(name: string): string {
   return namespace === undefined ? name : namespace + name.slice(colon + 1);
 }
 
-/** Both spellings of schema.org are one. */
+/** A name in the spelling of its namespace that the code uses. */
 function canonical(iri: string): string {
-  return iri.startsWith('http://schema.org/') ? `https${iri.slice(4)}` : iri;
+  const spelling = SPELLINGS.find(([address]) => iri.startsWith(address));
+  return spelling === undefined ? iri : NAMESPACES[spelling[1]] + iri.slice(spelling[0].length);
 }
 
 const DOCUMENT = 'urn:fairwright:document/';
+
+/** A scalar of the source in a member of a node. */
+interface WrittenScalar {
+  /** The name of the member, without its prefix. */
+  readonly key: string;
+  readonly pointer: string;
+  readonly scalar: Json;
+}
 
 /** A node of a document. */
 export class GraphNode {
@@ -74,6 +94,7 @@ export class GraphNode {
   /** The pointers of the objects that describe it. */
   readonly places: readonly string[];
   private read: ReadonlyMap<string, readonly Value[]> | undefined;
+  private written: ReadonlyMap<string, readonly WrittenScalar[]> | undefined;
 
   constructor(
     readonly graph: Graph,
@@ -133,7 +154,7 @@ export class GraphNode {
       return {
         id: relative(id),
         ...(isDescribed ? { node: known } : {}),
-        ...fromIf(this.placeOf(name, (each) => isSameId(id, each))),
+        ...fromIf(this.placeOf(name, id, (each) => isSameId(id, each))),
       };
     }
     if (type === '@json') return { json: scalar ?? null, ...fromIf(this.placeOfMember(name)) };
@@ -141,25 +162,41 @@ export class GraphNode {
     return {
       scalar: scalar as string | number | boolean,
       ...(typeof language === 'string' ? { language } : {}),
-      ...fromIf(this.placeOf(name, (each) => each === scalar || String(each) === String(scalar))),
+      ...fromIf(this.placeOf(name, String(scalar), (each) => String(each) === String(scalar))),
     };
   }
 
   /** Where a value of a property stands: in a member with the name of the property, else in any. */
-  private placeOf(name: string, isValue: (scalar: Json) => boolean): string | undefined {
-    let other: string | undefined;
+  private placeOf(name: string, text: string, isValue: (scalar: Json) => boolean): string | undefined {
+    this.written ??= this.writtenScalars();
+    const found = (this.written.get(localName(text)) ?? NONE).filter(({ scalar }) => isValue(scalar));
+    const [first, ...twins] = found.filter(({ key }) => key === localName(name));
+    if (first && twins.length > 0)
+      this.graph.repeat(
+        first.pointer,
+        twins.map(({ pointer }) => pointer),
+      );
+    return (first ?? found[0])?.pointer;
+  }
+
+  /** The scalars in the objects that describe the node, by their ends: a CURIE and its address end alike. */
+  private writtenScalars(): ReadonlyMap<string, readonly WrittenScalar[]> {
+    const found = new Map<string, WrittenScalar[]>();
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
       if (!isObject(object)) continue;
       for (const [key, value] of Object.entries(object)) {
         if (key.startsWith('@')) continue;
-        const found = scalarIn(value, append(place, key), isValue);
-        if (found === undefined) continue;
-        if (localName(key) === localName(name)) return found;
-        other ??= found;
+        for (const [pointer, scalar] of scalarsIn(value, append(place, key))) {
+          const tail = localName(String(scalar));
+          const same = found.get(tail);
+          const written = { key: localName(key), pointer, scalar };
+          if (same) same.push(written);
+          else found.set(tail, [written]);
+        }
       }
     }
-    return other;
+    return found;
   }
 
   private placeOfMember(name: string): string | undefined {
@@ -184,6 +221,7 @@ function relative(id: string): string {
   return id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : id;
 }
 
+/** The end of a text, behind the last slash, hash or colon. */
 function localName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1);
 }
@@ -196,26 +234,19 @@ function isSameId(id: string, written: Json): boolean {
   return colon > 0 && !written.startsWith('//', colon + 1) && id.endsWith(written.slice(colon + 1));
 }
 
-/** The pointer of a scalar in the value of a member, without going into other nodes. */
-function scalarIn(value: Json, pointer: string, isValue: (scalar: Json) => boolean): string | undefined {
+/** The scalars in the value of a member, without going into other nodes. */
+function* scalarsIn(value: Json, pointer: string): Generator<readonly [pointer: string, scalar: Json]> {
   if (Array.isArray(value)) {
-    for (const [index, each] of (value as readonly Json[]).entries()) {
-      const found = scalarIn(each, append(pointer, index), isValue);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-  if (!isObject(value)) return value !== null && isValue(value) ? pointer : undefined;
-  const inside = Object.hasOwn(value, '@value')
-    ? ['@value']
-    : Object.hasOwn(value, '@id')
-      ? ['@id']
-      : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
-  for (const name of inside) {
-    const found = scalarIn(value[name]!, append(pointer, name), isValue);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+    for (const [index, each] of (value as readonly Json[]).entries())
+      yield* scalarsIn(each, append(pointer, index));
+  } else if (isObject(value)) {
+    const inside = Object.hasOwn(value, '@value')
+      ? ['@value']
+      : Object.hasOwn(value, '@id')
+        ? ['@id']
+        : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
+    for (const name of inside) yield* scalarsIn(value[name]!, append(pointer, name));
+  } else if (value !== null) yield [pointer, value];
 }
 
 function isLanguageMap(value: Json): boolean {
