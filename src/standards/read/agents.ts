@@ -31,15 +31,20 @@ export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
     ),
   );
   const [typeRef] = kinds.filter((each) => addressOf(each) !== undefined && !isOfSchemaOrg(addressOf(each)!));
-  const known = Object.keys(TYPES).find((each) => at.is(each));
+  const known = classOf(at);
   if (type !== undefined) agent.type = type;
-  else if (known !== undefined) agent.type = TYPES[known]!;
+  else if (known !== undefined) agent.type = known;
   if (typeRef !== undefined) agent.typeRef = taken(at, typeRef, addressOf(typeRef)!);
   // Addresses that repeat the identifier are read with it.
   for (const each of at.values('schema:url', 'schema:sameAs', 'schema:identifier')) {
     if (addressOf(each) === address) at.graph.take(each.from);
   }
   return agent;
+}
+
+/** The kind of an agent, as its class says. */
+export function classOf(node: GraphNode): string | undefined {
+  return TYPES[Object.keys(TYPES).find((each) => node.is(each)) ?? ''];
 }
 
 function isOfSchemaOrg(address: string): boolean {
@@ -58,12 +63,20 @@ export function agentKey(value: Value): string {
   return addressOf(value) ?? value.id ?? String(value.scalar);
 }
 
+const BY_ADDRESS: AgentReaders = { agentFrom, agentKey };
+
 /** The members of a contributor that a role has. */
 export type RoleReaders = { readonly [member: string]: ReadKeyword };
 
+/** How a standard names agents. */
+export interface AgentReaders {
+  readonly agentFrom: (node: GraphNode, value: Value) => SourcedDraft;
+  readonly agentKey: (value: Value) => string;
+}
+
 /**
- * Contributors from roles, and from properties that name agents without one. A role says more: an agent that has one
- * is not read again from a property.
+ * Contributors from roles, and from properties, or properties of properties, that name agents without one. A role says
+ * more: an agent that has one is not read again from a property.
  */
 export function contributors(
   roles: {
@@ -73,6 +86,7 @@ export function contributors(
     readonly members: RoleReaders;
   },
   byProperty: { readonly [property: string]: string },
+  { agentFrom, agentKey }: AgentReaders = BY_ADDRESS,
 ): ReadKeyword {
   return (node) => {
     const found: SourcedDraft[] = [];
@@ -82,13 +96,18 @@ export function contributors(
       if (!role?.is(roles.type)) continue;
       for (const agent of role.values(roles.agent)) {
         withRole.add(agentKey(agent));
-        found.push({ ...agentFrom(role, agent), ...membersOf(role, roles.members) });
+        const known = agentFrom(role, agent);
+        if (known.name !== undefined) found.push({ ...known, ...membersOf(role, roles.members) });
       }
     }
-    for (const [property, role] of Object.entries(byProperty)) {
-      for (const value of node.values(property)) {
+    for (const [path, role] of Object.entries(byProperty)) {
+      const [property, inner] = path.split('/') as [string, string?];
+      const holders = inner === undefined ? [node] : node.linked(property);
+      for (const [holder, value] of holders.flatMap((each) =>
+        each.values(inner ?? property).map((value) => [each, value] as const),
+      )) {
         if (value.node?.is(roles.type) || withRole.has(agentKey(value))) continue;
-        const agent = agentFrom(node, value);
+        const agent = agentFrom(holder, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
     }

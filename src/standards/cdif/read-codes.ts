@@ -1,0 +1,108 @@
+import type { DraftCode, DraftCodeList } from '../../draft/index.js';
+import type { Graph, GraphNode } from '../read/graph.js';
+import { statementsOf } from '../read/statements.js';
+import { mapping } from './mapping.js';
+import {
+  domainsOf,
+  enumerationsOf,
+  readPlainDescription,
+  readTitle,
+  representationsOf,
+} from './read-keywords.js';
+import { said } from './read-terms.js';
+import { type ValueForm, valueIn } from './read-values.js';
+
+/** Reads the codes of variables; variables that share a list get the same one. */
+export class CodeReader {
+  private readonly lists = new Map<string, DraftCodeList | undefined>();
+  private members: ReadonlyMap<string, readonly GraphNode[]> | undefined;
+
+  constructor(private readonly graph: Graph) {}
+
+  /** The codes of a variable, and the texts that stand for the lack of a value. */
+  of(
+    node: GraphNode,
+    mappings: readonly GraphNode[],
+    form: ValueForm,
+    name: string,
+  ): DraftCodeList | undefined {
+    const values = domainsOf(node).flatMap(schemesOf);
+    const sentinels = representationsOf(node)
+      .flatMap((each) => each.linked('cdi:takesSentinelValuesFrom'))
+      .flatMap(schemesOf);
+    const missing = mappings.flatMap((each) =>
+      said(each, 'cdi:nullSequence').flatMap((value) => {
+        this.graph.take(value.from);
+        return typeof value.scalar === 'string' && value.scalar.trim() !== '' ? value.scalar : [];
+      }),
+    );
+    const key = JSON.stringify(
+      [values, sentinels].map((all) => all.map(({ id }) => id)).concat([missing, [...form.types]]),
+    );
+    if (!this.lists.has(key)) {
+      const codes = [
+        ...values.flatMap((each) => this.codesIn(each, form, false)),
+        ...sentinels.flatMap((each) => this.codesIn(each, form, true)),
+      ];
+      const known = new Map(codes.map((each) => [JSON.stringify(each.value), each]));
+      for (const text of missing) {
+        const value = valueIn(text, form);
+        if (!known.has(JSON.stringify(value)))
+          known.set(JSON.stringify(value), { value, isSentinel: true, statements: {} });
+      }
+      this.lists.set(key, known.size === 0 ? undefined : { name, codes: [...known.values()] });
+    }
+    return this.lists.get(key);
+  }
+
+  private codesIn(scheme: GraphNode, form: ValueForm, isSentinel: boolean): readonly DraftCode[] {
+    for (const { from } of scheme.values('skos:prefLabel', 'schema:identifier'))
+      this.graph.take(from, 'repeated');
+    return this.conceptsIn(scheme).flatMap((each): DraftCode[] => {
+      const [notation] = said(each, 'skos:notation', 'schema:termCode', 'schema:identifier');
+      if (notation?.scalar === undefined) return [];
+      this.graph.take(notation.from);
+      const title = readTitle(each);
+      const description = readPlainDescription(each);
+      const statements = {
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { description }),
+        ...statementsOf(each, mapping),
+      };
+      return [{ value: valueIn(String(notation.scalar), form), isSentinel, statements }];
+    });
+  }
+
+  /** The concepts of a scheme, those below others too. */
+  private conceptsIn(scheme: GraphNode): readonly GraphNode[] {
+    const top = scheme.linked('skos:hasTopConcept');
+    this.members ??= this.membersByScheme();
+    const found = new Set([...top, ...(this.members.get(scheme.id) ?? [])]);
+    for (const each of found) for (const narrower of each.linked('skos:narrower')) found.add(narrower);
+    for (const each of found)
+      for (const { from } of each.values('skos:inScheme')) this.graph.take(from, 'repeated');
+    return [...found];
+  }
+
+  private membersByScheme(): ReadonlyMap<string, readonly GraphNode[]> {
+    const found = new Map<string, GraphNode[]>();
+    for (const each of this.graph.nodes) {
+      for (const { id } of each.values('skos:inScheme', 'skos:topConceptOf')) {
+        if (id === undefined) continue;
+        const members = found.get(id);
+        if (members) members.push(each);
+        else found.set(id, [each]);
+      }
+    }
+    return found;
+  }
+}
+
+/** The concept schemes that a domain takes its values from. */
+function schemesOf(domain: GraphNode): readonly GraphNode[] {
+  for (const { from } of domain.values('cdi:displayLabel')) domain.graph.take(from, 'repeated');
+  return enumerationsOf(domain).flatMap((each) => {
+    for (const { from } of each.values('schema:name')) each.graph.take(from, 'repeated');
+    return each.linked('cdi:references', 'cdi:uses');
+  });
+}
