@@ -10,18 +10,19 @@ const ORDER = ['$schema', '$id', 'title', 'description'] as const;
 /** The schema that a draft stands for. */
 export function schemaOf(draft: Draft): SourcedJson {
   const lists = sharedLists(draft);
-  const [first, ...others] = draft.datasets;
-  const isProduct = others.length > 0 || (first !== undefined && first.path.length > 0);
+  const whole = draft.datasets.find(({ path }) => path.length === 0);
+  const tables = draft.datasets.filter((each) => each !== whole);
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
-  if (isProduct) {
-    root['fair:resourceType'] ??= 'data-product';
-    root.type = 'object';
-    for (const each of draft.datasets) addTable(root, each, lists);
-  } else if (first) {
-    addStatements(root, first);
-    Object.assign(root, rowsOf(first, lists));
+  if (whole) addStatements(root, whole);
+  if (tables.length === 0) {
+    if (whole) Object.assign(root, rowsOf(whole, lists));
+  } else {
+    // Variables beside the tables: then the whole is a dataset of one row.
+    if (whole === undefined) root['fair:resourceType'] ??= 'data-product';
+    Object.assign(root, { type: 'object' }, membersOf(whole?.variables ?? [], lists));
+    for (const each of tables) addTable(root, each, lists);
   }
   if (lists.size > 0) {
     root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
@@ -34,10 +35,13 @@ function addStatements(object: SourcedDraft, { statements }: DraftSubject): void
   for (const [name, value] of Object.entries(statements)) object[name] ??= value;
 }
 
-/** Puts a table where its path leads. */
+/** Puts a table where its path leads, in the rows of another where that is on the way. */
 function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
   let holder = root;
-  for (const name of dataset.path.slice(0, -1)) holder = inner(inner(holder, 'properties'), name, 'object');
+  for (const name of dataset.path.slice(0, -1)) {
+    holder = inner(inner(holder, 'properties'), name, 'object');
+    if (holder.type === 'array') holder = inner(holder, 'items');
+  }
   const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';

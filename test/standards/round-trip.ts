@@ -60,14 +60,16 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
       add(to, 'cardinality', each.cardinality);
       words(to, 'relation', each.description);
     }
-    subject.quality.forEach((each, index) => {
-      const of = `${name} quality ${index}`;
+    for (const each of subject.quality) {
+      const { metric, metricRefs, value, valueWords, description } = each;
+      const first = metric[0] ?? metricRefs[0] ?? value ?? valueWords[0] ?? description[0];
+      const of = `${name} quality ${first?.value}`;
       words(of, 'metric', each.metric);
       for (const fact of each.metricRefs) add(of, 'metricRef', fact);
       add(of, 'value', each.value);
       words(of, 'valueWords', each.valueWords);
       words(of, 'measurement', each.description);
-    });
+    }
   };
   const visitCode = (name: string, code: Code) => {
     visit(`${name} = ${JSON.stringify(code.value)}`, code);

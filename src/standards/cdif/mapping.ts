@@ -1,35 +1,35 @@
 import type { Exporter } from '../exporter.js';
 import { scalar } from '../read/readers.js';
 import { readContributors } from './read-agents.js';
+import { place, readPeriod, readPeriodRef } from './read-coverage.js';
 import {
   additional,
   concept,
-  place,
-  quantity,
-  readClassification,
-  readClassificationRefs,
-  readDescription,
-  readInstanceVariableRef,
-  readLabel,
   readLicense,
   readLicenseRef,
-  readPeriod,
-  readPeriodRef,
   readQuality,
-  readRelations,
   readResourceType,
-  readScale,
-  readScaleRef,
   readStructureType,
   readVersion,
   technique,
-  unit,
 } from './read-keywords.js';
+import { readDescription, readLabel } from './read-labels.js';
+import { readRelations } from './read-relations.js';
+import {
+  quantity,
+  readClassification,
+  readClassificationRefs,
+  readInstanceVariableRef,
+  readRepresentedVariableRef,
+  readScale,
+  readScaleRef,
+  unit,
+} from './read-representation.js';
 import { link } from './read-terms.js';
 
-const population = additional('population', 'Population');
-const universe = additional('universe', 'Universe');
-const unitType = additional('unitType', 'UnitType');
+const population = additional('Population');
+const universe = additional('Universe');
+const unitType = additional('UnitType');
 
 const UNIT = { to: 'schema:unitText, cdif:simpleUnitOfMeasure or cdi:describedUnitOfMeasure' };
 const UNIT_REF = { to: 'schema:unitCode, cdi:describedUnitOfMeasure' };
@@ -138,7 +138,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:representedVariableRef': {
     to: 'cdif:isDefinedBy_RepresentedVariable, cdif:uses, fair:representedVariableRef',
     note: 'In a structure cdi:externalDefinition of the represented variable.',
-    read: link('fair:representedVariableRef'),
+    read: readRepresentedVariableRef,
   },
   'fair:conceptualVariableRef': {
     to: 'cdif:uses, fair:conceptualVariableRef',

@@ -10,6 +10,7 @@ const COMPLETED = /^(.*) \((?:person|organization|project)\)$/s;
 /** What is known about an agent, as members of a contributor. */
 function agentFrom(node: GraphNode, value: Value): SourcedDraft {
   const agent: SourcedDraft = {};
+  if (value.node !== undefined) node.graph.take(value.from, 'repeated');
   const name = shortName(value) ?? textFrom(wordsOf(node, value));
   const [entityRef] = refsOf(node, value);
   if (name !== undefined) agent.name = name;

@@ -1,16 +1,9 @@
 import type { DraftCode, DraftCodeList } from '../../draft/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
-import { statementsOf } from '../read/statements.js';
-import { mapping } from './mapping.js';
-import {
-  domainsOf,
-  enumerationsOf,
-  readPlainDescription,
-  readTitle,
-  representationsOf,
-} from './read-keywords.js';
+import { domainsOf, enumerationsOf, representationsOf } from './read-representation.js';
+import { subjectOf } from './read-subject.js';
 import { said } from './read-terms.js';
-import { type ValueForm, valueIn } from './read-values.js';
+import { areNumbers, type ValueForm, valueIn } from './read-values.js';
 
 /** Reads the codes of variables; variables that share a list get the same one. */
 export class CodeReader {
@@ -56,21 +49,20 @@ export class CodeReader {
   }
 
   private codesIn(scheme: GraphNode, form: ValueForm, isSentinel: boolean): readonly DraftCode[] {
-    for (const { from } of scheme.values('skos:prefLabel', 'schema:identifier'))
-      this.graph.take(from, 'repeated');
-    return this.conceptsIn(scheme).flatMap((each): DraftCode[] => {
-      const [notation] = said(each, 'skos:notation', 'schema:termCode', 'schema:identifier');
+    for (const { from } of scheme.values(...OF_DATASET)) this.graph.take(from, 'repeated');
+    const notations = this.conceptsIn(scheme).flatMap((node) => {
+      const [notation] = said(node, 'skos:notation', 'schema:termCode');
       if (notation?.scalar === undefined) return [];
       this.graph.take(notation.from);
-      const title = readTitle(each);
-      const description = readPlainDescription(each);
-      const statements = {
-        ...(title === undefined ? {} : { title }),
-        ...(description === undefined ? {} : { description }),
-        ...statementsOf(each, mapping),
-      };
-      return [{ value: valueIn(String(notation.scalar), form), isSentinel, statements }];
+      return [[node, String(notation.scalar)] as const];
     });
+    // Nothing else tells the types of the codes of a variable without one.
+    const isNumeric = form.types.length === 0 && areNumbers(notations.map(([, text]) => text));
+    return notations.map(([node, text]) => ({
+      value: isNumeric ? Number(text) : valueIn(text, form),
+      isSentinel,
+      statements: subjectOf(node),
+    }));
   }
 
   /** The concepts of a scheme, those below others too. */
@@ -97,6 +89,15 @@ export class CodeReader {
     return found;
   }
 }
+
+/** What the list of an export repeats: its name, and the date and rights of the dataset. */
+const OF_DATASET = [
+  'skos:prefLabel',
+  'schema:identifier',
+  'schema:dateModified',
+  'schema:license',
+  'schema:conditionsOfAccess',
+] as const;
 
 /** The concept schemes that a domain takes its values from. */
 function schemesOf(domain: GraphNode): readonly GraphNode[] {

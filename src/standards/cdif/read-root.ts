@@ -3,14 +3,15 @@ import type { Graph, GraphNode } from '../read/graph.js';
 /** What a node of a document is. */
 export type NodeKind = 'dataset' | 'table' | 'variable' | 'code';
 
-/** The classes of structures, and the layout that each has. */
-export const LAYOUTS: { readonly [type: string]: string | undefined } = {
-  'cdi:WideDataStructure': 'wide',
-  'cdi:LongDataStructure': 'long',
-  'cdi:DimensionalDataStructure': 'dimensional',
-  'cdi:KeyValueStructure': 'key-value',
-  'cdi:DataStructure': undefined,
+/** The layouts that structures have, by their classes. */
+export const LAYOUTS: { readonly [type: string]: string } = {
+  WideDataStructure: 'wide',
+  LongDataStructure: 'long',
+  DimensionalDataStructure: 'dimensional',
+  KeyValueStructure: 'key-value',
 };
+
+const STRUCTURES = ['DataStructure', ...Object.keys(LAYOUTS)].map((name) => `cdi:${name}`);
 
 const roots = new WeakMap<Graph, GraphNode | undefined>();
 
@@ -22,7 +23,7 @@ export function rootOf(graph: Graph): GraphNode | undefined {
 
 function findRoot(graph: Graph): GraphNode | undefined {
   const datasets = graph.ofType('schema:Dataset').filter((each) => !isRecord(each));
-  const structures = graph.ofType(...Object.keys(LAYOUTS));
+  const structures = graph.ofType(...STRUCTURES);
   const candidates = datasets.length > 0 ? datasets : structures;
   // What others are parts of, or are about, stands further out.
   const depth = ({ places }: GraphNode) => (places[0] ?? '').split('/').length;
@@ -43,6 +44,11 @@ export function kindOf(node: GraphNode): NodeKind {
   if (node.is('skos:Concept')) return 'code';
   if (node === rootOf(node.graph)) return 'dataset';
   return node.is('schema:Dataset', 'cdi:DataSet') ? 'table' : 'variable';
+}
+
+/** What there is for the kind of a node. */
+export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNode) => R {
+  return (node) => each[kindOf(node)];
 }
 
 /** Whether an id was made for this document: it says nothing outside of it. */

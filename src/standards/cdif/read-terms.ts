@@ -83,7 +83,8 @@ export function identifiersOf(node: GraphNode): readonly Sourced<string>[] {
   });
 }
 
-function plainRefs(node: GraphNode, ...properties: readonly string[]): readonly Sourced<string>[] {
+/** The addresses that properties have, without those of what the document describes. */
+export function plainRefs(node: GraphNode, ...properties: readonly string[]): readonly Sourced<string>[] {
   return said(node, ...properties).flatMap((value) => {
     const address = value.node === undefined ? addressOf(value) : undefined;
     return address === undefined ? [] : [taken(node, value, address)];
@@ -133,6 +134,11 @@ export function termRef(select: Select): ReadKeyword {
     }
     return undefined;
   };
+}
+
+/** The words and the reference of a term that stand in the same place. */
+export function term(select: Select): { readonly words: ReadKeyword; readonly ref: ReadKeyword } {
+  return { words: termWords(select), ref: termRef(select) };
 }
 
 /** A link as it was written; beside one that is no IRI stands its text. */

@@ -1,7 +1,7 @@
 import type { Constraints, ValueType } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import type { GraphNode, Value } from '../read/graph.js';
-import { domainsOf, representationsOf } from './read-keywords.js';
+import { domainsOf, representationsOf } from './read-representation.js';
 import { said } from './read-terms.js';
 
 /** What the values of a variable are. */
@@ -199,11 +199,18 @@ export function constraintsOf(node: GraphNode, mappings: readonly GraphNode[], f
   return found as Constraints;
 }
 
+const NUMBER_TEXT = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Whether all texts are numbers as JSON writes them. */
+export function areNumbers(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every((text) => NUMBER_TEXT.test(text));
+}
+
 /** A value that is written as a text, as a value of the variable. */
-export function valueIn(text: string, { types }: ValueForm): Json {
-  const isText = types.length === 0 || types.includes('string');
+export function valueIn(text: string, { types }: Pick<ValueForm, 'types'>): Json {
   const isNumber = types.includes('number') || types.includes('integer');
-  if (isNumber && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return Number(text);
+  if (isNumber && NUMBER_TEXT.test(text)) return Number(text);
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  const isText = types.length === 0 || types.includes('string');
   return !isText && text === 'null' ? null : text;
 }

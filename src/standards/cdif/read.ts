@@ -4,15 +4,13 @@ import {
   type DraftVariable,
   Sourced,
   type SourcedJson,
-  type Statements,
 } from '../../draft/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
-import { statementsOf } from '../read/statements.js';
-import { mapping } from './mapping.js';
 import { CodeReader } from './read-codes.js';
-import { isSchemaLink, readPlainDescription, readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
+import { isSchemaLink } from './read-relations.js';
 import { rootOf } from './read-root.js';
+import { subjectOf } from './read-subject.js';
 import { constraintsOf, formatOf, valueForm } from './read-values.js';
 
 /** Reads a CDIF document. */
@@ -37,16 +35,6 @@ export function read(graph: Graph): Draft {
     statements,
     datasets,
     options: readOptions(dataset, parts, reader.names),
-  };
-}
-
-function subjectOf(node: GraphNode): Statements {
-  const title = readTitle(node);
-  const description = readPlainDescription(node);
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...statementsOf(node, mapping),
   };
 }
 

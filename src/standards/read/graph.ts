@@ -222,7 +222,7 @@ function relative(id: string): string {
 }
 
 /** The end of a text, behind the last slash, hash or colon. */
-function localName(name: string): string {
+export function localName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1);
 }
 

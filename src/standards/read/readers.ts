@@ -140,6 +140,19 @@ export function scalar(...properties: readonly string[]): ReadKeyword {
   };
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** A day, without its time. */
+export function day(...properties: readonly string[]): ReadKeyword {
+  return (node) => {
+    for (const value of node.values(...properties)) {
+      const found = DAY.exec(String(value.scalar))?.[0];
+      if (found !== undefined) return taken(node, value, found);
+    }
+    return undefined;
+  };
+}
+
 /** One object for each node that properties refer to; a node without any of the members gives none. */
 export function records(
   properties: readonly string[],

@@ -1,0 +1,67 @@
+import { Sourced, type SourcedDraft } from '../../draft/index.js';
+import type { GraphNode } from '../read/graph.js';
+import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken } from '../read/readers.js';
+import { of, plainRefs, plainText, said, termWords, texts } from './read-terms.js';
+
+const RELATIONS = ['isPartOf', 'hasPart', 'isVersionOf', 'isContinuedBy', 'isReferencedBy', 'isRelatedTo'];
+
+/** The relation of the link, in our words; what it is called elsewhere is only some relation. */
+const readRelationType: ReadKeyword = (node) => {
+  const [value] = said(node, 'schema:linkRelationship');
+  const name = String(value?.scalar);
+  return value !== undefined && RELATIONS.includes(name) ? taken(node, value, name) : 'isRelatedTo';
+};
+
+/** The target as it was written; an address that is no URI stands beside the form that CDIF takes. */
+const readTarget: ReadKeyword = (node) => {
+  const exact = scalar('fair:targetRef')(node);
+  const links = said(node, 'dct:relation').filter(
+    ({ node: at, id, scalar: text }) => at === undefined && (text !== undefined || id !== undefined),
+  );
+  const [target] = node.linked('schema:target').flatMap((at) => plainRefs(at, 'schema:url'));
+  const beside = links.find(({ scalar: text }) => text !== undefined) ?? links[0];
+  for (const { from } of said(node, 'dct:relation')) node.graph.take(from);
+  if (exact !== undefined) return exact;
+  return beside === undefined ? target : new Sourced(String(beside.scalar ?? beside.id), beside.from);
+};
+
+const RELATION: { readonly [member: string]: ReadKeyword } = {
+  relationType: readRelationType,
+  targetRef: readTarget,
+  sourceVariables: scalars('fair:sourceVariables'),
+  targetVariables: scalars('fair:targetVariables'),
+  cardinality: scalar('fair:cardinality'),
+  description: firstOf(texts('schema:description', 'dct:description'), (node) => {
+    const isOurs = said(node, 'schema:linkRelationship').some(({ scalar: name }) =>
+      RELATIONS.includes(String(name)),
+    );
+    return isOurs ? undefined : termWords(of('schema:linkRelationship'))(node);
+  }),
+};
+
+/** Whether a link leads to the schema that a description was made from. */
+export function isSchemaLink(node: GraphNode): boolean {
+  return (
+    node.values('schema:linkRelationship').some(({ scalar: name }) => name === 'describedby') &&
+    node
+      .linked('schema:target')
+      .some((at) =>
+        at.values('schema:encodingFormat').some((each) => each.scalar === 'application/schema+json'),
+      )
+  );
+}
+
+export const readRelations: ReadKeyword = (node) => {
+  const found = node.linked('schema:relatedLink').flatMap((each) => {
+    const relation = isSchemaLink(each) ? undefined : recordFrom(each, RELATION);
+    return relation?.targetRef === undefined ? [] : [relation];
+  });
+  for (const each of found) if (plainText(each.relationType) === 'isVersionOf') takeOrigin(node, each);
+  return found.length > 0 ? found : undefined;
+};
+
+function takeOrigin(node: GraphNode, { targetRef }: SourcedDraft): void {
+  for (const { id, from } of node.values('prov:wasDerivedFrom')) {
+    if (id === plainText(targetRef)) node.graph.take(from, 'repeated');
+  }
+}
