@@ -38,7 +38,7 @@ export const readResourceType: ReadKeyword = (node) => {
 };
 
 /** The terms among the keywords; where there are several, none is the concept of the dataset. */
-function keywordTerm(node: GraphNode): readonly Value[] {
+export function keywordTerm(node: GraphNode): readonly Value[] {
   const terms = said(node, 'schema:keywords').filter(({ node: at }) => at !== undefined);
   // A keyword with a comma is a term too, as CDIF takes no commas in texts.
   const others = terms.filter((each) => !isKeywordWithComma(each));
@@ -128,6 +128,9 @@ export function additional(concept: string): ReturnType<typeof term> {
       if (at === undefined) return undefined;
       for (const { from } of at.values('schema:propertyID', 'schema:name')) at.graph.take(from);
       const refs = new Set(said(at, 'schema:valueReference').map(({ id }) => id));
+      for (const { scalar: text, from } of at.values('schema:value')) {
+        if (refs.has(String(text))) at.graph.take(from, 'repeated');
+      }
       const [main, ...inLanguages] = wordings(at, said(at, 'schema:value')).filter(
         ({ text }) => !refs.has(text),
       );

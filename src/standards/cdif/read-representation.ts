@@ -44,7 +44,10 @@ const LINKS = ['fair:variableRef', 'fair:conceptualVariableRef', 'fair:represent
 export function conceptsOf(node: GraphNode): readonly Value[] {
   const links = new Set(LINKS.flatMap((name) => node.values(name)).map(({ id }) => id));
   const [, ...represented] = representationsOf(node);
-  const used = [...said(node, 'cdi:uses'), ...represented.flatMap((each) => said(each, 'cdi:uses_Concept'))];
+  const used = [
+    ...said(node, 'cdi:uses', 'cdi:isDefinedBy_RepresentedVariable'),
+    ...represented.flatMap((each) => said(each, 'cdi:uses_Concept')),
+  ];
   const all = [
     ...said(node, 'schema:propertyID'),
     ...used.filter((value) => {

@@ -5,9 +5,9 @@ import {
   Sourced,
   type SourcedJson,
 } from '../../draft/index.js';
-import type { Graph, GraphNode } from '../read/graph.js';
+import { type Graph, type GraphNode, localName } from '../read/graph.js';
 import { CodeReader } from './read-codes.js';
-import { readOptions } from './read-options.js';
+import { readOptions, type VariablePlace } from './read-options.js';
 import { isSchemaLink } from './read-relations.js';
 import { rootOf } from './read-root.js';
 import { subjectOf } from './read-subject.js';
@@ -18,23 +18,26 @@ export function read(graph: Graph): Draft {
   const dataset = rootOf(graph);
   if (dataset === undefined) return { statements: {}, datasets: [], options: {} };
   const reader = new VariableReader(graph, variablesOf(dataset));
-  const statements = subjectOf(dataset);
   const parts = dataset
     .linked('schema:hasPart')
-    .filter((each) => variablesOf(each).length > 0 || each.is('cdi:DataSet'));
+    .filter((each) => each !== dataset && (variablesOf(each).length > 0 || each.is('cdi:DataSet')));
+  const statements = subjectOf(dataset);
   const tables = parts.map((each): DraftDataset => {
-    const name = textOf(each, 'schema:name') ?? localPart(each.id);
+    const name = textOf(each, 'schema:name') ?? localName(each.id);
     for (const { from } of each.values('schema:name')) graph.take(from);
-    return { path: name.split('/'), statements: subjectOf(each), variables: reader.read(variablesOf(each)) };
+    return {
+      path: name.split('/'),
+      statements: subjectOf(each),
+      variables: reader.read(variablesOf(each), { table: name, path: [] }),
+    };
   });
   const others = reader.rest();
   const whole: DraftDataset = { path: [], statements: {}, variables: others };
-  const datasets = tables.length > 0 && others.length === 0 ? tables : [whole, ...tables];
   return {
     id: schemaAddress(dataset),
     statements,
-    datasets,
-    options: readOptions(dataset, parts, reader.names),
+    datasets: tables.length > 0 && others.length === 0 ? tables : [whole, ...tables],
+    options: readOptions(dataset, parts, reader.places),
   };
 }
 
@@ -73,17 +76,16 @@ function textOf(node: GraphNode, ...properties: readonly string[]): string | und
   return found?.scalar as string | undefined;
 }
 
-function localPart(id: string): string {
-  return id.slice(id.search(/[^/#:]*$/)) || id;
-}
-
 /** How many parts may stand in each other; what is deeper stands beside. */
 const DEEPEST = 30;
 
+/** What the root table is called in descriptions. */
+const ROOT: VariablePlace = { table: 'data', path: [] };
+
 /** Reads every variable once, those inside others where they belong. */
 class VariableReader {
-  /** What variables are called in the schema, for options that name them. */
-  readonly names = new Map<GraphNode, string>();
+  /** Where variables stand in the schema. */
+  readonly places = new Map<GraphNode, VariablePlace>();
   private readonly all: ReadonlySet<GraphNode>;
   private readonly parts = new Map<GraphNode, GraphNode[]>();
   private readonly mappings = new Map<GraphNode, GraphNode[]>();
@@ -94,54 +96,62 @@ class VariableReader {
     this.codes = new CodeReader(graph);
     for (const each of this.all) {
       const parent = each.linked('schema:isPartOf').find((holder) => holder !== each && this.all.has(holder));
-      if (parent) add(this.parts, parent, each);
+      if (parent === undefined) continue;
+      add(this.parts, parent, each);
       for (const { from } of each.values('schema:isPartOf')) graph.take(from);
     }
     for (const mapping of graph.nodes) {
       for (const { node, from } of mapping.values('cdi:formats_InstanceVariable')) {
         if (node === undefined) continue;
-        graph.take(from);
+        graph.take(from, 'repeated');
         add(this.mappings, node, mapping);
       }
     }
   }
 
-  /** The variables that nobody has read. */
+  /** The variables that nobody has read: first those in no other, then those in each other or too deep. */
   rest(): readonly DraftVariable[] {
     const inside = new Set([...this.parts.values()].flat());
-    const top = this.read([...this.all].filter((each) => !inside.has(each)));
-    // Parts of each other, or too deep.
-    const left = this.read([...this.all]);
-    return [...top, ...left];
+    const taken = new Set<string>();
+    const top = this.read(
+      [...this.all].filter((each) => !inside.has(each)),
+      ROOT,
+      taken,
+    );
+    return [...top, ...this.read([...this.all], ROOT, taken)];
   }
 
-  read(variables: readonly GraphNode[], depth = 0): readonly DraftVariable[] {
-    const taken = new Set<string>();
+  read(
+    variables: readonly GraphNode[],
+    { table, path }: VariablePlace,
+    taken = new Set<string>(),
+  ): readonly DraftVariable[] {
     return variables.flatMap((node) => {
-      if (this.names.has(node)) return [];
-      const name = unique(nameOf(node), taken);
-      this.names.set(node, name);
-      return [this.variable(node, name, depth)];
+      if (this.places.has(node)) return [];
+      const place = { table, path: [...path, unique(nameOf(node), taken)] };
+      this.places.set(node, place);
+      return [this.variable(node, place)];
     });
   }
 
-  private variable(node: GraphNode, name: string, depth: number): DraftVariable {
+  private variable(node: GraphNode, place: VariablePlace): DraftVariable {
     const mappings = this.mappings.get(node) ?? [];
-    const statements = subjectOf(node);
+    const name = place.path.at(-1)!;
     const form = valueForm(node, mappings);
-    const parts = depth < DEEPEST ? this.read(this.parts.get(node) ?? [], depth + 1) : [];
-    // Places of a tuple: an object would not fit.
+    const inner = place.path.length < DEEPEST ? (this.parts.get(node) ?? []) : [];
+    const parts = this.read(inner, place);
+    // The places of a tuple are no members of objects.
     const isTuple =
       form.isArray === true && parts.length > 0 && parts.every((part, index) => part.name === `${index}`);
     const codes = this.codes.of(node, mappings, form, name);
-    const required = mappings.map((each) => requiredIn(each));
+    const isRequired = mappings.map(requiredIn);
     return {
       name,
-      statements,
+      statements: subjectOf(node),
       types: isTuple ? [] : parts.length > 0 ? ['object'] : form.types,
       format: formatOf(mappings, form),
       constraints: constraintsOf(node, mappings, form),
-      isRequired: required.length > 0 && required.every((each) => each),
+      isRequired: isRequired.length > 0 && isRequired.every((each) => each),
       variables: parts,
       ...(form.isArray && !isTuple ? { shape: [-1] } : {}),
       ...(codes === undefined ? {} : { codes }),
@@ -158,7 +168,7 @@ function requiredIn(mapping: GraphNode): boolean {
 
 /** The name in the data. */
 function nameOf(node: GraphNode): string {
-  const name = textOf(node, 'schema:name', 'cdi:name') ?? localPart(node.id);
+  const name = textOf(node, 'schema:name', 'cdi:name') ?? localName(node.id);
   for (const { scalar, from } of node.values('schema:name', 'cdi:name'))
     if (scalar === name) node.graph.take(from);
   return name === '(unnamed variable)' ? '' : name;

@@ -1,19 +1,14 @@
 import { type Json, type JsonObject, setMember } from '../../json.js';
-import type { GraphNode, Value } from '../read/graph.js';
+import type { GraphNode } from '../read/graph.js';
+import { dayOf, flag, type OptionRow, optionsOf, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
-type Read = (value: Value) => Json | undefined;
-
-const text: Read = ({ scalar }) => (typeof scalar === 'string' ? scalar : undefined);
-const day: Read = ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0];
-const flag: Read = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
-
 /** The options, by the property that has them. */
-const OPTIONS: readonly (readonly [option: string, property: string, read: Read, isList?: true])[] = [
+const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],
-  ['datePublished', 'schema:datePublished', day],
-  ['dateModified', 'schema:dateModified', day],
+  ['datePublished', 'schema:datePublished', dayOf],
+  ['dateModified', 'schema:dateModified', dayOf],
   ['citeAs', 'cr:citeAs', text],
   ['recordLicense', 'schema:sdLicense', addressOf],
   ['isLive', 'cr:isLiveDataset', flag],
@@ -24,16 +19,7 @@ const OPTIONS: readonly (readonly [option: string, property: string, read: Read,
 
 /** What no keyword can say. */
 export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): JsonObject {
-  const options: { [name: string]: Json } = {};
-  for (const [option, property, read, isList] of OPTIONS) {
-    const found = dataset.values(property).flatMap((value) => {
-      const json = read(value);
-      if (json === undefined) return [];
-      dataset.graph.take(value.from, 'options');
-      return [json];
-    });
-    if (found.length > 0) options[option] = isList ? found : found[0]!;
-  }
+  const options = optionsOf(dataset, OPTIONS);
   const distribution = dataset.linked('schema:distribution').flatMap(fileFrom);
   if (distribution.length > 0) options.distribution = distribution;
   const keys: { [name: string]: Json } = {};

@@ -106,7 +106,11 @@ export function contributors(
       for (const [holder, value] of holders.flatMap((each) =>
         each.values(inner ?? property).map((value) => [each, value] as const),
       )) {
-        if (value.node?.is(roles.type) || withRole.has(agentKey(value))) continue;
+        if (value.node?.is(roles.type)) continue;
+        if (withRole.has(agentKey(value))) {
+          node.graph.take(value.from, 'repeated');
+          continue;
+        }
         const agent = agentFrom(holder, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }

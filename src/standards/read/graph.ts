@@ -52,13 +52,18 @@ export class Graph {
     }
   }
 
+  /** Says that a value did not go anywhere after all. */
+  release(pointer: string): void {
+    this.taken.delete(pointer);
+  }
+
   /** Says that values are the same as another. */
   repeat(pointer: string, twins: readonly string[]): void {
     this.twins.set(pointer, twins);
   }
 
   /** Where a leaf of the source went, if it went anywhere. */
-  placeOf({ pointer }: SourceLeaf): string | undefined {
+  placeOf({ pointer }: Pick<SourceLeaf, 'pointer'>): string | undefined {
     return this.taken.get(pointer);
   }
 }

@@ -140,7 +140,7 @@ export function scalar(...properties: readonly string[]): ReadKeyword {
   };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
 
 /** A day, without its time. */
 export function day(...properties: readonly string[]): ReadKeyword {
