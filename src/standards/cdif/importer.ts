@@ -1,11 +1,11 @@
-import { isObject, type Json } from '../../json.js';
+import { isObject, type JsonObject } from '../../json.js';
 import type { Importer } from '../importer.js';
 import { CONTEXT } from './jsonld-context.js';
 import { read } from './read.js';
 
 /** Reads CDIF 1.1, and the drafts before it. */
 export const importer: Importer = {
-  detects: (document) => (isObject(document) && isCdif(document) ? 1 : 0),
+  detects: (document) => (isObject(document) ? likeness(document) : 0),
   contexts: {
     'https://schema.org/': { '@vocab': 'https://schema.org/' },
     'https://docs.ddialliance.org/DDI-CDI/1.0/model/encoding/json-ld/ddi-cdi.jsonld': CONTEXT,
@@ -26,6 +26,9 @@ export const importer: Importer = {
       'Of how the data were made only the addresses of what was used have an option.',
     ],
     [/\/(?:schema:distribution|cdif?:hasPhysicalMapping)\//, 'It says how files or services are read.'],
+    [/\/schema:unitCode$/, 'A code says no unit without the list that it is from.'],
+    [/\/cdi:qualifies\//, 'No option says which column an attribute is about.'],
+    [/\/schema:keywords\//, 'Keywords are texts.'],
     [/\/schema:conditionsOfAccess(?:\/|$)/, 'No keyword says who may have the data.'],
     [
       /\/(?:inDefinedTermSet|schema:inDefinedTermSet|schema:termCode)$/,
@@ -34,9 +37,9 @@ export const importer: Importer = {
   ],
 };
 
-/** What the modules of CDIF add to schema.org, and the addresses of its profiles. */
-const OF_CDIF = /w3id\.org\/cdif\/|cdif\.org\/|DDI-CDI\/1\.0\/RDF/;
-
-function isCdif(document: Json): boolean {
-  return OF_CDIF.test(JSON.stringify(document));
+/** CDIF has a namespace and profiles of its own; that of DDI-CDI others have too. */
+function likeness(document: JsonObject): number {
+  const head = JSON.stringify([document['@context'] ?? '', document['schema:subjectOf'] ?? '']);
+  if (/w3id\.org\/cdif\/|cdif\.org\//.test(head)) return 1;
+  return head.includes('/DDI-CDI/1.0/') ? 0.5 : 0;
 }

@@ -1,5 +1,6 @@
 import type { DraftCode, DraftCodeList } from '../../draft/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
+import { taken, wordings } from '../read/readers.js';
 import { domainsOf, enumerationsOf, representationsOf } from './read-representation.js';
 import { subjectOf } from './read-subject.js';
 import { said } from './read-terms.js';
@@ -23,21 +24,31 @@ export class CodeReader {
     const sentinels = representationsOf(node)
       .flatMap((each) => each.linked('cdi:takesSentinelValuesFrom'))
       .flatMap(schemesOf);
+    // In a long table, the names of the variables that the rows are about.
+    const described = representationsOf(node)
+      .flatMap((each) => each.linked('cdi:hasValuesFrom'))
+      .flatMap((each) => each.linked('cdi:takesValuesFrom'))
+      .filter((each) => each.values('cdi:value')[0]?.scalar !== undefined);
     const missing = mappings.flatMap((each) =>
       said(each, 'cdi:nullSequence').flatMap((value) => {
         this.graph.take(value.from);
         return typeof value.scalar === 'string' && value.scalar.trim() !== '' ? value.scalar : [];
       }),
     );
-    const key = JSON.stringify(
-      [values, sentinels].map((all) => all.map(({ id }) => id)).concat([missing, [...form.types]]),
-    );
+    const key = JSON.stringify([
+      [values, sentinels, described].map((all) => all.map(({ id }) => id)),
+      missing,
+      form.types,
+    ]);
     if (!this.lists.has(key)) {
       const codes = [
         ...values.flatMap((each) => this.codesIn(each, form, false)),
         ...sentinels.flatMap((each) => this.codesIn(each, form, true)),
+        ...described.map((each) => this.describedVariable(each, form)),
       ];
-      const known = new Map(codes.map((each) => [JSON.stringify(each.value), each]));
+      const known = new Map<string, DraftCode>();
+      for (const each of codes)
+        if (!known.has(JSON.stringify(each.value))) known.set(JSON.stringify(each.value), each);
       for (const text of missing) {
         const value = valueIn(text, form);
         if (!known.has(JSON.stringify(value)))
@@ -63,6 +74,23 @@ export class CodeReader {
       isSentinel,
       statements: subjectOf(node),
     }));
+  }
+
+  private describedVariable(node: GraphNode, form: ValueForm): DraftCode {
+    const [value] = node.values('cdi:value');
+    this.graph.take(value!.from);
+    const [variable] = node.linked('cdi:isDefinedBy');
+    if (variable === undefined)
+      return { value: valueIn(String(value!.scalar), form), isSentinel: false, statements: {} };
+    const [name] = wordings(variable, said(variable, 'cdi:name'));
+    const statements = subjectOf(variable);
+    const label =
+      name && name.text !== value!.scalar ? { 'fair:label': taken(variable, name.value, name.text) } : {};
+    return {
+      value: valueIn(String(value!.scalar), form),
+      isSentinel: false,
+      statements: { ...label, ...statements },
+    };
   }
 
   /** The concepts of a scheme, those below others too. */

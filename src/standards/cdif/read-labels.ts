@@ -38,12 +38,13 @@ function labelsOf(node: GraphNode): Texts {
   return { words, left: takeRepeated(plain, words) };
 }
 
-/** The texts that differ from others; those that do not are repeated. */
+/** The texts that differ from others, in more than their case; those that do not are repeated. */
 function takeRepeated(texts: readonly Wording[], known: readonly Wording[]): readonly Wording[] {
-  const said = new Set(known.map(({ text }) => text));
+  const said = new Set(known.map(({ text }) => text.toLowerCase()));
   return texts.filter(({ text, value, node }) => {
-    if (said.has(text)) node.graph.take(value.from, 'repeated');
-    return !said.has(text);
+    const isRepeated = said.has(text.toLowerCase());
+    if (isRepeated) node.graph.take(value.from, 'repeated');
+    return !isRepeated;
   });
 }
 

@@ -5,7 +5,7 @@ import type { GraphNode, Value } from '../read/graph.js';
 import { dayOf, type OptionRow, optionsOf, type ReadOption, text } from '../read/options.js';
 import { keywordTerm } from './read-keywords.js';
 import { representationsOf } from './read-representation.js';
-import { identifiersOf, refsOf, said, wordsOf } from './read-terms.js';
+import { identifiersOf, plainRefs, refsOf, said, saysSomething, wordsOf } from './read-terms.js';
 import { ROLES } from './variables.js';
 
 /** What variables are called in the schema. */
@@ -14,7 +14,10 @@ export interface VariablePlace {
   readonly path: readonly string[];
 }
 
-const iri: ReadOption = ({ scalar, id }) => (isIri(String(scalar ?? id)) ? String(scalar ?? id) : undefined);
+const iri: ReadOption = (value) => {
+  const address = String(value.scalar ?? value.id);
+  return isIri(address) && saysSomething(value) ? address : undefined;
+};
 
 const OPTIONS: readonly OptionRow[] = [
   ['url', 'schema:url', iri],
@@ -76,7 +79,10 @@ function sourcesOf(dataset: GraphNode): readonly string[] {
   const found = values.flatMap(([node, value]) => {
     // What it is a version of is a relation.
     if (value.from !== undefined && graph.placeOf({ pointer: value.from }) !== undefined) return [];
-    const [ref] = refsOf(node, value);
+    const [ref] = [
+      ...refsOf(node, value),
+      ...(value.node === undefined ? [] : plainRefs(value.node, 'schema:url')),
+    ];
     if (ref !== undefined) graph.take(ref.from, 'options');
     return ref === undefined ? [] : [ref.value];
   });

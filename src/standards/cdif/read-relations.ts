@@ -1,16 +1,24 @@
 import { Sourced, type SourcedDraft } from '../../draft/index.js';
 import type { GraphNode } from '../read/graph.js';
-import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken } from '../read/readers.js';
+import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken, words } from '../read/readers.js';
 import { of, plainRefs, plainText, said, termWords, texts } from './read-terms.js';
 
 const RELATIONS = ['isPartOf', 'hasPart', 'isVersionOf', 'isContinuedBy', 'isReferencedBy', 'isRelatedTo'];
 
-/** The relation of the link, in our words; what it is called elsewhere is only some relation. */
-const readRelationType: ReadKeyword = (node) => {
-  const [value] = said(node, 'schema:linkRelationship');
-  const name = String(value?.scalar);
-  return value !== undefined && RELATIONS.includes(name) ? taken(node, value, name) : 'isRelatedTo';
-};
+/** The relation of a link, if it has one of our words for it. */
+function relationOf(node: GraphNode): Sourced<string> | undefined {
+  const value = said(node, 'schema:linkRelationship').find(({ scalar: name }) =>
+    RELATIONS.includes(String(name)),
+  );
+  return value && taken(node, value, String(value.scalar));
+}
+
+function ofTarget(property: string): ReadKeyword {
+  return (node) => {
+    const [target] = node.linked('schema:target');
+    return target && words(property)(target);
+  };
+}
 
 /** The target as it was written; an address that is no URI stands beside the form that CDIF takes. */
 const readTarget: ReadKeyword = (node) => {
@@ -26,17 +34,18 @@ const readTarget: ReadKeyword = (node) => {
 };
 
 const RELATION: { readonly [member: string]: ReadKeyword } = {
-  relationType: readRelationType,
+  // What is called otherwise elsewhere is only some relation.
+  relationType: (node) => relationOf(node) ?? 'isRelatedTo',
   targetRef: readTarget,
   sourceVariables: scalars('fair:sourceVariables'),
   targetVariables: scalars('fair:targetVariables'),
   cardinality: scalar('fair:cardinality'),
-  description: firstOf(texts('schema:description', 'dct:description'), (node) => {
-    const isOurs = said(node, 'schema:linkRelationship').some(({ scalar: name }) =>
-      RELATIONS.includes(String(name)),
-    );
-    return isOurs ? undefined : termWords(of('schema:linkRelationship'))(node);
-  }),
+  description: firstOf(
+    texts('schema:description', 'dct:description'),
+    ofTarget('schema:description'),
+    ofTarget('schema:name'),
+    (node) => (relationOf(node) === undefined ? termWords(of('schema:linkRelationship'))(node) : undefined),
+  ),
 };
 
 /** Whether a link leads to the schema that a description was made from. */

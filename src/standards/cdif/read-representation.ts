@@ -64,14 +64,12 @@ export function conceptsOf(node: GraphNode): readonly Value[] {
 }
 
 /** The address of a variable, unless it was made for this document. */
-export const readInstanceVariableRef: ReadKeyword = firstOf(
-  link('fair:instanceVariableRef'),
-  link('schema:sameAs'),
-  (node) => {
-    if (!node.is('cdi:InstanceVariable') || addressOf(node) === undefined) return undefined;
-    return isOwnId(node.graph, node.id) && /[#/]var-/.test(node.id) ? undefined : node.id;
-  },
-);
+export const readInstanceVariableRef: ReadKeyword = firstOf(link('fair:instanceVariableRef'), (node) => {
+  if (!node.is('cdi:InstanceVariable')) return undefined;
+  const same = link('schema:sameAs')(node);
+  if (same !== undefined || addressOf(node) === undefined) return same;
+  return isOwnId(node.graph, node.id) && /[#/]var-/.test(node.id) ? undefined : node.id;
+});
 
 /** The represented variable as it was stated, else the one that defines this one, unless it was made for this document. */
 export const readRepresentedVariableRef: ReadKeyword = firstOf(

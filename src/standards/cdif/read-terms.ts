@@ -9,9 +9,12 @@ const NOTHING = /^(?:missing|https?:\/\/www\.opengis\.net\/def\/nil\/.*)$/i;
 
 /** The values of properties that say something. */
 export function said(node: GraphNode, ...properties: readonly string[]): readonly Value[] {
-  return node
-    .values(...properties)
-    .filter(({ scalar, id }) => !NOTHING.test(typeof scalar === 'string' ? scalar : (id ?? '')));
+  return node.values(...properties).filter(saysSomething);
+}
+
+/** Whether a value is more than a filling. */
+export function saysSomething({ scalar, id }: Value): boolean {
+  return !NOTHING.test(typeof scalar === 'string' ? scalar : (id ?? ''));
 }
 
 /**
@@ -46,6 +49,7 @@ const OTHER_NAMES = ['schema:alternateName', 'skos:altLabel'] as const;
 export function wordsOf(node: GraphNode, value: Value): readonly Wording[] {
   const { node: at } = value;
   if (at === undefined) return addressOf(value) === undefined ? wordings(node, [value]) : [];
+  node.graph.take(value.from, 'repeated');
   const names = said(at, ...NAMES);
   // A name may be a term with a name.
   const main = names.flatMap((each) =>
@@ -145,7 +149,7 @@ export function term(select: Select): { readonly words: ReadKeyword; readonly re
 export function link(...properties: readonly string[]): ReadKeyword {
   return (node) => {
     const values = said(node, ...properties).filter(
-      ({ scalar, id }) => scalar !== undefined || id !== undefined,
+      ({ scalar, id }) => scalar !== undefined || (id !== undefined && !id.startsWith('_:')),
     );
     for (const { from } of values) node.graph.take(from);
     const value = values.find(({ scalar }) => scalar !== undefined) ?? values[0];

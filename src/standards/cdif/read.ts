@@ -88,7 +88,10 @@ class VariableReader {
   readonly places = new Map<GraphNode, VariablePlace>();
   private readonly all: ReadonlySet<GraphNode>;
   private readonly parts = new Map<GraphNode, GraphNode[]>();
+  /** How variables stand in files. */
   private readonly mappings = new Map<GraphNode, GraphNode[]>();
+  /** The files of the mappings. */
+  private readonly files = new Map<GraphNode, GraphNode>();
   private readonly codes: CodeReader;
 
   constructor(graph: Graph, variables: readonly GraphNode[]) {
@@ -101,6 +104,7 @@ class VariableReader {
       for (const { from } of each.values('schema:isPartOf')) graph.take(from);
     }
     for (const mapping of graph.nodes) {
+      for (const each of mapping.linked('cdi:hasPhysicalMapping')) this.files.set(each, mapping);
       for (const { node, from } of mapping.values('cdi:formats_InstanceVariable')) {
         if (node === undefined) continue;
         graph.take(from, 'repeated');
@@ -126,15 +130,20 @@ class VariableReader {
     { table, path }: VariablePlace,
     taken = new Set<string>(),
   ): readonly DraftVariable[] {
+    const files = new Set(variables.flatMap((node) => this.filesOf(this.mappings.get(node) ?? [])));
     return variables.flatMap((node) => {
       if (this.places.has(node)) return [];
       const place = { table, path: [...path, unique(nameOf(node), taken)] };
       this.places.set(node, place);
-      return [this.variable(node, place)];
+      return [this.variable(node, place, files)];
     });
   }
 
-  private variable(node: GraphNode, place: VariablePlace): DraftVariable {
+  private filesOf(mappings: readonly GraphNode[]): readonly GraphNode[] {
+    return mappings.map((each) => this.files.get(each) ?? each);
+  }
+
+  private variable(node: GraphNode, place: VariablePlace, files: ReadonlySet<GraphNode>): DraftVariable {
     const mappings = this.mappings.get(node) ?? [];
     const name = place.path.at(-1)!;
     const form = valueForm(node, mappings);
@@ -144,14 +153,15 @@ class VariableReader {
     const isTuple =
       form.isArray === true && parts.length > 0 && parts.every((part, index) => part.name === `${index}`);
     const codes = this.codes.of(node, mappings, form, name);
-    const isRequired = mappings.map(requiredIn);
+    const requiring = new Set(this.filesOf(mappings.filter(requiredIn)));
     return {
       name,
       statements: subjectOf(node),
       types: isTuple ? [] : parts.length > 0 ? ['object'] : form.types,
       format: formatOf(mappings, form),
       constraints: constraintsOf(node, mappings, form),
-      isRequired: isRequired.length > 0 && isRequired.every((each) => each),
+      // A file may have only some of the variables.
+      isRequired: files.size > 0 && requiring.size === files.size,
       variables: parts,
       ...(form.isArray && !isTuple ? { shape: [-1] } : {}),
       ...(codes === undefined ? {} : { codes }),
