@@ -1,5 +1,4 @@
 import type { Exporter } from '../exporter.js';
-import { scalar } from '../read/readers.js';
 import { readContributors } from './read-agents.js';
 import { place, readPeriod, readPeriodRef } from './read-coverage.js';
 import {
@@ -9,6 +8,7 @@ import {
   readLicenseRef,
   readQuality,
   readResourceType,
+  readSentinel,
   readStructureType,
   readVersion,
   technique,
@@ -144,5 +144,5 @@ export const mapping: Exporter['mapping'] = {
     to: 'cdif:uses, fair:conceptualVariableRef',
     read: link('fair:conceptualVariableRef'),
   },
-  'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel', read: scalar('fair:sentinel') },
+  'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel', read: readSentinel },
 };

@@ -103,6 +103,10 @@ export const readVersion: ReadKeyword = (node) => {
   };
 };
 
+/** Only codes can stand for the lack of a value. */
+export const readSentinel: ReadKeyword = (node) =>
+  kindOf(node) === 'code' ? scalar('fair:sentinel')(node) : undefined;
+
 export const technique = term(of('schema:measurementTechnique'));
 
 /** The layout as it was stated, else that of all structures. */

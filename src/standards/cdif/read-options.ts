@@ -14,6 +14,9 @@ export interface VariablePlace {
   readonly path: readonly string[];
 }
 
+/** How mappings of files name their variables. */
+export const FORMATTED = ['cdi:formats_InstanceVariable', 'cdi:isDefinedBy_InstanceVariable'] as const;
+
 const iri: ReadOption = (value) => {
   const address = String(value.scalar ?? value.id);
   return isIri(address) && saysSomething(value) ? address : undefined;
@@ -96,11 +99,11 @@ function filesOf(dataset: GraphNode, places: ReadonlyMap<GraphNode, VariablePlac
   for (const node of dataset.linked('schema:distribution')) {
     const plain = optionsOf(node, OF_FILE);
     if (typeof plain.contentUrl !== 'string' || plain.encodingFormat === undefined) continue;
-    files.set(plain.contentUrl, { ...plain, ...checksumsOf(node) });
+    files.set(plain.contentUrl, { ...plain, ...sizeOf(node), ...checksumsOf(node) });
     const held = tables.get(plain.contentUrl) ?? new Set();
     tables.set(plain.contentUrl, held);
     for (const mapping of node.linked('cdi:hasPhysicalMapping')) {
-      for (const variable of mapping.linked('cdi:formats_InstanceVariable')) {
+      for (const variable of mapping.linked(...FORMATTED)) {
         const place = places.get(variable);
         if (place) held.add(place.table);
       }
@@ -118,6 +121,16 @@ const OF_FILE: readonly OptionRow[] = [
   ['contentSize', 'schema:contentSize', text],
 ];
 
+/** The size as a number with its unit. */
+function sizeOf(node: GraphNode): JsonObject {
+  const [size] = node.linked('schema:size');
+  const [number] = size?.values('schema:value') ?? [];
+  const [unit] = size?.values('schema:unitText') ?? [];
+  if (size === undefined || typeof number?.scalar !== 'number' || typeof unit?.scalar !== 'string') return {};
+  for (const { from } of [number, unit]) size.graph.take(from, 'options');
+  return { contentSize: `${number.scalar} ${unit.scalar}` };
+}
+
 /** The checksums that options have, with what tells them apart. */
 const CHECKSUMS: readonly (readonly [name: string, algorithm: RegExp, digits: RegExp])[] = [
   ['sha256', /sha-?256$/i, /^[0-9a-f]{64}$/i],
@@ -127,7 +140,7 @@ const CHECKSUMS: readonly (readonly [name: string, algorithm: RegExp, digits: Re
 function checksumsOf(node: GraphNode): JsonObject {
   const found: { [name: string]: Json } = {};
   for (const at of node.linked('spdx:checksum', 'cdi:fingerprint')) {
-    const [algorithm] = at.values('spdx:algorithm', 'cdi:algorithmSpecification');
+    const [algorithm] = at.values('spdx:algorithm', 'spdx:checksumAlgorithm', 'cdi:algorithmSpecification');
     const [digits] = at.values('spdx:checksumValue', 'cdi:value');
     const [name] =
       CHECKSUMS.find(

@@ -149,7 +149,7 @@ export function term(select: Select): { readonly words: ReadKeyword; readonly re
 export function link(...properties: readonly string[]): ReadKeyword {
   return (node) => {
     const values = said(node, ...properties).filter(
-      ({ scalar, id }) => scalar !== undefined || (id !== undefined && !id.startsWith('_:')),
+      ({ scalar, id }) => typeof scalar === 'string' || (id !== undefined && !id.startsWith('_:')),
     );
     for (const { from } of values) node.graph.take(from);
     const value = values.find(({ scalar }) => scalar !== undefined) ?? values[0];

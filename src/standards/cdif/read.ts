@@ -7,7 +7,7 @@ import {
 } from '../../draft/index.js';
 import { type Graph, type GraphNode, localName } from '../read/graph.js';
 import { CodeReader } from './read-codes.js';
-import { readOptions, type VariablePlace } from './read-options.js';
+import { FORMATTED, readOptions, type VariablePlace } from './read-options.js';
 import { isSchemaLink } from './read-relations.js';
 import { rootOf } from './read-root.js';
 import { subjectOf } from './read-subject.js';
@@ -105,7 +105,7 @@ class VariableReader {
     }
     for (const mapping of graph.nodes) {
       for (const each of mapping.linked('cdi:hasPhysicalMapping')) this.files.set(each, mapping);
-      for (const { node, from } of mapping.values('cdi:formats_InstanceVariable')) {
+      for (const { node, from } of mapping.values(...FORMATTED)) {
         if (node === undefined) continue;
         graph.take(from, 'repeated');
         add(this.mappings, node, mapping);
