@@ -20,7 +20,7 @@ export async function importFrom(
   const leaves = leavesOf(document);
   budget.spend(STEPS_A_LEAF * leaves.length);
   const prepared = importer.prepare?.(document) ?? document;
-  const { nodes, unknown } = await expand(prepared, importer.contexts, importer.otherwise);
+  const { nodes, unknown, fault } = await expand(prepared, importer.contexts, importer.otherwise);
   const graph = new Graph(document, nodes);
   const draft = importer.read(graph);
   const { value: schema, origins } = plainOf(schemaOf(draft));
@@ -29,7 +29,10 @@ export async function importFrom(
     options: draft.options,
     origins,
     account: accountOf(importer, graph, leaves),
-    diagnostics: unknown.map((address) => unknownContext(address, uri)),
+    diagnostics: [
+      ...unknown.map((address) => unknownContext(address, uri)),
+      ...(fault === undefined ? [] : [notJsonLd(fault, uri)]),
+    ],
   };
 }
 
@@ -53,5 +56,14 @@ function unknownContext(address: string, uri: string): Diagnostic {
     severity: 'warning',
     message: `The context ${quote(address)} is not known, and no context is fetched: the usual one of the standard stands for it.`,
     at: { uri, pointer: '/@context', on: 'value' },
+  };
+}
+
+function notJsonLd(fault: string, uri: string): Diagnostic {
+  return {
+    code: 'import/json-ld',
+    severity: 'error',
+    message: `The document is not valid JSON-LD, so nothing of it is read: ${fault}`,
+    at: { uri, pointer: '', on: 'value' },
   };
 }

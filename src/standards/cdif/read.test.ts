@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../document/index.js';
+import { documentOf, MAX_NESTING } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { validateSchema } from '../../validate/index.js';
 import { importFrom } from '../import.js';
@@ -270,6 +270,35 @@ describe('hostile documents', () => {
     });
     expect(schema).toHaveProperty('$schema');
   });
+
+  test.each<[string, JsonObject]>([
+    ['an id that is no text', { '@id': 5 }],
+    ['a class that is no text', { '@type': 3 }],
+    ['a context in a ring', { '@context': { a: 'b:x', b: 'a:y' } }],
+    ['a value that is an object', { 'schema:version': { '@value': {} } }],
+  ])('%s is no JSON-LD, and reported', async (_name, members) => {
+    const { schema, diagnostics } = await imported(members);
+    expect(Object.keys(schema as object)).toEqual(['$schema']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['import/json-ld']);
+  });
+
+  test('10,000 nodes that refer to each other, and nesting as deep as documents may have it', async () => {
+    let deep: JsonObject = {};
+    for (let level = 0; level < MAX_NESTING - 10; level++) deep = { 'schema:isPartOf': deep };
+    const people = many(10_000, (index) => ({ 'schema:knows': ref(`#v${(index + 1) % 10_000}`) }));
+    const { schema } = await imported({
+      'schema:name': 'Rivers',
+      'schema:variableMeasured': deep,
+      // In ten parts: a set of many takes long to expand.
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, part) => [
+          `schema:m${part}`,
+          people.slice(part * 1000, (part + 1) * 1000),
+        ]),
+      ),
+    });
+    expect(schema).toMatchObject({ 'fair:label': 'Rivers' });
+  }, 60_000);
 
   test('parts of parts of parts', async () => {
     const { schema } = await imported({

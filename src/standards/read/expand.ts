@@ -14,12 +14,17 @@ export type ExpandedNode = { readonly [name: string]: readonly JsonObject[] } & 
 /** The contexts that stand for addresses, by the start of the address. Nothing is ever fetched. */
 export type KnownContexts = { readonly [address: string]: Json };
 
-/** A document as one list of nodes, each with all that is said about it, and the contexts that nobody knows. */
-export async function expand(
-  document: Json,
-  contexts: KnownContexts,
-  otherwise: Json,
-): Promise<{ readonly nodes: readonly ExpandedNode[]; readonly unknown: readonly string[] }> {
+/** A document as one list of nodes, each with all that is said about it. */
+export interface Expanded {
+  readonly nodes: readonly ExpandedNode[];
+  /** The contexts that nobody knows. */
+  readonly unknown: readonly string[];
+  /** Why it is no JSON-LD; there are no nodes then. */
+  readonly fault?: string;
+}
+
+/** Expands a document. */
+export async function expand(document: Json, contexts: KnownContexts, otherwise: Json): Promise<Expanded> {
   const { default: jsonld } = await import('jsonld');
   const unknown = new Set<string>();
   const documentLoader = async (url: string) => {
@@ -29,11 +34,16 @@ export async function expand(
     return { contextUrl: undefined, documentUrl: url, document: { '@context': context } };
   };
   const placed = withPlaces(document, '', opaqueTerms(document, contexts));
-  const nodes = await jsonld.flatten(placed as object, undefined, {
-    documentLoader: documentLoader as never,
-    base: 'urn:fairwright:document/',
-  });
-  return { nodes: nodes as unknown as readonly ExpandedNode[], unknown: [...unknown] };
+  try {
+    const nodes = await jsonld.flatten(placed as object, undefined, {
+      documentLoader: documentLoader as never,
+      base: 'urn:fairwright:document/',
+    });
+    return { nodes: nodes as unknown as readonly ExpandedNode[], unknown: [...unknown] };
+  } catch (error) {
+    if (!(error instanceof Error && error.name.startsWith('jsonld.'))) throw error;
+    return { nodes: [], unknown: [...unknown], fault: error.message };
+  }
 }
 
 function isSameAddress(one: string, other: string): boolean {
