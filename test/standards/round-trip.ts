@@ -62,8 +62,11 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
     }
     for (const each of subject.quality) {
       const { metric, metricRefs, value, valueWords, description } = each;
-      const first = metric[0] ?? metricRefs[0] ?? value ?? valueWords[0] ?? description[0];
-      const of = `${name} quality ${first?.value}`;
+      // Languages may come back in another order.
+      const texts = [metric, metricRefs, value ?? [], valueWords, description]
+        .map((facts) => [facts].flat().map((fact) => String(fact.value)))
+        .find((found) => found.length > 0);
+      const of = `${name} quality ${texts?.sort()[0]}`;
       words(of, 'metric', each.metric);
       for (const fact of each.metricRefs) add(of, 'metricRef', fact);
       add(of, 'value', each.value);

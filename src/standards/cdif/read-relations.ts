@@ -1,6 +1,7 @@
-import { Sourced, type SourcedDraft } from '../../draft/index.js';
+import type { Sourced, SourcedDraft } from '../../draft/index.js';
 import type { GraphNode } from '../read/graph.js';
 import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken, words } from '../read/readers.js';
+import { uriOf } from './iris.js';
 import { of, plainRefs, plainText, said, termWords, texts } from './read-terms.js';
 
 const RELATIONS = ['isPartOf', 'hasPart', 'isVersionOf', 'isContinuedBy', 'isReferencedBy', 'isRelatedTo'];
@@ -22,15 +23,15 @@ function ofTarget(property: string): ReadKeyword {
 
 /** The target as it was written; an address that is no URI stands beside the form that CDIF takes. */
 const readTarget: ReadKeyword = (node) => {
+  const links = said(node, 'dct:relation');
+  for (const { from } of links) node.graph.take(from, 'repeated');
   const exact = scalar('fair:targetRef')(node);
-  const links = said(node, 'dct:relation').filter(
-    ({ node: at, id, scalar: text }) => at === undefined && (text !== undefined || id !== undefined),
-  );
   const [target] = node.linked('schema:target').flatMap((at) => plainRefs(at, 'schema:url'));
-  const beside = links.find(({ scalar: text }) => text !== undefined) ?? links[0];
-  for (const { from } of said(node, 'dct:relation')) node.graph.take(from);
-  if (exact !== undefined) return exact;
-  return beside === undefined ? target : new Sourced(String(beside.scalar ?? beside.id), beside.from);
+  if (exact !== undefined || target === undefined) return exact;
+  const isTarget = (text: unknown) =>
+    typeof text === 'string' && text !== target.value && uriOf(text) === target.value;
+  const beside = links.find((each) => isTarget(each.scalar)) ?? links.find((each) => isTarget(each.id));
+  return beside === undefined ? target : taken(node, beside, String(beside.scalar ?? beside.id));
 };
 
 const RELATION: { readonly [member: string]: ReadKeyword } = {
