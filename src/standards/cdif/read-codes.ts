@@ -31,8 +31,9 @@ export class CodeReader {
       .filter((each) => each.values('cdi:value')[0]?.scalar !== undefined);
     const missing = mappings.flatMap((each) =>
       said(each, 'cdi:nullSequence').flatMap((value) => {
+        if (typeof value.scalar !== 'string' || value.scalar.trim() === '') return [];
         this.graph.take(value.from);
-        return typeof value.scalar === 'string' && value.scalar.trim() !== '' ? value.scalar : [];
+        return value.scalar;
       }),
     );
     const key = JSON.stringify([
@@ -46,15 +47,16 @@ export class CodeReader {
         ...sentinels.flatMap((each) => this.codesIn(each, form, true)),
         ...described.map((each) => this.describedVariable(each, form)),
       ];
-      const known = new Map<string, DraftCode>();
-      for (const each of codes)
-        if (!known.has(JSON.stringify(each.value))) known.set(JSON.stringify(each.value), each);
-      for (const text of missing) {
-        const value = valueIn(text, form);
-        if (!known.has(JSON.stringify(value)))
-          known.set(JSON.stringify(value), { value, isSentinel: true, statements: {} });
-      }
-      this.lists.set(key, known.size === 0 ? undefined : { name, codes: [...known.values()] });
+      const sequences = missing.map((text) => ({
+        value: valueIn(text, form),
+        isSentinel: true,
+        statements: {},
+      }));
+      // The first that has a value says most.
+      const known = new Map(
+        [...codes, ...sequences].reverse().map((each) => [JSON.stringify(each.value), each]),
+      );
+      this.lists.set(key, known.size === 0 ? undefined : { name, codes: [...known.values()].reverse() });
     }
     return this.lists.get(key);
   }
@@ -77,19 +79,19 @@ export class CodeReader {
   }
 
   private describedVariable(node: GraphNode, form: ValueForm): DraftCode {
-    const [value] = node.values('cdi:value');
-    this.graph.take(value!.from);
+    const [stated] = node.values('cdi:value');
+    const text = String(stated?.scalar);
+    this.graph.take(stated?.from);
     const [variable] = node.linked('cdi:isDefinedBy');
-    if (variable === undefined)
-      return { value: valueIn(String(value!.scalar), form), isSentinel: false, statements: {} };
-    const [name] = wordings(variable, said(variable, 'cdi:name'));
-    const statements = subjectOf(variable);
-    const label =
-      name && name.text !== value!.scalar ? { 'fair:label': taken(variable, name.value, name.text) } : {};
+    const [name] = variable === undefined ? [] : wordings(variable, said(variable, 'cdi:name'));
+    const label = name && taken(name.node, name.value, name.text);
     return {
-      value: valueIn(String(value!.scalar), form),
+      value: valueIn(text, form),
       isSentinel: false,
-      statements: { ...label, ...statements },
+      statements: {
+        ...(label === undefined || label.value === text ? {} : { 'fair:label': label }),
+        ...(variable === undefined ? {} : subjectOf(variable)),
+      },
     };
   }
 

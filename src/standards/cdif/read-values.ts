@@ -153,10 +153,17 @@ const LIMITS: readonly (readonly [name: keyof Constraints, property: string, rea
   ['pattern', 'cdi:regularExpression', pattern],
 ];
 
+/** A default that is a value of the variable. */
+const usual: Read = (scalar, form) => {
+  const value = valueIn(String(scalar), form);
+  const isText = form.types.length === 0 || form.types.includes('string');
+  return typeof value === 'string' && !isText ? undefined : value;
+};
+
 const OF_MAPPINGS: readonly (readonly [name: keyof Constraints, property: string, read: Read])[] = [
   ['minLength', 'cdi:minimumLength', length],
   ['maxLength', 'cdi:maximumLength', length],
-  ['default', 'cdi:defaultValue', (scalar, form) => valueIn(String(scalar), form)],
+  ['default', 'cdi:defaultValue', usual],
 ];
 
 /** Conditions in the words of the export. */

@@ -17,13 +17,14 @@ import { constraintsOf, formatOf, valueForm } from './read-values.js';
 export function read(graph: Graph): Draft {
   const dataset = rootOf(graph);
   if (dataset === undefined) return { statements: {}, datasets: [], options: {} };
-  const reader = new VariableReader(graph, variablesOf(dataset));
   const parts = dataset
     .linked('schema:hasPart')
     .filter((each) => each !== dataset && (variablesOf(each).length > 0 || each.is('cdi:DataSet')));
+  const reader = new VariableReader(graph, [dataset, ...parts].flatMap(variablesOf));
+  const tableNames: Names = new Map();
   const statements = subjectOf(dataset);
   const tables = parts.map((each): DraftDataset => {
-    const name = textOf(each, 'schema:name') ?? localName(each.id);
+    const name = unique(textOf(each, 'schema:name') ?? localName(each.id), tableNames);
     for (const { from } of each.values('schema:name')) graph.take(from);
     return {
       path: name.split('/'),
@@ -116,7 +117,7 @@ class VariableReader {
   /** The variables that nobody has read: first those in no other, then those in each other or too deep. */
   rest(): readonly DraftVariable[] {
     const inside = new Set([...this.parts.values()].flat());
-    const taken = new Set<string>();
+    const taken: Names = new Map();
     const top = this.read(
       [...this.all].filter((each) => !inside.has(each)),
       ROOT,
@@ -128,7 +129,7 @@ class VariableReader {
   read(
     variables: readonly GraphNode[],
     { table, path }: VariablePlace,
-    taken = new Set<string>(),
+    taken: Names = new Map(),
   ): readonly DraftVariable[] {
     const files = new Set(variables.flatMap((node) => this.filesOf(this.mappings.get(node) ?? [])));
     return variables.flatMap((node) => {
@@ -184,11 +185,13 @@ function nameOf(node: GraphNode): string {
   return name === '(unnamed variable)' ? '' : name;
 }
 
-function unique(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${name}-${number}`;
-  taken.add(free);
-  return free;
+/** How often names were asked for. */
+type Names = Map<string, number>;
+
+function unique(name: string, taken: Names): string {
+  const before = taken.get(name) ?? 0;
+  taken.set(name, before + 1);
+  return before === 0 ? name : unique(`${name}-${before + 1}`, taken);
 }
 
 function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
