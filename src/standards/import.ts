@@ -38,10 +38,13 @@ export async function importFrom(
 ): Promise<Imported> {
   const leaves = leavesOf(document);
   budget.spend(STEPS_A_LEAF * leaves.length + STEPS_A_DEFINITION * definitionsIn(document));
-  const { draft, graph, unknown } = await draftFrom(importer, document);
+  const { draft, graph, unknown, fault } = await draftFrom(importer, document);
   const { value: read, origins } = plainOf(schemaOf(draft));
   const carried = exporter && carriedIn(graph);
-  const diagnostics = unknown.map((address) => unknownContext(address, uri));
+  const diagnostics = [
+    ...unknown.map((address) => unknownContext(address, uri)),
+    ...(fault === undefined ? [] : [notJsonLd(fault, uri)]),
+  ];
   const account = () => accountOf(importer, graph, leaves);
   if (carried === undefined)
     return { schema: read, options: draft.options, origins, account: account(), diagnostics };
@@ -58,11 +61,16 @@ export async function importFrom(
 async function draftFrom(
   importer: Importer,
   document: Json,
-): Promise<{ readonly draft: Draft; readonly graph: Graph; readonly unknown: readonly string[] }> {
+): Promise<{
+  readonly draft: Draft;
+  readonly graph: Graph;
+  readonly unknown: readonly string[];
+  readonly fault?: string;
+}> {
   const prepared = importer.prepare?.(document) ?? document;
-  const { nodes, unknown } = await expand(prepared, importer.contexts, importer.otherwise);
+  const { nodes, unknown, fault } = await expand(prepared, importer.contexts, importer.otherwise);
   const graph = new Graph(document, nodes);
-  return { draft: importer.read(graph), graph, unknown };
+  return { draft: importer.read(graph), graph, unknown, ...(fault === undefined ? {} : { fault }) };
 }
 
 /** The schema that a document carries, with its place. */
@@ -139,5 +147,14 @@ function edit(message: string, uri: string, pointer = ''): Diagnostic {
     message,
     help: 'The document was changed after it was made from the schema that it carries; what the document says counts.',
     at: { uri, pointer, on: 'value' },
+  };
+}
+
+function notJsonLd(fault: string, uri: string): Diagnostic {
+  return {
+    code: 'import/json-ld',
+    severity: 'error',
+    message: `The document is not valid JSON-LD, so nothing of it is read: ${fault}`,
+    at: { uri, pointer: '', on: 'value' },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importer as cdif } from '../../src/standards/cdif/importer.js';
 import { importer as croissant } from '../../src/standards/croissant/importer.js';
 import { importFrom } from '../../src/standards/import.js';
 import { exporters } from '../../src/standards/index.js';
@@ -6,7 +7,7 @@ import { importer as roCrate } from '../../src/standards/ro-crate/importer.js';
 import { statementsOf } from './round-trip.js';
 import { described, exported, ownSchemas, randomSchemas } from './sources.js';
 
-const importers = { croissant, 'ro-crate': roCrate };
+const importers = { cdif, croissant, 'ro-crate': roCrate };
 
 for (const [id, importer] of Object.entries(importers)) {
   test(`${id} brings back what it was given`, async () => {

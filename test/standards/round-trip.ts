@@ -62,14 +62,19 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
       add(to, 'cardinality', each.cardinality);
       words(to, 'relation', each.description);
     }
-    subject.quality.forEach((each, index) => {
-      const of = `${name} quality ${index}`;
+    for (const each of subject.quality) {
+      const { metric, metricRefs, value, valueWords, description } = each;
+      // Languages may come back in another order.
+      const texts = [metric, metricRefs, value ?? [], valueWords, description]
+        .map((facts) => [facts].flat().map((fact) => String(fact.value)))
+        .find((found) => found.length > 0);
+      const of = `${name} quality ${texts?.sort()[0]}`;
       words(of, 'metric', each.metric);
       for (const fact of each.metricRefs) add(of, 'metricRef', fact);
       add(of, 'value', each.value);
       words(of, 'valueWords', each.valueWords);
       words(of, 'measurement', each.description);
-    });
+    }
   };
   const visitCode = (name: string, code: Code) => {
     visit(`${name} = ${JSON.stringify(code.value)}`, code);

@@ -1,90 +1,148 @@
 import type { Exporter } from '../exporter.js';
+import { readContributors } from './read-agents.js';
+import { place, readPeriod, readPeriodRef } from './read-coverage.js';
+import {
+  additional,
+  concept,
+  readLicense,
+  readLicenseRef,
+  readQuality,
+  readResourceType,
+  readSentinel,
+  readStructureType,
+  readVersion,
+  technique,
+} from './read-keywords.js';
+import { readDescription, readLabel } from './read-labels.js';
+import { readRelations } from './read-relations.js';
+import {
+  quantity,
+  readClassification,
+  readClassificationRefs,
+  readInstanceVariableRef,
+  readRepresentedVariableRef,
+  readScale,
+  readScaleRef,
+  unit,
+} from './read-representation.js';
+import { link } from './read-terms.js';
+
+const population = additional('Population');
+const universe = additional('Universe');
+const unitType = additional('UnitType');
 
 const UNIT = { to: 'schema:unitText, cdif:simpleUnitOfMeasure or cdi:describedUnitOfMeasure' };
 const UNIT_REF = { to: 'schema:unitCode, cdi:describedUnitOfMeasure' };
 
 /** Where each keyword goes in CDIF 1.1. */
 export const mapping: Exporter['mapping'] = {
-  'fair:resourceType': { to: 'schema:additionalType' },
+  'fair:resourceType': { to: 'schema:additionalType', read: readResourceType },
   'fair:concept': {
     to: 'schema:keywords; on variables schema:propertyID and cdif:uses',
     note: 'On codes fair:concept, on tables schema:about.',
+    read: concept.words,
   },
   'fair:conceptRef': {
     to: 'schema:keywords; on variables schema:propertyID and cdif:uses',
     note: 'On codes skos:exactMatch, on tables schema:about.',
+    read: concept.ref,
   },
   'fair:label': {
     to: 'schema:name; on variables schema:alternateName; on codes skos:prefLabel',
     note: 'CDIF takes one string; other languages go to schema:alternateName, skos:altLabel or fair:label.',
+    read: readLabel,
   },
   'fair:description': {
     to: 'schema:description; on codes skos:definition',
     note: 'CDIF takes one string; other languages go to dcterms:description.',
+    read: readDescription,
   },
   'fair:contributors': {
     to: 'schema:contributor as schema:Role, schema:creator, schema:publisher, schema:provider, schema:funding',
     note: 'Software and other agents, which CDIF does not take there, are described at prov:wasAttributedTo.',
+    read: readContributors,
   },
-  'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role' },
-  'fair:providerRef': { to: 'schema:provider, schema:contributor as schema:Role' },
-  'fair:license': { to: 'schema:license', note: 'Other languages go to dcterms:rights.' },
-  'fair:licenseRef': { to: 'schema:license' },
+  'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
+  'fair:providerRef': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
+  'fair:license': { to: 'schema:license', note: 'Other languages go to dcterms:rights.', read: readLicense },
+  'fair:licenseRef': { to: 'schema:license', read: readLicenseRef },
   'fair:version': {
     to: 'schema:version, schema:dateModified, schema:datePublished, adms:versionNotes',
     note: 'Dates and versions that the options give count instead.',
+    read: readVersion,
   },
   'fair:datasetRelations': {
     to: 'schema:relatedLink; joins also cdi:has_ForeignKey',
     note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality have terms of ours on the link.',
+    read: readRelations,
   },
-  'fair:temporalCoverage': { to: 'schema:temporalCoverage', note: 'Other languages go to dcterms:temporal.' },
-  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage' },
-  'fair:spatialCoverage': { to: 'schema:spatialCoverage, schema:Place' },
-  'fair:spatialCoverageRef': { to: 'schema:spatialCoverage, schema:Place' },
-  'fair:population': { to: 'schema:additionalProperty, cdi:Population' },
-  'fair:populationRef': { to: 'schema:additionalProperty, cdi:Population' },
+  'fair:temporalCoverage': {
+    to: 'schema:temporalCoverage',
+    note: 'Other languages go to dcterms:temporal.',
+    read: readPeriod,
+  },
+  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage', read: readPeriodRef },
+  'fair:spatialCoverage': { to: 'schema:spatialCoverage, schema:Place', read: place.words },
+  'fair:spatialCoverageRef': { to: 'schema:spatialCoverage, schema:Place', read: place.ref },
+  'fair:population': { to: 'schema:additionalProperty, cdi:Population', read: population.words },
+  'fair:populationRef': { to: 'schema:additionalProperty, cdi:Population', read: population.ref },
   'fair:structureType': {
     to: 'fair:structureType; with a distribution the class of cdi:isStructuredBy',
     note: 'CDIF has no class for key-value.',
+    read: readStructureType,
   },
   'fair:quality': {
     to: 'dqv:hasQualityMeasurement',
     note: 'A measurement without metric or value goes to fair:quality.',
+    read: readQuality,
   },
   'fair:classification': {
     to: 'cdif:EnumerationDomain',
     note: 'Without codes and reference fair:classification.',
+    read: readClassification,
   },
   'fair:classificationRef': {
     to: 'cdif:EnumerationDomain: cdif:references, or dcterms:source where the schema has the codes',
+    read: readClassificationRefs,
   },
-  'fair:measurementUnit': UNIT,
-  'fair:measurementUnitRef': UNIT_REF,
-  'fair:unit': UNIT,
-  'fair:unitRef': UNIT_REF,
-  'fair:measurementTechnique': { to: 'schema:measurementTechnique' },
-  'fair:measurementTechniqueRef': { to: 'schema:measurementTechnique' },
-  'fair:quantity': { to: 'cdi:unitOfMeasureKind' },
-  'fair:quantityRef': { to: 'cdi:unitOfMeasureKind' },
+  'fair:measurementUnit': { ...UNIT, read: unit.words },
+  'fair:measurementUnitRef': { ...UNIT_REF, read: unit.ref },
+  'fair:unit': { ...UNIT, as: 'fair:measurementUnit' },
+  'fair:unitRef': { ...UNIT_REF, as: 'fair:measurementUnitRef' },
+  'fair:measurementTechnique': { to: 'schema:measurementTechnique', read: technique.words },
+  'fair:measurementTechniqueRef': { to: 'schema:measurementTechnique', read: technique.ref },
+  'fair:quantity': { to: 'cdi:unitOfMeasureKind', read: quantity.words },
+  'fair:quantityRef': { to: 'cdi:unitOfMeasureKind', read: quantity.ref },
   'fair:measurementScale': {
     to: 'cdi:classificationLevel, fair:measurementScale',
     note: 'CDIF knows nominal, ordinal, interval and ratio; fair:measurementScale has the words as they are.',
+    read: readScale,
   },
-  'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale' },
-  'fair:unitType': { to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures' },
-  'fair:unitTypeRef': { to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures' },
-  'fair:universe': { to: 'schema:additionalProperty, cdi:Universe' },
-  'fair:universeRef': { to: 'schema:additionalProperty, cdi:Universe' },
-  'fair:variableRef': { to: 'cdif:uses, fair:variableRef' },
+  'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale', read: readScaleRef },
+  'fair:unitType': {
+    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
+    read: unitType.words,
+  },
+  'fair:unitTypeRef': {
+    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
+    read: unitType.ref,
+  },
+  'fair:universe': { to: 'schema:additionalProperty, cdi:Universe', read: universe.words },
+  'fair:universeRef': { to: 'schema:additionalProperty, cdi:Universe', read: universe.ref },
+  'fair:variableRef': { to: 'cdif:uses, fair:variableRef', read: link('fair:variableRef') },
   'fair:instanceVariableRef': {
     to: '@id of the cdi:InstanceVariable',
     note: 'schema:sameAs where another thing of the document has that IRI.',
+    read: readInstanceVariableRef,
   },
   'fair:representedVariableRef': {
     to: 'cdif:isDefinedBy_RepresentedVariable, cdif:uses, fair:representedVariableRef',
     note: 'In a structure cdi:externalDefinition of the represented variable.',
+    read: readRepresentedVariableRef,
   },
-  'fair:conceptualVariableRef': { to: 'cdif:uses, fair:conceptualVariableRef' },
-  'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel' },
+  'fair:conceptualVariableRef': {
+    to: 'cdif:uses, fair:conceptualVariableRef',
+    read: link('fair:conceptualVariableRef'),
+  },
+  'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel', read: readSentinel },
 };

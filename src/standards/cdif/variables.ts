@@ -13,7 +13,8 @@ import type { Column } from './tables.js';
 import { definedTerm, isSaid, stringOrTerm, termOf, termValue } from './terms.js';
 import { descriptionOf, hasLanguages, labelsOf, otherTexts } from './texts.js';
 
-const ROLES: { readonly [R in Role]: string } = {
+/** The words of CDIF for the parts that columns play. */
+export const ROLES: { readonly [R in Role]: string } = {
   identifier: 'UnitIdentifier',
   measure: 'Measure',
   attribute: 'Attribute',

@@ -4,6 +4,7 @@ import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
   addressOf,
+  day,
   firstOf,
   named,
   type ReadKeyword,
@@ -96,7 +97,7 @@ export const readVersion: ReadKeyword = (node) => {
   if (identifier === undefined) return undefined;
   const text =
     identifier instanceof Sourced ? new Sourced(String(identifier.value), identifier.from) : identifier;
-  const date = (beside && day(beside)) ?? day(node);
+  const date = (beside && readDay(beside)) ?? readDay(node);
   const notes = words('schema:releaseNotes')(node);
   return date === undefined && notes === undefined
     ? text
@@ -107,16 +108,8 @@ export const readVersion: ReadKeyword = (node) => {
       };
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}/;
-
 /** The day of publication, without its time. */
-function day(node: GraphNode): Sourced<string> | undefined {
-  for (const value of node.values('schema:datePublished')) {
-    const found = DAY.exec(String(value.scalar))?.[0];
-    if (found !== undefined) return taken(node, value, found);
-  }
-  return undefined;
-}
+const readDay = day('schema:datePublished');
 
 const RELATIONS = {
   'schema:isPartOf': 'isPartOf',

@@ -3,6 +3,7 @@ import type { GraphNode } from '../read/graph.js';
 import { day, type FileRow, fileFrom, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
+/** The options, by the property that has them. */
 const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],

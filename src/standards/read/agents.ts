@@ -33,15 +33,20 @@ export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
     ),
   );
   const [typeRef] = kinds.filter((each) => addressOf(each) !== undefined && !isOfSchemaOrg(addressOf(each)!));
-  const known = Object.keys(TYPES).find((each) => at.is(each));
+  const known = classOf(at);
   if (type !== undefined) agent.type = type;
-  else if (known !== undefined) agent.type = TYPES[known]!;
+  else if (known !== undefined) agent.type = known;
   if (typeRef !== undefined) agent.typeRef = taken(at, typeRef, addressOf(typeRef)!);
   // Addresses that repeat the identifier are read with it.
   for (const each of at.values('schema:url', 'schema:sameAs', 'schema:identifier')) {
     if (addressOf(each) === address) at.graph.take(each.from);
   }
   return agent;
+}
+
+/** The kind of an agent, as its class says. */
+export function classOf(node: GraphNode): string | undefined {
+  return TYPES[Object.keys(TYPES).find((each) => node.is(each)) ?? ''];
 }
 
 function isOfSchemaOrg(address: string): boolean {
@@ -60,12 +65,20 @@ export function agentKey(value: Value): string {
   return addressOf(value) ?? value.id ?? String(value.scalar);
 }
 
+const BY_ADDRESS: AgentReaders = { agentFrom, agentKey };
+
 /** The members of a contributor that a role has. */
 export type RoleReaders = { readonly [member: string]: ReadKeyword };
 
+/** How a standard names agents. */
+export interface AgentReaders {
+  readonly agentFrom: (node: GraphNode, value: Value) => SourcedDraft;
+  readonly agentKey: (value: Value) => string;
+}
+
 /**
- * Contributors from roles, and from properties that name agents without one. A role says more: an agent that has one
- * is not read again from a property.
+ * Contributors from roles, and from properties, or properties of properties, that name agents without one. A role says
+ * more: an agent that has one is not read again from a property.
  */
 export function contributors(
   roles: {
@@ -73,12 +86,10 @@ export function contributors(
     readonly isRole: (role: GraphNode, subject: GraphNode) => boolean;
     readonly agents: readonly string[];
     readonly members: RoleReaders;
-    /** Who an agent is, if the standard says it in a way of its own. */
-    readonly agentFrom?: typeof agentFrom;
   },
   byProperty: { readonly [property: string]: string },
+  { agentFrom, agentKey }: AgentReaders = BY_ADDRESS,
 ): ReadKeyword {
-  const who = roles.agentFrom ?? agentFrom;
   return (node) => {
     const found: SourcedDraft[] = [];
     const withRole = new Set<string>();
@@ -89,25 +100,35 @@ export function contributors(
       for (const agent of role.values(...roles.agents)) {
         withRole.add(agentKey(agent));
         for (const each of [value, agent]) node.graph.take(each.from);
-        const contributor = { ...who(role, agent), ...membersOf(role, roles.members) };
+        const contributor = { ...agentFrom(role, agent), ...membersOf(role, roles.members) };
         if (contributor.name !== undefined) found.push(contributor);
       }
     }
-    for (const [property, role] of Object.entries(byProperty)) {
-      for (const value of node.values(property).flatMap(oneByOne)) {
-        const isRole = value.node !== undefined && roles.isRole(value.node, node);
+    for (const [path, role] of Object.entries(byProperty)) {
+      for (const [holder, value] of valuesAt(node, path)) {
+        if (value.node !== undefined && roles.isRole(value.node, node)) continue;
         const key = `${role} ${agentKey(value)}`;
-        if (isRole) continue;
         const isKnown = withRole.has(agentKey(value)) || byRole.has(key);
         node.graph.take(value.from, isKnown ? 'repeated' : 'schema');
         if (isKnown) continue;
         byRole.add(key);
-        const agent = who(node, value);
+        const agent = agentFrom(holder, value);
         if (agent.name !== undefined) found.push({ ...agent, ...(role === '' ? {} : { role }) });
       }
     }
     return found.length > 0 ? found : undefined;
   };
+}
+
+/** The agents at a property, or at a property of what another refers to, each with the node that names it. */
+function valuesAt(node: GraphNode, path: string): readonly (readonly [holder: GraphNode, value: Value])[] {
+  const [property, inner] = path.split('/') as [string, string?];
+  const holders = inner === undefined ? [node] : node.linked(property);
+  return holders.flatMap((holder) =>
+    holder
+      .values(inner ?? property)
+      .flatMap((value) => oneByOne(value).map((each) => [holder, each] as const)),
+  );
 }
 
 /** Several people in one text. */

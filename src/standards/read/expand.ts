@@ -15,12 +15,17 @@ export type ExpandedNode = { readonly [name: string]: readonly JsonObject[] } & 
 /** The contexts that stand for addresses, by the start of the address. Nothing is ever fetched. */
 export type KnownContexts = { readonly [address: string]: Json };
 
-/** A document as one list of nodes, each with all that is said about it, and the contexts that nobody knows. */
-export async function expand(
-  document: Json,
-  contexts: KnownContexts,
-  otherwise: Json,
-): Promise<{ readonly nodes: readonly ExpandedNode[]; readonly unknown: readonly string[] }> {
+/** A document as one list of nodes, each with all that is said about it. */
+export interface Expanded {
+  readonly nodes: readonly ExpandedNode[];
+  /** The contexts that nobody knows. */
+  readonly unknown: readonly string[];
+  /** Why it is no JSON-LD; there are no nodes then. */
+  readonly fault?: string;
+}
+
+/** Expands a document. */
+export async function expand(document: Json, contexts: KnownContexts, otherwise: Json): Promise<Expanded> {
   const { default: jsonld } = await import('jsonld');
   const unknown = new Set<string>();
   const documentLoader = async (url: string) => {
@@ -30,11 +35,16 @@ export async function expand(
     return { contextUrl: undefined, documentUrl: url, document: { '@context': context } };
   };
   const placed = withPlaces(document, '', opaqueTerms(document, contexts));
-  const expanded = await jsonld.expand(placed as object, {
-    documentLoader: documentLoader as never,
-    base: 'urn:fairwright:document/',
-  });
-  return { nodes: flatten(expanded as unknown as readonly Json[]), unknown: [...unknown] };
+  try {
+    const expanded = await jsonld.expand(placed as object, {
+      documentLoader: documentLoader as never,
+      base: 'urn:fairwright:document/',
+    });
+    return { nodes: flatten(expanded as unknown as readonly Json[]), unknown: [...unknown] };
+  } catch (error) {
+    if (!(error instanceof Error && error.name.startsWith('jsonld.'))) throw error;
+    return { nodes: [], unknown: [...unknown], fault: error.message };
+  }
 }
 
 function isSameAddress(one: string, other: string): boolean {

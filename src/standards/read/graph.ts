@@ -2,7 +2,7 @@ import { append, valueAt } from '../../document/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { type ExpandedNode, PLACE } from './expand.js';
 import type { SourceLeaf } from './leaves.js';
-import { NAMESPACES } from './namespaces.js';
+import { NAMESPACES, SPELLINGS } from './namespaces.js';
 
 /** What a property of a node holds. */
 export interface Value {
@@ -27,6 +27,8 @@ export class Graph {
   readonly nodes: readonly GraphNode[];
   private readonly byId: ReadonlyMap<string, GraphNode>;
   private readonly taken = new Map<string, Place>();
+  /** Where a value stands once more, as documents describe a thing wherever they mention it. */
+  private readonly twins = new Map<string, readonly string[]>();
 
   constructor(
     readonly source: Json,
@@ -46,11 +48,25 @@ export class Graph {
 
   /** Says that a value went into the schema, or where else it went. */
   take(pointer: string | undefined, where: Place = 'schema'): void {
-    if (pointer !== undefined && this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
+    if (pointer === undefined) return;
+    if (this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
+    for (const twin of this.twins.get(pointer) ?? NONE) {
+      if (!this.taken.has(twin)) this.taken.set(twin, 'repeated');
+    }
+  }
+
+  /** Says that a value did not go anywhere after all. */
+  release(pointer: string): void {
+    this.taken.delete(pointer);
+  }
+
+  /** Says that values are the same as another. */
+  repeat(pointer: string, twins: readonly string[]): void {
+    this.twins.set(pointer, twins);
   }
 
   /** Where a leaf of the source went, if it went anywhere. */
-  placeOf({ pointer }: SourceLeaf): Place | undefined {
+  placeOf({ pointer }: Pick<SourceLeaf, 'pointer'>): Place | undefined {
     return this.taken.get(pointer);
   }
 }
@@ -69,15 +85,24 @@ export function fullName(name: string): string {
 
 const fullNames = new Map<string, string>();
 
-/** Both spellings of schema.org are one. */
+/** A name in the spelling of its namespace that the code uses. */
 function canonical(iri: string): string {
-  return iri.startsWith('http://schema.org/') ? `https${iri.slice(4)}` : iri;
+  const spelling = SPELLINGS.find(([address]) => iri.startsWith(address));
+  return spelling === undefined ? iri : NAMESPACES[spelling[1]] + iri.slice(spelling[0].length);
 }
 
 /** The terms of a node whose values nobody stated. */
 const ASSUMED = fullName('fair:assumed');
 
 const DOCUMENT = 'urn:fairwright:document/';
+
+/** A scalar of the source in a member of a node. */
+interface WrittenScalar {
+  /** The name of the member, without its prefix. */
+  readonly key: string;
+  readonly pointer: string;
+  readonly scalar: Json;
+}
 
 /** A node of a document. */
 export class GraphNode {
@@ -153,7 +178,7 @@ export class GraphNode {
       return {
         id: relative(id),
         ...(isDescribed ? { node: known } : {}),
-        ...fromIf(this.placeOfId(name, id)),
+        ...fromIf(this.placeOf(name, id, (each) => isSameId(id, each))),
       };
     }
     if (type === '@json') return { json: scalar ?? null, ...fromIf(this.placeOfMember(name)) };
@@ -161,29 +186,25 @@ export class GraphNode {
     return {
       scalar: scalar as string | number | boolean,
       ...(typeof language === 'string' ? { language } : {}),
-      ...fromIf(this.placeOf(name, String(scalar))),
+      ...fromIf(this.placeOf(name, String(scalar), (each) => String(each) === String(scalar))),
     };
   }
 
   /** Where a value of a property stands: in a member with the name of the property, else in any. */
-  private placeOf(name: string, text: string): string | undefined {
-    this.written ??= this.scalarsByText();
-    const found = this.written.get(text);
-    const own = localName(name);
-    return (found?.find((each) => each.name === own) ?? found?.[0])?.pointer;
+  private placeOf(name: string, text: string, isValue: (scalar: Json) => boolean): string | undefined {
+    this.written ??= this.writtenScalars();
+    const found = (this.written.get(localName(text)) ?? NONE).filter(({ scalar }) => isValue(scalar));
+    const [first, ...twins] = found.filter(({ key }) => key === localName(name));
+    if (first && twins.length > 0)
+      this.graph.repeat(
+        first.pointer,
+        twins.map(({ pointer }) => pointer),
+      );
+    return (first ?? found[0])?.pointer;
   }
 
-  /** An address stands as it is, relative, or as a CURIE. */
-  private placeOfId(name: string, id: string): string | undefined {
-    const plain = relative(id);
-    const found = this.placeOf(name, id) ?? this.placeOf(name, plain) ?? this.placeOf(name, `./${plain}`);
-    if (found !== undefined) return found;
-    for (const [text, [first]] of this.written!) if (isCurieOf(id, text)) return first?.pointer;
-    return undefined;
-  }
-
-  /** The scalars of the objects that describe the node: asking for each by a search would take quadratic time. */
-  private scalarsByText(): ReadonlyMap<string, readonly WrittenScalar[]> {
+  /** The scalars in the objects that describe the node, by their ends: a CURIE and its address end alike. */
+  private writtenScalars(): ReadonlyMap<string, readonly WrittenScalar[]> {
     const found = new Map<string, WrittenScalar[]>();
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
@@ -191,9 +212,11 @@ export class GraphNode {
       for (const [key, value] of Object.entries(object)) {
         if (key.startsWith('@')) continue;
         for (const [pointer, scalar] of scalarsIn(value, append(place, key))) {
-          const known = found.get(String(scalar)) ?? [];
-          found.set(String(scalar), known);
-          known.push({ name: localName(key), pointer });
+          const tail = localName(String(scalar));
+          const same = found.get(tail);
+          const written = { key: localName(key), pointer, scalar };
+          if (same) same.push(written);
+          else found.set(tail, [written]);
         }
       }
     }
@@ -222,18 +245,15 @@ function relative(id: string): string {
   return id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : id;
 }
 
-function localName(name: string): string {
+/** The end of a text, behind the last slash, hash or colon. */
+export function localName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1);
 }
 
-/** A scalar of the source: the local name of its member, and where it stands. */
-interface WrittenScalar {
-  readonly name: string;
-  readonly pointer: string;
-}
-
-/** Whether an address may have been expanded from a CURIE. */
-function isCurieOf(id: string, written: string): boolean {
+/** Whether an address of the source is the one that it was expanded to: as it is, as a CURIE, or relative. */
+function isSameId(id: string, written: Json): boolean {
+  if (typeof written !== 'string') return false;
+  if (id === written || relative(id) === written.replace(/^\.\//, '')) return true;
   const colon = written.indexOf(':');
   return colon > 0 && !written.startsWith('//', colon + 1) && id.endsWith(written.slice(colon + 1));
 }
@@ -241,19 +261,16 @@ function isCurieOf(id: string, written: string): boolean {
 /** The scalars in the value of a member, without going into other nodes. */
 function* scalarsIn(value: Json, pointer: string): Generator<readonly [pointer: string, scalar: Json]> {
   if (Array.isArray(value)) {
-    for (const [index, each] of (value as readonly Json[]).entries()) {
+    for (const [index, each] of (value as readonly Json[]).entries())
       yield* scalarsIn(each, append(pointer, index));
-    }
-  } else if (!isObject(value)) {
-    if (value !== null) yield [pointer, value];
-  } else {
+  } else if (isObject(value)) {
     const inside = Object.hasOwn(value, '@value')
       ? ['@value']
       : Object.hasOwn(value, '@id')
         ? ['@id']
         : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
     for (const name of inside) yield* scalarsIn(value[name]!, append(pointer, name));
-  }
+  } else if (value !== null) yield [pointer, value];
 }
 
 function isLanguageMap(value: Json): boolean {

@@ -6,7 +6,8 @@ import { addressOf } from './readers.js';
 /** What a value says as an option. */
 export type ReadOption = (value: Value) => Json | undefined;
 
-export const text: ReadOption = ({ scalar }) => (typeof scalar === 'string' && scalar !== 'None' ? scalar : undefined);
+export const text: ReadOption = ({ scalar }) =>
+  typeof scalar === 'string' && scalar !== 'None' ? scalar : undefined;
 export const day: ReadOption = ({ scalar }) => dayOf(scalar);
 export const flag: ReadOption = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
 

@@ -8,7 +8,7 @@ export type ReadKeyword = (node: GraphNode) => SourcedJson | undefined;
 /** The properties that name something, whatever the standard. */
 const NAMES = ['schema:name', 'skos:prefLabel', 'rdfs:label', 'dct:title'] as const;
 
-/** A text among the values of a node. */
+/** A text with its language and place. */
 export interface Wording {
   readonly text: string;
   readonly language: string | undefined;
@@ -135,6 +135,19 @@ export function scalar(...properties: readonly string[]): ReadKeyword {
   return (node) => {
     for (const value of node.values(...properties)) {
       if (value.scalar !== undefined) return taken(node, value, value.scalar);
+    }
+    return undefined;
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
+
+/** A day, without its time. */
+export function day(...properties: readonly string[]): ReadKeyword {
+  return (node) => {
+    for (const value of node.values(...properties)) {
+      const found = DAY.exec(String(value.scalar))?.[0];
+      if (found !== undefined) return taken(node, value, found);
     }
     return undefined;
   };

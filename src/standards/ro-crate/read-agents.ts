@@ -1,6 +1,6 @@
 import type { SourcedDraft, SourcedJson } from '../../draft/index.js';
 import { type ListName, PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
-import { agentFrom, contributors } from '../read/agents.js';
+import { agentFrom, agentKey, contributors } from '../read/agents.js';
 import { dayIn } from '../read/days.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { addressOf, type ReadKeyword, taken, textFrom, wordings, words } from '../read/readers.js';
@@ -37,9 +37,9 @@ export const readContributors: ReadKeyword = contributors(
       endDate: (node) => dayIn(node, 'schema:endTime'),
       description: words('schema:description'),
     },
-    agentFrom: nextAgentFrom,
   },
   ROLES,
+  { agentFrom: (node, value) => nextAgentFrom(node, value), agentKey },
 );
 
 /** An action on the subject itself; others say how files were made. */

@@ -1,0 +1,175 @@
+import { keywords } from '../../vocabulary/index.js';
+import { type GraphNode, localName, type Value } from '../read/graph.js';
+import {
+  day,
+  firstOf,
+  type ReadKeyword,
+  recordFrom,
+  scalar,
+  taken,
+  textFrom,
+  wordings,
+  words,
+} from '../read/readers.js';
+import { uriOf } from './iris.js';
+import { conceptsOf } from './read-representation.js';
+import { byKind, kindOf, LAYOUTS } from './read-root.js';
+import {
+  of,
+  plainRefs,
+  refsOf,
+  type Select,
+  said,
+  term,
+  termRef,
+  termWords,
+  textBeside,
+  texts,
+  wordsOf,
+} from './read-terms.js';
+
+const RESOURCE_TYPES = keywords['fair:resourceType'].kind.schema.enum as readonly string[];
+
+export const readResourceType: ReadKeyword = (node) => {
+  const found = node
+    .values('schema:additionalType')
+    .find(({ scalar: word }) => RESOURCE_TYPES.includes(String(word)));
+  return found && taken(node, found, String(found.scalar));
+};
+
+/** The terms among the keywords; where there are several, none is the concept of the dataset. */
+export function keywordTerm(node: GraphNode): readonly Value[] {
+  const terms = said(node, 'schema:keywords').filter(({ node: at }) => at !== undefined);
+  // A keyword with a comma is a term too, as CDIF takes no commas in texts.
+  const others = terms.filter((each) => !isKeywordWithComma(each));
+  const found = others.length > 0 ? others : terms;
+  return found.length === 1 ? found : [];
+}
+
+function isKeywordWithComma({ node }: Value): boolean {
+  if (node === undefined || node.values('schema:identifier').length > 0) return false;
+  return node.values('schema:name').some(({ scalar: name }) => String(name).includes(','));
+}
+
+const conceptValues = byKind<Select>({
+  dataset: keywordTerm,
+  table: of('schema:about'),
+  variable: conceptsOf,
+  code: of('skos:exactMatch', 'fair:concept'),
+});
+
+export const concept = term((node) => conceptValues(node)(node));
+
+const LICENSES = of('schema:license');
+
+/** The licence in words: a plain text, or the name of a work. */
+export const readLicense: ReadKeyword = (node) => {
+  const main = LICENSES(node).flatMap((value) => wordsOf(node, value));
+  return textFrom(textBeside(main, wordings(node, node.values('dct:rights'))).words);
+};
+
+/** The address of the licence; one that is no URI stands beside the form that CDIF takes. */
+export const readLicenseRef: ReadKeyword = (node) => {
+  const found = LICENSES(node).flatMap((value) => {
+    const [url] = value.node === undefined ? [] : plainRefs(value.node, 'schema:url');
+    return url ?? refsOf(node, value);
+  });
+  const [first, ...others] = found;
+  return others.find(({ value }) => value !== first!.value && uriOf(value) === first!.value) ?? first;
+};
+
+const versionDate = byKind<ReadKeyword>({
+  // The other date of a dataset may be the day of the export.
+  dataset: day('dct:issued', 'schema:datePublished'),
+  table: day('schema:dateModified'),
+  variable: day('schema:dateModified'),
+  code: day('schema:dateModified'),
+});
+
+/** The version with its date and notes; without an identifier it is none. */
+export const readVersion: ReadKeyword = (node) => {
+  const [stated] = said(node, 'schema:version').filter(
+    ({ scalar: text }) => String(text ?? '').trim() !== '',
+  );
+  if (stated === undefined) return undefined;
+  const identifier = taken(node, stated, String(stated.scalar));
+  const date = versionDate(node)(node);
+  const notes = words('adms:versionNotes')(node);
+  if (date === undefined && notes === undefined) return identifier;
+  return {
+    identifier,
+    ...(date === undefined ? {} : { date }),
+    ...(notes === undefined ? {} : { notes }),
+  };
+};
+
+/** Only codes can stand for the lack of a value. */
+export const readSentinel: ReadKeyword = (node) =>
+  kindOf(node) === 'code' ? scalar('fair:sentinel')(node) : undefined;
+
+export const technique = term(of('schema:measurementTechnique'));
+
+/** The layout as it was stated, else that of all structures. */
+export const readStructureType: ReadKeyword = firstOf(scalar('fair:structureType'), (node) => {
+  if (kindOf(node) !== 'dataset') return undefined;
+  const files = node.linked('schema:distribution');
+  const structures = [node, ...files.flatMap((each) => each.linked('cdi:isStructuredBy'))];
+  const layouts = new Set(
+    structures.flatMap((each) => each.types.flatMap((type) => LAYOUTS[localName(type)] ?? [])),
+  );
+  return layouts.size === 1 ? [...layouts][0] : undefined;
+});
+
+/** A term that CDIF has no place for, among the additional properties. */
+export function additional(concept: string): ReturnType<typeof term> {
+  const property = (node: GraphNode) =>
+    node
+      .linked('schema:additionalProperty')
+      .find((each) => said(each, 'schema:propertyID').some(({ id }) => id?.endsWith(`/${concept}`)));
+  return {
+    words: (node) => {
+      const at = property(node);
+      if (at === undefined) return undefined;
+      for (const { from } of at.values('schema:propertyID', 'schema:name')) at.graph.take(from);
+      const refs = new Set(said(at, 'schema:valueReference').map(({ id }) => id));
+      for (const { scalar: text, from } of at.values('schema:value')) {
+        if (refs.has(String(text))) at.graph.take(from, 'repeated');
+      }
+      const [main, ...inLanguages] = wordings(at, said(at, 'schema:value')).filter(
+        ({ text }) => !refs.has(text),
+      );
+      return main && textFrom(textBeside([main], inLanguages).words);
+    },
+    ref: (node) => {
+      const at = property(node);
+      return at && termRef(of('schema:valueReference', 'schema:value'))(at);
+    },
+  };
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** CDIF has all values as texts. */
+const readMeasured: ReadKeyword = (node) => {
+  const [value] = said(node, 'dqv:value');
+  const text = String(value?.scalar);
+  if (value !== undefined && NUMBER.test(text) && String(Number(text)) === text)
+    return taken(node, value, Number(text));
+  return value?.node === undefined
+    ? texts('dqv:value', 'schema:alternateName')(node)
+    : termWords(of('dqv:value'))(node);
+};
+
+const MEASUREMENT: { readonly [member: string]: ReadKeyword } = {
+  metric: termWords(of('dqv:isMeasurementOf')),
+  metricRef: termRef(of('dqv:isMeasurementOf')),
+  value: readMeasured,
+  description: texts('schema:description', 'dct:description'),
+};
+
+export const readQuality: ReadKeyword = (node) => {
+  const found = node
+    .linked('dqv:hasQualityMeasurement', 'fair:quality')
+    .flatMap((each) => recordFrom(each, MEASUREMENT) ?? []);
+  return found.length > 0 ? found : undefined;
+};

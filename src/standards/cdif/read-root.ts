@@ -1,0 +1,59 @@
+import type { Graph, GraphNode } from '../read/graph.js';
+
+/** What a node of a document is. */
+export type NodeKind = 'dataset' | 'table' | 'variable' | 'code';
+
+/** The layouts that structures have, by their classes. */
+export const LAYOUTS: { readonly [type: string]: string } = {
+  WideDataStructure: 'wide',
+  LongDataStructure: 'long',
+  DimensionalDataStructure: 'dimensional',
+  KeyValueStructure: 'key-value',
+};
+
+const STRUCTURES = ['DataStructure', ...Object.keys(LAYOUTS)].map((name) => `cdi:${name}`);
+
+const roots = new WeakMap<Graph, GraphNode | undefined>();
+
+/** The dataset that a document describes: not its catalog record; else a structure that stands alone. */
+export function rootOf(graph: Graph): GraphNode | undefined {
+  if (!roots.has(graph)) roots.set(graph, findRoot(graph));
+  return roots.get(graph);
+}
+
+function findRoot(graph: Graph): GraphNode | undefined {
+  const datasets = graph.ofType('schema:Dataset').filter((each) => !isRecord(each));
+  const structures = graph.ofType(...STRUCTURES);
+  const candidates = datasets.length > 0 ? datasets : structures;
+  // What others are parts of, or are about, stands further out.
+  const depth = ({ places }: GraphNode) => (places[0] ?? '').split('/').length;
+  let first: GraphNode | undefined;
+  for (const each of candidates) if (first === undefined || depth(each) < depth(first)) first = each;
+  return first;
+}
+
+/** Whether a node describes the description. */
+function isRecord(node: GraphNode): boolean {
+  return node
+    .values('schema:additionalType')
+    .some(({ id, scalar }) => (id ?? String(scalar)).endsWith('CatalogRecord'));
+}
+
+/** What a node is, by its classes: variables have the most. */
+export function kindOf(node: GraphNode): NodeKind {
+  if (node.is('skos:Concept')) return 'code';
+  if (node === rootOf(node.graph)) return 'dataset';
+  return node.is('schema:Dataset', 'cdi:DataSet') ? 'table' : 'variable';
+}
+
+/** What there is for the kind of a node. */
+export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNode) => R {
+  return (node) => each[kindOf(node)];
+}
+
+/** Whether an id was made for this document: it says nothing outside of it. */
+export function isOwnId(graph: Graph, id: string): boolean {
+  const dataset = rootOf(graph)?.id;
+  if (dataset === undefined || dataset === '') return false;
+  return id.startsWith(dataset.includes('#') ? `${dataset}/` : `${dataset}#`);
+}
