@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { importer as croissant } from '../../src/standards/croissant/importer.js';
 import { importFrom } from '../../src/standards/import.js';
 import { exporters } from '../../src/standards/index.js';
+import { importer as prov } from '../../src/standards/prov/importer.js';
 import { statementsOf } from './round-trip.js';
 import { described, exported, ownSchemas, randomSchemas } from './sources.js';
 
-const importers = { croissant };
+const importers = { croissant, prov };
 
 for (const [id, importer] of Object.entries(importers)) {
   test(`${id} brings back what it was given`, async () => {

@@ -33,7 +33,24 @@ export async function expand(
     documentLoader: documentLoader as never,
     base: 'urn:fairwright:document/',
   });
-  return { nodes: nodes as unknown as readonly ExpandedNode[], unknown: [...unknown] };
+  return { nodes: inOneGraph(nodes as unknown as readonly ExpandedNode[]), unknown: [...unknown] };
+}
+
+/** The nodes of named graphs among all others. What several graphs say of one node stands together. */
+function inOneGraph(nodes: readonly ExpandedNode[]): readonly ExpandedNode[] {
+  if (!nodes.some((node) => Object.hasOwn(node, '@graph'))) return nodes;
+  const found = new Map<string, { [name: string]: readonly Json[] | string }>();
+  for (const node of nodes) {
+    const { '@graph': inside = [], ...own } = node;
+    for (const { '@id': id, ...members } of [own, ...inside] as unknown as readonly ExpandedNode[]) {
+      const known = found.get(id) ?? { '@id': id };
+      found.set(id, known);
+      for (const [name, values] of Object.entries(members)) {
+        known[name] = [...((known[name] as readonly Json[] | undefined) ?? []), ...values];
+      }
+    }
+  }
+  return [...found.values()] as unknown as readonly ExpandedNode[];
 }
 
 function isSameAddress(one: string, other: string): boolean {
@@ -79,7 +96,8 @@ function withPlaces(value: Json, pointer: string, opaque: ReadonlySet<string>): 
     const isOpaque = name === '@context' || name === '@value' || opaque.has(name);
     setMember(copy, name, isOpaque ? each : withPlaces(each, append(pointer, name), opaque));
   }
-  const isNode = !['@value', '@list', '@set', '@graph'].some((name) => Object.hasOwn(value, name));
+  const has = (name: string) => Object.hasOwn(value, name);
+  const isNode = !['@value', '@list', '@set'].some(has) && (has('@id') || !has('@graph'));
   // A language of the context would make a text of it that has one.
   if (isNode) copy[PLACE] = { '@value': pointer };
   return copy;

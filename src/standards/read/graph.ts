@@ -46,6 +46,11 @@ export class Graph {
     if (pointer !== undefined && this.taken.get(pointer) !== 'schema') this.taken.set(pointer, where);
   }
 
+  /** Whether a value went into the schema. */
+  isTaken(pointer: string | undefined): boolean {
+    return pointer !== undefined && this.taken.get(pointer) === 'schema';
+  }
+
   /** Where a leaf of the source went, if it went anywhere. */
   placeOf({ pointer }: SourceLeaf): string | undefined {
     return this.taken.get(pointer);
@@ -74,6 +79,8 @@ export class GraphNode {
   /** The pointers of the objects that describe it. */
   readonly places: readonly string[];
   private read: ReadonlyMap<string, readonly Value[]> | undefined;
+  /** How far the lists of the source were read, by pointer. */
+  private readonly readUpTo = new Map<string, number>();
 
   constructor(
     readonly graph: Graph,
@@ -147,19 +154,40 @@ export class GraphNode {
 
   /** Where a value of a property stands: in a member with the name of the property, else in any. */
   private placeOf(name: string, isValue: (scalar: Json) => boolean): string | undefined {
-    let other: string | undefined;
+    return (
+      this.placeAmong((key) => localName(key) === localName(name), isValue) ??
+      this.placeAmong((key) => localName(key) !== localName(name), isValue)
+    );
+  }
+
+  private placeAmong(
+    isMember: (key: string) => boolean,
+    isValue: (scalar: Json) => boolean,
+  ): string | undefined {
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
       if (!isObject(object)) continue;
       for (const [key, value] of Object.entries(object)) {
-        if (key.startsWith('@')) continue;
-        const found = scalarIn(value, append(place, key), isValue);
-        if (found === undefined) continue;
-        if (localName(key) === localName(name)) return found;
-        other ??= found;
+        if (key.startsWith('@') || !isMember(key)) continue;
+        const found = this.scalarIn(value, append(place, key), isValue);
+        if (found !== undefined) return found;
       }
     }
-    return other;
+    return undefined;
+  }
+
+  /** The same in the value of a member. Values come in the order of the source, so a long list is read on. */
+  private scalarIn(value: Json, pointer: string, isValue: (scalar: Json) => boolean): string | undefined {
+    if (!Array.isArray(value)) return scalarIn(value, pointer, isValue);
+    const start = this.readUpTo.get(pointer) ?? 0;
+    for (let step = 0; step < value.length; step++) {
+      const index = (start + step) % value.length;
+      const found = scalarIn(value[index] as Json, append(pointer, index), isValue);
+      if (found === undefined) continue;
+      this.readUpTo.set(pointer, index + 1);
+      return found;
+    }
+    return undefined;
   }
 
   private placeOfMember(name: string): string | undefined {

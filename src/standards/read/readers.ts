@@ -8,7 +8,8 @@ export type ReadKeyword = (node: GraphNode) => SourcedJson | undefined;
 /** The properties that name something, whatever the standard. */
 const NAMES = ['schema:name', 'skos:prefLabel', 'rdfs:label', 'dct:title'] as const;
 
-interface Wording {
+/** A text of a node. */
+export interface Wording {
   readonly text: string;
   readonly language: string | undefined;
   readonly value: Value;
