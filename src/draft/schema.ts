@@ -10,18 +10,22 @@ const ORDER = ['$schema', '$id', 'title', 'description'] as const;
 /** The schema that a draft stands for. */
 export function schemaOf(draft: Draft): SourcedJson {
   const lists = sharedLists(draft);
-  const [first, ...others] = draft.datasets;
-  const isProduct = others.length > 0 || (first !== undefined && first.path.length > 0);
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
-  if (isProduct) {
-    root['fair:resourceType'] ??= 'data-product';
-    root.type = 'object';
-    for (const each of draft.datasets) addTable(root, each, lists);
-  } else if (first) {
+  const [first] = draft.datasets;
+  const isTable = first !== undefined && first.path.length === 0;
+  if (isTable) {
     addStatements(root, first);
     Object.assign(root, rowsOf(first, lists));
+  } else if (first !== undefined) {
+    root['fair:resourceType'] ??= 'data-product';
+    root.type = 'object';
+  }
+  const tables = draft.datasets.slice(isTable ? 1 : 0);
+  // Tables stand in the rows of others, which are there first.
+  for (const each of tables.toSorted((one, other) => one.path.length - other.path.length)) {
+    addTable(root, each, lists);
   }
   if (lists.size > 0) {
     root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
@@ -36,12 +40,19 @@ function addStatements(object: SourcedDraft, { statements }: DraftSubject): void
 
 /** Puts a table where its path leads. */
 function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
-  let holder = root;
-  for (const name of dataset.path.slice(0, -1)) holder = inner(inner(holder, 'properties'), name, 'object');
+  let holder = rowOf(root);
+  for (const name of dataset.path.slice(0, -1)) {
+    holder = rowOf(inner(inner(holder, 'properties'), name, 'object'));
+  }
   const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';
   Object.assign(table, rowsOf(dataset, lists));
+}
+
+/** Where the properties of an object stand: in the items of a table. */
+function rowOf(object: SourcedDraft): SourcedDraft {
+  return object.type === 'array' ? inner(object, 'items') : object;
 }
 
 function inner(object: SourcedDraft, name: string, type?: string): SourcedDraft {
