@@ -106,10 +106,15 @@ function valuesOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
   if (codes === undefined) return plain;
   const sentinels = codes.codes.filter(({ isSentinel }) => isSentinel);
   const shared = lists.get(codes);
-  if (shared !== undefined) return { ...plain, $ref: append('#/$defs', shared) };
+  if (shared !== undefined) return { ...plain, $ref: referenceTo(shared) };
   // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
   if (sentinels.length === codes.codes.length) return { anyOf: [plain, ...alternatives(codes)] };
   return { ...withoutNull(plain, types, codes), ...alternativesOf(codes) };
+}
+
+/** A definition as the fragment of an address, where most characters are written by their code. */
+function referenceTo(definition: string): string {
+  return `#/$defs/${encodeURIComponent(append('', definition).slice(1))}`;
 }
 
 /** Codes of several types have no common one. */
@@ -159,8 +164,9 @@ function sharedLists({ datasets }: Draft): SharedLists {
   const taken = new Set<string>();
   for (const [list, count] of uses) {
     if (count < 2 || list.codes.every(({ isSentinel }) => isSentinel)) continue;
-    let name = list.name;
-    for (let number = 2; taken.has(name); number++) name = `${list.name}-${number}`;
+    const wanted = list.name.toWellFormed();
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
     taken.add(name);
     names.set(list, name);
   }

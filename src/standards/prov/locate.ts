@@ -33,7 +33,8 @@ export function nameInData(node: GraphNode): string | undefined {
   return location && (location.path.at(-1) ?? location.table);
 }
 
-/** Whether an address is that of a table, variable or code of the document. */
+/** Whether an address is that of the schema, or of a table, variable or code of the document. */
 export function isPartOfDocument({ graph }: GraphNode, address: string): boolean {
-  return historyOf(graph).isLocal(address);
+  const history = historyOf(graph);
+  return address === history.base || history.isLocal(address);
 }

@@ -171,11 +171,12 @@ function roleFrom({ qualified }: Part, activity: GraphNode | undefined, isMaker:
     const labels = namesOf(qualified!, [value]);
     const address = roleAddress(value, qualified!);
     const term = address && termIn(ROLE_LIST, address.value);
-    const isFromList = term !== undefined && labels.every((each) => isLabelInList(each, term));
-    if (isFromList) for (const each of labels) graph.take(each.value.from, 'repeated');
-    const role = isFromList ? undefined : textFrom(labelsFor(labels, activity));
+    // What the list calls a term says no more than the term.
+    const said = labels.filter((each) => term === undefined || !isLabelInList(each, term));
+    for (const each of labels) if (!said.includes(each)) graph.take(each.value.from, 'repeated');
+    const role = textFrom(labelsFor(said, activity)) ?? term;
     if (role !== undefined) found.role ??= role;
-    if (address !== undefined && (isFromList || term === undefined)) found.roleRef ??= address;
+    if (address !== undefined && term === undefined) found.roleRef ??= address;
   }
   if (found.role === undefined && found.roleRef === undefined && isMaker) found.role = 'Producer';
   return found;

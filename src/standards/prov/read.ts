@@ -13,7 +13,7 @@ import type { Graph, GraphNode, Value } from '../read/graph.js';
 import { statementsOf } from '../read/statements.js';
 import { TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { byPlace, historyOf } from './history.js';
-import { locationOf } from './locate.js';
+import { isPartOfDocument, locationOf } from './locate.js';
 import { mapping } from './mapping.js';
 import { readPlainDescription, readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
@@ -32,6 +32,7 @@ export function read(graph: Graph): Draft {
     ...(root === undefined ? [] : [{ path: [], statements: {}, variables: root }]),
     ...tables.map((each) => tableFrom(each, variables)),
   ];
+  takeRepetitions(nodes);
   return { id: schemaAddress(dataset), statements, datasets, options: readOptions(dataset, tables) };
 }
 
@@ -53,6 +54,19 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
   dataset.graph.take(value?.from);
   for (const each of value?.node?.values('rdfs:label') ?? []) dataset.graph.take(each.from, 'repeated');
   return new Sourced(base, value?.from);
+}
+
+/** Links that our export adds: to the schema, and from versions to what they came from. */
+function takeRepetitions(nodes: readonly GraphNode[]): void {
+  for (const node of nodes) {
+    const earlier = new Set(node.values('dct:isVersionOf').map(({ id }) => id));
+    for (const { id, from } of node.values('prov:wasDerivedFrom')) {
+      if (earlier.has(id)) node.graph.take(from, 'repeated');
+    }
+    for (const { id, from } of node.values('prov:hadPlan', 'dct:isPartOf')) {
+      if (id !== undefined && isPartOfDocument(node, id)) node.graph.take(from, 'repeated');
+    }
+  }
 }
 
 function tableFrom(node: GraphNode, variables: ReadonlyMap<string, readonly DraftVariable[]>): DraftDataset {

@@ -24,6 +24,8 @@ export class Graph {
   readonly nodes: readonly GraphNode[];
   private readonly byId: ReadonlyMap<string, GraphNode>;
   private readonly taken = new Map<string, string>();
+  /** What the terms of the context stand for, without their namespaces. */
+  private readonly terms: ReadonlyMap<string, string>;
 
   constructor(
     readonly source: Json,
@@ -31,6 +33,12 @@ export class Graph {
   ) {
     this.nodes = expanded.map((each) => new GraphNode(this, each));
     this.byId = new Map(this.nodes.map((each) => [each.id, each]));
+    this.terms = new Map(termsIn(isObject(source) ? source['@context'] : undefined));
+  }
+
+  /** The name of the property that a member of the source gives, without its namespace. */
+  propertyOf(key: string): string {
+    return this.terms.get(key) ?? localName(key);
   }
 
   node(id: string): GraphNode | undefined {
@@ -154,10 +162,8 @@ export class GraphNode {
 
   /** Where a value of a property stands: in a member with the name of the property, else in any. */
   private placeOf(name: string, isValue: (scalar: Json) => boolean): string | undefined {
-    return (
-      this.placeAmong((key) => localName(key) === localName(name), isValue) ??
-      this.placeAmong((key) => localName(key) !== localName(name), isValue)
-    );
+    const isOwn = (key: string) => this.graph.propertyOf(key) === localName(name);
+    return this.placeAmong(isOwn, isValue) ?? this.placeAmong((key) => !isOwn(key), isValue);
   }
 
   private placeAmong(
@@ -194,12 +200,22 @@ export class GraphNode {
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
       const key = isObject(object)
-        ? Object.keys(object).find((each) => localName(each) === localName(name))
+        ? Object.keys(object).find((each) => this.graph.propertyOf(each) === localName(name))
         : undefined;
       if (key !== undefined) return append(place, key);
     }
     return undefined;
   }
+}
+
+/** The terms that a context defines in the document itself. */
+function termsIn(context: Json | undefined): readonly (readonly [term: string, property: string])[] {
+  if (Array.isArray(context)) return (context as readonly Json[]).flatMap((each) => termsIn(each));
+  if (!isObject(context)) return NONE;
+  return Object.entries(context).flatMap(([term, definition]) => {
+    const id = isObject(definition) ? definition['@id'] : definition;
+    return typeof id === 'string' && !term.startsWith('@') ? [[term, localName(id)] as const] : [];
+  });
 }
 
 const NONE: readonly never[] = [];
