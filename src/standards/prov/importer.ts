@@ -26,13 +26,14 @@ export const importer: Importer = {
       /(?:generatedAtTime|invalidatedAtTime|atTime|\/time)(?:\/|$)/,
       'Only the days of activities have a place, not the moments of events.',
     ],
+    [/(?:hadPlan|\/plan)(?:\/|$)/, 'No keyword says which plan was followed.'],
     [
-      /(?:wasInformedBy|wasStartedBy|wasEndedBy|[cC]ommunication|informed|informant|hadPlan|hadActivity)(?:\/|$)/,
+      /(?:wasInformedBy|wasStartedBy|wasEndedBy|[cC]ommunication|informed|informant|hadActivity)(?:\/|$)/,
       'No keyword says how activities depend on each other.',
     ],
     [
-      /\/(?:prov:)?(?:entity|activity|agent|generatedEntity|usedEntity|used|generated|wasDerivedFrom|wasGeneratedBy)(?:\/|$)/,
-      'It is about the history of something else.',
+      /\/(?:prov:)?(?:entity|activity|agent|generatedEntity|usedEntity|used|generated|wasDerivedFrom|wasGeneratedBy|wasAttributedTo|wasAssociatedWith)(?:\/|$)/,
+      'It links parts of the history that have no place in a schema.',
     ],
   ],
 };
