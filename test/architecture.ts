@@ -6,6 +6,7 @@ export const FLOW = [
   'document',
   'registry',
   'description',
+  'draft',
   'validate',
   'tables',
   'check',

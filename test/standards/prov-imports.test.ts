@@ -214,6 +214,29 @@ describe('hostile documents', () => {
     ]);
   });
 
+  test.each(['table/x%2F', 'variable/data/x/', 'codes/', '%2F', 'variable//', 'variable/%ED%A0%80/%'])(
+    'reads addresses that start with %s and never seem to end',
+    async (start) => {
+      const schema = await schemaOf({
+        '@context': { ...CONTEXT, dcterms: 'http://purl.org/dc/terms/' },
+        '@graph': [
+          {
+            '@id': 'https://example.org/s#dataset',
+            'dcterms:conformsTo': { '@id': 'https://example.org/s' },
+            'dcterms:hasPart': { '@id': `https://example.org/s#${start}` },
+          },
+          { '@id': 'https://example.org/s', '@type': 'prov:Plan' },
+          ...[1, 3000].map((count) => ({
+            '@id': `https://example.org/s#${start}${'x%2F'.repeat(count)}${'y/'.repeat(count)}z`,
+            '@type': 'prov:Entity',
+            'rdfs:label': 'Odd',
+          })),
+        ],
+      });
+      expect(schema.$id).toBe('https://example.org/s');
+    },
+  );
+
   test('reads 10,000 nodes, deep in each other and side by side', async () => {
     let deep: JsonObject = { '@id': id(0), '@type': 'prov:Entity', 'rdfs:label': 'Deepest' };
     for (let number = 1; number < 300; number++) {

@@ -69,9 +69,17 @@ function takeRepetitions(nodes: readonly GraphNode[]): void {
   }
 }
 
+/** The deepest table that a description holds. */
+const DEEPEST = 20;
+
 function tableFrom(node: GraphNode, variables: ReadonlyMap<string, readonly DraftVariable[]>): DraftDataset {
   const { table } = locationOf(node)!;
-  return { path: table.split('/'), statements: subjectOf(node), variables: variables.get(table) ?? [] };
+  const path = table.split('/');
+  return {
+    path: path.length > DEEPEST ? [table] : path,
+    statements: subjectOf(node),
+    variables: variables.get(table) ?? [],
+  };
 }
 
 /** A variable whose parts are still coming. */
