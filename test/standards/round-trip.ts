@@ -55,8 +55,8 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
       const to = `${name} to ${each.target.value}`;
       add(to, 'relationType', each.type);
       add(to, 'targetRef', each.target);
-      each.sourceVariables.forEach((fact, index) => add(to, `source ${index}`, fact));
-      each.targetVariables.forEach((fact, index) => add(to, `target ${index}`, fact));
+      for (const [index, fact] of each.sourceVariables.entries()) add(to, `source ${index}`, fact);
+      for (const [index, fact] of each.targetVariables.entries()) add(to, `target ${index}`, fact);
       add(to, 'cardinality', each.cardinality);
       words(to, 'relation', each.description);
     }
