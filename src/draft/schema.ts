@@ -1,7 +1,8 @@
 import type { Constraints, ValueType } from '../description/index.js';
 import { append } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
 import { PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
-import type { Draft, DraftCodeList, DraftDataset, DraftSubject, DraftVariable } from './draft.js';
+import type { Draft, DraftCode, DraftCodeList, DraftDataset, DraftSubject, DraftVariable } from './draft.js';
 import type { SourcedDraft, SourcedJson } from './sourced.js';
 
 /** The members of a schema object, in the order that people write them; `fair:` keywords stand behind all texts. */
@@ -28,7 +29,7 @@ export function schemaOf(draft: Draft): SourcedJson {
     addTable(root, each, lists);
   }
   if (lists.size > 0) {
-    root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
+    root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, oneOf(list.codes)]));
   }
   return root;
 }
@@ -95,21 +96,40 @@ function variableOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
 
 /** What the values of a variable are, without the arrays around them. */
 function valuesOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
-  const { types, isNullable, format, constraints = {}, variables = [], codes } = variable;
-  const all = isNullable ? [...types, 'null'] : types;
-  const plain: SourcedDraft = {
+  const { isNullable = false, codes: list } = variable;
+  const plain = (canBeNull: boolean): SourcedDraft => plainValuesOf(variable, canBeNull, lists);
+  if (list === undefined || list.codes.length === 0) return plain(isNullable);
+  const sentinels = list.codes.filter(({ isSentinel }) => isSentinel);
+  const codes = list.codes.filter(({ isSentinel }) => !isSentinel);
+  // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
+  if (codes.length === 0) return { anyOf: [plain(isNullable), ...alternatives(sentinels)] };
+  const nothing = isNullable && list.codes.every(({ value }) => value !== null) ? [{ type: 'null' }] : [];
+  const shared = lists.get(list);
+  const isLimited = variable.format !== undefined || Object.keys(variable.constraints ?? {}).length > 0;
+  if (shared !== undefined && !(isLimited && sentinels.length > 0)) {
+    const values = { ...fitting(plain(false), variable, list.codes), $ref: referenceTo(shared) };
+    return nothing.length > 0 ? { anyOf: [values, ...nothing] } : values;
+  }
+  // What holds for the values need not hold for the sentinels.
+  if (sentinels.length > 0 && (isLimited || !doFit(variable, sentinels))) {
+    const values = { ...fitting(plain(false), variable, codes), ...oneOf(codes) };
+    return { anyOf: [values, ...alternatives(sentinels), ...nothing] };
+  }
+  return { ...fitting(plain(nothing.length > 0), variable, list.codes), ...oneOf(list.codes, nothing) };
+}
+
+function plainValuesOf(
+  { types, format, constraints = {}, variables = [] }: DraftVariable,
+  canBeNull: boolean,
+  lists: SharedLists,
+): SourcedDraft {
+  const all = canBeNull ? [...types, 'null'] : types;
+  return {
     ...(types.length === 0 ? {} : { type: all.length === 1 ? all[0]! : all }),
     ...(format === undefined ? {} : { format }),
     ...(constraints as { readonly [name in keyof Constraints]: SourcedJson }),
     ...membersOf(variables, lists),
   };
-  if (codes === undefined) return plain;
-  const sentinels = codes.codes.filter(({ isSentinel }) => isSentinel);
-  const shared = lists.get(codes);
-  if (shared !== undefined) return { ...plain, $ref: referenceTo(shared) };
-  // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
-  if (sentinels.length === codes.codes.length) return { anyOf: [plain, ...alternatives(codes)] };
-  return { ...withoutNull(plain, types, codes), ...alternativesOf(codes) };
 }
 
 /** A definition as the fragment of an address, where most characters are written by their code. */
@@ -117,29 +137,32 @@ function referenceTo(definition: string): string {
   return `#/$defs/${encodeURIComponent(append('', definition).slice(1))}`;
 }
 
-/** Codes of several types have no common one. */
-function withoutNull(
-  plain: SourcedDraft,
-  types: readonly ValueType[],
-  { codes }: DraftCodeList,
-): SourcedDraft {
-  const fits = codes.every(({ value }) => types.some((type) => isOfType(value, type)));
-  if (fits) return plain;
+/** What holds for the values of a variable, without a type that its codes do not have. */
+function fitting(plain: SourcedDraft, variable: DraftVariable, codes: readonly DraftCode[]): SourcedDraft {
+  if (doFit(variable, codes)) return plain;
   const { type: _, ...rest } = plain;
   return rest;
 }
 
-function isOfType(value: unknown, type: ValueType): boolean {
+function doFit({ types }: DraftVariable, codes: readonly DraftCode[]): boolean {
+  return codes.every(({ value }) => types.some((type) => isOfType(value, type)));
+}
+
+function isOfType(value: Json, type: ValueType): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
   return typeof value === type;
 }
 
-function alternativesOf(list: DraftCodeList): SourcedDraft {
-  return { oneOf: alternatives(list) };
+/** One of the codes; a value that stands there twice would fit twice. */
+function oneOf(codes: readonly DraftCode[], others: readonly SourcedJson[] = []): SourcedDraft {
+  const values = new Set(codes.map(({ value }) => JSON.stringify(value)));
+  const all = [...alternatives(codes), ...others];
+  return values.size === codes.length ? { oneOf: all } : { anyOf: all };
 }
 
-function alternatives({ codes }: DraftCodeList): readonly SourcedJson[] {
+function alternatives(codes: readonly DraftCode[]): readonly SourcedJson[] {
   return codes.map(({ value, isSentinel, statements }) => {
     const object: SourcedDraft = { const: value as SourcedJson };
     addStatements(object, { statements });

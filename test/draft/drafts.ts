@@ -11,7 +11,7 @@ import {
 } from '../../src/draft/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
 import { createRegistry } from '../../src/registry/index.js';
-import { validateSchema } from '../../src/validate/index.js';
+import { validate, validateSchema } from '../../src/validate/index.js';
 
 const registry = createRegistry();
 
@@ -50,4 +50,10 @@ export function problemsOf(schema: Json): readonly string[] {
 /** What a schema describes. */
 export function describedBy(schema: Json) {
   return read(documentOf(schema, 'schema'), registry);
+}
+
+/** What is wrong with rows by a schema of one table. */
+export async function faultsOf(schema: Json, rows: Json): Promise<readonly string[]> {
+  const found = await validate(documentOf(schema, 'schema'), documentOf(rows, 'rows'), { registry });
+  return found.map(({ message }) => message);
 }
