@@ -45,10 +45,20 @@ function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists)
   for (const name of dataset.path.slice(0, -1)) {
     holder = rowOf(inner(inner(holder, 'properties'), name, 'object'));
   }
-  const table = inner(inner(holder, 'properties'), dataset.path.at(-1) ?? 'data');
+  const properties = inner(holder, 'properties');
+  const table = inner(properties, freeName(properties, dataset.path.at(-1) ?? 'data'));
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';
   Object.assign(table, rowsOf(dataset, lists));
+}
+
+/** A name that no other table has. */
+function freeName(properties: SourcedDraft, wanted: string): string {
+  const isTable = (name: string) =>
+    Object.hasOwn(properties, name) && (properties[name] as SourcedDraft).items !== undefined;
+  let name = wanted;
+  for (let number = 2; isTable(name); number++) name = `${wanted}-${number}`;
+  return name;
 }
 
 /** Where the properties of an object stand: in the items of a table. */
@@ -74,7 +84,7 @@ function rowsOf({ variables }: DraftDataset, lists: SharedLists): SourcedDraft {
 
 function membersOf(variables: readonly DraftVariable[], lists: SharedLists): SourcedDraft {
   if (variables.length === 0) return {};
-  const required = variables.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const required = [...new Set(variables.filter(({ isRequired }) => isRequired).map(({ name }) => name))];
   const properties: SourcedDraft = {};
   for (const each of variables) Object.assign(inner(properties, each.name), variableOf(each, lists));
   return { properties, ...(required.length > 0 ? { required } : {}) };

@@ -91,6 +91,18 @@ const drafts: { readonly [name: string]: readonly [Draft, { readonly [table: str
       draftOf(table([], variable('a', { types: ['object'], shape: [-1], variables: [variable('b')] }))),
       { data: ['a', 'a . b'] },
     ],
+    'a variable that is there twice': [
+      draftOf(table([], variable('a', { isRequired: true }), variable('a', { isRequired: true }))),
+      { data: ['a'] },
+    ],
+    'a table that is there twice': [
+      draftOf(table(['a'], variable('x')), table(['a'], variable('y'))),
+      { a: ['x'], 'a-2': ['y'] },
+    ],
+    'a table beside a variable of its name': [
+      draftOf(table([], variable('a')), table(['a'], variable('x'))),
+      { a: ['x'] },
+    ],
     'odd names of variables': [
       draftOf(table([], ...ODD_NAMES.map((name) => variable(name, { isRequired: true })))),
       { data: ODD_NAMES },
