@@ -130,8 +130,9 @@ export class History {
   }
 }
 
+/** The names of nodes that our export makes up. */
 const LOCAL =
-  /^(?:(?:dataset|schema)|(?:agent|agent-given|activity|activity-given|association|association-given|attribution|attribution-given|relation|period|quality|distribution)-\d+|(?:checksum-\d+-\w+)|(?:role|table|variable|codes|code)\/.*)~*$/s;
+  /^(?:dataset|schema|(?:agent|activity|association|attribution)-(?:given-)?\d+|(?:relation|period|quality|distribution)-\d+|checksum-\d+-\w+|(?:role|table|variable|codes|code)\/.*)~*$/s;
 
 const DATASETS = ['dcat:Dataset', 'schema:Dataset'] as const;
 

@@ -61,7 +61,7 @@ function agentFrom({ agent, holder }: Part, activity: GraphNode | undefined): So
   const name = textFrom(
     inTurn(names.length > 0 || !node ? names : wordings(node, node.values(...OTHER_NAMES)), turn),
   );
-  const address = agentAddress(agent, holder);
+  const address = addressIn(holder, agent);
   const called = name ?? address?.value;
   if (called === undefined) return entry;
   entry.name = called;
@@ -75,12 +75,12 @@ function agentFrom({ agent, holder }: Part, activity: GraphNode | undefined): So
 
 const OTHER_NAMES = ['foaf:name', 'foaf:givenName', 'schema:identifier', 'dct:identifier'] as const;
 
-/** The address of an agent; one that our export made up is none. */
-function agentAddress(agent: Value, holder: GraphNode): Sourced<string> | undefined {
-  const { node, scalar } = agent;
-  const address = scalar === undefined ? addressOf(agent) : undefined;
+/** The address of an agent or role; one that our export made up is none, but may be said to be the same as another. */
+function addressIn(holder: GraphNode, value: Value): Sourced<string> | undefined {
+  const { node, scalar } = value;
+  const address = scalar === undefined ? addressOf(value) : undefined;
   if (address !== undefined && !historyOf(holder.graph).isLocal(address)) {
-    return new Sourced(address, agent.from);
+    return new Sourced(address, value.from);
   }
   const same = node?.values('schema:sameAs').find((each) => addressOf(each) !== undefined);
   return same && taken(node!, same, addressOf(same)!);
@@ -169,7 +169,7 @@ function roleFrom({ qualified }: Part, activity: GraphNode | undefined, isMaker:
     const { graph } = qualified!;
     graph.take(value.from);
     const labels = namesOf(qualified!, [value]);
-    const address = roleAddress(value, qualified!);
+    const address = addressIn(qualified!, value);
     const term = address && termIn(ROLE_LIST, address.value);
     // What the list calls a term says no more than the term.
     const said = labels.filter((each) => term === undefined || !isLabelInList(each, term));
@@ -180,15 +180,6 @@ function roleFrom({ qualified }: Part, activity: GraphNode | undefined, isMaker:
   }
   if (found.role === undefined && found.roleRef === undefined && isMaker) found.role = 'Producer';
   return found;
-}
-
-function roleAddress(value: Value, holder: GraphNode): Sourced<string> | undefined {
-  const address = value.scalar === undefined ? addressOf(value) : undefined;
-  if (address !== undefined && !historyOf(holder.graph).isLocal(address)) {
-    return new Sourced(address, value.from);
-  }
-  const same = value.node?.values('schema:sameAs').find((each) => addressOf(each) !== undefined);
-  return same && taken(value.node!, same, addressOf(same)!);
 }
 
 function isLabelInList({ text, language }: Wording, term: string): boolean {

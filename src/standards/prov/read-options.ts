@@ -1,18 +1,22 @@
 import type { Json, JsonObject } from '../../json.js';
 import type { GraphNode } from '../read/graph.js';
-import { type OptionRow, optionsFrom, readAs } from '../read/options.js';
+import { day, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 import { historyOf } from './history.js';
 import { locationOf } from './locate.js';
 
 /** The options, by the properties that have them. */
 const OPTIONS: readonly OptionRow[] = [
-  ['url', ['dcat:landingPage', 'schema:url', 'foaf:page'], readAs.address],
-  ['datePublished', ['dct:issued'], readAs.day],
-  ['dateModified', ['dct:modified'], readAs.day],
-  ['citeAs', ['dct:bibliographicCitation'], readAs.text],
-  ['language', ['dct:language', 'schema:inLanguage'], readAs.text],
-  ['keywords', ['dcat:keyword', 'schema:keywords'], readAs.text, 'list'],
+  ['url', 'dcat:landingPage', addressOf],
+  ['url', 'schema:url', addressOf],
+  ['url', 'foaf:page', addressOf],
+  ['datePublished', 'dct:issued', day],
+  ['dateModified', 'dct:modified', day],
+  ['citeAs', 'dct:bibliographicCitation', text],
+  ['language', 'dct:language', text],
+  ['language', 'schema:inLanguage', text],
+  ['keywords', 'dcat:keyword', text, true],
+  ['keywords', 'schema:keywords', text, true],
 ];
 
 /** What no keyword can say. */
@@ -29,10 +33,10 @@ export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): J
 function identifierOf(dataset: GraphNode): JsonObject {
   const history = historyOf(dataset.graph);
   const [stated] = dataset.values('dct:identifier', 'schema:identifier');
-  const text = stated && (stated.scalar ?? stated.id);
-  dataset.graph.take(stated?.from, text === history.base ? 'repeated' : 'options');
+  const identified = stated && (stated.scalar ?? stated.id);
+  dataset.graph.take(stated?.from, identified === history.base ? 'repeated' : 'options');
   const own = history.isLocal(dataset.id) ? undefined : addressOf({ id: dataset.id });
-  const identifier = own ?? (text === history.base ? undefined : text);
+  const identifier = own ?? (identified === history.base ? undefined : identified);
   return identifier === undefined ? {} : { identifier: String(identifier) };
 }
 
@@ -80,8 +84,10 @@ function filesOf(node: GraphNode): readonly JsonObject[] {
 }
 
 const FILE: readonly OptionRow[] = [
-  ['encodingFormat', ['schema:encodingFormat', 'dct:format', 'dcat:mediaType'], readAs.text],
-  ['contentSize', ['schema:contentSize', 'dcat:byteSize'], readAs.text],
+  ['encodingFormat', 'schema:encodingFormat', text],
+  ['encodingFormat', 'dct:format', text],
+  ['encodingFormat', 'dcat:mediaType', text],
+  ['contentSize', 'schema:contentSize', text],
 ];
 
 function checksumsOf(file: GraphNode): JsonObject {

@@ -7,6 +7,8 @@ export const NAMESPACES: { readonly [prefix: string]: string } = {
   adms: 'http://www.w3.org/ns/adms#',
   spdx: 'http://spdx.org/rdf/terms#',
   foaf: 'http://xmlns.com/foaf/0.1/',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  pav: 'http://purl.org/pav/',
   prov: 'http://www.w3.org/ns/prov#',
   qudt: 'http://qudt.org/schema/qudt/',
   dqv: 'http://www.w3.org/ns/dqv#',

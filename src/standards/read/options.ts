@@ -1,37 +1,27 @@
-import type { Json, JsonObject } from '../../json.js';
+import type { Json } from '../../json.js';
 import type { GraphNode, Value } from './graph.js';
-import { addressOf } from './readers.js';
 
-/** What an option takes from a value. */
+/** What a value says as an option. */
 export type ReadOption = (value: Value) => Json | undefined;
 
-/** How options are read from values. */
-export const readAs = {
-  text: ({ scalar }) => (scalar === undefined ? undefined : String(scalar)),
-  day: ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0],
-  flag: ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined),
-  address: addressOf,
-} satisfies { readonly [kind: string]: ReadOption };
+export const text: ReadOption = ({ scalar }) => (typeof scalar === 'string' ? scalar : undefined);
+export const day: ReadOption = ({ scalar }) => /^\d{4}-\d{2}-\d{2}/.exec(String(scalar))?.[0];
 
-/** An option, the properties that have it, and how it is read; one that is a list takes all values. */
-export type OptionRow = readonly [
-  option: string,
-  properties: readonly string[],
-  read: ReadOption,
-  isList?: 'list',
-];
+/** An option, the property that has it, and how its values are read. Of several rows for one option the first counts. */
+export type OptionRow = readonly [option: string, property: string, read: ReadOption, isList?: true];
 
-/** The options that a node has, without those that went into the schema. */
-export function optionsFrom(node: GraphNode, rows: readonly OptionRow[]): JsonObject {
+/** The options that properties of a node say. Values that keywords took already are none. */
+export function optionsFrom(node: GraphNode, rows: readonly OptionRow[]): { [name: string]: Json } {
   const options: { [name: string]: Json } = {};
-  for (const [option, properties, read, isList] of rows) {
-    const found = node.values(...properties).flatMap((value) => {
+  for (const [option, property, read, isList] of rows) {
+    if (Object.hasOwn(options, option)) continue;
+    const found = node.values(property).flatMap((value) => {
       const json = read(value);
       if (json === undefined || node.graph.isTaken(value.from)) return [];
       node.graph.take(value.from, 'options');
       return [json];
     });
-    if (found.length > 0) options[option] = isList ? found : found[0]!;
+    if (found.length > 0) options[option] = isList ? found.flat() : found[0]!;
   }
   return options;
 }
