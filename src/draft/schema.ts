@@ -1,7 +1,8 @@
 import type { Constraints, ValueType } from '../description/index.js';
 import { append } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
 import { PUBLISHED_DOCS_URL } from '../vocabulary/index.js';
-import type { Draft, DraftCodeList, DraftDataset, DraftSubject, DraftVariable } from './draft.js';
+import type { Draft, DraftCode, DraftCodeList, DraftDataset, DraftSubject, DraftVariable } from './draft.js';
 import type { SourcedDraft, SourcedJson } from './sourced.js';
 
 /** The members of a schema object, in the order that people write them; `fair:` keywords stand behind all texts. */
@@ -10,20 +11,25 @@ const ORDER = ['$schema', '$id', 'title', 'description'] as const;
 /** The schema that a draft stands for. */
 export function schemaOf(draft: Draft): SourcedJson {
   const lists = sharedLists(draft);
-  const whole = draft.datasets.find(({ path }) => path.length === 0);
-  const tables = draft.datasets
-    .filter(({ path }) => path.length > 0)
-    .toSorted((one, other) => one.path.length - other.path.length);
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
-  if (whole) addStatements(root, whole);
-  else if (tables.length > 0) root['fair:resourceType'] ??= 'data-product';
-  if (tables.length === 0) Object.assign(root, whole ? rowsOf(whole, lists) : {});
-  else Object.assign(root, { type: 'object' }, whole ? membersOf(whole.variables, lists) : {});
-  for (const each of tables) addTable(root, each, lists);
+  const [first] = draft.datasets;
+  const isTable = first !== undefined && first.path.length === 0;
+  if (isTable) {
+    addStatements(root, first);
+    Object.assign(root, rowsOf(first, lists));
+  } else if (first !== undefined) {
+    root['fair:resourceType'] ??= 'data-product';
+    root.type = 'object';
+  }
+  const tables = draft.datasets.slice(isTable ? 1 : 0);
+  // Tables stand in the rows of others, which are there first.
+  for (const each of tables.toSorted((one, other) => one.path.length - other.path.length)) {
+    addTable(root, each, lists);
+  }
   if (lists.size > 0) {
-    root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, alternativesOf(list)]));
+    root.$defs = Object.fromEntries([...lists].map(([list, name]) => [name, oneOf(list.codes)]));
   }
   return root;
 }
@@ -33,19 +39,30 @@ function addStatements(object: SourcedDraft, { statements }: DraftSubject): void
   for (const [name, value] of Object.entries(statements)) object[name] ??= value;
 }
 
-/** Puts a table where its path leads; tables may stand in the rows of others, which are there already. */
+/** Puts a table where its path leads. */
 function addTable(root: SourcedDraft, dataset: DraftDataset, lists: SharedLists): void {
-  let holder = root;
-  for (const name of dataset.path.slice(0, -1))
-    holder = rowIn(inner(inner(holder, 'properties'), name, 'object'));
-  const table = inner(inner(holder, 'properties'), dataset.path.at(-1)!);
+  let holder = rowOf(root);
+  for (const name of dataset.path.slice(0, -1)) {
+    holder = rowOf(inner(inner(holder, 'properties'), name, 'object'));
+  }
+  const properties = inner(holder, 'properties');
+  const table = inner(properties, freeName(properties, dataset.path.at(-1) ?? 'data'));
   addStatements(table, dataset);
   table['fair:resourceType'] ??= 'dataset';
   Object.assign(table, rowsOf(dataset, lists));
 }
 
-/** The schema object that has the members: that of the rows, if it is a table. */
-function rowIn(object: SourcedDraft): SourcedDraft {
+/** A name that no other table has. */
+function freeName(properties: SourcedDraft, wanted: string): string {
+  const isTable = (name: string) =>
+    Object.hasOwn(properties, name) && (properties[name] as SourcedDraft).items !== undefined;
+  let name = wanted;
+  for (let number = 2; isTable(name); number++) name = `${wanted}-${number}`;
+  return name;
+}
+
+/** Where the properties of an object stand: in the items of a table. */
+function rowOf(object: SourcedDraft): SourcedDraft {
   return object.type === 'array' ? inner(object, 'items') : object;
 }
 
@@ -67,7 +84,7 @@ function rowsOf({ variables }: DraftDataset, lists: SharedLists): SourcedDraft {
 
 function membersOf(variables: readonly DraftVariable[], lists: SharedLists): SourcedDraft {
   if (variables.length === 0) return {};
-  const required = variables.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const required = [...new Set(variables.filter(({ isRequired }) => isRequired).map(({ name }) => name))];
   const properties: SourcedDraft = {};
   for (const each of variables) Object.assign(inner(properties, each.name), variableOf(each, lists));
   return { properties, ...(required.length > 0 ? { required } : {}) };
@@ -89,47 +106,73 @@ function variableOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
 
 /** What the values of a variable are, without the arrays around them. */
 function valuesOf(variable: DraftVariable, lists: SharedLists): SourcedDraft {
-  const { types, isNullable, format, constraints = {}, variables = [], codes } = variable;
-  const all = isNullable ? [...types, 'null'] : types;
-  const plain: SourcedDraft = {
+  const { isNullable = false, codes: list } = variable;
+  const plain = (canBeNull: boolean): SourcedDraft => plainValuesOf(variable, canBeNull, lists);
+  if (list === undefined || list.codes.length === 0) return plain(isNullable);
+  const sentinels = list.codes.filter(({ isSentinel }) => isSentinel);
+  const codes = list.codes.filter(({ isSentinel }) => !isSentinel);
+  // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
+  if (codes.length === 0) return { anyOf: [plain(isNullable), ...alternatives(sentinels)] };
+  const nothing = isNullable && list.codes.every(({ value }) => value !== null) ? [{ type: 'null' }] : [];
+  const shared = lists.get(list);
+  const isLimited = variable.format !== undefined || Object.keys(variable.constraints ?? {}).length > 0;
+  if (shared !== undefined && !(isLimited && sentinels.length > 0)) {
+    const values = { ...fitting(plain(false), variable, list.codes), $ref: referenceTo(shared) };
+    return nothing.length > 0 ? { anyOf: [values, ...nothing] } : values;
+  }
+  // What holds for the values need not hold for the sentinels.
+  if (sentinels.length > 0 && (isLimited || !doFit(variable, sentinels))) {
+    const values = { ...fitting(plain(false), variable, codes), ...oneOf(codes) };
+    return { anyOf: [values, ...alternatives(sentinels), ...nothing] };
+  }
+  return { ...fitting(plain(nothing.length > 0), variable, list.codes), ...oneOf(list.codes, nothing) };
+}
+
+function plainValuesOf(
+  { types, format, constraints = {}, variables = [] }: DraftVariable,
+  canBeNull: boolean,
+  lists: SharedLists,
+): SourcedDraft {
+  const all = canBeNull ? [...types, 'null'] : types;
+  return {
     ...(types.length === 0 ? {} : { type: all.length === 1 ? all[0]! : all }),
     ...(format === undefined ? {} : { format }),
     ...(constraints as { readonly [name in keyof Constraints]: SourcedJson }),
     ...membersOf(variables, lists),
   };
-  if (codes === undefined) return plain;
-  const sentinels = codes.codes.filter(({ isSentinel }) => isSentinel);
-  const shared = lists.get(codes);
-  if (shared !== undefined)
-    return { ...plain, $ref: `#${encodeURI(append('/$defs', shared)).replaceAll('#', '%23')}` };
-  // Sentinels alone do not say which values there are; under `oneOf` a number would fit twice.
-  if (sentinels.length === codes.codes.length) return { anyOf: [plain, ...alternatives(codes)] };
-  return { ...withoutNull(plain, types, codes), ...alternativesOf(codes) };
 }
 
-/** Codes of several types have no common one. */
-function withoutNull(
-  plain: SourcedDraft,
-  types: readonly ValueType[],
-  { codes }: DraftCodeList,
-): SourcedDraft {
-  const fits = codes.every(({ value }) => types.some((type) => isOfType(value, type)));
-  if (fits) return plain;
+/** A definition as the fragment of an address, where most characters are written by their code. */
+function referenceTo(definition: string): string {
+  return `#/$defs/${encodeURIComponent(append('', definition).slice(1))}`;
+}
+
+/** What holds for the values of a variable, without a type that its codes do not have. */
+function fitting(plain: SourcedDraft, variable: DraftVariable, codes: readonly DraftCode[]): SourcedDraft {
+  if (doFit(variable, codes)) return plain;
   const { type: _, ...rest } = plain;
   return rest;
 }
 
-function isOfType(value: unknown, type: ValueType): boolean {
+function doFit({ types }: DraftVariable, codes: readonly DraftCode[]): boolean {
+  return codes.every(({ value }) => types.some((type) => isOfType(value, type)));
+}
+
+function isOfType(value: Json, type: ValueType): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
   return typeof value === type;
 }
 
-function alternativesOf(list: DraftCodeList): SourcedDraft {
-  return { oneOf: alternatives(list) };
+/** One of the codes; a value that stands there twice would fit twice. */
+function oneOf(codes: readonly DraftCode[], others: readonly SourcedJson[] = []): SourcedDraft {
+  const values = new Set(codes.map(({ value }) => JSON.stringify(value)));
+  const all = [...alternatives(codes), ...others];
+  return values.size === codes.length ? { oneOf: all } : { anyOf: all };
 }
 
-function alternatives({ codes }: DraftCodeList): readonly SourcedJson[] {
+function alternatives(codes: readonly DraftCode[]): readonly SourcedJson[] {
   return codes.map(({ value, isSentinel, statements }) => {
     const object: SourcedDraft = { const: value as SourcedJson };
     addStatements(object, { statements });
@@ -154,8 +197,9 @@ function sharedLists({ datasets }: Draft): SharedLists {
   const taken = new Set<string>();
   for (const [list, count] of uses) {
     if (count < 2 || list.codes.every(({ isSentinel }) => isSentinel)) continue;
-    let name = list.name;
-    for (let number = 2; taken.has(name); number++) name = `${list.name}-${number}`;
+    const wanted = list.name.toWellFormed();
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
     taken.add(name);
     names.set(list, name);
   }

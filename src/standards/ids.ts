@@ -35,3 +35,30 @@ const PERCENT: readonly string[] = Array.from(
 export function idPath(names: readonly string[]): string {
   return names.length === 1 ? idPart(names[0]!) : names.map(idPart).join('/');
 }
+
+/** The name that a part of an address stands for; what no name gives stays as it is. */
+export function nameOfPart(part: string): string {
+  if (part === '~') return '';
+  return part
+    .split(SURROGATE)
+    .map((piece, index) => (index % 2 === 0 ? decoded(piece) : surrogate(piece)))
+    .join('');
+}
+
+const SURROGATE = /(%ED%[AB][\dA-F]%[89AB][\dA-F])/;
+
+function surrogate(encodedHalf: string): string {
+  const [, second, third] = encodedHalf
+    .slice(1)
+    .split('%')
+    .map((byte) => Number.parseInt(byte, 16));
+  return String.fromCharCode(0xd000 | ((second! & 0x3f) << 6) | (third! & 0x3f));
+}
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}

@@ -135,7 +135,7 @@ function unknownContext(address: string, uri: string): Diagnostic {
   return {
     code: 'import/unknown-context',
     severity: 'warning',
-    message: `The context ${quote(address)} is not known, and no context is fetched: the usual one of the standard stands for it.`,
+    message: `Unknown context ${quote(address)}. No context is fetched: the usual one of the standard stands for it.`,
     at: { uri, pointer: '/@context', on: 'value' },
   };
 }

@@ -4,7 +4,7 @@ import type { ReadKeyword } from './read/readers.js';
 /** Where a standard has a place for a keyword, or why it has none. */
 export type Placement =
   /** The term that takes it, and what else is to be known, for people; and how it is read back. */
-  | { readonly to: string; readonly note?: string; readonly read?: ReadKeyword }
+  | { readonly to: string; readonly note?: string; readonly read: ReadKeyword }
   /** The same for a keyword that comes back as another, since it is deprecated or was renamed. */
   | { readonly to: string; readonly note?: string; readonly as: KeywordName }
   /** Why it is left out: for people too, and the reason in the list of losses. */

@@ -1,5 +1,7 @@
 import type { Code, Description, Fact, Subject, Variable } from '../../src/description/index.js';
+import { exporters, importers, importFrom } from '../../src/standards/index.js';
 import { canonicalName } from '../../src/vocabulary/index.js';
+import { described, exported, type SchemaSource } from './sources.js';
 
 /** A `fair:` value with what it is about, in a form that does not depend on where it stands. */
 export interface Statement {
@@ -95,4 +97,40 @@ export function statementsOf(description: Description): ReadonlyMap<string, Stat
     visitVariables(`table ${each.name}`, each.variables);
   }
   return found;
+}
+
+/** How many statements of schemas come back from a standard. */
+export interface RoundTrip {
+  readonly all: number;
+  readonly restored: number;
+  /** Of each keyword that is not restored wholly: how many were, and how many there are. */
+  readonly byKeyword: ReadonlyMap<string, { readonly all: number; readonly restored: number }>;
+  /** What neither came back nor is in the list of losses. */
+  readonly unexplained: readonly string[];
+}
+
+/** Exports schemas without carrying them, and imports the documents. */
+export async function roundTripOf(id: string, sources: readonly SchemaSource[]): Promise<RoundTrip> {
+  const exporter = exporters.find((each) => each.id === id)!;
+  const byKeyword = new Map<string, { all: number; restored: number }>();
+  const unexplained: string[] = [];
+  for (const source of sources) {
+    const description = described(source);
+    const { document, losses } = exported(exporter, source);
+    const { schema } = await importFrom(importers[id]!, document, { uri: 'document' });
+    const after = statementsOf(described({ name: source.name, schema }));
+    const lost = new Set(losses.map(({ pointer }) => pointer));
+    for (const [key, { keyword, leaf }] of statementsOf(description)) {
+      const count = byKeyword.get(keyword) ?? { all: 0, restored: 0 };
+      byKeyword.set(keyword, count);
+      count.all++;
+      if (after.has(key)) count.restored++;
+      else if (!lost.has(description.leaves[leaf]!.pointer))
+        unexplained.push(`${source.name} ${keyword} ${key}`);
+    }
+  }
+  const sum = (name: 'all' | 'restored') =>
+    [...byKeyword.values()].reduce((total, each) => total + each[name], 0);
+  const partial = [...byKeyword].filter(([, { all, restored }]) => restored < all);
+  return { all: sum('all'), restored: sum('restored'), byKeyword: new Map(partial), unexplained };
 }

@@ -40,6 +40,11 @@ export class Graph {
     if (value !== undefined) this.add(id, term, value);
   }
 
+  /** States a value that is no text, number or boolean as JSON. */
+  json(id: string, term: LiteralName, value: Json): void {
+    this.add(id, term, { '@type': '@json', '@value': value });
+  }
+
   /** States a day, if there is one; what is no day is kept as a text. */
   day(id: string, term: DayName, day: string | undefined): void {
     if (day !== undefined) this.add(id, term, /^\d{4}-\d\d-\d\d$/.test(day) ? day : { '@value': day });

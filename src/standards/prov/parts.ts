@@ -78,7 +78,8 @@ function describeCode(context: Context, code: Code): string {
   describePart(context, id, code);
   const { value } = code;
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  graph.value(id, 'notation', isScalar ? value : JSON.stringify(value));
+  if (isScalar) graph.value(id, 'notation', value);
+  else graph.json(id, 'notation', value);
   graph.value(id, 'sentinel', source.ledger.keepIf(code.sentinel));
   return id;
 }

@@ -3,7 +3,7 @@ import type { GraphNode, Value } from './graph.js';
 import { addressOf, namesOf, type ReadKeyword, taken, textFrom, wordings } from './readers.js';
 
 /** The classes of agents, as the controlled list names them. */
-const TYPES: { readonly [type: string]: string } = {
+export const TYPES: { readonly [type: string]: string } = {
   'schema:Person': 'Individual',
   'prov:Person': 'Individual',
   // What is both is written by our crates for a project.

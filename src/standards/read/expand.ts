@@ -1,16 +1,10 @@
 import { append } from '../../document/index.js';
-import { isObject, type Json, type JsonObject, setMember } from '../../json.js';
-import { flatten } from './flatten.js';
+import { isObject, type Json, setMember } from '../../json.js';
+import { type ExpandedNode, flatten } from './flatten.js';
 import { isReference } from './leaves.js';
 
 /** The member that tells where in the source a node stands, while the document is expanded. */
 export const PLACE = 'urn:fairwright:place';
-
-/** A node of the expanded document. */
-export type ExpandedNode = { readonly [name: string]: readonly JsonObject[] } & {
-  readonly '@id': string;
-  readonly '@type'?: readonly string[];
-};
 
 /** The contexts that stand for addresses, by the start of the address. Nothing is ever fetched. */
 export type KnownContexts = { readonly [address: string]: Json };
@@ -90,7 +84,8 @@ function withPlaces(value: Json, pointer: string, opaque: ReadonlySet<string>): 
     const isOpaque = name === '@context' || name === '@value' || opaque.has(name);
     setMember(copy, name, isOpaque ? each : withPlaces(each, append(pointer, name), opaque));
   }
-  const isNode = !['@value', '@list', '@set', '@graph'].some((name) => Object.hasOwn(value, name));
+  const has = (name: string) => Object.hasOwn(value, name);
+  const isNode = !['@value', '@list', '@set'].some(has) && (has('@id') || !has('@graph'));
   // A language of the context would make a text of it that has one.
   if (isNode) copy[PLACE] = { '@value': pointer };
   return copy;

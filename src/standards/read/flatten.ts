@@ -1,5 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../json.js';
-import type { ExpandedNode } from './expand.js';
+
+/** A node of the expanded document. */
+export type ExpandedNode = { readonly [name: string]: readonly JsonObject[] } & {
+  readonly '@id': string;
+  readonly '@type'?: readonly string[];
+};
 
 /** A node under construction. */
 interface NodeDraft {

@@ -1,6 +1,7 @@
 import { append, valueAt } from '../../document/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
-import { type ExpandedNode, PLACE } from './expand.js';
+import { PLACE } from './expand.js';
+import type { ExpandedNode } from './flatten.js';
 import type { SourceLeaf } from './leaves.js';
 import { NAMESPACES, SPELLINGS } from './namespaces.js';
 
@@ -29,6 +30,8 @@ export class Graph {
   private readonly taken = new Map<string, Place>();
   /** Where a value stands once more, as documents describe a thing wherever they mention it. */
   private readonly twins = new Map<string, readonly string[]>();
+  /** What the terms of the context stand for, without their namespaces. */
+  private readonly terms: ReadonlyMap<string, string>;
 
   constructor(
     readonly source: Json,
@@ -36,6 +39,12 @@ export class Graph {
   ) {
     this.nodes = expanded.map((each) => new GraphNode(this, each));
     this.byId = new Map(this.nodes.map((each) => [each.id, each]));
+    this.terms = new Map(termsIn(isObject(source) ? source['@context'] : undefined));
+  }
+
+  /** The name of the property that a member of the source gives, without its namespace. */
+  propertyOf(key: string): string {
+    return this.terms.get(key) ?? localName(key);
   }
 
   node(id: string): GraphNode | undefined {
@@ -63,6 +72,11 @@ export class Graph {
   /** Says that values are the same as another. */
   repeat(pointer: string, twins: readonly string[]): void {
     this.twins.set(pointer, twins);
+  }
+
+  /** Whether a value went into the schema. */
+  isTaken(pointer: string | undefined): boolean {
+    return pointer !== undefined && this.taken.get(pointer) === 'schema';
   }
 
   /** Where a leaf of the source went, if it went anywhere. */
@@ -214,7 +228,7 @@ export class GraphNode {
         for (const [pointer, scalar] of scalarsIn(value, append(place, key))) {
           const tail = localName(String(scalar));
           const same = found.get(tail);
-          const written = { key: localName(key), pointer, scalar };
+          const written = { key: this.graph.propertyOf(key), pointer, scalar };
           if (same) same.push(written);
           else found.set(tail, [written]);
         }
@@ -227,12 +241,22 @@ export class GraphNode {
     for (const place of this.places) {
       const object = valueAt(this.graph.source, place);
       const key = isObject(object)
-        ? Object.keys(object).find((each) => localName(each) === localName(name))
+        ? Object.keys(object).find((each) => this.graph.propertyOf(each) === localName(name))
         : undefined;
       if (key !== undefined) return append(place, key);
     }
     return undefined;
   }
+}
+
+/** The terms that a context defines in the document itself. */
+function termsIn(context: Json | undefined): readonly (readonly [term: string, property: string])[] {
+  if (Array.isArray(context)) return (context as readonly Json[]).flatMap((each) => termsIn(each));
+  if (!isObject(context)) return NONE;
+  return Object.entries(context).flatMap(([term, definition]) => {
+    const id = isObject(definition) ? definition['@id'] : definition;
+    return typeof id === 'string' && !term.startsWith('@') ? [[term, localName(id)] as const] : [];
+  });
 }
 
 const NONE: readonly never[] = [];

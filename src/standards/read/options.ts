@@ -11,16 +11,17 @@ export const text: ReadOption = ({ scalar }) =>
 export const day: ReadOption = ({ scalar }) => dayOf(scalar);
 export const flag: ReadOption = ({ scalar }) => (typeof scalar === 'boolean' ? scalar : undefined);
 
-/** An option, the property that has it, and how its values are read. */
+/** An option, the property that has it, and how its values are read. Of several rows for one option the first counts. */
 export type OptionRow = readonly [option: string, property: string, read: ReadOption, isList?: true];
 
 /** The options that properties of a node say. Values that keywords took already are none. */
 export function optionsFrom(node: GraphNode, rows: readonly OptionRow[]): { [name: string]: Json } {
   const options: { [name: string]: Json } = {};
   for (const [option, property, read, isList] of rows) {
+    if (Object.hasOwn(options, option)) continue;
     const found = node.values(property).flatMap((value) => {
       const json = read(value);
-      if (json === undefined) return [];
+      if (json === undefined || node.graph.isTaken(value.from)) return [];
       node.graph.take(value.from, 'options');
       return [json];
     });

@@ -10,7 +10,7 @@ export function statementsOf(
 ): Statements {
   const found: { [keyword: string]: SourcedJson } = {};
   for (const [keyword, placement] of Object.entries(mapping)) {
-    const value = 'read' in placement ? placement.read?.(node) : undefined;
+    const value = 'read' in placement ? placement.read(node) : undefined;
     const sound = value === undefined ? undefined : withoutFaults(node, keyword as KeywordName, value);
     if (sound !== undefined) found[keyword] = sound;
   }

@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../../json.js';
+import type { GraphNode } from '../read/graph.js';
+import { day, type OptionRow, optionsFrom, text } from '../read/options.js';
+import { addressOf } from '../read/readers.js';
+import { historyOf } from './history.js';
+import { locationOf } from './locate.js';
+
+/** The options, by the properties that have them. */
+const OPTIONS: readonly OptionRow[] = [
+  ['url', 'dcat:landingPage', addressOf],
+  ['url', 'schema:url', addressOf],
+  ['url', 'foaf:page', addressOf],
+  ['datePublished', 'dct:issued', day],
+  ['dateModified', 'dct:modified', day],
+  ['citeAs', 'dct:bibliographicCitation', text],
+  ['language', 'dct:language', text],
+  ['language', 'schema:inLanguage', text],
+  ['keywords', 'dcat:keyword', text, true],
+  ['keywords', 'schema:keywords', text, true],
+];
+
+/** What no keyword can say. */
+export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): JsonObject {
+  const options: { [name: string]: Json } = { ...identifierOf(dataset), ...optionsFrom(dataset, OPTIONS) };
+  const used = usedBy(dataset);
+  if (used.length > 0) options.used = used;
+  const files = [dataset, ...tables].flatMap(filesOf);
+  if (files.length > 0) options.distribution = files;
+  return options;
+}
+
+/** The address of the dataset, unless our export made it up. */
+function identifierOf(dataset: GraphNode): JsonObject {
+  const history = historyOf(dataset.graph);
+  const [stated] = dataset.values('dct:identifier', 'schema:identifier');
+  const identified = stated && (stated.scalar ?? stated.id);
+  dataset.graph.take(stated?.from, identified === history.base ? 'repeated' : 'options');
+  const own = history.isLocal(dataset.id) ? undefined : addressOf({ id: dataset.id });
+  const identifier = own ?? (identified === history.base ? undefined : identified);
+  return identifier === undefined ? {} : { identifier: String(identifier) };
+}
+
+/** What the dataset comes from; a version comes from what it is a version of, which is a relation. */
+function usedBy(dataset: GraphNode): readonly string[] {
+  const { graph } = dataset;
+  const history = historyOf(graph);
+  const earlier = new Set(dataset.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id));
+  const found = new Set<string>();
+  const add = (node: GraphNode, properties: readonly string[]) => {
+    for (const value of node.values(...properties)) {
+      const address = addressOf(value);
+      if (address === undefined || address === dataset.id) continue;
+      graph.take(value.from, earlier.has(value.id) ? 'repeated' : 'options');
+      if (!earlier.has(value.id) && !history.isLocal(address)) found.add(address);
+    }
+  };
+  add(dataset, ['prov:wasDerivedFrom', 'prov:hadPrimarySource', 'prov:wasQuotedFrom']);
+  for (const each of dataset.linked('prov:qualifiedDerivation')) add(each, ['prov:entity']);
+  for (const { activity, isGeneration } of history.concernsOf(dataset)) {
+    if (!isGeneration) continue;
+    add(activity, ['prov:used']);
+    for (const each of activity.linked('prov:qualifiedUsage')) add(each, ['prov:entity']);
+  }
+  return [...found];
+}
+
+/** The files of a dataset or table, by their absolute addresses. */
+function filesOf(node: GraphNode): readonly JsonObject[] {
+  const table = locationOf(node)?.table;
+  return node.values('dcat:distribution').flatMap(({ node: file, from }) => {
+    const url = file?.values('dcat:downloadURL', 'schema:contentUrl')[0];
+    const contentUrl = url && addressOf(url);
+    if (file === undefined || contentUrl === undefined) return [];
+    for (const each of [from, url?.from]) node.graph.take(each, 'options');
+    return [
+      {
+        contentUrl,
+        ...optionsFrom(file, FILE),
+        ...checksumsOf(file),
+        ...(table === undefined ? {} : { table }),
+      },
+    ];
+  });
+}
+
+const FILE: readonly OptionRow[] = [
+  ['encodingFormat', 'schema:encodingFormat', text],
+  ['encodingFormat', 'dct:format', text],
+  ['encodingFormat', 'dcat:mediaType', text],
+  ['contentSize', 'schema:contentSize', text],
+];
+
+function checksumsOf(file: GraphNode): JsonObject {
+  const sums: { [name: string]: Json } = {};
+  for (const { node, from } of file.values('spdx:checksum')) {
+    const [algorithm] = node?.values('spdx:algorithm') ?? [];
+    const [sum] = node?.values('spdx:checksumValue') ?? [];
+    const name = /checksumAlgorithm_(sha256|md5)$/.exec(algorithm?.id ?? '')?.[1];
+    if (name === undefined || typeof sum?.scalar !== 'string') continue;
+    for (const each of [from, algorithm?.from, sum.from]) file.graph.take(each, 'options');
+    sums[name] ??= sum.scalar;
+  }
+  return sums;
+}
