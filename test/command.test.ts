@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { allCommands } from '../src/cli/commands.js';
+
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -174,6 +176,51 @@ describe('completion', () => {
       status: 2,
       stderr: expect.stringContaining('Unknown shell "csh"'),
     });
+  });
+});
+
+describe('--quiet', () => {
+  const schema = file('quiet.schema.json', '{"title": "T", "properties": {"a": {"type": "integer"}}}');
+  file('other.json', '{"a": 1}');
+  file('quiet.csv', 'a;b\n1;2\n');
+
+  test.each([
+    ['validate', schema, 'quiet.csv'],
+    ['lint', schema, 'quiet.schema.*', '--fail-on', 'never'],
+    ['lint', '{quiet,other}*.json', '--fail-on', 'never'],
+    ['fix', schema, '--dry-run', '--unsafe'],
+    ['fix', '{quiet,other}*.json', '--check'],
+    ['export', 'cdif', schema],
+    ['score', schema],
+    ['rules'],
+    ['explain', 'dataset-title'],
+    ['vocabulary'],
+    ['completion', 'bash'],
+    ['openapi'],
+  ])('leaves only the result: %s %s', (...words) => {
+    const usual = run(words);
+    const quiet = run([...words, '--quiet']);
+    expect({ status: quiet.status, stderr: quiet.stderr }).toEqual({ status: usual.status, stderr: '' });
+    // What `lint` shows of its result is a matter of its own.
+    if (words[0] !== 'lint') expect(quiet.stdout).toBe(usual.stdout);
+  });
+
+  test('has something to leave out', () => {
+    for (const words of [
+      ['validate', schema, 'quiet.csv'],
+      ['fix', schema, '--dry-run'],
+      ['export', 'cdif', schema],
+    ])
+      expect(run(words).stderr).not.toBe('');
+  });
+
+  test('leaves errors', () => {
+    expect(run(['validate', 'nowhere.json', '--quiet']).stderr).toContain('nowhere.json does not exist');
+    expect(run(['fix', 'other.json', '--quiet']).stderr).toContain('This is data');
+  });
+
+  test('is a flag of every command', async () => {
+    for (const { name } of await allCommands()) expect(run([name, '--help']).stdout).toContain('--quiet');
   });
 });
 

@@ -133,6 +133,13 @@ describe('a service behind a proxy and under watch', () => {
     expect(log()).toMatch(/"signal":"SIGTERM","msg":"Shutting down\."[\s\S]*"msg":"Shut down\."/);
   });
 
+  test('logs no requests and no end with --quiet', async () => {
+    const { child, address, log } = await start(['--port', '0', '--quiet']);
+    await fetch(`${address}/status`);
+    expect(await stop(child)).toBe(0);
+    expect(log()).toBe('');
+  });
+
   test('started by npm start ends when npm gets SIGTERM', async () => {
     const port = String(await freePort());
     const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env: process.env });
