@@ -224,6 +224,69 @@ describe('flags', () => {
   });
 });
 
+describe('options', () => {
+  const content = "% note\n'Albury'\t5400\tk.A.\t2024-01-31\n";
+  const dialect = { delimiter: 'tab', quote: "'", comment: '%', header: false, missing: ['k.A.', '.'] };
+  const given = (options: unknown, ...flags: string[]) => {
+    writeFileSync(join(folder, 'more.json'), JSON.stringify(options, null, 2));
+    return validate(content, '--options', 'more.json', ...flags);
+  };
+
+  test('say how files are written', () => {
+    const { status, stdout, stderr } = given({ dialect });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('1 row');
+    expect(given({ license: 'CC0-1.0' }).status).toBe(1);
+  });
+
+  test('count less than flags', () => {
+    expect(given({ dialect: { ...dialect, delimiter: ';' } }).status).toBe(1);
+    expect(given({ dialect: { ...dialect, delimiter: ';' } }, '--delimiter', 'tab').status).toBe(0);
+    expect(given({ dialect: { ...dialect, header: true } }, '--no-header').status).toBe(0);
+    expect(given({ dialect: { ...dialect, missing: ['x'] } }, '--missing', 'k.A.').status).toBe(0);
+    expect(given({ dialect: { ...dialect, decimal: ',' } }, '--thousands', ',').status).toBe(2);
+  });
+
+  test.each(['towns.options.yaml', 'towns.options.json'])('beside the schema are read: %s', (name) => {
+    writeFileSync(join(folder, name), JSON.stringify({ dialect }));
+    try {
+      const { status, stderr } = validate(content);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: `Options are read from ${name}.\n` });
+      expect(validate(content, '--quiet').stderr).toBe('');
+      // A file that is named is read instead.
+      expect(given({ dialect: { ...dialect, header: true } }).status).toBe(1);
+    } finally {
+      rmSync(join(folder, name));
+    }
+  });
+
+  test.each([
+    [
+      { dialect: { delimitter: ';' } },
+      'more.json:3:5 error A dialect has no member "delimitter".',
+      '"delimiter"',
+    ],
+    [{ dialect: { delimiter: ';;' } }, 'more.json:3:18 error Expected one character, or tab', ';;'],
+    [{ dialect: { encoding: 'latin-1' } }, 'more.json:3:17 error', '"utf-8"'],
+    [{ dialect: { skipRows: -1 } }, 'more.json:3:17 error Expected a whole number', '0 to'],
+    [{ dialect: { header: 'no' } }, 'more.json:3:15 error Expected true or false', 'no'],
+    [{ dialect: ';' }, 'more.json:2:14 error', 'dialect'],
+    [['dialect'], 'more.json:1:1 error', 'options'],
+  ])('that are wrong are shown where they stand: %j', (options, place, says) => {
+    const { status, stderr } = given(options);
+    expect(status).toBe(2);
+    expect(stderr).toContain(place);
+    expect(stderr).toContain(says);
+  });
+
+  test('that are no document are a file that cannot be read', () => {
+    writeFileSync(join(folder, 'more.yaml'), '{ dialect: ');
+    const { status, stderr } = validate(content, '--options', 'more.yaml');
+    expect(status).toBe(3);
+    expect(stderr).toContain('more.yaml:1:');
+  });
+});
+
 test.each(['xlsx', 'ods', 'sav', 'dta'])(
   'a file of another program, .%s, is named with a way to convert it',
   (extension) => {

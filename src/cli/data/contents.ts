@@ -1,4 +1,5 @@
 import type { Table } from '../../check/index.js';
+import { encodingNames } from '../../operations/index.js';
 import {
   asUtf8,
   type CellFormat,
@@ -15,7 +16,7 @@ import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
-import { type DialectFlags, ENCODINGS, readingOf } from './dialect.js';
+import { type DialectFlags, readingOf } from './dialect.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
 export type Contents =
@@ -123,10 +124,10 @@ async function cellsIn(
   const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} left out`] : [];
   const said = [...notes, ...below];
   if (isOther || said.length > 0)
-    say(`${uri}: read as ${[ENCODINGS[encoding ?? 'utf-8'], ...said].join(', ')}.`);
+    say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);
   const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
   const text = asUtf8(kept, encoding, (decided) => {
-    if (encoding === undefined) say(`${uri}: read as ${ENCODINGS[decided]}.`);
+    if (encoding === undefined) say(`${uri}: read as ${encodingNames[decided]}.`);
   });
   const skipped = whole.split('\n').slice(0, dialect.skipRows);
   const characters = skipped.reduce((sum, line) => sum + line.length + 1, 0);
