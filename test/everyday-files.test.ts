@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const COMMAND = resolve('bin/fairwright.js');
@@ -287,14 +288,64 @@ describe('options', () => {
   });
 });
 
-test.each(['xlsx', 'ods', 'sav', 'dta'])(
-  'a file of another program, .%s, is named with a way to convert it',
-  (extension) => {
-    const name = `towns.${extension}`;
-    writeFileSync(join(folder, name), 'PK');
-    const words = [COMMAND, 'validate', 'towns.schema.json', name];
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+/** How files of other programs begin. */
+const OTHERS: readonly (readonly [extension: string, start: string, name: string, advice: string])[] = [
+  ['xlsx', 'PK\x03\x04\x14\0\0\0\x08\0', 'an Excel workbook', 'In Excel or LibreOffice, save the sheet'],
+  [
+    'xls',
+    '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0',
+    'an Excel workbook',
+    'In Excel or LibreOffice, save the sheet',
+  ],
+  [
+    'ods',
+    `PK\x03\x04\x14${'\0'.repeat(13)}${'.'.repeat(12)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
+    'an OpenDocument spreadsheet',
+    'In LibreOffice, save the sheet',
+  ],
+  ['sav', '$FL2@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
+  ['zsav', '$FL3@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
+  ['dta', '<stata_dta><header><release>119', 'a Stata file', "In R: haven::read_dta('NAME')"],
+  ['DTA', 'r\x02\x01\0\x03\0\x01\0', 'a Stata file', "In R: haven::read_dta('NAME')"],
+];
+
+describe.each(OTHERS)('a file of another program, .%s,', (extension, text, kind, advice) => {
+  const start = Buffer.from(text, 'latin1');
+  const refused = (name: string, content: Uint8Array, words: readonly string[] = [name]) => {
+    writeFileSync(join(folder, name), content);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [COMMAND, 'validate', 'towns.schema.json', ...words],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        input: content,
+      },
+    );
     expect(status).toBe(3);
-    expect(stderr).toMatch(/convert it to CSV first\. In /);
-  },
-);
+    return stderr;
+  };
+
+  test.each([
+    ['its name', `old.${extension}`, start],
+    ['its name in upper case', `OLD.${extension.toUpperCase()}`, start],
+    ['its name, packed', `old.${extension}.gz`, gzipSync(start)],
+    ['its name, packed, in upper case', `OLD.${extension.toUpperCase()}.GZ`, gzipSync(start)],
+  ])('is known by %s, with a way to convert it', (_name, name, content) => {
+    const how = `fairwright: ${name} cannot be read: convert it to CSV first. ${advice.replace('NAME', name)}`;
+    expect(refused(name, content).startsWith(how)).toBe(true);
+  });
+
+  test.each([
+    ['', start],
+    [', packed', gzipSync(start)],
+  ])('is known by its first bytes%s', (_name, content) => {
+    const name = 'called.csv';
+    const stderr = refused(name, content);
+    expect(stderr).toContain(`fairwright: ${name} is ${kind}`);
+    expect(stderr).toContain(advice.replace('NAME', name));
+    expect(stderr).not.toContain(`write_csv('${name}')`);
+    expect(refused(name, content, ['-'])).toContain(`fairwright: <stdin> is ${kind}`);
+    expect(refused(name, content, [name, '--data-format', 'csv'])).toContain(`is ${kind}`);
+  });
+});

@@ -21,17 +21,6 @@ export interface Discovered {
 type Walked = Pick<Discovered, 'files' | 'folders' | 'unreadable'>;
 
 /** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. Of folders and globs only those whose names fit. */
-export async function discover(
-  paths: readonly string[],
-  ignored: readonly string[] = [],
-  pattern = SCHEMA_FILE,
-): Promise<readonly string[]> {
-  const { files, unreadable } = await discoverAll(paths, ignored, pattern);
-  if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
-  return files;
-}
-
-/** The same, with the folders that were looked into. */
 export async function discoverAll(
   paths: readonly string[],
   ignored: readonly string[] = [],

@@ -5,10 +5,10 @@ import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
-import { dataFiles } from './data/data-files.js';
+import { type DataFile, dataFiles } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
-import { wrongUsage } from './exit.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
@@ -73,8 +73,20 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (operands.schema === '-' && paths.includes('-')) {
     throw wrongUsage('Only one of SCHEMA and DATA can be standard input.');
   }
-  const files = paths.length === 0 ? [] : await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
-  const path = operands.schema!;
+  const { files, unreadable } = await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
+  if (unreadable.length > 0 && files.length === 0)
+    throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
+  for (const folder of unreadable) terminal.err(`fairwright: ${folder} is skipped: it cannot be read.\n`);
+  const code = await validateFiles(operands.schema!, files, flags, terminal);
+  return unreadable.length > 0 ? Math.max(code, EXIT.unreadable) : code;
+}
+
+async function validateFiles(
+  path: string,
+  files: readonly DataFile[],
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<number> {
   const asked = settingOf(flags, await dialectIn(path, flags, files.length > 0, terminal));
   if (asked.output && files.length !== 1) throw wrongUsage('--output gives the verdict on one file of data.');
   const read = await readDocument(path);

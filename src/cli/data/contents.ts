@@ -17,6 +17,7 @@ import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import { type DialectFlags, readingOf } from './dialect.js';
+import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
 export type Contents =
@@ -53,7 +54,7 @@ export async function contentsOf(
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
-  const stream = bytesOf(file, onRead);
+  const stream = withoutOthers(bytesOf(file, onRead), file);
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
@@ -70,6 +71,16 @@ export async function contentsOf(
   return array.isAll
     ? document(array.bytes, file, format)
     : { kind: 'rows', format: 'json', bytes: array.bytes };
+}
+
+/** The same bytes, unless they are a file of another program. */
+async function* withoutOthers(bytes: Bytes, { uri }: DataFile): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    if (isFirst) refuseStart(uri, chunk);
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 /** A file that is not read after all is closed. */
