@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { isValid } from '../diagnostic.js';
 import { formatOf } from '../document/index.js';
 import { isObject, type Json, member } from '../json.js';
 import { isIgnored, isSchemaByConfig } from '../lint/index.js';
@@ -151,8 +152,9 @@ async function isData(path: string, registry: Registry): Promise<boolean> {
   if (TABLE_NAME.test(path)) return true;
   try {
     if (!statSync(path).isFile() || isSchemaFile(path, registry)) return false;
-    const { document } = await readTolerantly(path);
-    return document !== undefined && isDataValue(document.value);
+    const { document, diagnostics } = await readTolerantly(path);
+    // What is left of a text with syntax errors does not show what it is.
+    return document !== undefined && isValid(diagnostics) && isDataValue(document.value);
   } catch {
     // What cannot be read is reported when it is its turn.
     return false;
