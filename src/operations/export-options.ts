@@ -30,7 +30,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const words = stringKind('words', 'a text', { minLength: 1 }, (value) =>
+const words = stringKind('words', 'a text', { pattern: '\\S' }, (value) =>
   value.trim() === '' ? problem('The text is empty.') : FINE,
 );
 
