@@ -156,6 +156,18 @@ describe('a service behind a proxy and under watch', () => {
 });
 
 describe('several processes', () => {
+  test('end in order when they are told to stop while they start', async () => {
+    const words = ['--port', String(await freePort()), '--workers', '2', '--log-level', 'warn'];
+    for (const delay of [0, 100, 300]) {
+      const { child, out, log } = run(words);
+      await until(() => childrenOf(child.pid!).length === 2);
+      await new Promise((done) => setTimeout(done, delay));
+      expect(await stop(child)).toBe(0);
+      expect(out() + log()).not.toContain('EPIPE');
+      if (delay === 0) expect(out() + log()).toBe('');
+    }
+  });
+
   test('report one sum of their metrics', async () => {
     const port = String(await freePort());
     const words = ['--port', port, '--workers', '2', '--metrics', '--log-level', 'warn'];
