@@ -179,6 +179,51 @@ describe('completion', () => {
   });
 });
 
+describe('files of Windows', () => {
+  const text =
+    '{\n  "title": "T",\n  "x-fair:label": "T",\n  "properties": {\n    "a": { "type": "integr" }\n  }\n}\n';
+  const crlf = (lines: string) => lines.replaceAll('\n', '\r\n');
+
+  /** What a call prints about a file; offsets count the line ends, too. */
+  const found = (words: readonly string[], name: string, content: string) => {
+    const { status, stdout, stderr } = run(words.map((word) => word.replace('NAME', file(name, content))));
+    const plain = stdout.replaceAll(name, 'NAME').replaceAll('\r', '').replaceAll('\\r\\n', '\\n');
+    return { status, stderr, stdout: plain.replace(/"offset": \d+/g, '') };
+  };
+
+  file('rows.schema.json', '{"properties": {"a": {"type": "integer"}, "b": {"type": "string"}}}');
+  test.each([
+    ['schema.json', text, ['validate', 'NAME']],
+    ['schema.json', text, ['lint', 'NAME', '--format', 'json']],
+    ['schema.json', text, ['lint', 'NAME', '--format', 'sarif']],
+    ['csv', 'a,b\n1,x\ny,"two\nlines"\nz,x\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
+    ['ndjson', '{"a": 1}\n{"a": "y"}\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
+  ])('with CR LF have the same findings in the same places: .%s %#', (extension, content, words) => {
+    const plain = found(words, `lf.${extension}`, content);
+    expect(plain.status).toBe(1);
+    expect(found(words, `crlf.${extension}`, crlf(content))).toEqual(plain);
+  });
+
+  test.each([
+    ['json', text],
+    ['yaml', 'title: T\nx-fair:label: T\nproperties:\n  a: { type: integer } # size\n'],
+  ])('keep CR LF when they are repaired: %s', (extension, content) => {
+    const name = file(`repaired.schema.${extension}`, crlf(content));
+    run(['fix', name, '--unsafe']);
+    const repaired = readFileSync(join(folder, name), 'utf8');
+    expect(repaired).toContain('fair:label');
+    expect(repaired).not.toContain('x-fair');
+    expect(repaired).not.toMatch(/[^\r]\n/);
+  });
+
+  test('a backslash in the name of a file is a part of the name', () => {
+    const name = file('odd\\name.schema.json', '{"title": "T"}');
+    const { stdout, stderr } = run(['lint', name, '--format', 'sarif']);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('odd%5Cname.schema.json');
+  });
+});
+
 describe('--quiet', () => {
   const schema = file('quiet.schema.json', '{"title": "T", "properties": {"a": {"type": "integer"}}}');
   file('other.json', '{"a": 1}');

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
 import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
+import { withSlashes } from './slashes.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
 /** What people do not mean when they name the folder that it is in. */
@@ -31,7 +32,8 @@ export async function discoverAll(
   const named = new Set<string>();
   const unreadable = new Set<string>();
   const isIgnored = pathTest(ignored);
-  for (const path of paths) {
+  for (const written of paths) {
+    const path = withSlashes(written);
     const { isNamed, ...all } = await namedBy(path, pattern);
     if (all.files.length + all.unreadable.length === 0) throw wrongUsage(`${path} names no file.`);
     for (const file of all.files) if (!isIgnored(slashed(file))) found.add(file);
@@ -70,7 +72,7 @@ async function walk(folder: string, pattern: RegExp): Promise<Walked> {
   if (entries === undefined) return { files: [], folders: [], unreadable: [folder] };
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const nested = sorted.map(async (entry): Promise<Walked> => {
-    const path = folder === '.' ? entry.name : join(folder, entry.name);
+    const path = folder === '.' ? entry.name : withSlashes(join(folder, entry.name));
     if (NEVER.has(entry.name)) return { files: [], folders: [], unreadable: [] };
     if (entry.isDirectory() && !entry.name.startsWith('.')) return walk(path, pattern);
     const fits = entry.isFile() && pattern.test(entry.name);
@@ -86,5 +88,5 @@ async function walk(folder: string, pattern: RegExp): Promise<Walked> {
 
 /** A path from here, with slashes: what globs are matched with. */
 export function slashed(path: string): string {
-  return relative('.', resolve(path)).split(sep).join('/') || path;
+  return withSlashes(relative('.', resolve(path))) || path;
 }

@@ -119,6 +119,8 @@ describe('the name of a file as an address', () => {
     ['schemas/a.json', 'schemas/a.json'],
     ['a b#1?%41.json', 'a%20b%231%3F%2541.json'],
     ['c:d.json', 'c%3Ad.json'],
+    ['a\\b.json', 'a%5Cb.json'],
+    ['C:/data/a b.json', 'file:///C:/data/a%20b.json'],
     ['/tmp/ä.json', 'file:///tmp/%C3%A4.json'],
     ['<stdin>', '%3Cstdin%3E'],
     ['https://example.org/a%20b?c#d e', 'https://example.org/a%20b?c#d%20e'],
