@@ -1,7 +1,7 @@
 // Runs all tests with other versions of Node, which it installs in a temporary folder.
 // Versions can be named: `npm run nodes -- 22`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const named = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
+// Some tests run the command as another user.
+chmodSync(folder, 0o755);
 try {
   for (const version of named.length > 0 ? named : ['22', '24']) {
     const bin = install(version);
