@@ -33,9 +33,13 @@ export interface Command {
   readonly run: (call: Call, terminal: Terminal) => Promise<number>;
 }
 
+/** The flags of every command; one may say more of its own. */
+const commonFlags = { quiet: flag('Write no notes and no progress, only results and errors.', boolean) };
+
 /** The parameters of a command that are flags. */
 export function flagsOf(command: Command): readonly (readonly [string, Parameter])[] {
-  return Object.entries(command.parameters).filter(
+  const { parameters } = command;
+  return Object.entries({ ...parameters, ...commonFlags, ...parameters }).filter(
     ([name]) => !command.operands.includes(name) && name !== command.many,
   );
 }

@@ -1,14 +1,15 @@
 import { locate } from '../document/index.js';
-import { isObject, type Json, oneOfWords, quote } from '../json.js';
-import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
+import { type Json, oneOfWords, quote } from '../json.js';
+import { exportOperations, exportOptions, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { EXIT, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { optionsFlag, optionsFor } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFile } from './write-file.js';
 
@@ -40,7 +41,7 @@ export const exportCommand: Command = {
     to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
     data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
     zip: flag('RO-Crate: make one zip file of the folder.', boolean),
-    options: flag('A JSON or YAML file with what no keyword can say.'),
+    options: optionsFlag,
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
     report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
@@ -79,7 +80,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     throw wrongUsage(`-o ${flags.output} would replace the schema: choose another file.`);
   }
   const schema = await readDocument(operands.schema!);
-  const options = await optionsOf(flags);
+  const options = await optionsOf(operands.schema!, flags, terminal);
   if (schema.document === undefined) {
     terminal.err(report(schema.diagnostics, schema, terminal));
     return EXIT.unreadable;
@@ -110,7 +111,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
       : exported.document;
     await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
   }
-  if (!flags.report) terminal.err(summary(exported, schema));
+  if (!flags.report) terminal.note(summary(exported, schema));
   return EXIT.clean;
 }
 
@@ -133,27 +134,17 @@ async function write(
 }
 
 /** The options of the file, with those of the flags over them. */
-async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string]: Json }> {
-  const fromFile = flags.options === undefined ? {} : await readOptions(String(flags.options));
+async function optionsOf(
+  schema: string,
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<{ readonly [name: string]: Json }> {
+  const fromFile = await optionsFor(schema, flags, terminal);
   const fromFlags = optionFlags.flatMap(([name]) => {
     const value = flags[name];
     return value === undefined ? [] : [[name, value as Json] as const];
   });
   return { ...fromFile, ...Object.fromEntries(fromFlags), ...(flags.noAssume ? { assume: false } : {}) };
-}
-
-async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
-  const { document, diagnostics } = await readDocument(path);
-  if (document === undefined) {
-    throw new Stop(EXIT.unreadable, `${path} cannot be read: ${diagnostics[0]?.message ?? 'it is empty.'}`);
-  }
-  const { value } = document;
-  const [fault] = optionsKind.check(value);
-  if (fault)
-    throw wrongUsage(
-      `${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}${fault.help ? ` ${fault.help}` : ''}`,
-    );
-  return isObject(value) ? value : {};
 }
 
 const MOST_LINES = 20;

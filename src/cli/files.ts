@@ -13,6 +13,7 @@ import {
 } from '../document/index.js';
 import { mayReferOut } from '../registry/index.js';
 import { EXIT, Stop } from './exit.js';
+import { withSlashes } from './slashes.js';
 
 /** The largest text that is read as one document. */
 export const LARGEST_FILE = 256 * 1024 * 1024;
@@ -34,7 +35,7 @@ export async function readDocument(path: string): Promise<Read> {
 
 /** Reads the bytes of a file as one document. */
 export async function documentOfFile(bytes: Uint8Array, path: string): Promise<Read> {
-  return withBase(await documentIn(bytes, path, formatOf(path)));
+  return withBase(await documentIn(bytes, withSlashes(path), formatOf(path)));
 }
 
 let input: Promise<Uint8Array> | undefined;

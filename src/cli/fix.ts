@@ -16,7 +16,7 @@ import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
-import { schemaFiles } from './schema-files.js';
+import { announce, schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
 import { replaceFile } from './write-file.js';
 
@@ -66,12 +66,12 @@ interface Repaired {
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
   const found = await configFor('.', registry, flags.config as string | undefined);
-  const { paths, folders, data, notes, isIncomplete } = await schemaFiles(flags, found, registry);
+  const { paths, folders, data, warnings, notes, isIncomplete } = await schemaFiles(flags, found, registry);
   if (flags.output !== undefined && paths.length > 1) {
     throw wrongUsage(`--output takes one schema, and ${paths.length} are named.`);
   }
   const schemas = await knownSchemas('fix', flags, folders);
-  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
+  announce({ warnings, notes }, terminal);
   let code: number = isIncomplete ? EXIT.unreadable : data.size > 0 ? EXIT.usage : EXIT.clean;
   // Keywords have no place in data: it is left alone.
   for (const path of paths.filter((each) => !data.has(each))) {
@@ -113,7 +113,7 @@ async function conclude(
   }
   // Standard output is the document or the changes; what is said about them must not stand in between.
   const isOccupied = flags.dryRun === true || (writes && /^-$|^\/dev\/(?:stdout|fd\/1)$/.test(target));
-  const say = isOccupied ? terminal.err : terminal.out;
+  const say = isOccupied ? terminal.note : terminal.out;
   say(account(file.uri, output, writes, flags.unsafe === true));
   return flags.check && text !== file.text ? EXIT.findings : EXIT.clean;
 }

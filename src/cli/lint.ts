@@ -28,7 +28,7 @@ export const lintCommand: Command = {
     for: flag('A standard that the schemas are meant for.', list(oneOf(...targets), 'standards')),
     failOn: flag('The least severity that makes the command fail.', oneOf(...levels), 'warning'),
     max: flag('How many findings to show at most.', wholeNumber(0, 1_000_000)),
-    quiet: flag('Show errors only.', boolean),
+    quiet: flag('Show errors only, and write no notes and no progress.', boolean),
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
     ),
@@ -52,5 +52,5 @@ export const lintCommand: Command = {
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (flags.watch) return lintAndWatch(flags, terminal);
   const run = await prepareRun(flags);
-  return conclude(await runLint(run.paths, run, flags), run, flags, terminal);
+  return conclude(await runLint(run.paths, run, flags, terminal), run, flags, terminal);
 }

@@ -1,6 +1,6 @@
 import { version } from '../version.js';
 import { EXIT, Stop } from './exit.js';
-import { processTerminal, type Terminal } from './terminal.js';
+import { processTerminal, quietTerminal, type Terminal } from './terminal.js';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function run(words: readonly string[]): Promise<void> {
@@ -51,7 +51,8 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   const { sortArguments } = await import('./arguments.js');
-  return command.run(sortArguments(command, rest), terminal);
+  const call = sortArguments(command, rest);
+  return command.run(call, call.flags.quiet ? quietTerminal(terminal) : terminal);
 }
 
 function internalError(fault: unknown): string {

@@ -94,7 +94,8 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       typeof flags.schemas === 'string' ? flags.schemas : undefined,
     );
   }
-  const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, ...rest } = flags;
+  const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, quiet, ...others } = flags;
+  const rest = quiet ? { logLevel: 'warn', ...others } : others;
   try {
     const options = { ...rest, host, port, processes: workers } as unknown as ServeOptions;
     await serve(options, (address) =>

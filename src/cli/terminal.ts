@@ -4,7 +4,10 @@ import { unwritable } from './write-file.js';
 /** Where a command writes to. */
 export interface Terminal {
   readonly out: (text: string) => void;
+  /** Writes errors, and warnings of what was not done. */
   readonly err: (text: string) => void;
+  /** Writes what is good to know, on standard error. */
+  readonly note: (text: string) => void;
   readonly colour: boolean;
   /** Whether somebody still reads what is written out. */
   readonly isHeard: () => boolean;
@@ -36,6 +39,12 @@ export function processTerminal(): Terminal {
     ...(isWatched ? { status: (line) => void stderr.write(`\r\u001b[K${line}`) } : {}),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
+    note: (text) => void stderr.write(text),
     colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),
   };
+}
+
+/** The same terminal without notes and progress. */
+export function quietTerminal({ status: _status, ...terminal }: Terminal): Terminal {
+  return { ...terminal, note: () => undefined };
 }

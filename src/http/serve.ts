@@ -103,6 +103,8 @@ async function serveInProcesses(
   // The kernel hands connections out: the first process would need a good part of a core for it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (options.metrics) await answerMetrics();
+  // A process that starts while this one is gone could not even report it.
+  const stop = signalled();
   let isStopping = false;
   const deaths: number[] = [];
   const hopeless = new Promise<never>((_done, failed) => {
@@ -120,9 +122,11 @@ async function serveInProcesses(
     cluster.on('message', (_worker, message) => message === READY && --left === 0 && done());
   });
   for (let index = 0; index < count; index++) cluster.fork();
-  await Promise.race([listening, hopeless]);
-  ready(`http://${options.host}:${options.port}${options.prefix ?? ''}`);
-  await Promise.race([signalled(), hopeless]);
+  const isListening = await Promise.race([listening.then(() => true), stop.then(() => false), hopeless]);
+  if (isListening) {
+    ready(`http://${options.host}:${options.port}${options.prefix ?? ''}`);
+    await Promise.race([stop, hopeless]);
+  }
   isStopping = true;
   const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
   const ended = workers.map((worker) => new Promise((done) => worker.once('exit', done)));

@@ -55,7 +55,7 @@ const severity: Kind<RuleSeverity> = {
 };
 
 const nonEmpty = (name: string, expected: string) =>
-  stringKind(name, expected, { minLength: 1 }, (value) =>
+  stringKind(name, expected, { pattern: '\\S' }, (value) =>
     value.trim() === '' ? problem(`Expected ${expected}, found an empty string.`) : [],
   );
 

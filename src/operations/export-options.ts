@@ -2,11 +2,9 @@ import { type Json, oneOfWords, quote } from '../json.js';
 import type { ExportOptions, GivenAgent } from '../standards/index.js';
 import {
   boolean,
-  closedRecord,
   either,
   FINE,
   isIri,
-  type Kind,
   list,
   mapOf,
   oneOf,
@@ -15,6 +13,8 @@ import {
   string,
   stringKind,
 } from '../vocabulary/index.js';
+import { dialectKind } from './dialect-options.js';
+import { type Option, optionRecord } from './option-record.js';
 
 const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (value) =>
   isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
@@ -30,7 +30,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const words = stringKind('words', 'a text', { minLength: 1 }, (value) =>
+const words = stringKind('words', 'a text', { pattern: '\\S' }, (value) =>
   value.trim() === '' ? problem('The text is empty.') : FINE,
 );
 
@@ -96,22 +96,14 @@ export const exportOptions = {
     about: `The part that a column plays, by column: ${oneOfWords(roleNames)}.`,
   },
   used: { kind: list(address, 'absolute IRIs'), about: 'What the dataset was made from.' },
+  dialect: { kind: dialectKind, about: 'How CSV files are written. Only checks of data use it.' },
   assume: { kind: boolean, about: 'Fill in what is true of the schema or of this export.' },
 } as const satisfies {
-  readonly [N in keyof ExportOptions]-?: { readonly kind: Kind; readonly about: string };
+  readonly [N in keyof ExportOptions]-?: Option;
 };
 
 /** The options as one object, as a request or a file gives them. */
-export const optionsKind: Kind<{ readonly [name: string]: Json }> = closedRecord(
-  'set of options',
-  Object.fromEntries(
-    Object.entries(exportOptions).map(([name, { kind, about }]) => [
-      name,
-      { kind: kind as Kind, title: about },
-    ]),
-  ),
-  { licence: 'license' },
-) as Kind<{ readonly [name: string]: Json }>;
+export const optionsKind = optionRecord('set of options', exportOptions, { licence: 'license' });
 
 /** Options that have been checked, in the form that exporters take. */
 export function optionsFrom(checked: { readonly [name: string]: Json }): ExportOptions {

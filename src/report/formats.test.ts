@@ -9,7 +9,7 @@ import { githubReport } from './github.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
 import { markdownReport } from './markdown.js';
-import { sarifReport } from './sarif.js';
+import { type SarifOptions, sarifReport } from './sarif.js';
 import { filesTextReport } from './text.js';
 
 const TEXT = '{\n  "title": "A",\n  "fair:licence": "MIT"\n}\n';
@@ -119,6 +119,8 @@ describe('the name of a file as an address', () => {
     ['schemas/a.json', 'schemas/a.json'],
     ['a b#1?%41.json', 'a%20b%231%3F%2541.json'],
     ['c:d.json', 'c%3Ad.json'],
+    ['a\\b.json', 'a%5Cb.json'],
+    ['C:/data/a b.json', 'file:///C:/data/a%20b.json'],
     ['/tmp/ä.json', 'file:///tmp/%C3%A4.json'],
     ['<stdin>', '%3Cstdin%3E'],
     ['https://example.org/a%20b?c#d e', 'https://example.org/a%20b?c#d%20e'],
@@ -324,6 +326,17 @@ b.json#/x error It is wrong. (lint/known)
   test('says that nothing was found', () => {
     expect(filesTextReport([CLEAN])).toBe('No problems found in 1 file.\n');
   });
+});
+
+test('SARIF names the pages of the tool and of its rules, where there are such', () => {
+  const rule = { code: 'lint/known', summary: 'S.', help: 'H.' };
+  const driverOf = (options: Partial<SarifOptions>) =>
+    JSON.parse(sarifReport([], { version: '1', rules: [rule], ...options })).runs[0].tool.driver;
+  const page = 'https://example.org/fairwright';
+  const driver = driverOf({ page, rules: [{ ...rule, page: `${page}/known` }] });
+  expect(driver).toMatchObject({ informationUri: page, rules: [{ helpUri: `${page}/known` }] });
+  expect(driverOf({})).not.toHaveProperty('informationUri');
+  expect(driverOf({}).rules[0]).not.toHaveProperty('helpUri');
 });
 
 test('SARIF shows a fix as a replacement in the text', () => {

@@ -1,3 +1,5 @@
+import type { DialectOptions } from '../tables/index.js';
+
 /** A person or organization that no keyword names. */
 export interface GivenAgent {
   readonly name: string;
@@ -49,6 +51,8 @@ export interface ExportOptions {
   readonly roles?: { readonly [column: string]: Role };
   /** The sources that the producing activity used: IRIs. */
   readonly used?: readonly string[];
+  /** How CSV files are written, for the checks of data; exports do not use it. */
+  readonly dialect?: DialectOptions;
   /** Whether to fill in what is true of the document or of this export; yes by default. */
   readonly assume?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Encoding } from './encoding.js';
 import { type CellFormat, delimiterOf } from './format.js';
 
 /** How a table of cells is written: plain data, so that it can be sent to a thread. */
@@ -19,6 +20,25 @@ export interface Dialect {
   readonly missing: readonly string[];
   /** The same, only in columns that allow no text. */
   readonly missingNumbers: readonly string[];
+}
+
+/** What people can say about how a table of cells is written. */
+export interface DialectOptions {
+  readonly encoding?: Encoding;
+  /** One ASCII character, or `tab`; as are `quote` and `comment`. */
+  readonly delimiter?: string;
+  readonly quote?: string;
+  readonly decimal?: '.' | ',';
+  /** What may stand between groups of three digits. */
+  readonly thousands?: string;
+  /** Lines that begin with it are left out. */
+  readonly comment?: string;
+  /** How many lines stand before the header. */
+  readonly skipRows?: number;
+  /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
+  readonly header?: boolean;
+  /** Texts that stand for an empty cell. */
+  readonly missing?: readonly string[];
 }
 
 /** How a format is written where nobody says anything else (RFC 4180, but for the delimiter). */

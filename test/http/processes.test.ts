@@ -133,6 +133,13 @@ describe('a service behind a proxy and under watch', () => {
     expect(log()).toMatch(/"signal":"SIGTERM","msg":"Shutting down\."[\s\S]*"msg":"Shut down\."/);
   });
 
+  test('logs no requests and no end with --quiet', async () => {
+    const { child, address, log } = await start(['--port', '0', '--quiet']);
+    await fetch(`${address}/status`);
+    expect(await stop(child)).toBe(0);
+    expect(log()).toBe('');
+  });
+
   test('started by npm start ends when npm gets SIGTERM', async () => {
     const port = String(await freePort());
     const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env: process.env });
@@ -149,6 +156,18 @@ describe('a service behind a proxy and under watch', () => {
 });
 
 describe('several processes', () => {
+  test('end in order when they are told to stop while they start', async () => {
+    const words = ['--port', String(await freePort()), '--workers', '2', '--log-level', 'warn'];
+    for (const delay of [0, 100, 300]) {
+      const { child, out, log } = run(words);
+      await until(() => childrenOf(child.pid!).length === 2);
+      await new Promise((done) => setTimeout(done, delay));
+      expect(await stop(child)).toBe(0);
+      expect(out() + log()).not.toContain('EPIPE');
+      if (delay === 0) expect(out() + log()).toBe('');
+    }
+  });
+
   test('report one sum of their metrics', async () => {
     const port = String(await freePort());
     const words = ['--port', port, '--workers', '2', '--metrics', '--log-level', 'warn'];

@@ -1,4 +1,5 @@
 import type { Table } from '../../check/index.js';
+import { encodingNames } from '../../operations/index.js';
 import {
   asUtf8,
   type CellFormat,
@@ -15,7 +16,8 @@ import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
-import { type DialectFlags, ENCODINGS, readingOf } from './dialect.js';
+import { type DialectFlags, readingOf } from './dialect.js';
+import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
 export type Contents =
@@ -52,7 +54,7 @@ export async function contentsOf(
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
-  const stream = bytesOf(file, onRead);
+  const stream = withoutOthers(bytesOf(file, onRead), file);
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
@@ -69,6 +71,16 @@ export async function contentsOf(
   return array.isAll
     ? document(array.bytes, file, format)
     : { kind: 'rows', format: 'json', bytes: array.bytes };
+}
+
+/** The same bytes, unless they are a file of another program. */
+async function* withoutOthers(bytes: Bytes, { uri }: DataFile): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    if (isFirst) refuseStart(uri, chunk);
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 /** A file that is not read after all is closed. */
@@ -123,10 +135,10 @@ async function cellsIn(
   const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} left out`] : [];
   const said = [...notes, ...below];
   if (isOther || said.length > 0)
-    say(`${uri}: read as ${[ENCODINGS[encoding ?? 'utf-8'], ...said].join(', ')}.`);
+    say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);
   const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
   const text = asUtf8(kept, encoding, (decided) => {
-    if (encoding === undefined) say(`${uri}: read as ${ENCODINGS[decided]}.`);
+    if (encoding === undefined) say(`${uri}: read as ${encodingNames[decided]}.`);
   });
   const skipped = whole.split('\n').slice(0, dialect.skipRows);
   const characters = skipped.reduce((sum, line) => sum + line.length + 1, 0);

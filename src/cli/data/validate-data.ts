@@ -74,7 +74,7 @@ export async function validateData(
       flags: setting.cells,
       say(sentence: string) {
         progress.clear();
-        terminal.err(`${sentence}\n`);
+        terminal.note(`${sentence}\n`);
       },
     };
     const open: Opener = (file) =>

@@ -29,7 +29,7 @@ export async function withoutKnown(
 ): Promise<readonly ReportedFile[]> {
   const left = withoutBaseline(files.map(findingsOf), await loadBaseline(path));
   if (left.gone.length > 0) {
-    terminal.err('Some known findings are gone: write the baseline anew with --update-baseline.\n');
+    terminal.note('Some known findings are gone: write the baseline anew with --update-baseline.\n');
   }
   return files.map((file, index) => ({ ...file, diagnostics: left.files[index]!.diagnostics }));
 }

@@ -73,17 +73,17 @@ async function lintChanged(
     (path) => stamps.get(path) !== seen.stamps.get(path),
   );
   if (changed.length === 0) return seen;
-  if (seen !== NOTHING) terminal.err(`${enumerated(changed)} changed.\n`);
+  if (seen !== NOTHING) terminal.note(`${enumerated(changed)} changed.\n`);
 
   const settings = deciding.map((path) => `${path} ${stamps.get(path)}`).join();
   const kept = settings === seen.settings ? seen.files : NOTHING.files;
   const stale = paths.filter((path) => changed.includes(path) || !kept.has(path));
-  const checked = await runLint(stale, run, flags, { signal });
+  const checked = await runLint(stale, run, flags, terminal, { signal });
   if (signal.aborted) return seen;
   const fresh = new Map(stale.map((path, index) => [path, checked[index]!]));
   const files = new Map(paths.map((path) => [path, fresh.get(path) ?? kept.get(path)!]));
   await conclude([...files.values()], run, flags, terminal);
-  terminal.err(`${whatIsWatched(run)} Ctrl+C ends it.\n`);
+  terminal.note(`${whatIsWatched(run)} Ctrl+C ends it.\n`);
   return { stamps, settings, files };
 }
 
