@@ -14,15 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rerun } from './runnable-page.js';
-
-const HOW_TO = 'docs/how-to';
-const runnable = ['docs/tutorial.md', ...readdirSync(HOW_TO).map((name) => `${HOW_TO}/${name}`)];
+import { rerun, runnablePages } from '../scripts/runnable-page.mjs';
 
 describe('commands', () => {
-  test.each(runnable)('%s', { timeout: 120_000 }, async (path) => {
+  test.each(runnablePages('.'))('%s', { timeout: 120_000 }, async (path) => {
     const page = readFileSync(path, 'utf8');
-    const printed = await rerun(page);
+    const printed = await rerun(page, resolve('.'));
     if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
     else expect(printed).toBe(page);
   });
