@@ -47,7 +47,7 @@ export async function prepareRows(
   const { diagnostics, check, acceptor } = await prepare(schema, { ...options, registry, entry });
   if (check === undefined || acceptor === undefined) return { diagnostics };
   const row: Json = valueAt(schema.value, entry)!;
-  // Of an array without `items` every row is fine.
+  // In an array without `items`, every row is valid.
   const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
   const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
   const notes = arrays.flatMap(notesOn);
@@ -116,7 +116,7 @@ export function countFindings(table: Table, rows: number, uri: string): readonly
           params: { keyword, keywordLocation: at, found: String(rows) },
           at: { uri, pointer: '', on: 'value' },
           related: [
-            { message: 'The schema asks for it here.', at: { uri: place.uri, pointer: at, on: 'value' } },
+            { message: 'The schema requires it here.', at: { uri: place.uri, pointer: at, on: 'value' } },
           ],
         } satisfies Diagnostic,
       ];

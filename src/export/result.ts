@@ -5,14 +5,14 @@ export type Placement =
   /** Why it is left out: for people too, and the reason in the list of losses. */
   | { readonly drop: string };
 
-/** Something that was not stated and is taken as true. */
+/** A value that was not stated and is assumed. */
 export interface Assumption {
   readonly term: string;
   readonly value: string;
   readonly why: string;
 }
 
-/** Something that the standard asks for and nobody said. */
+/** A value that the standard asks for, but neither the schema nor the options state. */
 export interface Missing {
   readonly term: string;
   readonly level: 'must' | 'should' | 'may';

@@ -49,7 +49,7 @@ export class Several {
   }
 }
 
-/** The members of a node whose values come one by one: most have one, which stands bare until there are more. */
+/** The members of a node whose values come one by one: most have one, which is bare until there are more. */
 export type Members = { [name: string]: Json | Several };
 
 /** Adds a value to a member; one that is there already counts once. */

@@ -11,7 +11,7 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What stands before every path in links. */
+  /** The prefix of every path in links. */
   readonly prefix: string;
 }
 

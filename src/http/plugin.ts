@@ -31,7 +31,7 @@ export interface FairwrightOptions {
   readonly bodyLimit?: number;
   /** Answer `/metrics`. */
   readonly metrics?: boolean;
-  /** What stands before every path in links, beyond the prefix that the plugin is registered under. */
+  /** The prefix of every path in links, before the prefix that the plugin is registered under. */
   readonly linkPrefix?: string;
   /** How many processes serve together. */
   readonly workers?: number;
@@ -48,7 +48,7 @@ export interface FairwrightOptions {
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
-/** What streams may cost; whoever stops the service waits a little longer than their grace. */
+/** The limits of streams; a shutdown waits a little longer than their grace period. */
 const STREAM_LIMITS: StreamsLimits = {
   rows: 10_000_000,
   longestRow: 2 ** 20,
@@ -152,10 +152,10 @@ function hostsOf({ raw }: FastifyRequest): number {
 }
 
 function starting(): ProblemError {
-  return new ProblemError('starting', 'The threads are being started.', {}, { 'retry-after': '1' });
+  return new ProblemError('starting', 'The threads are starting.', {}, { 'retry-after': '1' });
 }
 
-/** The path that Express took away before we saw the request, if it stands around us. */
+/** The path that Express removed from the request before it reached us, if Express runs the service. */
 function mountPathOf({ raw }: FastifyRequest): string {
   return (raw as { baseUrl?: string }).baseUrl ?? '';
 }

@@ -11,7 +11,7 @@ import { ProblemError, unavailable } from './problems.js';
 /** What the routes of operations need. */
 export interface Surroundings {
   readonly contextOf: () => Context;
-  /** What stands before every path in links. */
+  /** The prefix of every path in links. */
   readonly prefixOf: (request: FastifyRequest) => string;
   /** Performs a call in a thread. */
   readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
@@ -99,7 +99,7 @@ function keyOf(
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(unavailable('The client has gone.', 1));
+    if (!raw.writableFinished) gone.abort(unavailable('The client disconnected.', 1));
   });
   return gone.signal;
 }

@@ -40,7 +40,7 @@ export interface Config {
   readonly ownRules: readonly OwnRule[];
 }
 
-/** A configuration, unless it has errors, and what is to be said about it. */
+/** A configuration, unless it has errors, and the findings about it. */
 export interface ConfigRead {
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
@@ -70,8 +70,7 @@ export function readConfig(
   const { uri, value } = document;
   const builtIn = new Set(rules.map(({ id }) => id));
   const known = new Set([...builtIn, ...inherited, ...declaredIds(value)]);
-  const check = (id: string) =>
-    known.has(id) ? [] : unknownName(`There is no rule ${quote(id)}.`, id, known);
+  const check = (id: string) => (known.has(id) ? [] : unknownName(`Unknown rule ${quote(id)}.`, id, known));
   const diagnostics = [...configKind(rules, check).check(value), ...takenIds(value, builtIn)].map((each) =>
     diagnosticOf(each, uri),
   );
@@ -114,7 +113,10 @@ function takenIds(value: Json, builtIn: ReadonlySet<string>): readonly Problem[]
     if (!isTaken || id === '') return [];
     const whose = builtIn.has(id) ? 'a rule of fairwright' : 'an earlier rule';
     const help = 'Give it another name.';
-    return problem(`${quote(id)} is the name of ${whose}.`, { path: ['ownRules', index, 'id'], help });
+    return problem(`${quote(id)} is already the name of ${whose}.`, {
+      path: ['ownRules', index, 'id'],
+      help,
+    });
   });
 }
 

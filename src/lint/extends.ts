@@ -93,8 +93,8 @@ function ring(name: string, uri: string, pointer: string): Diagnostic {
   return {
     code: 'config/ring',
     severity: 'error',
-    message: `${quote(name)} builds on this configuration, so this one cannot build on it.`,
-    help: 'Take one of the two out of "extends".',
+    message: `${quote(name)} extends this configuration, so this configuration cannot extend it.`,
+    help: 'Remove one of the two from "extends".',
     at: { uri, pointer, on: 'value' },
   };
 }

@@ -28,7 +28,7 @@ export interface FixOptions {
   readonly budget?: Budget | undefined;
 }
 
-/** A fix that was applied; the pointer is that of the finding when it was. */
+/** A fix that was applied; the pointer is that of the finding before the fix. */
 export interface AppliedFix {
   /** The code of the finding. */
   readonly code: string;
@@ -36,7 +36,7 @@ export interface AppliedFix {
   readonly pointer: string;
 }
 
-/** A fix that was left out. */
+/** A fix that was not applied. */
 export interface RefusedFix extends AppliedFix {
   /** Why, one sentence. */
   readonly reason: string;
@@ -60,7 +60,7 @@ const STEPS_A_CANDIDATE = 8;
 /** Steps for a character of a text that is edited and read again, as measured. */
 const STEPS_A_CHARACTER = { json: 0.5, yaml: 14 } as const;
 
-const RESTLESS = 'Its rule and others would go on changing each other’s results.';
+const RESTLESS = 'Fixes of other rules would undo it.';
 
 /** Applies the fixes of what is found in a document, run by run until nothing more can be repaired. */
 export async function fixDocument(document: Document, options: FixOptions): Promise<Fixed> {
@@ -251,7 +251,7 @@ async function attempt(
     if (areEqual(after.value, document.value)) return 'It would change nothing.';
     const found = errorsOf(after, means);
     for (const [message, count] of found) {
-      if (count > (errors().get(message) ?? 0)) return `The schema would have an error more: ${message}`;
+      if (count > (errors().get(message) ?? 0)) return `It would cause an error: ${message}`;
     }
     return { document: after, errors: () => found };
   } catch (fault) {
@@ -265,7 +265,8 @@ async function edited(document: Document, edits: readonly Edit[]): Promise<Docum
   if (source === undefined) return documentOf(editValue(value, edits), uri);
   const text = await applyEdits(document, edits);
   const lost = await lostByEdits(document, text);
-  if (lost !== undefined) throw new EditError(`The text ${quote(lost)} would be lost: do it by hand.`);
+  if (lost !== undefined)
+    throw new EditError(`The text ${quote(lost)} would be lost: make this change by hand.`);
   const { document: after } = await parse(text, uri, source.format);
   if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
   return base === undefined ? after : { ...after, base };

@@ -10,7 +10,7 @@ type Step =
 type Steps = readonly Step[];
 
 /**
- * Whether a whole path matches a pattern of `*`, `**`, `?`, `{a,b}`, `[abc]` and `\` before a character that stands
+ * Whether a whole path matches a pattern of `*`, `**`, `?`, `{a,b}`, `[abc]` and `\` before a character that is
  * for itself. The time grows with the length of the path times that of the pattern, whatever they hold.
  */
 export function globTest(pattern: string): PathTest {

@@ -62,7 +62,7 @@ function ruleOf({ id, on, severity, summary, help }: OwnRule, validate: Instance
     severity,
     fix: 'none',
     summary,
-    why: help ?? 'Your configuration asks for it.',
+    why: help ?? 'Your configuration requires it.',
     targets: {},
     metrics: [],
     examples: { bad: [], good: [] },

@@ -72,7 +72,7 @@ const STEPS_A_LOSS = 2;
 
 /**
  * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
- * what to be told, and a good reason not to hear of a gap does not close it.
+ * what to report, and a good reason to ignore a gap does not close it.
  */
 export function scoreOf(evaluated: readonly Evaluated[], budget: Budget = unlimited()): Score {
   const weighed = weigh(evaluated);
@@ -119,7 +119,7 @@ function answeredBy(rule: Rule): readonly Answered[] {
   return known;
 }
 
-/** What a rule had to say about a metric. */
+/** The findings of a rule for a metric. */
 interface Answer {
   readonly applicable: number;
   /** The findings of each subject that did not pass. */

@@ -12,7 +12,7 @@ export type IdIndex = (address: string) => {
   readonly unclear: readonly string[];
 };
 
-/** An `$id` is at the start of a file: whoever writes one after so many bytes must refer to it by path. */
+/** An `$id` is at the start of a file: a schema whose `$id` comes later can only be referred to by path. */
 const START = 1024 * 1024;
 
 /** How many files are read at once. */

@@ -48,7 +48,7 @@ async function readUnchanged(
   largest: number,
 ): Promise<Uint8Array | undefined> {
   if (size > largest)
-    throw new Unreadable(`is larger than ${largest / 1024 / 1024} MiB, the most that is read`);
+    throw new Unreadable(`is larger than ${largest / 1024 / 1024} MiB, the limit for one file`);
   const before = await file.stat();
   const bytes = await readBytes(file, size);
   const after = await file.stat();
@@ -88,9 +88,9 @@ export function kindInWords(kind: Kind): string {
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist: a part of its path is a file',
-  EACCES: 'cannot be read: permission is denied',
-  EPERM: 'cannot be read: permission is denied',
-  ELOOP: 'is a symbolic link that leads back to itself',
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
+  ELOOP: 'is a symbolic link that points back to itself',
   ENAMETOOLONG: 'has a name that is too long',
   ENXIO: 'is a socket, not a file',
 };

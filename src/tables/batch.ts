@@ -103,7 +103,7 @@ export interface ReaderOptions {
   readonly isLater?: boolean;
   /** How cells are written. Default: plainly, by the format. */
   readonly dialect?: Dialect | undefined;
-  /** What stands before the first row and is not among the bytes. */
+  /** What precedes the first row and is not among the bytes. */
   readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;

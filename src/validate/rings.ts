@@ -42,7 +42,7 @@ export function endlessRings(schemaIndex: SchemaIndex): readonly Reference[] {
     state.set(to, 'open');
     trail.push({ value: to, rest: stepsFrom(to) });
   };
-  // A ring has at least one reference in it.
+  // A cycle has at least one reference in it.
   for (const start of references.keys()) {
     enter({ to: start });
     for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {

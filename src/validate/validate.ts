@@ -24,7 +24,7 @@ export async function prepare(schema: Document, options: ValidateOptions = {}): 
   const schemaIndexes = reachable(schemaIndex, registry);
   const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
-  // The engine is large: whoever checks only schemas never loads it.
+  // The engine is large: code that checks only schemas never loads it.
   const { instanceChecker } = await import('./instance.js');
   return { diagnostics, ...(await instanceChecker(schemaIndexes, { ...options, registry })) };
 }

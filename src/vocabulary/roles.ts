@@ -36,7 +36,7 @@ const byName: ReadonlyMap<string, RoleMeaning> = new Map(
 /** The roles whose meaning is known. */
 export const knownRoles: readonly string[] = Object.keys(MEANINGS);
 
-/** What a role comes to; one that nobody knows is a contribution like any other. */
+/** What a role means; an unknown role is an ordinary contribution. */
 export function roleMeaning(role: string): RoleMeaning {
   return byName.get(role.toLowerCase()) ?? 'contributor';
 }

@@ -223,7 +223,7 @@ describe('a folder of schemas', () => {
       { code: 'registry/no-id', at: { uri: 'relative.json' } },
       {
         code: 'registry/no-iri',
-        message: 'The $id "https://example.org/a b" is no IRI.',
+        message: 'The $id "https://example.org/a b" is not an IRI.',
         at: { uri: 'slip.json' },
       },
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
@@ -281,7 +281,7 @@ describe('an operator', () => {
     [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL is an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
-    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],
+    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD must be true or false, not "perhaps"/],
     [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT is a whole number/],
   ])('that calls with %j and %j gets one sentence', async (words, env, says) => {
     const { child, log } = run(words, env as Record<string, string>);

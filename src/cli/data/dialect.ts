@@ -16,7 +16,7 @@ import { EXIT, Stop, wrongUsage } from '../exit.js';
 export interface DialectFlags {
   readonly encoding?: Encoding;
   readonly dialect: Partial<Dialect>;
-  /** Whether anything else than what is said, or plain CSV, is refused. */
+  /** Whether any other dialect than the stated one, or plain CSV, is refused. */
   readonly isStrict: boolean;
 }
 
@@ -36,24 +36,21 @@ const separator = plainKind<string>(
   (value) => typeof value === 'string' && value.length === 1,
 );
 
-/** The flags that say how cells are written. What is not said is detected in the first rows. */
+/** The flags for the dialect of cells. By default, it is detected in the first rows. */
 export const dialectFlags = {
   encoding: flag('The encoding of CSV files. Default: detected.', oneOf(...encodings)),
-  delimiter: flag('What separates cells, such as ; or tab. Default: detected.', character),
-  quote: flag('What stands around cells. Default: ".', character),
-  decimal: flag('What stands before decimals. Default: detected.', oneOf('.', ',')),
-  thousands: flag('What separates thousands. Default: detected.', separator),
-  comment: flag('Leave out lines that begin with this character. Default: detected.', character),
-  skipRows: flag(
-    'Leave out this many lines before the header. Default: detected.',
-    wholeNumber(0, 1_000_000),
-  ),
-  noHeader: flag('There is no header: the columns are those of the schema, in its order.', boolean),
+  delimiter: flag('The character between cells, such as ; or tab. Default: detected.', character),
+  quote: flag('The quote character around cells. Default: ".', character),
+  decimal: flag('The decimal separator. Default: detected.', oneOf('.', ',')),
+  thousands: flag('The thousands separator. Default: detected.', separator),
+  comment: flag('Skip lines that begin with this character. Default: detected.', character),
+  skipRows: flag('Skip this many lines before the header. Default: detected.', wholeNumber(0, 1_000_000)),
+  noHeader: flag('The file has no header: its columns are those of the schema, in the same order.', boolean),
   missing: flag(
-    'Texts that stand for an empty cell, separated by commas. Default: NA, N/A, - and others, in columns of numbers.',
+    'Texts that are read as an empty cell, separated by commas. Default: NA, N/A, - and others, in numeric columns.',
     list(string, 'texts'),
   ),
-  strictDialect: flag('Refuse CSV files that are written in another way than these flags say.', boolean),
+  strictDialect: flag('Refuse CSV files whose dialect differs from these flags.', boolean),
 };
 
 /** What the flags of a call say. */
@@ -95,7 +92,7 @@ export const ENCODINGS: { readonly [encoding in Encoding]: string } = {
 export interface ReadingOfCells {
   readonly dialect: Dialect;
   readonly notes: readonly string[];
-  /** Whether it is in another encoding than UTF-8, or the one that was said. */
+  /** Whether it is in another encoding than UTF-8, or in the stated one. */
   readonly isOther: boolean;
 }
 
@@ -116,7 +113,7 @@ export function readingOf(
   if (isOther || notes.length > 0)
     throw new Stop(
       EXIT.unreadable,
-      `${uri} is not written as --strict-dialect asks for: it seems to be ${[ENCODINGS[encoding ?? 'utf-8'], ...notes].join(', ')}.`,
+      `${uri} does not have the dialect that --strict-dialect requires: it seems to be ${[ENCODINGS[encoding ?? 'utf-8'], ...notes].join(', ')}.`,
     );
   return { dialect: usual, notes, isOther };
 }

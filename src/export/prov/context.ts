@@ -87,12 +87,12 @@ export function addressesOf({ source: { ledger } }: Context, refs: readonly Fact
   const addresses: string[] = [];
   for (const ref of refs) {
     if (isIri(ref.value)) addresses.push(ledger.keep(ref));
-    else ledger.explain(ref, 'It is no absolute IRI, and only such can be the address of a node.');
+    else ledger.explain(ref, 'It is not an absolute IRI, and the address of a node must be one.');
   }
   return addresses;
 }
 
-/** Links a node to something that the source refers to; a place in the schema is said to be one. */
+/** Links a node to something that the source refers to; a place in the schema is typed as one. */
 export function refer(context: Context, id: string, term: LinkTermName, targets: readonly string[]): void {
   const { graph, names, schema } = context;
   for (const target of targets) {

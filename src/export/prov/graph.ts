@@ -12,7 +12,7 @@ import {
   type SequenceName,
 } from './terms.js';
 
-/** Collects statements. What is said twice stands once, and all that is said of one address stands together. */
+/** Collects statements. Duplicates are removed, and all statements about one address are together. */
 export class Graph {
   private readonly nodes = new Map<string, Members>();
   private readonly used = new Set<string>();

@@ -5,14 +5,14 @@ import type { ExportOptions } from '../options.js';
 /** Gives nodes their addresses, and sees to it that no two things get the same. */
 export class Names {
   private readonly owners = new Map<string, string>();
-  /** The addresses under that of the schema which others speak of: nearly always none. */
+  /** The addresses under that of the schema that other nodes mention: nearly always none. */
   private readonly foreign = new Set<string>();
-  /** The addresses of nodes that could not get the one that was wanted for them. */
+  /** The addresses of nodes that could not get their preferred address. */
   private readonly moved = new Map<string, string>();
   private readonly prefix: string;
 
   constructor(
-    /** The address of the schema, under which local nodes stand. */
+    /** The address of the schema, under which local nodes get theirs. */
     readonly base: string,
     description: Description,
     options: ExportOptions,
@@ -40,7 +40,7 @@ export class Names {
     return address;
   }
 
-  /** Whether an address stands under that of the schema, and so is a place in it. */
+  /** Whether an address is under that of the schema, and so is a place in it. */
   isPlace(address: string): boolean {
     // Most texts are too short to be one.
     return address.length >= this.prefix.length && address.startsWith(this.prefix);

@@ -26,7 +26,7 @@ const FACTS = placedFacts(mapping);
 
 /**
  * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
- * `usualName` is what it is called when nobody says.
+ * `usualName` is its default name.
  */
 export function describeSubject(context: Context, id: string, subject: Subject, usualName?: string): void {
   const { graph, source } = context;

@@ -14,7 +14,7 @@ export const DESCRIPTOR = 'ro-crate-metadata.json';
 export interface PendingRelation {
   readonly subject: Entity;
   readonly isDataset: boolean;
-  /** The table that the subject is or stands in. */
+  /** The table that the subject is or is in. */
   readonly table: string;
   readonly relation: RelationFacts;
 }

@@ -26,7 +26,7 @@ const ACTIONS: { readonly [M in RoleMeaning]?: 'CreateAction' | 'UpdateAction' }
   maintainer: 'UpdateAction',
 };
 
-/** Links a subject to an agent by the property of the agent's role, and to the activity that tells the rest. */
+/** Links a subject to an agent by the property of the agent's role, and to the activity with the rest. */
 export function describeContribution(
   context: Context,
   subject: Entity,

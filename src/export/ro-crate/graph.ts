@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../json.js';
 import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
 import { addTo, type Members, Several, unpackAll, unpacked } from '../several.js';
 
-/** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
+/** One entity of the crate. All code that mentions it adds to it, so that nothing is described twice. */
 export class Entity {
   private readonly types: string[] = [];
-  /** The reference to it, which is the same wherever it stands. */
+  /** The reference to it, which is the same everywhere. */
   private readonly reference: JsonObject;
-  /** What is said of it; in the end, what is written. */
+  /** Its properties as they are collected, and finally as they are written. */
   private readonly members: Members;
   /** Hints are nearly always names, so these have a place of their own. */
   private nameHint: string | undefined;
@@ -74,7 +74,7 @@ export class Entity {
     return this;
   }
 
-  /** What to write when nobody says anything better. */
+  /** The default value. */
   hint(property: string, text: string): this {
     if (property === 'name') this.nameHint ??= text;
     else if (this.hints === undefined) this.hints = { [property]: text };
@@ -107,7 +107,7 @@ export class Entity {
 
   /**
    * As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD).
-   * Nothing can be said of it afterwards.
+   * It cannot be changed afterwards.
    */
   toJson(): JsonObject {
     const { members, types, nameHint } = this;
@@ -119,7 +119,7 @@ export class Entity {
     const { name, alternateName } = members;
     const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
     unpackAll(members);
-    // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
+    // Nearly all are already in order, and copying them would take as long as building them.
     if (others !== undefined) members.alternateName = others;
     const isWhole = alternateName === undefined || others !== undefined;
     if (isWhole && isNameFirst(members)) return members as JsonObject;

@@ -55,7 +55,7 @@ function targetOf(context: Context, relation: RelationFacts, iri: string): Entit
 }
 
 function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {
-  // Nothing is a part or version of itself; the relation is told in full beside it.
+  // Nothing is a part or version of itself; the full relation is written beside it.
   if (target === subject || !Object.hasOwn(PROPERTIES, type)) return;
   // Only datasets have parts that are data entities.
   const property = type === 'hasPart' && !isDataset ? 'dct:hasPart' : PROPERTIES[type]!;

@@ -11,7 +11,7 @@ import { entityAt } from './references.js';
 import { datasetElsewhere } from './relations.js';
 import { describeAnnotations, describeText } from './subjects.js';
 
-/** The root data entity: all that is said about the dataset as a whole, in the document or by the options. */
+/** The root data entity: everything about the dataset as a whole, from the document and the options. */
 export function describeRoot(context: Context): void {
   const { root, source } = context;
   const { description, options, values } = source;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takeOver } from '../long-requests.js';
 import { ProblemError } from '../problems.js';
 
-/** Says that there is nobody left to answer. */
+/** Thrown when the client has disconnected. */
 export class ClientGone extends Error {}
 
 /** A connection while a stream goes over it. */
@@ -25,7 +25,7 @@ export function connectionOf(
 ): Connection {
   const stopping = new AbortController();
   const stop = (reason: Error) => stopping.abort(reason);
-  const gone = () => stop(new ClientGone('The client has gone.'));
+  const gone = () => stop(new ClientGone('The client disconnected.'));
   let isBroken = false;
   response.once('close', gone);
   const release = takeOver(request.socket, ({ code = '' }) => {

@@ -1,8 +1,8 @@
 /** A header with parameters, such as `text/csv; charset=utf-8`. */
 export interface HeaderValue {
-  /** What stands before the parameters, in small letters. */
+  /** The value before the parameters, in lower case. */
   readonly value: string;
-  /** By name in small letters; of a name that stands twice, the first one counts. */
+  /** By name in lower case; of a name that appears twice, the first one is used. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

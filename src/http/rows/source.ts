@@ -14,7 +14,7 @@ export async function* bytesOf(request: IncomingMessage, signal: AbortSignal): A
   const decoder = isGzip(request.headers['content-encoding'])
     ? createGunzip({ chunkSize: PIECE })
     : new PassThrough({ highWaterMark: PIECE });
-  // Whoever reads gets the error; when nobody reads any more, nobody has to.
+  // The reader gets the error; without a reader it is not needed.
   decoder.on('error', () => {});
   const stop = () => decoder.destroy(signal.reason as Error);
   signal.addEventListener('abort', stop);
@@ -78,7 +78,7 @@ export async function* paced(
   }
 }
 
-/** Joins what comes while nobody is ready for it, so that a thread gets few large pieces instead of many small ones. */
+/** Joins the data that arrives while no thread is ready for it, so that a thread gets few large pieces instead of many small ones. */
 export async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const gathered: Uint8Array[] = [];
   let size = 0;

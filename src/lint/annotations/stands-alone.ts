@@ -4,7 +4,7 @@ import { perDocument } from '../per-document.js';
 import type { Annotation, LintContext } from '../rule.js';
 
 /**
- * Whether all that is said about the subject of an annotation is said beside it. If not, a keyword that is new here
+ * Whether all annotations of a subject are in one schema object. If not, a keyword that is new here
  * may hide one of the same name in another schema object, and a fix that moves something is not safe.
  */
 export function isAlone({ object, objectPointer }: Annotation, context: LintContext): boolean {

@@ -13,8 +13,8 @@ export const contributorRef = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
-  summary: 'A contributor has an identifier: best an ORCID, ROR or ISNI.',
-  why: 'Many people share a name, and organizations change theirs. An identifier tells who is meant and credits the work.',
+  summary: 'A contributor has an identifier, preferably an ORCID, ROR or ISNI.',
+  why: 'Many people share a name, and organizations change theirs. An identifier shows exactly who contributed.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-R1.2-01M'],
   examples: {

@@ -2,7 +2,7 @@ import type { Fact, Term } from '../../../description/index.js';
 import type { License } from '../../../vocabulary/index.js';
 import type { DatasetSubject, LintContext } from '../../rule.js';
 
-/** The licence of a dataset, if it says something and stands in this document. */
+/** The licence of a dataset, if it says something and is in this document. */
 export function licenseOf({ subject }: DatasetSubject, { document: { uri } }: LintContext): Term | undefined {
   const { words = [], refs = [] } = subject.terms.license ?? {};
   const here = (fact: Fact) => fact.uri === uri && fact.value.trim() !== '';

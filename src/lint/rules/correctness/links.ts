@@ -36,7 +36,7 @@ interface Step {
   readonly to: JsonObject;
 }
 
-/** The places of the links by which definitions of variables come back to themselves: one for each ring. */
+/** The places of the links by which definitions of variables refer back to themselves: one for each cycle. */
 export const ringsIn: (context: LintContext) => ReadonlySet<string> = perDocument(findRings);
 
 function findRings(context: LintContext): ReadonlySet<string> {
