@@ -1,8 +1,8 @@
 /** Where a standard has a place for a keyword, or why it has none. */
 export type Placement =
-  /** The term that takes it, and what else is to be known: for people. */
+  /** The term that takes it, and a note for people. */
   | { readonly to: string; readonly note?: string }
-  /** Why it is left out: for people too, and the reason in the list of losses. */
+  /** Why it is left out: for people, and as the reason in the list of losses. */
   | { readonly drop: string };
 
 /** A value that was not stated and is assumed. */

@@ -90,7 +90,7 @@ const EXAMPLE = {
 
 const posts = singles.map(routeOf).flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 
-/** The page at `/`. Under a prefix it is asked for with and without a slash, and we cannot always tell which. */
+/** The page at `/`. Under a prefix it is asked for with and without a slash, and which of them is not always known. */
 export function landingPage(prefix: string): string {
   const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
   return page(

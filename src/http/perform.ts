@@ -18,7 +18,7 @@ export interface Call {
 /** The steps that one request may take. */
 export const STEPS = 1_500_000;
 
-/** Work of at most so many steps runs where the service serves; it holds up other requests for a few milliseconds. */
+/** Work of at most this many steps runs in the thread that serves requests; it delays other requests by a few milliseconds. */
 const STEPS_HERE = 20_000;
 
 /** What it takes to parse and measure a body. */

@@ -23,7 +23,7 @@ import { warmUp } from './warm-up.js';
 export interface FairwrightOptions {
   /** Another address of the vocabulary's tree. */
   readonly docsUrl?: string;
-  /** A folder of schemas to register; it is read again when it changes. */
+  /** A folder of schemas to register. It is reloaded when it changes. */
   readonly schemas?: string;
   /** How many requests a client may send in a minute. */
   readonly rateLimit?: number;
@@ -58,7 +58,7 @@ const STREAM_LIMITS: StreamsLimits = {
   window: 20_000,
 };
 
-/** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
+/** The whole service as a Fastify plugin: register it, with or without a prefix, in your own application. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
   const { workers = 1, maxRows, rowStreams } = options;
   const answers = new AnswerCache();
@@ -164,7 +164,7 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
   await app.register(rateLimit, {
     max,
-    // Probes come often, and must not be turned away.
+    // Probes are frequent, and must not be refused.
     allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
     timeWindow: '1 minute',
     enableDraftSpec: true,

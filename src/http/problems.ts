@@ -166,7 +166,7 @@ export function unavailable(detail: string, seconds: number): ProblemError {
   return new ProblemError('unavailable', detail, {}, { 'retry-after': String(seconds) });
 }
 
-/** The problem that a client gets for what an operation or a thread complains of; other faults stay what they are. */
+/** The problem that a client gets for what an operation or a thread complains of; other errors stay unchanged. */
 export function problemFor(fault: unknown): unknown {
   if (fault instanceof LimitExceeded)
     return new ProblemError('limit-exceeded', fault.message, { limit: fault.limit });

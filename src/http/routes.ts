@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly answers: AnswerCache;
 }
 
-/** Sends an answer as the client wants it, or says that the client has it already. */
+/** Sends an answer in the form that the client accepts, or says that the client already has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void | Promise<void> {
   const send = ({ status, headers, body, variesByEncoding }: Representation) => {
     // Also plain answers say that there are encodings of them: caches keep one for each.
@@ -95,7 +95,7 @@ function keyOf(
   return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${body}`;
 }
 
-/** Aborts when the client has gone: work that still waits for a thread is not done then. */
+/** Aborts when the client has disconnected: work that still waits for a thread is then dropped. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

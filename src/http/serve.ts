@@ -9,7 +9,7 @@ import { createService, type ServerOptions } from './server.js';
 export interface ServeOptions extends ServerOptions {
   readonly host: string;
   readonly port: number;
-  /** How many processes serve; `auto` is one a core. */
+  /** The number of processes; `auto` is one per core. */
   readonly processes: number | 'auto';
 }
 
@@ -92,7 +92,7 @@ function signalled(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Deaths in quick succession that say that a worker cannot live at all. */
+/** The number of deaths in quick succession that shows that a worker cannot run at all. */
 const HOPELESS = { deaths: 10, within: 5_000 };
 
 async function serveInProcesses(
@@ -100,7 +100,7 @@ async function serveInProcesses(
   options: ServeOptions,
   ready: (address: string) => void,
 ): Promise<void> {
-  // The kernel hands connections out: the first process would need a good part of a core for it.
+  // The kernel distributes connections: in the first process, that would take a large part of a core.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (options.metrics) await answerMetrics();
   let isStopping = false;

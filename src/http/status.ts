@@ -1,7 +1,7 @@
 import type { Operation } from '../operations/index.js';
 import { buildTime, version } from '../version.js';
 
-/** How the service is. */
+/** The status of the service. */
 export interface StatusOutput {
   readonly status: 'ok';
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StatusOutput {
   readonly workers: number;
 }
 
-/** What is true of the process that serves. */
+/** The state of the process. */
 export interface Service {
   readonly startedAt: number;
   readonly workers: number;

@@ -6,7 +6,7 @@ import { closedRecord, type Kind, mapOf, plainKind, type ValueOf, wholeNumber } 
 /** The format of baselines that this code writes and reads. */
 const VERSION = 1;
 
-/** A file by the name that the baseline knows it by, best as seen from the baseline's folder, and its findings. */
+/** A file by the name that the baseline knows it by, preferably relative to the baseline's folder, and its findings. */
 export interface FileFindings {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -36,7 +36,7 @@ const baselineKind = closedRecord('baseline', {
   },
 });
 
-/** Findings that are known: by file, rule, and a key that moves of lines do not change. */
+/** Known findings: by file, rule, and a key that does not change when lines move. */
 export type Baseline = ValueOf<typeof baselineKind>;
 
 /** What is left when known findings are taken away. */
@@ -82,7 +82,7 @@ export function readBaseline({ uri, value }: Document): {
   return isValid(diagnostics) ? { baseline: value as unknown as Baseline, diagnostics } : { diagnostics };
 }
 
-/** Takes known findings away, each as often as it is known. Files that were not checked are no business of it. */
+/** Takes known findings away, each as often as it is known. Files that were not checked are ignored. */
 export function withoutBaseline(
   files: readonly FileFindings[],
   baseline: Baseline,

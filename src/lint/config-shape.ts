@@ -45,7 +45,7 @@ const severity: Kind<RuleSeverity> = {
   ...oneOf(...severities),
   check(value) {
     const found = oneOf(...severities).check(value);
-    // An object may hold a member `toString`: only what surely is a word becomes one.
+    // An object may have a member `toString`: only what is certainly a word becomes one.
     const word = typeof value === 'string' || typeof value === 'boolean' ? `${value}`.toLowerCase() : '';
     const meant = Object.hasOwn(OTHER_SEVERITIES, word) ? OTHER_SEVERITIES[word] : undefined;
     return meant === undefined

@@ -28,11 +28,11 @@ export interface OwnRule {
 
 /** What a configuration says. It is plain data, so that it can be sent to a worker. */
 export interface Config {
-  /** Names of presets and paths of configurations that it builds on; the later counts more. */
+  /** Names of presets and paths of configurations that it extends; later ones override earlier ones. */
   readonly extends: readonly string[];
   /** The later counts more. */
   readonly layers: readonly Layer[];
-  /** The globs of files in folders that are schemas, whatever they hold. */
+  /** The globs of files in folders that are schemas, whatever they contain. */
   readonly files: readonly string[];
   /** The globs of files that are not checked. */
   readonly ignore: readonly string[];
@@ -61,7 +61,7 @@ export function configSchema(rules: readonly KnownRule[]): JsonObject {
   return { $schema: DRAFT_2020_12, title: 'Configuration of fairwright', ...configKind(rules).schema };
 }
 
-/** Reads a configuration; `inherited` are the ids of the rules that the configurations behind it declare. */
+/** Reads a configuration; `inherited` are the ids of the rules that the configurations that it extends declare. */
 export function readConfig(
   document: Document,
   rules: readonly KnownRule[],

@@ -68,7 +68,7 @@ export async function fixDocument(document: Document, options: FixOptions): Prom
   for (;;) {
     const { restless, ...fixed } = await settle(document, options, untrusted);
     if (restless.length === 0) return fixed;
-    // To stop halfway would leave more to do for the next run: rules that never rest are left out from the start.
+    // To stop halfway would leave more work for the next run: rules whose fixes never end are left out from the start.
     for (const code of restless) untrusted.add(code);
   }
 }
@@ -76,7 +76,7 @@ export async function fixDocument(document: Document, options: FixOptions): Prom
 /** A document with the errors that it has, counted. */
 interface State {
   readonly document: Document;
-  /** Worked out when first asked for: most documents have nothing to repair. */
+  /** Computed on first use: most documents have nothing to repair. */
   readonly errors: () => ReadonlyMap<string, number>;
 }
 
@@ -123,7 +123,7 @@ async function settle(
     if (round.applied.length === 0 || restless.length > 0) {
       return { document: state.document, applied, refused, left, restless };
     }
-    // The rounds of the second half are those that cannot come to an end.
+    // The runs of the second half are those that never end.
     if (number > MOST_ROUNDS / 2) for (const { code } of round.applied) late.add(code);
     if (number === MOST_ROUNDS) {
       return { document: state.document, applied, refused, left, restless: [...late] };
@@ -191,7 +191,7 @@ function noOutcome(trials: number): Outcome {
   return { applied: [], refused: [], untried: [], trials };
 }
 
-/** Items are taken out of arrays last, and from the end to the start, so that no pointer goes astray. */
+/** Items are taken out of arrays last, and from the end to the start, so that all pointers stay correct. */
 function inSafeOrder(candidates: readonly Candidate[], root: Json): readonly Candidate[] {
   const isLate = ({ edits }: Candidate) => edits.length === 1 && isRemovalOfItem(edits[0]!, root);
   const late = candidates
@@ -287,7 +287,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** How often each error is there; not where, since places move when something before them is repaired. */
+/** How many times each error occurs; not where, since places move when something before them is repaired. */
 function errorsOf(document: Document, { registry, budget }: Means): ReadonlyMap<string, number> {
   budget.spend(2 * weightOf(document.value));
   const counts = new Map<string, number>();

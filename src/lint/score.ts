@@ -181,7 +181,7 @@ function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
  * weigh less because there are many variables.
  */
 function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
-  // Rounded up, so that no fault is free: 100 means that nothing was found.
+  // Rounded up, so that every finding costs points: 100 means that nothing was found.
   const costs = answers.map((answer, index) =>
     Math.ceil((equalPortion(worth, answers.length, index) * failuresIn(answer)) / answer.applicable),
   );

@@ -42,7 +42,7 @@ export function hasSuppressions({ objects }: Pick<SchemaIndex, 'objects'>): bool
 
 /**
  * Takes away the findings that the document ignores, and adds those about the entries that ignore nothing.
- * Findings come unweighed: an entry is of use also where the settings of today leave its rule out.
+ * Findings have no severity yet: an entry is also used if the current settings switch its rule off.
  */
 export function withoutSuppressed(
   findings: readonly Finding[],
@@ -71,7 +71,7 @@ export function withoutSuppressed(
   const isAboutEntries = ({ rule }: Suppression) => rule === unusedSuppression.id;
   const unused = entries.filter((each) => !each.isUsed && !isAboutEntries(each)).map(unusedEntry);
   const aboutEntries = [...faults, ...unused].map(findingOf).filter(isShown);
-  // Only now it is known whether the entries about entries are of use; nothing can ignore findings about them.
+  // Only now is it known whether the entries about entries are used; nothing can ignore findings about them.
   const last = entries.filter((each) => !each.isUsed && isAboutEntries(each)).map(unusedEntry);
   return [...shown, ...aboutEntries, ...last.map(findingOf)];
 }

@@ -71,7 +71,7 @@ const distribution = record('distribution', {
 
 const roleNames = ['identifier', 'measure', 'attribute', 'dimension', 'descriptor', 'value'] as const;
 
-/** What no keyword can say: each option with its kind, and a sentence for people. */
+/** Values that no keyword can state: each option with its kind, and a sentence for people. */
 export const exportOptions = {
   identifier: { kind: address, about: 'The IRI that identifies the dataset, preferably a DOI.' },
   url: { kind: address, about: 'The landing page of the dataset.' },

@@ -17,7 +17,7 @@ export interface ExportInput {
   readonly schema: Document;
   /** Values that no keyword can state. */
   readonly options?: { readonly [name: string]: Json };
-  /** Whether to answer with what was assumed, is missing and was lost, not with the document alone. */
+  /** Whether to answer with a report, not with the document alone. */
   readonly report?: boolean;
 }
 
@@ -128,7 +128,7 @@ async function run(
   const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  // The exporters are large: who exports nothing never loads them.
+  // The exporters are large: code that exports nothing never loads them.
   const { exportAs, exporters } = await import('../export/index.js');
   const exporter = exporters.find((each) => each.id === id)!;
   const description = describe(schema, registry, { schemaIndex, budget });

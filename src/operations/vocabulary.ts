@@ -31,7 +31,7 @@ export interface KeywordEntry {
   readonly deprecated?: string;
 }
 
-/** The entries asked for; when there is none of that name, what was probably meant. */
+/** The entries asked for; if there is none with that name, the most likely one. */
 export interface VocabularyOutput {
   readonly keywords: readonly KeywordEntry[];
   readonly unknown?: string;

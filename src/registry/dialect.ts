@@ -51,7 +51,7 @@ export function customDialect(
   const known = new Set(vocabularies.flatMap((each) => keywordsOf.get(each) ?? []));
   return {
     base: vocabularies.map((each) => dialectAt(each)).find((each) => each !== undefined) ?? '2020-12',
-    // What the standard never heard of is no business of its vocabularies, and checks nothing anyway.
+    // Keywords that the standard does not have belong to none of its vocabularies, and check nothing.
     knows: (keyword) => known.has(keyword) || !standardKeywords.has(keyword),
     assertsFormats: vocabularies.includes(FORMAT_ASSERTION),
     unknown: vocabularies.filter(

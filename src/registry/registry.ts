@@ -166,7 +166,7 @@ export function idOf({ value, base }: Pick<Document, 'value' | 'base'>): string 
   return withoutFragment((base === undefined ? id : resolveReference(id, base)) ?? id);
 }
 
-/** Tells a schema without an address of its own from one whose address has a slip, such as a space. */
+/** Distinguishes a schema without an address from one whose address has a mistake, such as a space. */
 function unaddressed(document: Document, address: string): Diagnostic {
   if (!/^[a-z][a-z\d+.-]*:/i.test(address))
     return refused(document, 'registry/no-id', 'The schema has no absolute $id.');

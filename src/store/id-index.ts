@@ -18,7 +18,7 @@ const START = 1024 * 1024;
 /** How many files are read at once. */
 const AT_ONCE = 32;
 
-/** Finds the `$id`s in files of folders without parsing them; who uses one has to parse the file and compare. */
+/** Finds the `$id`s in files of folders without parsing them; the caller has to parse the file and compare. */
 export async function idIndex(folders: readonly string[]): Promise<IdIndex> {
   const listings = await Promise.all(
     folders.map(async (folder) => {

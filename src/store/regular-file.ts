@@ -9,10 +9,10 @@ export const LARGEST_SCHEMA = 64 * 1024 * 1024;
 
 const ATTEMPTS = 3;
 
-// A pipe that takes the place of a file in the last moment must not make the process wait for a writer.
+// A pipe that replaces a file at the last moment must not make the process wait for a writer.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a file whole; throws `Unreadable` for whatever is none, or never holds still. */
+/** Reads a whole file; throws `Unreadable` for anything else, and for a file that keeps changing. */
 export async function readRegularFile(path: string, largest = LARGEST_SCHEMA): Promise<Uint8Array> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const bytes = await withFile(path, (file, size) => readUnchanged(file, size, largest));

@@ -192,7 +192,7 @@ export class CellRows extends RowCollector {
   }
 }
 
-/** A wrong type says that a reading was not meant, more than any other finding does. */
+/** A wrong type is the strongest sign that a reading is not the intended one. */
 function costOf(found: readonly Diagnostic[]): number {
   return found.length + found.filter(({ params }) => params?.keyword === 'type').length / 2;
 }

@@ -15,7 +15,7 @@ interface Step {
   readonly by?: Reference;
 }
 
-/** References by which the evaluation of one and the same value comes back to where it was: it would never end. */
+/** References by which the evaluation of the same value returns to the same schema object: it would never end. */
 export function endlessRings(schemaIndex: SchemaIndex): readonly Reference[] {
   // Most references lead to a plain definition, from where no way leads on.
   if (!schemaIndex.references.some(({ local }) => isObject(local?.value) && leadsOn(local.value))) return [];

@@ -50,7 +50,7 @@ export async function annotate(
   return annotate?.(instance) ?? [];
 }
 
-/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot be used for validation. */
+/** The result of an instance in an output format of the standard; it has none for a schema that cannot be used for validation. */
 export async function outputOf(
   shape: OutputShape,
   schema: Document,

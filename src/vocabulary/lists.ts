@@ -142,7 +142,7 @@ const readers = new Map<ListName, ReadonlyMap<string, string>>();
 
 /**
  * The term that a person means by `words`: its name, a label in any language, its address or a usual synonym,
- * in any case. Undefined when the list has none such; other words are no fault, they are kept as they are.
+ * in any case. Undefined when the list has none such; other words are valid, and are kept unchanged.
  */
 export function readTerm(list: ListName, words: string): string | undefined {
   let reader = readers.get(list);

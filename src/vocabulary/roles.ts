@@ -1,4 +1,4 @@
-/** What a role comes to, however it is called: standards have their own names for these. */
+/** What a role means, whatever its name: standards have their own names for these. */
 export type RoleMeaning =
   | 'creator'
   | 'publisher'

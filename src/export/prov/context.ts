@@ -40,7 +40,7 @@ export function newContext(source: Source): Context {
   const names = new Names(base, description, options);
   const given = options.identifier;
   const dataset = given !== undefined && isIri(given) ? given : names.local('dataset');
-  // Who gives the address of the schema to the dataset leaves the schema without one.
+  // If the options give the address of the schema to the dataset, the schema has none.
   const schema = dataset === base ? names.local('schema') : base;
   names.claim(dataset, 'dataset');
   names.claim(schema, 'schema');

@@ -23,8 +23,8 @@ export interface Deed {
 type Effect = 'made' | 'shaped' | 'enabled' | 'used';
 
 /**
- * Attribution means a part in the generation (PROV-CONSTRAINTS, attribution-inference): who only keeps or hands out
- * the data used it, and who paid for it had an influence.
+ * Attribution means a part in the generation (PROV-CONSTRAINTS, attribution-inference): agents that only keep or distribute
+ * the data used it, and funders influenced it.
  */
 const EFFECTS: { readonly [M in RoleMeaning]: Effect } = {
   creator: 'made',
@@ -100,7 +100,7 @@ function describeDeed(context: Context, entity: string, deed: Deed, isMaker: boo
   }
 }
 
-/** The days of a deed as moments, from the beginning of the first to the end of the last, in UTC. */
+/** The dates of a deed as timestamps, from the beginning of the first to the end of the last, in UTC. */
 function describeTimes({ graph, source: { ledger } }: Context, activity: string, { start, end }: Deed): void {
   // A period that ends before it starts is no period of an activity, but still what was stated.
   if (start && end && end.value < start.value) {

@@ -2,7 +2,7 @@ import type { Description } from '../../description/index.js';
 import { expandCurie } from '../../vocabulary/index.js';
 import type { ExportOptions } from '../options.js';
 
-/** Gives nodes their addresses, and sees to it that no two things get the same. */
+/** Gives nodes their addresses, and ensures that no two nodes get the same. */
 export class Names {
   private readonly owners = new Map<string, string>();
   /** The addresses under that of the schema that other nodes mention: nearly always none. */
@@ -22,7 +22,7 @@ export class Names {
     for (const each of textsIn(options)) if (this.isPlace(each)) this.foreign.add(each);
   }
 
-  /** Leaves the addresses alone that a value of the description may stand for. */
+  /** Reserves the addresses that a value of the description may have. */
   private avoid(value: string): void {
     if (this.isPlace(value)) this.foreign.add(value);
     const full = value.startsWith('#') ? this.base + value : expandCurie(value);
@@ -46,7 +46,7 @@ export class Names {
     return address.length >= this.prefix.length && address.startsWith(this.prefix);
   }
 
-  /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */
+  /** Takes an address for a thing; false if another node already has it. */
   claim(address: string, owner: string): boolean {
     const holder = this.owners.get(address);
     if (holder === undefined) this.owners.set(address, owner);

@@ -21,7 +21,7 @@ function describeTable(context: Context, table: Dataset, lists: Lists): void {
     describePart(context, id, table, table.name);
     graph.link(dataset, 'hasPart', id);
   }
-  // A list of what is to do instead of recursion, so that deep data is no danger.
+  // A list of pending work instead of recursion, so that deep data cannot overflow the stack.
   const open = table.variables.map((variable) => ({ variable, whole: id })).reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { variable, whole } = next;

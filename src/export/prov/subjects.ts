@@ -25,7 +25,7 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
 const FACTS = placedFacts(mapping);
 
 /**
- * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
+ * Describes a subject as an entity: everything except what options may replace: licence, version and makers.
  * `usualName` is its default name.
  */
 export function describeSubject(context: Context, id: string, subject: Subject, usualName?: string): void {

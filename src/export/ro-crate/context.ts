@@ -54,7 +54,7 @@ export function newContext(source: Source): Context {
   };
 }
 
-/** Puts the relations of a subject aside until all that they may lead to is known. */
+/** Keeps the relations of a subject until all their possible targets are known. */
 export function rememberRelations(
   context: Context,
   entity: Entity,

@@ -78,7 +78,7 @@ export function activityOf({ graph }: Context, number: number): Entity {
   return graph.entity(`#activity-${number}`);
 }
 
-/** Whether a contribution brought its subject into being. */
+/** Whether a contribution created its subject. */
 export function isProduction(contribution: Contribution): boolean {
   return ACTIONS[meaningOf(contribution)] === 'CreateAction';
 }

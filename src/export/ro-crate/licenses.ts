@@ -39,7 +39,7 @@ export function describeRootLicense(context: Context): void {
   }
 }
 
-/** What is stated may be blank, which is found out only here. */
+/** What is stated may be blank, which only this function finds out. */
 function assumeNone(context: Context): void {
   const { source, root } = context;
   if (source.options.assume === false) {
@@ -54,7 +54,7 @@ function assumeNone(context: Context): void {
   root.link('license', licenseEntity(context, {}));
 }
 
-/** The licence of the metadata, which hangs on the descriptor. */
+/** The licence of the metadata, which is linked from the descriptor. */
 export function metadataLicense(context: Context, license: string): Entity {
   return licenseEntity(context, isIri(license) ? { ref: license } : { name: license }, METADATA_LICENSE);
 }

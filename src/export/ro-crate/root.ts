@@ -35,7 +35,7 @@ export function describeRoot(context: Context): void {
   describeSchema(context);
 }
 
-/** Where the data can be had; after the tables, since a distribution may be that of one. */
+/** Where the data is available; after the tables, since a distribution may be that of one. */
 export function describeDistributions(context: Context): void {
   for (const [index, each] of (context.source.values.distribution?.value ?? []).entries()) {
     const table = each.table === undefined ? undefined : context.tables.get(each.table);

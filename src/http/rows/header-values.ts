@@ -23,7 +23,7 @@ export function headerValue(text: string): HeaderValue {
   return { value, parameters };
 }
 
-/** Browsers escape nothing but the quotation mark, so that `C:\data` must stay what it is. */
+/** Browsers escape nothing but the quotation mark, so that `C:\data` must stay unchanged. */
 function unescaped(quoted: string): string {
   return quoted.replace(/\\(["\\])/g, '$1');
 }

@@ -14,7 +14,7 @@ export type PartEvent = { readonly part: Part } | { readonly bytes: Uint8Array }
 /** Reads a form as its bytes come. */
 export interface MultipartReader {
   read(bytes: Uint8Array): readonly PartEvent[];
-  /** Complains when the form is not complete. */
+  /** Throws if the form is not complete. */
   end(): void;
 }
 

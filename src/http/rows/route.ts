@@ -69,7 +69,7 @@ async function answerStream(
   }
 }
 
-/** All that is there while a stream is answered. */
+/** The state while a stream is answered. */
 interface Exchange {
   readonly operation: Stream;
   readonly around: StreamSurroundings;

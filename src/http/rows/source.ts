@@ -7,7 +7,7 @@ import { isGzip, unpackingProblem } from '../packed-body.js';
 export const PIECE = 64 * 1024;
 
 /**
- * The body of a request as it comes, decompressed. Whoever reads it gets the reason thrown when the signal
+ * The body of a request as it comes, decompressed. The reader gets the reason thrown when the signal
  * says stop; the request itself, and with it the connection, stays open for the answer.
  */
 export async function* bytesOf(request: IncomingMessage, signal: AbortSignal): AsyncGenerator<Uint8Array> {

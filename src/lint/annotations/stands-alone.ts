@@ -45,7 +45,7 @@ function isPartOfAnother(object: JsonObject, pointer: string): boolean {
   return (keyword === 'oneOf' || keyword === 'anyOf') && member(object, 'const') === undefined;
 }
 
-/** Whether schema objects lead on to others: asked for each of their annotations. */
+/** Whether schema objects refer to others: needed for each of their annotations. */
 const leadingOn = perDocument(() => new Map<JsonObject, boolean>());
 
 /** The places of a document that something in it refers to. */

@@ -67,7 +67,7 @@ export const contributorRef = defineRule({
     const ref = agent.refs.find(
       (each) => each.pointer === pointer || each.twins?.some((twin) => twin.pointer === pointer),
     );
-    // What is no IRI has a rule of its own, and programs have no register.
+    // Another rule reports what is not an IRI, and programs have no register.
     if (ref === undefined || isProgram(agent.type) || identifierOf(ref.value)) return undefined;
     return {
       pointer,

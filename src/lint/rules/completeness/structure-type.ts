@@ -9,7 +9,7 @@ export const structureType = presenceRule({
   why: 'Wide, long and dimensional data are read in different ways. CDIF has a different data structure for each.',
   targets: { cdif: 'should' },
   metrics: [],
-  // A product has no rows of its own; what it says of structure holds for its tables.
+  // A product has no rows of its own; its structure is that of its tables.
   asks: (dataset, context) => dataset.table !== undefined && isDataset(dataset, context),
   isSaid: (subject, { description }) => (subject.structureType ?? description.structureType) !== undefined,
   keywords: ['fair:structureType'],

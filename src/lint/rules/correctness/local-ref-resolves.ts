@@ -5,7 +5,7 @@ import { holding, partsNamed, type StringPart } from '../../annotations/annotati
 import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { followLink, isLocalLink, linkKeywords, ringsIn } from './links.js';
 
-/** Links into the document lead to a definition, and not in a circle. */
+/** Links into the document resolve to a definition, without a cycle. */
 export const localRefResolves = defineRule({
   id: 'local-ref-resolves',
   on: 'annotation',

@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.js';
 
 const MEASUREMENTS = ['quality measurement'];
 
-/** A measurement of quality says what was measured, and how much it is. */
+/** A quality measurement has a metric and a value. */
 export const qualityMeasurement = defineRule({
   id: 'quality-measurement',
   on: 'annotation',

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
-/** Products hold datasets, datasets hold variables, and never the other way round. */
+/** Products contain datasets, datasets contain variables, and never the other way round. */
 export const resourceTypePlacement = defineRule({
   id: 'resource-type-placement',
   on: 'annotation',
@@ -87,7 +87,7 @@ function isScalar(object: JsonObject): boolean {
   return types.length > 0 && types.every((each) => SCALARS.includes(each));
 }
 
-/** Whether the nearest thing around a place that says what it is, or the root, is no product. */
+/** Whether the nearest enclosing object with a stated type, or the root, is not a product. */
 function standsInDataset(pointer: string, root: Json): boolean {
   const steps = tokens(pointer);
   let around = '';

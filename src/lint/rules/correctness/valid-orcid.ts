@@ -4,7 +4,7 @@ import { expandCurie, type Identifier, identifierOf, isIri } from '../../../voca
 import { holding, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
 
-/** The identifiers of people and organizations are right to the last digit. */
+/** The identifiers of people and organizations have the right form and check digit. */
 export const validOrcid = defineRule({
   id: 'valid-orcid',
   on: 'annotation',

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.js';
 
 /**
- * Entries that ignore nothing, or cannot ignore. What is unused is known only when all other rules have spoken: its
+ * Entries that ignore nothing, or cannot ignore. Unused entries are known only after all other rules have run: its
  * findings come from `suppressions.ts`, and its own check finds nothing.
  */
 export const unusedSuppression = defineRule({

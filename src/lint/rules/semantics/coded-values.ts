@@ -74,7 +74,7 @@ function fixFor(pointer: string, { document }: LintContext): Fix | undefined {
   const holder = valueAt(document.value, split(pointer)[0]);
   if (!Array.isArray(values) || !isObject(holder) || Object.hasOwn(holder, 'oneOf')) return undefined;
   const items: readonly Json[] = values;
-  // A value that is there twice would fit two alternatives, and so none.
+  // A value that appears twice would match two alternatives, which "oneOf" refuses.
   const isPlain = items.every((item) => !['array', 'object'].includes(typeOf(item)));
   if (!isPlain || new Set(items).size < items.length) return undefined;
   const [parent] = split(pointer);

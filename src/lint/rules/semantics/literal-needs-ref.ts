@@ -59,7 +59,7 @@ export const literalNeedsRef = defineRule({
       },
     ],
   },
-  // A word of a controlled list says as much as its IRI; other words are the affair of controlled-term.
+  // A word of a controlled list says as much as its IRI; controlled-term checks other words.
   concerns: ({ ref, list }, name) =>
     ref !== undefined && list === undefined && !SPOKEN_OF_ELSEWHERE.includes(name),
   applies(annotation, context) {
