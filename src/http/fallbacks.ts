@@ -92,7 +92,7 @@ function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
   const [kind, detail] = BY_CODE[fault.code] ?? [
     'internal-error',
-    'Internal error: the log of the service says more.',
+    'Internal error: see the log of the service.',
   ];
   return new ProblemError(kind, detail);
 }

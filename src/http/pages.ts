@@ -39,8 +39,8 @@ export function readAsset(path: string): Promise<string> {
 /** The paths that people start from. */
 export const links: readonly { readonly rel: string; readonly path: string; readonly about: string }[] = [
   { rel: 'documentation', path: '/docs', about: 'Try the interface' },
-  { rel: 'reference', path: '/redoc', about: 'Read the reference of the interface' },
-  { rel: 'service-desc', path: '/openapi.json', about: 'The interface as an OpenAPI description' },
+  { rel: 'reference', path: '/redoc', about: 'Read the API reference' },
+  { rel: 'service-desc', path: '/openapi.json', about: 'The OpenAPI description' },
   { rel: 'status', path: '/status', about: 'The status of the service' },
   { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
 ];

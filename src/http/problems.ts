@@ -27,7 +27,7 @@ export const problemKinds = {
   'malformed-request': {
     status: 400,
     on: 'anything',
-    title: 'The request is not HTTP',
+    title: 'The request is malformed',
     about:
       'The request line, a header, the address, the length of the body, its compression or its parts (`multipart/form-data`) cannot be read.',
   },

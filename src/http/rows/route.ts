@@ -157,7 +157,7 @@ function cutOff(reason: unknown, { around, request }: Exchange): object {
   request.log.error({ reqId: request.id, fault }, 'Internal error.');
   return problemBody(
     'internal-error',
-    'Internal error: the log of the service says more.',
+    'Internal error: see the log of the service.',
     {},
     prefix,
     request.id,
