@@ -277,7 +277,11 @@ describe('an operator', () => {
     [['--port', '70000'], {}, /--port must be a whole number from 0 to 65535, not "70000"/],
     [['--workers', 'many'], {}, /--workers must be a whole number from 1 to 64, or auto, not "many"/],
     [['--prefix', 'fair'], {}, /--prefix must be a path such as \/api, not "fair"/],
-    [['--docs-url', 'foo'], {}, /--docs-url must be an address such as https:\/\/example\.org\/fair, not "foo"/],
+    [
+      ['--docs-url', 'foo'],
+      {},
+      /--docs-url must be an address such as https:\/\/example\.org\/fair, not "foo"/,
+    ],
     [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL must be an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],

@@ -155,13 +155,7 @@ function cutOff(reason: unknown, { around, request }: Exchange): object {
     return problemBody(reason.kind, reason.detail, reason.members, prefix, request.id);
   const fault = reason instanceof Error ? reason.message : String(reason);
   request.log.error({ reqId: request.id, fault }, 'Internal error.');
-  return problemBody(
-    'internal-error',
-    'Internal error: see the log of the service.',
-    {},
-    prefix,
-    request.id,
-  );
+  return problemBody('internal-error', 'Internal error: see the log of the service.', {}, prefix, request.id);
 }
 
 function tooSilent(milliseconds: number): ProblemError {
