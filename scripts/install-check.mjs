@@ -16,6 +16,7 @@ import {
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rerun, runnablePages } from './runnable-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -35,7 +36,7 @@ const ROUTES = {
     const installed = ['dist', 'node_modules'].map((name) => join(checkout, name)).filter(existsSync);
     return { command: [process.execPath, join(checkout, 'bin/fairwright.js')], installed };
   },
-  'strict-tarball': (folder) => {
+  'strict-tarball': async (folder) => {
     const tarball = pack(folder);
     const project = join(folder, 'project');
     mkdirSync(project);
@@ -46,6 +47,7 @@ const ROUTES = {
       (name) => !/^\.|^fairwright$/.test(name),
     );
     expect(others.length === 0, `The package brings ${others.join(', ')} along.`);
+    for (const path of runnablePages(root)) await checkPage(path, join(project, 'node_modules/fairwright'));
     return {
       command: ['npx', '--no-install', 'fairwright'],
       cwd: project,
@@ -147,6 +149,17 @@ function run(cwd, program, ...words) {
 
 function expect(holds, sentence) {
   if (!holds) throw new Error(sentence);
+}
+
+/** Runs the commands of a page with an installed package: they must print what the page shows. */
+async function checkPage(path, installed) {
+  const shown = readFileSync(join(root, path), 'utf8').split('\n');
+  const printed = (await rerun(shown.join('\n'), installed)).split('\n');
+  const at = shown.findIndex((line, index) => line !== printed[index]);
+  expect(
+    at === -1 && printed.length === shown.length,
+    `${path}:${at + 1} shows "${shown[at]}", but the command prints "${printed[at]}".`,
+  );
 }
 
 function clone(folder) {

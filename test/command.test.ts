@@ -34,7 +34,7 @@ describe('odd files get one clear sentence', () => {
     expect(run(['validate', name])).toEqual({
       status: 3,
       stdout: '',
-      stderr: 'fairwright: huge.json is larger than 256 MiB, the most that is read as one document.\n',
+      stderr: 'fairwright: huge.json is larger than 256 MiB, the limit for one document.\n',
     });
   });
 
@@ -51,7 +51,9 @@ describe('odd files get one clear sentence', () => {
       file('picture.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])),
     ]);
     expect(status).toBe(3);
-    expect(stdout).toContain('picture.json:1:1 error This is a binary file, not a text. (syntax/encoding)');
+    expect(stdout).toContain(
+      'picture.json:1:1 error This is a binary file, not a text file. (syntax/encoding)',
+    );
   });
 
   test('one that is not UTF-8', () => {
@@ -135,11 +137,13 @@ describe('a crate', () => {
     expect(one!.equals(two!)).toBe(true);
     const files = unzipSync(new Uint8Array(one!));
     expect(Object.keys(files).sort()).toEqual(['data.csv', 'ro-crate-metadata.json', 'schema.json']);
-    expect(make('--to', 'one', '--zip').stderr).toContain('is there already');
+    expect(make('--to', 'one', '--zip').stderr).toContain('already exists');
   });
 
   test('refuses two files of one name, and a schema that is no file', () => {
-    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain('would be called "data.csv"');
+    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain(
+      'would have the name "data.csv"',
+    );
     expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
     expect(make('--data', data()).stderr).toContain('need --to');
   });

@@ -56,7 +56,7 @@ const files: readonly (readonly [name: string, content: string | Uint8Array, row
       'an Excel export that names its separator',
       'sep=;\r\ntown;inhabitants\r\nKöln;1087863\r\n',
       1,
-      'towns.csv: read as UTF-8, semicolons, 1 line before the header left out.\n',
+      'towns.csv: read as UTF-8, semicolons, 1 line before the header skipped.\n',
     ],
     [
       'Unicode text of Excel: UTF-16 with tabs',
@@ -74,13 +74,13 @@ const files: readonly (readonly [name: string, content: string | Uint8Array, row
       'a title before the header',
       'Towns of the county\nAs of 2024\n\ntown,inhabitants\nAlbury,5400\n',
       1,
-      'towns.csv: read as UTF-8, 3 lines before the header left out.\n',
+      'towns.csv: read as UTF-8, 3 lines before the header skipped.\n',
     ],
     [
       'notes below the table',
       'town;inhabitants;area\nAlbury;5400;1,5\n;;\nSource: register;;\nAll figures are provisional.\n',
       1,
-      'towns.csv: read as UTF-8, semicolons, decimal commas, the last 2 lines left out.\n',
+      'towns.csv: read as UTF-8, semicolons, decimal commas, the last 2 lines skipped.\n',
     ],
     [
       'spellings of missing values',

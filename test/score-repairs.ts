@@ -16,7 +16,7 @@ import { createRegistry } from '../src/registry/index.js';
 
 type Loss = Score['metrics'][number]['losses'][number];
 
-/** The edits of a person who does what a finding asks for; the value is what stands at its place. */
+/** The edits of a person who does what a finding asks for; the value is what is at its place. */
 type Repair = (loss: Loss, value: Json | undefined, document: Document) => readonly Edit[];
 
 const registry = createRegistry();

@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 
-/** All commands in the order of the help, each loaded only when it is wanted. */
+/** All commands in the order of the help, each loaded only when it is needed. */
 export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
   validate: async () => (await import('./validate.js')).validateCommand,

@@ -27,7 +27,7 @@ export async function writeCrate(
   const files = new Map<string, Uint8Array>();
   const described: CrateFile[] = [];
   const add = async (path: string, name: string, more: Partial<CrateFile>) => {
-    if (files.has(name)) throw wrongUsage(`Two files of the crate would be called ${quote(name)}.`);
+    if (files.has(name)) throw wrongUsage(`Two files of the crate would have the name ${quote(name)}.`);
     const bytes = await readBytes(path);
     files.set(name, bytes);
     described.push({
@@ -74,7 +74,7 @@ async function writeZip(target: string, files: ReadonlyMap<string, Uint8Array>):
   const { zipSync } = await import('fflate');
   const content = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
   const path = target.endsWith('.zip') ? target : `${target}.zip`;
-  if (existsSync(path)) throw wrongUsage(`${target} is there already: choose another name.`);
+  if (existsSync(path)) throw wrongUsage(`${target} already exists: choose another name.`);
   await replaceFile({ path, content, isNew: true }, OTHERWISE);
 }
 

@@ -6,7 +6,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { withSlashes } from './slashes.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
-/** What people do not mean when they name the folder that it is in. */
+/** Folders that are skipped inside a named folder. */
 const NEVER = new Set(['node_modules', 'dist', ...CONFIG_NAMES]);
 
 /** What paths name: files, and the folders in which others may appear. */

@@ -38,13 +38,16 @@ export const exportCommand: Command = {
     },
     schema: { about: 'The schema document.', kind: string, required: true },
     output: flag('The file to write. Default: standard output.'),
-    to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
+    to: flag('RO-Crate: the folder to create, with the schema and the data.'),
     data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
-    zip: flag('RO-Crate: make one zip file of the folder.', boolean),
+    zip: flag('RO-Crate: write the folder as one zip file.', boolean),
     options: optionsFlag,
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
-    noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
-    report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
+    noAssume: flag('Do not fill in values that neither the schema nor the options state.', boolean),
+    report: flag(
+      'Write a report: the document, and the values that were assumed, are missing or were lost.',
+      boolean,
+    ),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -62,22 +65,22 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const format = operands.format!;
   const operation = exportOperations.find(({ name }) => name === `export ${format}`);
   if (operation === undefined) {
-    throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
+    throw wrongUsage(`Unknown standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
   }
   if (format !== 'ro-crate' && (flags.to ?? flags.data ?? flags.zip) !== undefined) {
     throw wrongUsage('--to, --data and --zip are for ro-crate only.');
   }
   if (flags.to === undefined && (flags.data ?? flags.zip) !== undefined) {
-    throw wrongUsage('--data and --zip need --to, the folder to make.');
+    throw wrongUsage('--data and --zip need --to, the folder to create.');
   }
   if (flags.to !== undefined && flags.output !== undefined) {
-    throw wrongUsage('--to makes a folder and --output a file: choose one of them.');
+    throw wrongUsage('--to creates a folder, --output a file: use one of them.');
   }
   if (flags.to !== undefined && operands.schema === '-') {
     throw wrongUsage('--to needs the schema as a file, to put it into the crate.');
   }
   if (typeof flags.output === 'string' && isSameFile(flags.output, operands.schema!)) {
-    throw wrongUsage(`-o ${flags.output} would replace the schema: choose another file.`);
+    throw wrongUsage(`-o ${flags.output} would overwrite the schema: choose another file.`);
   }
   const schema = await readDocument(operands.schema!);
   const options = await optionsOf(operands.schema!, flags, terminal);
@@ -149,7 +152,7 @@ async function optionsOf(
 
 const MOST_LINES = 20;
 
-/** What there is to say about an export, for people. */
+/** The report about an export, for people. */
 function summary({ diagnostics, assumed, missing, losses, declares }: Exported, schema: Read): string {
   const sections = [
     section('Noticed', remarks([...schema.diagnostics, ...diagnostics], schema)),
@@ -170,7 +173,7 @@ function summary({ diagnostics, assumed, missing, losses, declares }: Exported, 
   return sections.join('');
 }
 
-/** What is to be said about the schema itself; what is missing has a section of its own. */
+/** The findings about the schema itself; missing values have a section of their own. */
 function remarks(diagnostics: Exported['diagnostics'], { document }: Read): readonly string[] {
   const others = diagnostics.filter(({ code }) => !code.endsWith('/missing'));
   return inOrder(document ? locate(others, [document]) : others).map(

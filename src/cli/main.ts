@@ -43,7 +43,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     const { closest } = await import('../vocabulary/index.js');
     const meant = closest(first, Object.keys(commands));
     const hint = meant ? `Did you mean ${meant}?` : 'See fairwright --help.';
-    throw new Stop(EXIT.usage, `There is no command ${JSON.stringify(first)}. ${hint}`);
+    throw new Stop(EXIT.usage, `Unknown command ${JSON.stringify(first)}. ${hint}`);
   }
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {

@@ -79,7 +79,7 @@ const SCHEMA_NAME = /\.schema\.(?:json|ya?ml)$/i;
 const OTHER_ROOTS = ['openapi', 'swagger', 'asyncapi', '@context', '@graph'];
 const DRAFT = /^https?:\/\/json-schema\.org\/.*schema#?$/;
 
-/** What tells schemas apart in a text, without parsing it where that takes long. */
+/** How a schema is recognized in a text, without parsing a long text. */
 const MARKS = {
   json: {
     dialect: /"\$schema"\s*:\s*"([^"]*)"/,

@@ -21,7 +21,7 @@ export function processTerminal(): Terminal {
   let isHeard = true;
   for (const stream of [stdout, stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
-      // Whoever reads our output may stop early, as `head` does.
+      // The reader of the output may stop early, as `head` does.
       if (fault.code === 'EPIPE') {
         if (stream === stdout) isHeard = false;
         return;

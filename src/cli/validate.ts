@@ -31,12 +31,16 @@ export const validateCommand: Command = {
     },
     strict,
     formats: { ...formats, usual: 'assert' },
-    format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
+    format: flag('The output format.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
     output,
-    maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
+    maxErrors: flag(
+      'The maximum number of errors in rows to show; 0 shows all.',
+      wholeNumber(0, 1_000_000_000),
+      100,
+    ),
     workers: {
       ...flag(
-        'How many threads check rows; all, or 0, is one for each core.',
+        'The number of threads that check rows; all or 0 is one per core.',
         plainKind(
           'threads',
           'a number of threads up to 256, or all',
@@ -50,7 +54,7 @@ export const validateCommand: Command = {
     },
     ...dialectFlags,
     options: optionsFlag,
-    dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
+    dataFormat: flag('The format of the data, if the file name does not show it.', oneOf(...dataFormats)),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -88,7 +92,7 @@ async function validateFiles(
   terminal: Terminal,
 ): Promise<number> {
   const asked = settingOf(flags, await dialectIn(path, flags, files.length > 0, terminal));
-  if (asked.output && files.length !== 1) throw wrongUsage('--output gives the verdict on one file of data.');
+  if (asked.output && files.length !== 1) throw wrongUsage('--output supports one data file only.');
   const read = await readDocument(path);
   const { document } = read;
   const schemas = await knownSchemas('validate', flags, folderOf(path));
@@ -133,7 +137,7 @@ function settingOf(
 ): Omit<DataSetting, 'registry' | 'referredTo'> {
   const { strict, formats, format, output, maxErrors, workers } = flags;
   if (output !== undefined && format !== undefined && format !== 'json') {
-    throw wrongUsage('--output gives JSON: leave --format out.');
+    throw wrongUsage('--output writes JSON: remove --format.');
   }
   return {
     options: {

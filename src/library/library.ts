@@ -25,7 +25,7 @@ function contextOf(options: CommonOptions): Context {
   return { registry: registryOf(options), today: today() };
 }
 
-/** How a schema is validated, and what against it. */
+/** How a schema is validated, and the data to check against it. */
 export interface ValidateOptions extends CommonOptions {
   /** Data to check against the schema. */
   readonly instance?: Input;
@@ -68,12 +68,12 @@ export async function lint(schema: Input, options: LintOptions = {}): Promise<Li
 
 /** How a schema is repaired. */
 export interface FixOptions extends LintOptions {
-  /** Whether fixes that may change what the schema means are applied too. Default: false. */
+  /** Whether fixes that may change what the schema means are also applied. Default: false. */
   readonly unsafe?: boolean;
 }
 
 /**
- * Repairs what can be repaired in the metadata of a schema. A document is repaired as text, and keeps its comments.
+ * Applies the available fixes to the metadata of a schema. A document is repaired as text, and keeps its comments.
  *
  * @example
  * const { document } = await parse('# All towns\ntitle: Towns\nfair:licence: MIT\n');
@@ -89,7 +89,7 @@ export async function fix(schema: Input, options: FixOptions = {}): Promise<FixO
 }
 
 /**
- * Says how ready the metadata of a schema is to be published; nothing where a value describes nothing.
+ * Says how ready the metadata of a schema is to be published; `undefined` for a value that describes nothing.
  *
  * @example
  * const { total } = await readiness({ title: 'Towns', type: 'object' });
@@ -101,7 +101,7 @@ export async function readiness(schema: Input, options: LintOptions = {}): Promi
 
 /** How a schema is exported. */
 export interface ExportToOptions extends CommonOptions {
-  /** What no keyword can say, such as the files with the data. */
+  /** Values that no keyword can state, such as the files with the data. */
   readonly options?: ExportOptions;
 }
 
@@ -171,7 +171,7 @@ export async function rules(): Promise<readonly RuleEntry[]> {
 }
 
 /**
- * The `fair:` keywords, or the one of a name; none where there is no such keyword.
+ * The `fair:` keywords, or the one with a name; none if the keyword is unknown.
  *
  * @example
  * const [license] = await vocabulary('license');

@@ -13,7 +13,7 @@ import { hasSuppressions, withoutSuppressed } from './suppressions.js';
 
 /** What a user may choose. */
 export interface LintSettings extends Weights {
-  /** Rules of the user's own, beside ours. */
+  /** Rules of the user, in addition to the built-in ones. */
   readonly ownRules?: readonly Rule[];
 }
 

@@ -25,7 +25,7 @@ const loaders: { readonly [L in keyof Lists]: () => Promise<void> } = {
   },
 };
 
-/** Whether a rule looks something up in a list. It spends no steps: once a list is loaded, nobody asks. */
+/** Whether a rule looks something up in a list. It spends no steps: once a list is loaded, it is not called. */
 export function isNeeded(name: keyof Lists, rules: readonly Rule[], context?: LintContext): boolean {
   return rules.some((rule) => {
     const needs = rule.needs?.[name];

@@ -41,7 +41,7 @@ export interface OpenMetric extends AnyMetric {
 
 /**
  * The metrics that a schema can answer: F-UJI 0.8 and the RDA FAIR Data Maturity Model.
- * Indicators that the same facts decide share a row, so that nothing is counted twice; an id stands in one row only.
+ * Indicators that the same facts decide share a row, so that nothing is counted twice; an id is in one row only.
  */
 export const metrics: readonly Metric[] = [
   {
@@ -65,7 +65,7 @@ export const metrics: readonly Metric[] = [
     fuji: ['FsF-F2-01M'],
     rda: ['RDA-F2-01M'],
     about:
-      'The metadata says what people cite and search by: creator, title, date, publisher, type, summary.',
+      'The metadata has what people cite and search for: creator, title, date, publisher, type, summary.',
     weight: PRIORITY.essential,
     by: 'rules',
   },
@@ -81,7 +81,7 @@ export const metrics: readonly Metric[] = [
     principle: 'A',
     fuji: ['FsF-A1.1-01MD', 'FsF-A1.2-01MD'],
     rda: ['RDA-A1-04M', 'RDA-A1.1-01M'],
-    about: 'The identifier of the metadata names a standard, free protocol that knows authentication.',
+    about: 'The identifier of the metadata uses a standard, free protocol that supports authentication.',
     weight: PRIORITY.essential,
     by: 'rules',
   },
@@ -89,7 +89,8 @@ export const metrics: readonly Metric[] = [
     principle: 'I',
     fuji: ['FsF-I1-01M'],
     rda: ['RDA-I1-01M', 'RDA-I1-02M'],
-    about: 'The metadata is written in a formal language for knowledge: the exports are JSON-LD.',
+    about:
+      'The metadata is written in a formal language for knowledge representation: the exports are JSON-LD.',
     weight: PRIORITY.important,
     by: 'exports',
   },
@@ -97,7 +98,7 @@ export const metrics: readonly Metric[] = [
     principle: 'I',
     fuji: [],
     rda: ['RDA-I1-01D', 'RDA-I1-02D'],
-    about: 'The data is described so that machines understand it: types, codes and units are declared.',
+    about: 'The data is described so that machines can interpret it: types, codes and units are declared.',
     weight: PRIORITY.important,
     by: 'rules',
   },
@@ -121,7 +122,7 @@ export const metrics: readonly Metric[] = [
     principle: 'I',
     fuji: ['FsF-I3-01M'],
     rda: ['RDA-I3-01M', 'RDA-I3-02M', 'RDA-I3-03M', 'RDA-I3-04M'],
-    about: 'References to other resources say what kind of relation they are, and lead there.',
+    about: 'References to other resources state the kind of relation, and resolve.',
     weight: PRIORITY.important,
     by: 'rules',
   },
@@ -129,7 +130,7 @@ export const metrics: readonly Metric[] = [
     principle: 'R',
     fuji: ['FsF-R1-01M'],
     rda: ['RDA-R1-01M'],
-    about: 'The content is described richly enough for reuse: its type, its variables, what they mean.',
+    about: 'The content is described well enough for reuse: its type, its variables and their meaning.',
     weight: PRIORITY.essential,
     by: 'rules',
   },
@@ -154,7 +155,7 @@ export const metrics: readonly Metric[] = [
     fuji: ['FsF-R1.2-01M-2'],
     rda: ['RDA-R1.2-02M'],
     about:
-      'The provenance is written in a language that all communities share: there is an export to PROV-O.',
+      'The provenance is written in a language that is shared across communities: there is an export to PROV-O.',
     weight: PRIORITY.useful,
     by: 'exports',
   },
@@ -175,14 +176,14 @@ export const openMetrics: readonly OpenMetric[] = [
     fuji: ['FsF-F1-02MD-2'],
     rda: [],
     about: 'The persistent identifier is registered.',
-    reason: 'Whether an identifier is registered shows only when it is looked up, and nothing is fetched.',
+    reason: 'Only a lookup can show whether an identifier is registered, and nothing is fetched.',
   },
   {
     principle: 'F',
     fuji: ['FsF-F3-01M'],
     rda: ['RDA-F3-01M'],
     about: 'The metadata includes the identifier of the data.',
-    reason: 'A schema describes data that may lie in many places; no keyword links to one.',
+    reason: 'A schema describes data that may be in many places; no keyword links to one.',
   },
   {
     principle: 'A',
@@ -196,7 +197,7 @@ export const openMetrics: readonly OpenMetric[] = [
     fuji: ['FsF-A1-02MD'],
     rda: ['RDA-A1-03M'],
     about: 'Metadata and data can be retrieved by their identifiers.',
-    reason: 'Whether an identifier resolves shows only when it is looked up, and nothing is fetched.',
+    reason: 'Only a lookup can show whether an identifier resolves, and nothing is fetched.',
   },
   {
     principle: 'R',
@@ -210,7 +211,7 @@ export const openMetrics: readonly OpenMetric[] = [
     fuji: ['FsF-R1.3-02D'],
     rda: ['RDA-R1.3-01D'],
     about: 'The data has a file format that its community recommends.',
-    reason: 'A schema says nothing about the files that hold the data.',
+    reason: 'A schema says nothing about the files that contain the data.',
   },
 ];
 

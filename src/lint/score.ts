@@ -72,7 +72,7 @@ const STEPS_A_LOSS = 2;
 
 /**
  * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
- * what to be told, and a good reason not to hear of a gap does not close it.
+ * what to report, and a good reason to ignore a gap does not close it.
  */
 export function scoreOf(evaluated: readonly Evaluated[], budget: Budget = unlimited()): Score {
   const weighed = weigh(evaluated);
@@ -119,7 +119,7 @@ function answeredBy(rule: Rule): readonly Answered[] {
   return known;
 }
 
-/** What a rule had to say about a metric. */
+/** The findings of a rule for a metric. */
 interface Answer {
   readonly applicable: number;
   /** The findings of each subject that did not pass. */
@@ -181,7 +181,7 @@ function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
  * weigh less because there are many variables.
  */
 function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
-  // Rounded up, so that no fault is free: 100 means that nothing was found.
+  // Rounded up, so that every finding costs points: 100 means that nothing was found.
   const costs = answers.map((answer, index) =>
     Math.ceil((equalPortion(worth, answers.length, index) * failuresIn(answer)) / answer.applicable),
   );

@@ -24,7 +24,7 @@ export interface LintInput extends SchemaOrText {
 
 /** The findings, in words and as diagnostics, and the score. */
 export interface LintOutput {
-  /** Whether there is neither an error nor a warning. */
+  /** Whether there are no errors and no warnings. */
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
@@ -39,11 +39,11 @@ export const lint: Operation<LintInput, LintOutput> = {
   parameters: {
     ...schemaOrText,
     options: {
-      about: 'A preset, the standards that the schema is meant for, severities by rule.',
+      about: 'A preset, the standards that the schema will be exported to, and severities by rule.',
       kind: lintOptionsKind,
     },
     score: {
-      about: 'Whether the score has all its losses, only the points, or is left out.',
+      about: 'Whether to include the score with all its losses, only its points, or nothing.',
       kind: oneOf('full', 'total', 'none'),
       usual: 'full',
     },
@@ -55,8 +55,8 @@ export const lint: Operation<LintInput, LintOutput> = {
       type: 'object',
       required: ['valid', 'warnings', 'findings'],
       properties: {
-        valid: { type: 'boolean', description: 'Whether there is neither an error nor a warning.' },
-        warnings: { ...stringList, description: 'Errors and warnings in words, with their paths.' },
+        valid: { type: 'boolean', description: 'Whether there are no errors and no warnings.' },
+        warnings: { ...stringList, description: 'Errors and warnings as text, with their paths.' },
         findings: diagnosticList,
         score: scoreSchema,
       },
@@ -75,7 +75,7 @@ export const lint: Operation<LintInput, LintOutput> = {
       },
     },
     {
-      title: 'The text of a schema that is meant for Croissant',
+      title: 'The text of a schema for Croissant',
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],

@@ -10,7 +10,7 @@ export interface ReportedScore {
   readonly principles: { readonly [P in PrincipleLetter]?: number | undefined };
 }
 
-/** A file and all that there is to say about it; the diagnostics already have their lines and columns. */
+/** A file and all findings about it; the diagnostics already have their lines and columns. */
 export interface ReportedFile {
   /** Its name, with `/` between folders. */
   readonly uri: string;

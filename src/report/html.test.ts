@@ -76,7 +76,7 @@ describe('a report page', () => {
     const fixes = [{ title: 'Rename it.', safe: true, edits: [] }];
     const html = page('x', found('x', 'x', { help: 'Put it right.', related, fixes }));
     expect(html).toContain('<strong>What to do:</strong> Put it right.');
-    expect(html).toContain('A safe fix is known: Rename it.');
+    expect(html).toContain('A safe fix is available: Rename it.');
     expect(html).toContain('See b.json#/y The first.');
   });
 

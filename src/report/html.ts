@@ -11,7 +11,7 @@ import { scorePicture } from './score-picture.js';
 /** Nothing may be loaded and nothing may run, whatever a file says. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** What a report page may be told. */
+/** Options of a report page. */
 export interface HtmlOptions {
   readonly title?: string;
 }

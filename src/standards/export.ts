@@ -23,7 +23,7 @@ export interface ExportSettings {
 
 const USUAL_LANGUAGE = 'en';
 
-/** Turns a description into a document of another standard, and says all that is to be said about it. */
+/** Turns a description into a document of another standard, and reports what was assumed, is missing or was lost. */
 export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
   const { options, today, diagnostics = [], budget = unlimited() } = settings;
   spendSteps(exporter, description, options, budget);

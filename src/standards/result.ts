@@ -1,18 +1,18 @@
 /** Where a standard has a place for a keyword, or why it has none. */
 export type Placement =
-  /** The term that takes it, and what else is to be known: for people. */
+  /** The term that takes it, and a note for people. */
   | { readonly to: string; readonly note?: string }
-  /** Why it is left out: for people too, and the reason in the list of losses. */
+  /** Why it is left out: for people, and as the reason in the list of losses. */
   | { readonly drop: string };
 
-/** Something that was not stated and is taken as true. */
+/** A value that was not stated and is assumed. */
 export interface Assumption {
   readonly term: string;
   readonly value: string;
   readonly why: string;
 }
 
-/** Something that the standard asks for and nobody said. */
+/** A value that the standard asks for, but neither the schema nor the options state. */
 export interface Missing {
   readonly term: string;
   readonly level: 'must' | 'should' | 'may';

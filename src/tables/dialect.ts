@@ -8,11 +8,11 @@ export interface Dialect {
   /** One ASCII character; empty where quotes mean nothing. */
   readonly quote: string;
   readonly decimal: '.' | ',';
-  /** What may stand between groups of three digits; empty for nothing. */
+  /** What may be between groups of three digits; empty for nothing. */
   readonly thousands: string;
   /** One ASCII character: lines that begin with it are not read. Empty for none. */
   readonly comment: string;
-  /** How many lines stand before the table. */
+  /** How many lines are before the table. */
   readonly skipRows: number;
   /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
   readonly header: boolean;
@@ -41,7 +41,7 @@ export interface DialectOptions {
   readonly missing?: readonly string[];
 }
 
-/** How a format is written where nobody says anything else (RFC 4180, but for the delimiter). */
+/** The default dialect of a format (RFC 4180, except for the delimiter). */
 export function plainDialect(format: CellFormat): Dialect {
   return {
     delimiter: String.fromCharCode(delimiterOf(format)),
@@ -84,6 +84,6 @@ export function differences(dialect: Dialect, usual: Dialect): readonly string[]
     ...(comment === usual.comment ? [] : [`comments after ${comment}`]),
     ...(skipRows === usual.skipRows
       ? []
-      : [`${skipRows} line${skipRows === 1 ? '' : 's'} before the header left out`]),
+      : [`${skipRows} line${skipRows === 1 ? '' : 's'} before the header skipped`]),
   ];
 }

@@ -242,7 +242,7 @@ describe('a folder of schemas', () => {
       { code: 'registry/no-id', at: { uri: 'relative.json' } },
       {
         code: 'registry/no-iri',
-        message: 'The $id "https://example.org/a b" is no IRI.',
+        message: 'The $id "https://example.org/a b" is not an IRI.',
         at: { uri: 'slip.json' },
       },
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
@@ -293,15 +293,19 @@ describe('an operator', () => {
   });
 
   test.each([
-    [['--port', '70000'], {}, /--port is a whole number from 0 to 65535, not "70000"/],
-    [['--workers', 'many'], {}, /--workers is a whole number from 1 to 64, or auto, not "many"/],
-    [['--prefix', 'fair'], {}, /--prefix is a path such as \/api, not "fair"/],
-    [['--docs-url', 'foo'], {}, /--docs-url is an address such as https:\/\/example\.org\/fair, not "foo"/],
-    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL is an address/],
+    [['--port', '70000'], {}, /--port must be a whole number from 0 to 65535, not "70000"/],
+    [['--workers', 'many'], {}, /--workers must be a whole number from 1 to 64, or auto, not "many"/],
+    [['--prefix', 'fair'], {}, /--prefix must be a path such as \/api, not "fair"/],
+    [
+      ['--docs-url', 'foo'],
+      {},
+      /--docs-url must be an address such as https:\/\/example\.org\/fair, not "foo"/,
+    ],
+    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL must be an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
-    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],
-    [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT is a whole number/],
+    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD must be true or false, not "perhaps"/],
+    [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT must be a whole number/],
   ])('that calls with %j and %j gets one sentence', async (words, env, says) => {
     const { child, log } = run(words, env as Record<string, string>);
     expect((await once(child, 'exit'))[0]).toBe(2);

@@ -155,7 +155,7 @@ describe('what is missing', () => {
   test('is told with what helps in that standard', () => {
     const help = (format: Format, options: ExportOptions = {}) =>
       exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
-    expect(help('ro-crate')).toBe('Give the option "url", the landing page of the dataset.');
+    expect(help('ro-crate')).toBe('Give the option "url": the landing page of the dataset.');
     expect(help('croissant')).toMatch(/, or an http\(s\) "\$id"\.$/);
     expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
   });

@@ -33,7 +33,7 @@ export type Contents =
   | { readonly kind: 'document'; readonly read: Read }
   | { readonly kind: 'parquet' };
 
-/** How files of cells are read, and who is told how. */
+/** How files of cells are read, and who gets a note about it. */
 export interface CellReading {
   readonly flags: DialectFlags;
   readonly say: (sentence: string) => void;
@@ -113,7 +113,7 @@ function rowsIn({ path }: DataFile, format: DivisibleFormat | 'parquet', bytes: 
   throw new Stop(EXIT.unreadable, 'Parquet cannot be read from standard input: save it as a file.');
 }
 
-/** The rows of a file of cells, as UTF-8 and without what stands before and below them. */
+/** The rows of a file of cells, as UTF-8 and without what is before and below them. */
 async function cellsIn(
   file: DataFile,
   format: CellFormat,
@@ -132,7 +132,7 @@ async function cellsIn(
   const tail =
     flags.isStrict || encoding?.startsWith('utf-16') ? undefined : await lastBytes(file, LOOKED_AT);
   const footer = tail && footerIn(tail.bytes, dialect);
-  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} left out`] : [];
+  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} skipped`] : [];
   const said = [...notes, ...below];
   if (isOther || said.length > 0)
     say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);

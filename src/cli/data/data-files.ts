@@ -10,7 +10,7 @@ export interface DataFile {
   readonly path: string;
   /** What messages call it. */
   readonly uri: string;
-  /** How it is written; standard input must be looked at if nobody said. */
+  /** How it is written; that of standard input is detected by default. */
   readonly format?: DataFormat;
 }
 
@@ -54,12 +54,12 @@ function formatOfName(path: string): DataFormat {
     ? EXTENSIONS[extension.toLowerCase()]!
     : undefined;
   if (format === 'parquet' && packed)
-    throw wrongUsage(`${path} must be unpacked first: Parquet is packed in itself.`);
+    throw wrongUsage(`${path} must be decompressed first: Parquet files have their own compression.`);
   if (format !== undefined) return format;
   refuseName(path, extension);
   const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));
   throw new Stop(
     EXIT.unreadable,
-    `The name of ${path} does not tell how its data are written: it would end in ${known}, with .gz if packed; or say it by --data-format.`,
+    `The name of ${path} does not show the format of its data. Use a name that ends in ${known} (and .gz if compressed), or set --data-format.`,
   );
 }

@@ -17,21 +17,18 @@ import { EXIT, Stop, wrongUsage } from '../exit.js';
 export interface DialectFlags {
   readonly encoding?: Encoding;
   readonly dialect: Partial<Dialect>;
-  /** Whether anything else than what is said, or plain CSV, is refused. */
+  /** Whether any other dialect than the stated one, or plain CSV, is refused. */
   readonly isStrict: boolean;
 }
 
 const { header: _header, missing, ...plain } = dialectOptions;
 
-/** The flags that say how cells are written. What is not said is detected in the first rows. */
+/** The flags for the dialect of cells. By default, it is detected in the first rows. */
 export const dialectFlags: { readonly [name: string]: Parameter } = {
   ...Object.fromEntries(Object.entries(plain).map(([name, { about, kind }]) => [name, flag(about, kind)])),
-  noHeader: flag('There is no header: the columns are those of the schema, in its order.', boolean),
+  noHeader: flag('The file has no header: its columns are those of the schema, in the same order.', boolean),
   missing: flag(missing.about.replace('.', ', separated by commas.'), missing.kind),
-  strictDialect: flag(
-    'Refuse CSV files that are written in another way than these flags and the options say.',
-    boolean,
-  ),
+  strictDialect: flag('Refuse CSV files whose dialect differs from these flags and the options.', boolean),
 };
 
 /** What the flags of a call say, and the options where no flag does. */
@@ -58,7 +55,7 @@ export function dialectOf(flags: Call['flags'], options: DialectOptions = {}): D
 export interface ReadingOfCells {
   readonly dialect: Dialect;
   readonly notes: readonly string[];
-  /** Whether it is in another encoding than UTF-8, or the one that was said. */
+  /** Whether it is in another encoding than UTF-8, or in the stated one. */
   readonly isOther: boolean;
 }
 
@@ -79,7 +76,7 @@ export function readingOf(
   if (isOther || notes.length > 0)
     throw new Stop(
       EXIT.unreadable,
-      `${uri} is not written as --strict-dialect asks for: it seems to be ${[encodingNames[encoding ?? 'utf-8'], ...notes].join(', ')}.`,
+      `${uri} does not have the dialect that --strict-dialect requires: it seems to be ${[encodingNames[encoding ?? 'utf-8'], ...notes].join(', ')}.`,
     );
   return { dialect: usual, notes, isOther };
 }

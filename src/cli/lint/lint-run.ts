@@ -88,7 +88,7 @@ export async function conclude(
   if (flags.updateBaseline) {
     if (baseline === undefined) throw new Stop(EXIT.usage, '--update-baseline needs --baseline FILE.');
     await writeBaseline(baseline, files);
-    terminal.note(`${baseline} holds what is known now.\n`);
+    terminal.note(`${baseline} was updated.\n`);
     return isIncomplete ? EXIT.unreadable : EXIT.clean;
   }
   const { options } = found.config;

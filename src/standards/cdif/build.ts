@@ -84,7 +84,7 @@ const NO_ACCESS: Missing = {
 const NO_LANDING_PAGE: Missing = {
   term: 'schema:url',
   level: 'should',
-  help: 'Give the option "url", the landing page of the dataset.',
+  help: 'Give the option "url": the landing page of the dataset.',
 };
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */
@@ -112,7 +112,7 @@ function nameOf({ values, options, assume }: Source): string | undefined {
   const name = values.name?.value;
   if (name === undefined || !isShort(name) || options.assume === false) return name;
   const completed = `${name} (dataset)`;
-  assume({ term: 'schema:name', value: completed, why: 'CDIF takes names of three characters or more' });
+  assume({ term: 'schema:name', value: completed, why: 'CDIF requires names of at least three characters' });
   return completed;
 }
 
@@ -132,7 +132,7 @@ function addVersion(draft: NodeDraft, { description, options, values, ledger }: 
   const stated = description.version?.identifier;
   if (stated !== undefined && options.version !== undefined) {
     if (stated.value === options.version) ledger.keep(stated);
-    else ledger.explain(stated, 'The option "version" says something else, and it counts.');
+    else ledger.explain(stated, 'The option "version" gives another value, which is used instead.');
   }
   put(draft, 'schema:version', values.version?.value);
   put(draft, 'adms:versionNotes', notesOf(ledger, description.version));

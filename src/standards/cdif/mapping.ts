@@ -16,15 +16,15 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:label': {
     to: 'schema:name; on variables schema:alternateName; on codes skos:prefLabel',
-    note: 'CDIF takes one string; other languages go to schema:alternateName, skos:altLabel or fair:label.',
+    note: 'CDIF accepts one string; other languages go to schema:alternateName, skos:altLabel or fair:label.',
   },
   'fair:description': {
     to: 'schema:description; on codes skos:definition',
-    note: 'CDIF takes one string; other languages go to dcterms:description.',
+    note: 'CDIF accepts one string; other languages go to dcterms:description.',
   },
   'fair:contributors': {
     to: 'schema:contributor as schema:Role, schema:creator, schema:publisher, schema:provider, schema:funding',
-    note: 'Software and other agents, which CDIF does not take there, are described at prov:wasAttributedTo.',
+    note: 'Software and other agents, which CDIF does not accept there, go to prov:wasAttributedTo.',
   },
   'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role' },
   'fair:providerRef': { to: 'schema:provider, schema:contributor as schema:Role' },
@@ -32,11 +32,11 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: 'schema:license' },
   'fair:version': {
     to: 'schema:version, schema:dateModified, schema:datePublished, adms:versionNotes',
-    note: 'Dates and versions that the options give count instead.',
+    note: 'Dates and versions in the options take precedence.',
   },
   'fair:datasetRelations': {
     to: 'schema:relatedLink; joins also cdi:has_ForeignKey',
-    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality have terms of ours on the link.',
+    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality are fair: terms on the link.',
   },
   'fair:temporalCoverage': { to: 'schema:temporalCoverage', note: 'Other languages go to dcterms:temporal.' },
   'fair:temporalCoverageRef': { to: 'schema:temporalCoverage' },
@@ -54,7 +54,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:classification': {
     to: 'cdif:EnumerationDomain',
-    note: 'Without codes and reference fair:classification.',
+    note: 'Without codes and a reference: fair:classification.',
   },
   'fair:classificationRef': {
     to: 'cdif:EnumerationDomain: cdif:references, or dcterms:source where the schema has the codes',
@@ -69,7 +69,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:quantityRef': { to: 'cdi:unitOfMeasureKind' },
   'fair:measurementScale': {
     to: 'cdi:classificationLevel, fair:measurementScale',
-    note: 'CDIF knows nominal, ordinal, interval and ratio; fair:measurementScale has the words as they are.',
+    note: 'CDIF has nominal, ordinal, interval and ratio; fair:measurementScale keeps the original words.',
   },
   'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale' },
   'fair:unitType': { to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures' },
@@ -79,7 +79,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:variableRef': { to: 'cdif:uses, fair:variableRef' },
   'fair:instanceVariableRef': {
     to: '@id of the cdi:InstanceVariable',
-    note: 'schema:sameAs where another thing of the document has that IRI.',
+    note: 'schema:sameAs if another node of the document has that IRI.',
   },
   'fair:representedVariableRef': {
     to: 'cdif:isDefinedBy_RepresentedVariable, cdif:uses, fair:representedVariableRef',

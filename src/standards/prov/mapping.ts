@@ -10,8 +10,8 @@ export const mapping: Exporter['mapping'] = {
   'fair:contributors': {
     to: 'prov:Agent, prov:Activity, prov:Association, prov:Attribution, prov:Role',
     note:
-      'Each entry is an activity with its agent, role and days (as UTC). The first producer generated the data; ' +
-      'others who made it influenced it; who keeps or hands it out used it; who paid for it influenced it without attribution.',
+      'Each entry is an activity with its agent, role and dates (in UTC). The first producer generated the data, ' +
+      'other makers influenced it, archives and distributors used it, and funders influenced it without attribution.',
   },
   'fair:provider': { to: 'prov:Agent, prov:Activity', note: 'A contributor with the role Provider.' },
   'fair:providerRef': { to: 'prov:Agent', note: 'The address of the agent.' },
@@ -19,11 +19,11 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: 'dcterms:license' },
   'fair:version': {
     to: 'schema:version, dcterms:issued, adms:versionNotes',
-    note: 'The date is dcterms:date where the option datePublished gives another.',
+    note: 'The date is dcterms:date if the option datePublished gives another.',
   },
   'fair:datasetRelations': {
     to: 'dcterms:isPartOf, hasPart, isVersionOf, isReferencedBy, relation, fair:isContinuedBy; dcat:Relationship',
-    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would close a ring.',
+    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would create a cycle.',
   },
   'fair:temporalCoverage': { to: 'dcterms:temporal', note: 'A dcterms:PeriodOfTime, or the address.' },
   'fair:temporalCoverageRef': { to: 'dcterms:temporal' },
@@ -32,7 +32,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:population': { to: 'fair:population' },
   'fair:populationRef': { to: 'fair:populationRef' },
   'fair:structureType': { to: 'fair:structureType' },
-  'fair:quality': { to: 'dqv:hasQualityMeasurement', note: 'A dqv:QualityMeasurement each.' },
+  'fair:quality': { to: 'dqv:hasQualityMeasurement', note: 'One dqv:QualityMeasurement per entry.' },
   'fair:classification': { to: 'fair:classification', note: 'Addresses go to fair:classificationRef.' },
   'fair:classificationRef': { to: 'fair:classificationRef' },
   'fair:measurementUnit': { to: 'fair:measurementUnit' },

@@ -55,7 +55,7 @@ function typedEntity(context: Context, iri: string, type: AgentType): Entity {
   return entity;
 }
 
-/** Adds what an entity is besides its types: terms of a controlled list, else the words as they are. */
+/** Adds further types of an entity: terms of a controlled list, otherwise the original words. */
 export function withTerms(
   context: Context,
   entity: Entity,

@@ -1,6 +1,6 @@
 import type { Exporter } from '../exporter.js';
 
-const BESIDE = 'A reference becomes a described DefinedTerm beside the words.';
+const BESIDE = 'A reference becomes a DefinedTerm beside the text.';
 const EXTENSION = 'Extension term of the FAIR vocabulary, defined in the crate.';
 
 /** Where RO-Crate 1.1 has a place for each keyword. */
@@ -22,14 +22,14 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:provider': {
     to: 'provider → Organization.name',
-    note: 'Without a publisher it is the publisher too.',
+    note: 'It is also the publisher if there is no other.',
   },
   'fair:providerRef': { to: 'provider → Organization' },
   'fair:license': { to: 'license → CreativeWork.name' },
   'fair:licenseRef': { to: 'license → CreativeWork' },
   'fair:version': {
     to: 'version, dateModified, releaseNotes',
-    note: 'The date is datePublished too; dct:issued when an option gives another dateModified.',
+    note: 'The date is also datePublished, and dct:issued if an option gives another dateModified.',
   },
   'fair:datasetRelations': {
     to: 'isPartOf, hasPart, dct:isVersionOf, isContinuedBy, dct:isReferencedBy or dct:relation; datasetRelations → DatasetRelation',
@@ -37,7 +37,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:temporalCoverage': {
     to: 'temporalCoverage; dct:temporal → dct:PeriodOfTime',
-    note: 'The period is there when it is described in words.',
+    note: 'Only a period with a description becomes a dct:PeriodOfTime.',
   },
   'fair:temporalCoverageRef': { to: 'temporalCoverage → DefinedTerm' },
   'fair:spatialCoverage': { to: 'spatialCoverage and contentLocation → Place.name' },
@@ -71,6 +71,6 @@ export const mapping: Exporter['mapping'] = {
   'fair:conceptualVariableRef': { to: 'conceptualVariableRef → DefinedTerm', note: EXTENSION },
   'fair:sentinel': {
     to: 'sentinel',
-    note: `${EXTENSION} A list of such codes alone hangs on takesSentinelValuesFrom, not on valueReference.`,
+    note: `${EXTENSION} A list with only such codes is linked by takesSentinelValuesFrom, not by valueReference.`,
   },
 };

@@ -15,8 +15,8 @@ export const noExampleIri = defineRule({
   severity: 'off',
   presets: { publish: 'warning' },
   fix: 'none',
-  summary: 'References lead to real addresses, not to those that are reserved for examples.',
-  why: 'An address at example.org can never lead anywhere: it was copied from an example or left to be filled in.',
+  summary: 'References use real addresses, not addresses that are reserved for examples.',
+  why: 'An address at example.org never resolves: it was copied from an example, or is a placeholder.',
   targets: { 'ro-crate': 'may', cdif: 'may', croissant: 'may' },
   metrics: [],
   examples: {
@@ -32,6 +32,6 @@ export const noExampleIri = defineRule({
         pointer,
         on: 'value',
         message: `${quote(value)} is an address for examples and does not resolve.`,
-        help: 'Write the address of the real thing, or remove the keyword.',
+        help: 'Write the real address, or remove the keyword.',
       })),
 });

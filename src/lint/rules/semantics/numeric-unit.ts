@@ -11,7 +11,7 @@ import { isUnitless } from './unitless-names.js';
 /** Scales whose numbers are names, ranks or counts of things. */
 const WITHOUT_UNIT = ['nominal', 'ordinal', 'absolute'];
 
-/** A number of nobody knows what. */
+/** A number without a unit. */
 export const numericUnit = defineRule({
   id: 'numeric-unit',
   on: 'variable',
@@ -20,8 +20,8 @@ export const numericUnit = defineRule({
   fix: 'unsafe',
   needs: { units: ({ variable }) => findInBrackets(variable, (words) => words) !== undefined },
   summary:
-    'A variable of numbers has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
-  why: 'A number without a unit cannot be compared or computed with: 37 is a temperature only once a scale of degrees is named.',
+    'A numeric variable has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
+  why: 'A number without a unit can be misread: 37 degrees may be Celsius or Fahrenheit.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I2-01D', 'FsF-R1-01M-3'],
   examples: {
@@ -84,13 +84,13 @@ export const numericUnit = defineRule({
     const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
       on: 'object',
-      message: `${theVariable(variable)} is a number without a unit.`,
+      message: `${theVariable(variable)} is numeric, but has no unit.`,
       help:
-        `Name the unit as ${quote(keyword)}, best one of QUDT; ` +
-        'if it is a number of a thing, a rank or a name, say so as "fair:measurementScale".',
+        `Add ${quote(keyword)}, preferably with a unit of QUDT. ` +
+        'If the numbers are counts, ranks or names, add "fair:measurementScale" instead.',
       fixes: unit && [
         {
-          title: `Say that it is in ${quote(unit.label)}, as its label does`,
+          title: `Add the unit ${quote(unit.label)}, which its label names`,
           safe: false,
           edits: [{ op: 'insert', pointer: append(pointer, keyword), value: unit.iri }],
         },

@@ -12,7 +12,7 @@ export const variableType = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
-  summary: 'Every variable says of what type its values are.',
+  summary: 'Every variable states the type of its values.',
   why: 'Without a type, a program that reads the data has to guess whether 007 is a number or a text.',
   targets: { croissant: 'should', cdif: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I1-02D', 'FsF-R1-01M-3'],
@@ -36,8 +36,8 @@ export const variableType = defineRule({
     if (!isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword))) return undefined;
     return {
       on: 'object',
-      message: `${theVariable(variable)} does not say of what type its values are.`,
-      help: 'Write "type", such as "string", "number" or "integer", or refer to a definition by "$ref".',
+      message: `${theVariable(variable)} does not state the type of its values.`,
+      help: 'Add "type", such as "string", "number" or "integer", or refer to a definition with "$ref".',
     };
   },
 });
