@@ -1,14 +1,15 @@
 import { locate } from '../document/index.js';
 import type { Exported } from '../export/index.js';
 import { standards, standardTitles } from '../export/standards/index.js';
-import { isObject, type Json, oneOfWords, quote } from '../json.js';
-import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
+import { type Json, oneOfWords, quote } from '../json.js';
+import { exportOperations, exportOptions, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import { boolean, list, oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { EXIT, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { optionsFlag, optionsIn } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFile } from './write-file.js';
 
@@ -40,7 +41,7 @@ export const exportCommand: Command = {
     to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
     data: flag('RO-Crate: a data file to put into the crate.', list(string, 'files')),
     zip: flag('RO-Crate: make one zip file of the folder.', boolean),
-    options: flag('A JSON or YAML file with what no keyword can say.'),
+    options: optionsFlag,
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
     report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
@@ -134,26 +135,12 @@ async function write(
 
 /** The options of the file, with those of the flags over them. */
 async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string]: Json }> {
-  const fromFile = flags.options === undefined ? {} : await readOptions(String(flags.options));
+  const fromFile = await optionsIn(flags);
   const fromFlags = optionFlags.flatMap(([name]) => {
     const value = flags[name];
     return value === undefined ? [] : [[name, value as Json] as const];
   });
   return { ...fromFile, ...Object.fromEntries(fromFlags), ...(flags.noAssume ? { assume: false } : {}) };
-}
-
-async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
-  const { document, diagnostics } = await readDocument(path);
-  if (document === undefined) {
-    throw new Stop(EXIT.unreadable, `${path} cannot be read: ${diagnostics[0]?.message ?? 'it is empty.'}`);
-  }
-  const { value } = document;
-  const [fault] = optionsKind.check(value);
-  if (fault)
-    throw wrongUsage(
-      `${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}${fault.help ? ` ${fault.help}` : ''}`,
-    );
-  return isObject(value) ? value : {};
 }
 
 const MOST_LINES = 20;

@@ -43,11 +43,11 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
   };
 }
 
-/** A score as pictures of it need it. */
+/** Readiness as reports show it. */
 function pictured({
   total,
   principles,
 }: NonNullable<LintOutput['score']>): NonNullable<ReportedFile['score']> {
   const scores = Object.fromEntries(principles.map(({ principle, score }) => [principle, score]));
-  return { total, principles: scores as Record<Principle, number | undefined> };
+  return { total, principles: scores as Record<Principle, number> };
 }
