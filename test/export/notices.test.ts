@@ -114,7 +114,7 @@ describe('what is missing', () => {
     properties: { temperature: { type: 'number' } },
   };
 
-  const { distribution } = fullOptions;
+  const { distribution = [] } = fullOptions;
 
   test.each<[string, Json, ExportOptions, boolean]>([
     ['a document with every must', complete, { distribution }, true],
