@@ -54,6 +54,8 @@ export interface Assessed {
   readonly isSound: (fact: Fact) => boolean;
   /** The shares of codes with a label that are known. */
   readonly labelled: Map<CodeList, number>;
+  /** The parts of which it is known whether they need a unit. */
+  readonly unitless: Map<Part, boolean>;
 }
 
 /** Something that points are earned with: the dataset as a whole, a table, a variable. */
@@ -575,24 +577,22 @@ function both<T>(...tests: readonly ((each: T) => boolean)[]): (each: T) => bool
 }
 
 /** The texts that name a subject. */
-export function labelsOf(
-  { title, label }: Subject,
-  kind: 'title' | 'label',
-  name?: string,
-): readonly string[] {
-  return [title, ...label].flatMap((fact) =>
-    hasSubstance(fact?.value, kind, name) ? [fact!.value.trim()] : [],
-  );
+function labelsOf({ title, label }: Subject, kind: 'title' | 'label', name?: string): readonly string[] {
+  const found: string[] = [];
+  if (title !== undefined && hasSubstance(title.value, kind, name)) found.push(title.value.trim());
+  for (const { value } of label) if (hasSubstance(value, kind, name)) found.push(value.trim());
+  return found;
 }
 
 /** Whether a subject has a description that is not merely its label. */
 function isDescribed(subject: Subject, kind: 'title' | 'label', name?: string): boolean {
+  const { description, richDescription } = subject;
+  if (description === undefined && richDescription.length === 0) return false;
   const labels = labelsOf(subject, kind, name);
-  return [subject.description, ...subject.richDescription].some(
-    (fact) =>
-      hasSubstance(fact?.value, 'description', name) &&
-      (labels.length === 0 || labels.some((label) => label !== fact!.value.trim())),
-  );
+  const isOne = ({ value }: Fact) =>
+    hasSubstance(value, 'description', name) &&
+    (labels.length === 0 || labels.some((label) => label !== value.trim()));
+  return (description !== undefined && isOne(description)) || richDescription.some(isOne);
 }
 
 /** Whether a contributor has a name, or an identifier that stands for it. */
@@ -706,16 +706,27 @@ function hasOnlyCodes({ codes: list }: Variable, context: LintContext): boolean 
 
 /** Whether values have no unit: texts, codes, counts, years, names. Where nobody says of what type they are, that is not known. */
 function needsNoUnit(part: Part, assessed: Assessed): boolean {
+  // Two things ask for it, and it takes longer than most others.
+  let isUnitlessPart = assessed.unitless.get(part);
+  if (isUnitlessPart === undefined) {
+    isUnitlessPart = findUnitless(part, assessed);
+    assessed.unitless.set(part, isUnitlessPart);
+  }
+  return isUnitlessPart;
+}
+
+function findUnitless(part: Part, assessed: Assessed): boolean {
   const { variable } = part;
   if (variable === undefined || !isTyped(part, assessed)) return false;
   if (!isNumeric(variable) || hasOnlyCodes(variable, assessed.context)) return true;
-  const names = [variable.name, variable.title?.value, ...variable.label.map(({ value }) => value)];
+  if (isWithoutUnitByScale(variable) || isDefinedElsewhere(variable, assessed.context)) return true;
   const isWhole = variable.types.every((type) => type === 'integer');
+  // One by one: a further name never makes a number need a unit.
+  const isNamedUnitless = (name: string) => isUnitless([name], isWhole);
   return (
-    isWithoutUnitByScale(variable) ||
-    isDefinedElsewhere(variable, assessed.context) ||
-    // One by one: a further name never makes a number need a unit.
-    names.some((name) => name !== undefined && isUnitless([name], isWhole))
+    isNamedUnitless(variable.name) ||
+    (variable.title !== undefined && isNamedUnitless(variable.title.value)) ||
+    variable.label.some(({ value }) => isNamedUnitless(value))
   );
 }
 

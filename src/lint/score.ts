@@ -161,7 +161,14 @@ async function weigh(
   const { description } = context;
   if (namesLicense(description, given)) await loadLicenseList();
   const isSound = soundness(evaluated, context);
-  const assessed: Assessed = { context, given, conformance, isSound, labelled: new Map() };
+  const assessed: Assessed = {
+    context,
+    given,
+    conformance,
+    isSound,
+    labelled: new Map(),
+    unitless: new Map(),
+  };
   const described = partsOf(description);
   const parts = [...described, ...unusedPartsOf(context, described)];
   for (const { subject } of parts) {
@@ -174,9 +181,10 @@ async function weigh(
   return criteria.map((criterion) => {
     const { points, asks } = criterion;
     const own = groups[criterion.of];
-    const unmet = own.flatMap((part) => unmetBy(part, asks, assessed));
+    const unmet: Unmet[] = [];
+    for (const part of own) addUnmet(part, asks, assessed, unmet);
     const applicable = own.length * asks.length;
-    exact += applicable === 0 ? points : (points * sumOf(unmet.map(({ share }) => share))) / applicable;
+    exact += applicable === 0 ? points : (points * sharesOf(unmet)) / applicable;
     // Rounded as a running sum, so that the losses of all criteria sum to what is missing from 100.
     const lost = Math.ceil(exact * TENTHS - EPSILON) - tenths;
     tenths += lost;
@@ -184,11 +192,12 @@ async function weigh(
   });
 }
 
-function unmetBy(part: Part, asks: readonly Ask[], assessed: Assessed): readonly Unmet[] {
-  return asks.flatMap((ask) => {
+/** Adds what a part does not have. There are very many parts, and short lists for each would take longer than all the rest. */
+function addUnmet(part: Part, asks: readonly Ask[], assessed: Assessed, unmet: Unmet[]): void {
+  for (const ask of asks) {
     const share = part.isUnused ? 1 : 1 - Number(ask.share(part, assessed));
-    return share > 0 ? [{ ask, part, share }] : [];
-  });
+    if (share > 0) unmet.push({ ask, part, share });
+  }
 }
 
 /** The rules that find out that a reference does not lead to what it should. */
@@ -261,7 +270,7 @@ function lossesOf(weighed: Weighed, findings: Findings, budget: Budget): readonl
   const { criterion, metric, lost, applicable, unmet, assessed } = weighed;
   if (applicable === 0) return [noPart(criterion, metric, lost, findings)];
   budget.spend(STEPS_A_LOSS * unmet.length);
-  const all = sumOf(unmet.map(({ share }) => share));
+  const all = sharesOf(unmet);
   let share = 0;
   let given = 0;
   return unmet.map((each) => {
@@ -354,6 +363,10 @@ function firstOf<T, R>(list: readonly T[], find: (each: T) => R | undefined): R 
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function sharesOf(unmet: readonly Unmet[]): number {
+  return unmet.reduce((sum, { share }) => sum + share, 0);
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -11,14 +11,13 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
+/** The shortest useful text of each kind: its letters and digits, how many different ones, and its words. */
 const LEAST = {
-  unit: { letters: 0, words: 0 },
-  label: { letters: 2, words: 1 },
-  title: { letters: 3, words: 1 },
-  description: { letters: 15, words: 3 },
+  unit: { letters: 0, differing: 0, words: 0 },
+  label: { letters: 2, differing: 1, words: 0 },
+  title: { letters: 3, differing: 2, words: 0 },
+  description: { letters: 15, differing: 6, words: 3 },
 } as const;
-
-const LEAST_KINDS_OF_LETTERS = { unit: 0, label: 1, title: 2, description: 6 } as const;
 
 /** What a text is for. */
 export type TextKind = keyof typeof LEAST;
@@ -31,29 +30,53 @@ export function hasSubstance(text: string | undefined, kind: TextKind, name = ''
   if (text === undefined || isPlaceholder(text)) return false;
   const plain = text.trim().slice(0, LONGEST);
   if (plain === name || ((kind === 'title' || kind === 'description') && FILLER.test(plain))) return false;
-  const { letters, words } = LEAST[kind];
-  const found = plain.toLowerCase().match(LETTER) ?? [];
-  if (new Set(found).size < LEAST_KINDS_OF_LETTERS[kind]) return false;
-  const dense = plain.match(DENSE)?.length ?? 0;
-  if (found.length + dense * (LETTERS_OF_A_DENSE_ONE - 1) < letters) return false;
-  if (kind !== 'description' || dense > found.length / 2) return true;
-  const own = wordsOf(plain);
+  const least = LEAST[kind];
+  const found = lettersIn(plain, least);
+  if (found.letters < least.letters || found.differing < least.differing) return false;
+  return least.words === 0 || found.isDense || hasNewWord(plain, name, least.words);
+}
+
+/** Counts letters and digits until there are enough, since most texts are longer than they must be. */
+function lettersIn(text: string, { letters: enough, differing }: (typeof LEAST)[TextKind]) {
+  const kinds = new Set<string>();
+  let [all, dense, letters] = [0, 0, 0];
+  for (const character of text) {
+    if (letters >= enough && kinds.size >= differing) break;
+    if (!LETTER.test(character)) continue;
+    const isDense = DENSE.test(character);
+    all++;
+    if (isDense) dense++;
+    letters += isDense ? LETTERS_OF_A_DENSE_ONE : 1;
+    kinds.add(character.toLowerCase());
+  }
+  return { letters, differing: kinds.size, isDense: dense > all / 2 };
+}
+
+/** Whether a text has so many different words, one of which is neither in the name nor empty. */
+function hasNewWord(text: string, name: string, least: number): boolean {
   const named = wordsOf(name);
-  return own.size >= words && [...own].some((word) => !named.has(word) && !EMPTY_WORDS.has(word));
+  const own = wordsOf(text);
+  if (own.size < least) return false;
+  for (const word of own) if (!named.has(word) && !EMPTY_WORDS.has(word)) return true;
+  return false;
 }
 
 /** What is longer has substance or has none; its beginning shows that. */
 const LONGEST = 2000;
-const LETTER = /[\p{L}\p{N}]/gu;
+const LETTER = /[\p{L}\p{N}]/u;
 /** Scripts in which a letter is a syllable or a word, mostly without spaces. */
 const DENSE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 const LETTERS_OF_A_DENSE_ONE = 3;
 
 function wordsOf(text: string): ReadonlySet<string> {
+  if (text === '') return NO_WORDS;
   const split = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
-  return new Set(split.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''));
+  return new Set(split.match(WORD));
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const WORD = /[\p{L}\p{N}]+/gu;
 
 // The names that RFC 2606 keeps for examples and tests.
 const RESERVED =
