@@ -274,7 +274,7 @@ describe('--quiet', () => {
 });
 
 test('help shows what each value is: none is just a value', () => {
-  for (const name of ['serve', 'validate', 'lint', 'fix', 'score', 'export', 'completion']) {
+  for (const name of ['serve', 'validate', 'lint', 'fix', 'readiness', 'score', 'export', 'completion']) {
     const { stdout } = run([name, '--help']);
     expect(stdout).not.toMatch(/ VALUE /);
   }

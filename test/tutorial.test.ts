@@ -47,7 +47,8 @@ describe('the README', () => {
     const run = (...words: string[]) =>
       spawnSync(process.execPath, ['bin/fairwright.js', ...words], { encoding: 'utf8' }).stdout;
     expect(run('lint', 'examples', '--preset', 'publish')).toBe('No problems found in 1 file.\n');
-    expect(run('score', 'examples/towns.schema.yaml')).toContain(': 100.0 of 100\n');
+    const options = ['--options', 'examples/towns.options.yaml'];
+    expect(run('readiness', 'examples/towns.schema.yaml', ...options)).toContain(': 100 of 100\n');
   });
 });
 

@@ -22,12 +22,16 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   // Everything below is loaded only now, so that the quick answers stay quick.
-  const [{ commands, allCommands }, { programHelp, commandHelp }] = await Promise.all([
+  const [{ commands, allCommands, otherNames }, { programHelp, commandHelp }] = await Promise.all([
     import('./commands.js'),
     import('./help.js'),
   ]);
-  const named = (name: string | undefined) =>
-    name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  const named = (given: string | undefined) => {
+    const name = given !== undefined && Object.hasOwn(otherNames, given) ? otherNames[given]! : given;
+    return name !== undefined && Object.hasOwn(commands, name)
+      ? commands[name as keyof typeof commands]
+      : undefined;
+  };
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = named(rest[0]);
     if (about) {

@@ -11,6 +11,7 @@ import {
   type LintOutput,
   lint as lintOperation,
   type RuleEntry,
+  readiness as readinessOperation,
   rules as rulesOperation,
   type ValidateOutput,
   validate as validateOperation,
@@ -89,17 +90,20 @@ export async function fix(schema: Input, options: FixOptions = {}): Promise<FixO
 }
 
 /**
- * Says how ready the metadata of a schema is to be published; `undefined` for a value that describes nothing.
+ * Says how ready the metadata of a schema is to be published. Throws `UnusableSchema` for a value that is no object.
  *
  * @example
  * const { total } = await readiness({ title: 'Towns', type: 'object' });
  * console.log(total < 100); // true
  */
-export async function readiness(schema: Input, options: LintOptions = {}): Promise<Score | undefined> {
-  return (await lint(schema, options)).score as Score | undefined;
+export async function readiness(schema: Input, options: ExportToOptions = {}): Promise<Score> {
+  return readinessOperation.run(
+    { schema: asDocument(schema, 'schema'), options: givenIn(options) },
+    contextOf(options),
+  );
 }
 
-/** How a schema is exported. */
+/** How a schema is exported or assessed. */
 export interface ExportToOptions extends CommonOptions {
   /** Values that no keyword can state, such as the files with the data. */
   readonly options?: ExportOptions;
@@ -145,8 +149,14 @@ export async function exportTo(
     throw new RangeError(
       `Unknown standard ${JSON.stringify(standard)}. Known: ${standards.map(({ id }) => id).join(', ')}.`,
     );
-  const given = (options.options ?? {}) as { readonly [name: string]: Json };
-  return operation.run({ schema: asDocument(schema, 'schema'), options: given }, contextOf(options));
+  return operation.run(
+    { schema: asDocument(schema, 'schema'), options: givenIn(options) },
+    contextOf(options),
+  );
+}
+
+function givenIn({ options = {} }: ExportToOptions): { readonly [name: string]: Json } {
+  return options as { readonly [name: string]: Json };
 }
 
 /**

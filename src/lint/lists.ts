@@ -16,6 +16,11 @@ export async function loadLists(rules: readonly Rule[], context?: LintContext): 
   return loadedLists;
 }
 
+/** Loads the licences, if they are not loaded. */
+export async function loadLicenseList(): Promise<void> {
+  if (loaded.licenses === undefined) await loaders.licenses();
+}
+
 const loaders: { readonly [L in keyof Lists]: () => Promise<void> } = {
   async licenses() {
     loaded.licenses = await loadLicenses();

@@ -2,6 +2,7 @@ import { exportOperations } from './export.js';
 import { fix } from './fix.js';
 import { lint } from './lint.js';
 import type { Operation } from './operation.js';
+import { readiness } from './readiness.js';
 import { rule, rules } from './rules.js';
 import { schema, schemas } from './schemas.js';
 import type { StreamOperation } from './stream.js';
@@ -27,6 +28,7 @@ export {
   type Parameter,
   UnusableSchema,
 } from './operation.js';
+export { type ReadinessInput, readiness } from './readiness.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
 export {
   type SchemaEntry,
@@ -58,6 +60,7 @@ export const operations = [
   validateRows,
   lint,
   fix,
+  readiness,
   rules,
   rule,
   ...exportOperations,

@@ -2,16 +2,19 @@ import type { Diagnostic } from '../diagnostic.js';
 import { isBroken, locate } from '../document/index.js';
 import {
   certainFindings,
+  type Linted,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
   type Score,
   scoreOf,
+  type Totals,
   totalsOf,
 } from '../lint/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import type { Operation } from './operation.js';
+import type { Context, Operation } from './operation.js';
+import { publishedAs } from './readiness.js';
 import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
@@ -22,14 +25,14 @@ export interface LintInput extends SchemaOrText {
   readonly options?: LintSettings;
 }
 
-/** The findings, in words and as diagnostics, and the score. */
+/** The findings, in words and as diagnostics, and readiness as `score`. */
 export interface LintOutput {
   /** Whether there are no errors and no warnings. */
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
   /** None for a text with syntax errors, and for a document that describes nothing. */
-  readonly score?: Score | Pick<Score, 'total' | 'principles'>;
+  readonly score?: Score | Totals;
 }
 
 /** Checks the quality of the metadata of a schema. */
@@ -43,13 +46,13 @@ export const lint: Operation<LintInput, LintOutput> = {
       kind: lintOptionsKind,
     },
     score: {
-      about: 'Whether to include the score with all its losses, only its points, or nothing.',
+      about: 'Whether to include readiness (`score`) with all its losses, only its points, or nothing.',
       kind: oneOf('full', 'total', 'none'),
       usual: 'full',
     },
   },
   answer: {
-    about: 'The findings and the score.',
+    about: 'The findings, and readiness as `score`.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
@@ -88,9 +91,8 @@ export const lint: Operation<LintInput, LintOutput> = {
       : await lintDocument(document, context.registry, input.options ?? {}, context);
     const certain = certainFindings(document, linted?.diagnostics ?? []);
     const found = locate([...diagnostics, ...certain], [document]);
-    const evaluated = isBroken(document) || input.score === 'none' ? undefined : linted?.evaluated;
     const score =
-      evaluated && (input.score === 'total' ? totalsOf(evaluated) : scoreOf(evaluated, context.budget));
+      linted === undefined || isBroken(document) ? undefined : await scored(linted, input.score, context);
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
@@ -100,3 +102,15 @@ export const lint: Operation<LintInput, LintOutput> = {
     };
   },
 };
+
+/** Readiness without options, as far as it is asked for. */
+async function scored(
+  linted: Linted,
+  asked: LintInput['score'],
+  context: Context,
+): Promise<Score | Totals | undefined> {
+  const { checked } = linted;
+  if (checked === undefined || asked === 'none') return undefined;
+  const published = await publishedAs(checked, linted, {}, context);
+  return (asked === 'total' ? totalsOf : scoreOf)(checked, published, context.budget);
+}

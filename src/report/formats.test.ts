@@ -233,7 +233,7 @@ describe('GitHub workflow commands', () => {
 
 describe('Markdown', () => {
   test('has a table for each file with findings', () => {
-    const score = { total: 71.9, principles: { F: 100, A: 99.9, I: 0 } };
+    const score = { total: 71, principles: { F: 100, A: 99, I: 0, R: 5 } };
     expect(
       markdownReport([{ ...file(found('"A"'), found('{', WITHOUT_RANGE)), score }, CLEAN]),
     ).toBe(`## fairwright
@@ -242,7 +242,7 @@ describe('Markdown', () => {
 
 ### a.json
 
-2 errors. FAIR score 71 of 100 (F 100, A 99, I 0, R not checked).
+2 errors. Readiness 71 of 100 (F 100, A 99, I 0, R 5).
 
 | Severity | Place | Finding and what to do | Rule |
 | --- | --- | --- | --- |

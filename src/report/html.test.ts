@@ -89,12 +89,12 @@ describe('a report page', () => {
   });
 
   test('draws the score, in words too', () => {
-    const score = { total: 71.96, principles: { F: 99.99, A: 100, I: 0 } };
+    const score = { total: 71, principles: { F: 99, A: 100, I: 0, R: 5 } };
     const html = htmlReport([{ uri: 'a.json', diagnostics: [], score }]);
     expect(html).toContain(
-      'aria-label="FAIR score 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable not checked"',
+      'aria-label="Readiness 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable 5"',
     );
-    expect(html).toContain('stroke-dasharray="71.9 100"');
+    expect(html).toContain('stroke-dasharray="71 100"');
   });
 
   test('lists several files with links to them', () => {

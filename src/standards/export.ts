@@ -43,7 +43,8 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   });
   return {
     document: built.document,
-    declares: built.declares,
+    // A builder sees its document, where a must may be filled with a stand-in; what is missing is known here.
+    declares: missing.some(({ level }) => level === 'must') ? [] : built.declares,
     diagnostics: [
       ...diagnostics,
       ...noticesOf(description, options, budget),

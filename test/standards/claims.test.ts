@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { exporters } from '../../src/standards/index.js';
 import { exportOf, nodeAt, objectsIn } from './nodes.js';
+import { ownSchemas, randomSchemas } from './sources.js';
 
 describe('codes for the lack of a value', () => {
   const schema = {
@@ -138,4 +139,14 @@ test('a provenance graph has all codes of a list of which it has one', () => {
   expect(others).toEqual([]);
   const codes = [list?.hasPart].flat().map((address) => nodeAt(document, String(address)));
   expect(codes.map((code) => code?.notation)).toEqual([1, 2, 9]);
+});
+
+describe('conformance', () => {
+  test.each(exporters.map(({ id }) => id))('is not declared by %s while a must is missing', (format) => {
+    const declared = [...ownSchemas, ...randomSchemas(30)].map(({ schema }) => exportOf(format, schema));
+    const wrong = declared.filter(
+      ({ declares, missing }) => declares.length > 0 && missing.some(({ level }) => level === 'must'),
+    );
+    expect(wrong.map(({ missing }) => missing)).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { isAtLeast, type Level } from './levels.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
-import { reportsOf } from './report.js';
+import { reportsOf, showsReadiness } from './report.js';
 
 /** What a call means at this moment: which files, checked how. */
 export interface LintRun
@@ -52,7 +52,12 @@ export async function prepareRun(flags: Call['flags']): Promise<LintRun> {
     notes,
     isIncomplete,
     known,
-    plan: { found: { config, folder }, registry: known.registry, chosen },
+    plan: {
+      found: { config, folder },
+      registry: known.registry,
+      chosen,
+      score: showsReadiness(flags) ? 'total' : 'none',
+    },
     found,
     baseline,
   };

@@ -60,7 +60,7 @@ export function build(source: Source): Built {
   const distributions = distributionsOf(context, files, structures);
   put(document, 'schema:distribution', distributions);
   const access = url ?? firstAddress(distributions);
-  if (access === undefined) source.miss(NO_ACCESS);
+  if (access === undefined) source.miss(options.assume === false ? NO_GIVEN_ACCESS : NO_ACCESS);
   else if (url === undefined) source.miss(NO_LANDING_PAGE);
   const isCore =
     [ids.dataset, values.identifier, dates.dateModified, rights, access].every(
@@ -80,6 +80,9 @@ const NO_ACCESS: Missing = {
   level: 'must',
   help: 'Give the option "url" or "distribution", or an http(s) "$id".',
 };
+
+/** The same where nothing is assumed: then the "$id" is no landing page. */
+const NO_GIVEN_ACCESS: Missing = { ...NO_ACCESS, help: 'Give the option "url" or "distribution".' };
 
 const NO_LANDING_PAGE: Missing = {
   term: 'schema:url',

@@ -1,11 +1,8 @@
 import { quote } from '../../../json.js';
 import { holding, REFERENCES } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
+import { isForExamples } from '../../substance.js';
 import { referencesOf } from './references.js';
-
-// The names that RFC 2606 keeps for examples and tests.
-const RESERVED =
-  /^https?:\/\/(?:[^/?#@]*@)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?::\d+)?(?:[/?#]|$)/i;
 
 /** A placeholder where a real address belongs. */
 export const noExampleIri = defineRule({
@@ -27,7 +24,7 @@ export const noExampleIri = defineRule({
   applies: (annotation) => referencesOf(annotation).length > 0,
   check: (annotation) =>
     referencesOf(annotation)
-      .filter(({ value }) => RESERVED.test(value))
+      .filter(({ value }) => isForExamples(value))
       .map(({ value, pointer }) => ({
         pointer,
         on: 'value',

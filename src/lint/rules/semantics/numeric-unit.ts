@@ -77,7 +77,7 @@ export const numericUnit = defineRule({
   applies: ({ variable }) => isNumeric(variable) && !(variable.codes && variable.codes.codes.length > 0),
   check({ variable, pointer }, context) {
     if (variable.terms.measurementUnit !== undefined) return undefined;
-    if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
+    if (isWithoutUnitByScale(variable)) return undefined;
     if (carries(variable.schema, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
     if (isDefinedElsewhere(variable, context) || needsNoUnit(variable)) return undefined;
     const unit = unitInTheLabel(variable, context);
@@ -99,7 +99,8 @@ export const numericUnit = defineRule({
   },
 });
 
-function isNumeric({ types, constraints }: Variable): boolean {
+/** Whether the values are numbers, and not one number only. */
+export function isNumeric({ types, constraints }: Variable): boolean {
   return (
     types.length > 0 &&
     types.every((type) => type === 'number' || type === 'integer') &&
@@ -117,8 +118,13 @@ function needsNoUnit({ name, title, label, terms, types }: Variable): boolean {
   );
 }
 
+/** Whether the scale of a variable is one of names, ranks or counts. */
+export function isWithoutUnitByScale(variable: Variable): boolean {
+  return WITHOUT_UNIT.includes(scaleOf(variable) ?? '');
+}
+
 /** Whether a variable links to a definition that is not in this document: the unit may be stated there. */
-function isDefinedElsewhere({ links }: Variable, { document, at }: LintContext): boolean {
+export function isDefinedElsewhere({ links }: Variable, { document, at }: LintContext): boolean {
   return Object.values(links).some(({ uri, pointer }) => {
     const link = uri === document.uri ? at(pointer) : undefined;
     return typeof link !== 'string' || !link.startsWith('#');

@@ -1,5 +1,6 @@
+import type { Variable } from '../../../description/index.js';
 import { isObject } from '../../../json.js';
-import { defineRule } from '../../rule.js';
+import { defineRule, type LintContext } from '../../rule.js';
 import { theVariable } from './place.js';
 
 /** Keywords that say what values are, in a way that may be beyond what can be seen from here. */
@@ -31,9 +32,7 @@ export const variableType = defineRule({
     ],
   },
   check({ variable, pointer }, context) {
-    if (variable.types.length > 0 || variable.codes !== undefined) return undefined;
-    const object = context.at(pointer);
-    if (!isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword))) return undefined;
+    if (saysType(variable, pointer, context)) return undefined;
     return {
       on: 'object',
       message: `${theVariable(variable)} does not state the type of its values.`,
@@ -41,3 +40,10 @@ export const variableType = defineRule({
     };
   },
 });
+
+/** Whether a schema says of what type the values of a variable are. */
+export function saysType({ types, codes, uri }: Variable, pointer: string, context: LintContext): boolean {
+  if (types.length > 0 || codes !== undefined || uri !== context.document.uri) return true;
+  const object = context.at(pointer);
+  return !isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword));
+}
