@@ -242,7 +242,7 @@ export const criteria: readonly Criterion[] = [
         ['numeric-unit', 'no-reused-ref'],
         (part, assessed) => needsNoUnit(part, assessed) || hasUnit(part, assessed),
         (part) => `${theVariable(part)} does not say in which unit its numbers are.`,
-        'Name the unit as "fair:measurementUnitRef", best one of QUDT, or the scale as "fair:measurementScale".',
+        'Name the unit as "fair:measurementUnitRef", preferably one of QUDT, or the scale as "fair:measurementScale".',
       ),
     ],
   },
@@ -285,7 +285,7 @@ export const criteria: readonly Criterion[] = [
         ['numeric-unit', 'no-reused-ref'],
         (part, assessed) => needsNoUnit(part, assessed) || unitRefs(part, assessed).length > 0,
         (part) => `The unit of ${quote(part.name)} is not named by an address.`,
-        'Add "fair:measurementUnitRef", best one of QUDT.',
+        'Add "fair:measurementUnitRef", preferably one of QUDT.',
       ),
       ask(
         'code-list',

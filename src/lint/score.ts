@@ -293,7 +293,7 @@ function noPart({ of }: Criterion, metric: Metric, lost: number, findings: Findi
     on: 'object',
     message:
       found?.message ?? `The dataset has no ${of === 'parts' ? 'variables' : 'variables with values'}.`,
-    help: found?.help ?? 'Describe the columns under "properties", in "items" if the rows stand in an array.',
+    help: found?.help ?? 'Describe the columns under "properties", in "items" if the rows are in an array.',
   };
 }
 
@@ -328,7 +328,7 @@ function unused({ pointer, name }: Part): Pick<Loss, 'pointer' | 'on' | 'message
   return {
     pointer,
     on: 'object',
-    message: `${quote(name)} stands in a definition that nothing refers to, and that is not said to be a table.`,
+    message: `${quote(name)} is in a definition that nothing refers to and that is not marked as a table.`,
     help: 'Refer to the definition by "$ref", or add "fair:resourceType": "dataset" to it if it is a table.',
   };
 }

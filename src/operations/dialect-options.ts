@@ -26,17 +26,17 @@ export const dialectOptions = {
     kind: oneOf(...(Object.keys(encodingNames) as Encoding[])),
     about: 'The encoding of CSV files. Default: detected.',
   },
-  delimiter: { kind: character, about: 'What separates cells, such as ; or tab. Default: detected.' },
-  quote: { kind: character, about: 'What stands around cells. Default: ".' },
-  decimal: { kind: oneOf('.', ','), about: 'What stands before decimals. Default: detected.' },
-  thousands: { kind: separator, about: 'What separates thousands. Default: detected.' },
+  delimiter: { kind: character, about: 'The character between cells, such as ; or tab. Default: detected.' },
+  quote: { kind: character, about: 'The quote character around cells. Default: ".' },
+  decimal: { kind: oneOf('.', ','), about: 'The decimal separator. Default: detected.' },
+  thousands: { kind: separator, about: 'The thousands separator. Default: detected.' },
   comment: {
     kind: character,
-    about: 'Leave out lines that begin with this character. Default: detected.',
+    about: 'Skip lines that begin with this character. Default: detected.',
   },
   skipRows: {
     kind: wholeNumber(0, 1_000_000),
-    about: 'Leave out this many lines before the header. Default: detected.',
+    about: 'Skip this many lines before the header. Default: detected.',
   },
   header: {
     kind: boolean,
@@ -44,7 +44,7 @@ export const dialectOptions = {
   },
   missing: {
     kind: list(string, 'texts'),
-    about: 'Texts that stand for an empty cell. Default: NA, N/A, - and others, in columns of numbers.',
+    about: 'Texts that are read as an empty cell. Default: NA, N/A, - and others, in columns of numbers.',
   },
 } as const satisfies {
   readonly [N in keyof DialectOptions]-?: Option;

@@ -16,7 +16,7 @@ export interface Dialect {
   readonly skipRows: number;
   /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
   readonly header: boolean;
-  /** Texts that stand for an empty cell, in every column. */
+  /** Texts that are read as an empty cell, in every column. */
   readonly missing: readonly string[];
   /** The same, only in columns that allow no text. */
   readonly missingNumbers: readonly string[];
@@ -29,15 +29,15 @@ export interface DialectOptions {
   readonly delimiter?: string;
   readonly quote?: string;
   readonly decimal?: '.' | ',';
-  /** What may stand between groups of three digits. */
+  /** The thousands separator. */
   readonly thousands?: string;
   /** Lines that begin with it are left out. */
   readonly comment?: string;
-  /** How many lines stand before the header. */
+  /** The number of lines before the header. */
   readonly skipRows?: number;
   /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
   readonly header?: boolean;
-  /** Texts that stand for an empty cell. */
+  /** Texts that are read as an empty cell. */
   readonly missing?: readonly string[];
 }
 
