@@ -26,7 +26,7 @@ export function publicNames(root) {
     .sort((a, b) => a.isType - b.isType || a.name.localeCompare(b.name, 'en'));
 }
 
-/** The types that the declarations of public names speak of, and that are not public themselves. */
+/** The types that the declarations of public names are about, and that are not public themselves. */
 function typesBehind(names) {
   const found = new Map(names.map((each) => [each.origin, each]));
   for (const each of found.values()) {

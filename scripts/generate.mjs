@@ -1,4 +1,4 @@
-// Writes the derived files anew, or with --check says which of them are not fresh. Needs a build.
+// Writes the derived files again, or with --check says which of them are not fresh. Needs a build.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,7 @@ import { licenseTable, unitTable } from './lookup-lists.mjs';
 import { mappingTables } from './mapping-tables.mjs';
 import { problemPages } from './problem-pages.mjs';
 import { rulePages } from './rule-pages.mjs';
+import { sentenceList } from './sentences.mjs';
 import { terminalPicture } from './terminal-picture.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -32,6 +33,7 @@ function* derivedFiles() {
   yield ['docs/options.schema.json', optionsSchema()];
   yield* problemPages();
   yield* rulePages();
+  yield ['test/sentences.txt', sentenceList(root)];
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';
     yield [`docs/meta-schemas${path}.json`, `${JSON.stringify(schema, null, 2)}\n`];

@@ -16,6 +16,7 @@ import {
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rerun, runnablePages } from './runnable-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -35,7 +36,7 @@ const ROUTES = {
     const installed = ['dist', 'node_modules'].map((name) => join(checkout, name)).filter(existsSync);
     return { command: [process.execPath, join(checkout, 'bin/fairwright.js')], installed };
   },
-  'strict-tarball': (folder) => {
+  'strict-tarball': async (folder) => {
     const tarball = pack(folder);
     const project = join(folder, 'project');
     mkdirSync(project);
@@ -46,6 +47,7 @@ const ROUTES = {
       (name) => !/^\.|^fairwright$/.test(name),
     );
     expect(others.length === 0, `The package brings ${others.join(', ')} along.`);
+    for (const path of runnablePages(root)) await checkPage(path, join(project, 'node_modules/fairwright'));
     return {
       command: ['npx', '--no-install', 'fairwright'],
       cwd: project,
@@ -73,7 +75,7 @@ const ROUTES = {
     run(folder, join(python, 'bin/hadolint'), file);
     // The same steps in folders of this machine.
     const app = join(folder, 'app');
-    const here = (text) => text.replaceAll('/app', app).replaceAll('/tmp', folder);
+    const here = (text) => text.replaceAll(/\/(?:app|tmp)\b/g, (path) => (path === '/app' ? app : folder));
     const text = readFileSync(file, 'utf8').replaceAll('\\\n', '');
     const wordsOf = (instruction) =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[".*\\])$`, 'm').exec(text)[1]).map(here);
@@ -124,11 +126,8 @@ const ROUTES = {
       found.status === 1 && /lint\/dataset-title/.test(found.stdout),
       `The hook found nothing: ${found.stdout}${found.stderr}`,
     );
-    expect(
-      !/package\.json|notes\.json/.test(found.stdout),
-      `The hook takes other files for schemas: ${found.stdout}`,
-    );
-    rmSync(join(repository, 'poor.schema.json'));
+    expect(!/package\.json/.test(found.stdout), `The hook takes other files for schemas: ${found.stdout}`);
+    for (const name of ['poor.schema.json', 'notes.schema.json']) rmSync(join(repository, name));
     for (const id of ['fairwright-lint', 'fairwright-fix']) {
       const { status, stdout, stderr } = preCommit(id);
       expect(status === 0, `${id} fails on a good schema: ${stdout}${stderr}`);
@@ -152,6 +151,17 @@ function expect(holds, sentence) {
   if (!holds) throw new Error(sentence);
 }
 
+/** Runs the commands of a page with an installed package: they must print what the page shows. */
+async function checkPage(path, installed) {
+  const shown = readFileSync(join(root, path), 'utf8').split('\n');
+  const printed = (await rerun(shown.join('\n'), installed)).split('\n');
+  const at = shown.findIndex((line, index) => line !== printed[index]);
+  expect(
+    at === -1 && printed.length === shown.length,
+    `${path}:${at + 1} shows "${shown[at]}", but the command prints "${printed[at]}".`,
+  );
+}
+
 function clone(folder) {
   const checkout = join(folder, 'clone');
   run(folder, 'git', 'clone', '--quiet', `file://${root}`, checkout);
@@ -163,7 +173,7 @@ function pack(folder) {
   return join(folder, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
 }
 
-/** A repository with a good schema, a poor one, and files that are no schemas, and not even JSON. */
+/** A repository with a good schema, a poor one, one that is no JSON, and a file that is no schema. */
 function mixedRepository(folder) {
   const repository = join(folder, 'repository');
   cpSync(join(root, 'test/mixed-files'), repository, { recursive: true });

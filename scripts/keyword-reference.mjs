@@ -21,7 +21,7 @@ export function keywordReference() {
   return `# The \`fair:\` keywords
 
 Made from the table in \`src/vocabulary/keywords.ts\`; change it there. The development edition has ${editionCount('dev')} keywords,
-edition 0.1.0 has ${editionCount('0.1.0')}. Every keyword is legal at any level; the headings say where it usually stands.
+edition 0.1.0 has ${editionCount('0.1.0')}. Every keyword is allowed at any level; the headings show where it is usually used.
 \`x-fair:NAME\` is read as \`fair:NAME\`.
 
 ${scopes.join('\n')}
@@ -32,7 +32,7 @@ A term is addressed as \`LIST#Term\` under \`${PUBLISHED_DOCS_URL}/cv/\`. Labels
 ${Object.entries(lists).map(listSection).join('\n')}`;
 }
 
-function section({ name, about, value, scopes, pair, editions, members, deprecated }) {
+function section({ name, about, value, example, scopes, pair, editions, members, deprecated }) {
   const facts = [
     `Value: ${value}.`,
     pair && `${name.endsWith('Ref') ? 'Literal' : 'Reference'} form: \`${pair}\`.`,
@@ -47,6 +47,10 @@ function section({ name, about, value, scopes, pair, editions, members, deprecat
   return `### \`${name}\`
 
 ${deprecated ? `**Deprecated.** ${deprecated} ` : ''}${about} ${facts.join(' ')}
+
+\`\`\`json
+${JSON.stringify({ [name]: example }, null, 1).replaceAll(/\n */g, ' ')}
+\`\`\`
 ${table ? `\n| member | what it says | required |\n|---|---|---|\n${table.join('\n')}\n` : ''}`;
 }
 

@@ -27,7 +27,7 @@ supply it.
 
 A document claims to conform only to what it has all musts of. Every Croissant document has \`conformsTo\`, since its validator
 reads one without it by the rules of another version; the report (\`declares\`, "Conforms to") names Croissant only where
-nothing is missing that must be in the document. Files that are expected beside the document count as its distribution.
+nothing is missing that must be in the document.
 
 ${exporters.map(requirementTable).join('\n')}`;
 }

@@ -17,23 +17,23 @@ function groupTable(group) {
   const rows = rules
     .filter((rule) => rule.group === group)
     .map(({ id, severity, fix, summary }) => `| [\`${id}\`](${id}.md) | ${severity} | ${fix} | ${summary} |`);
-  return `## ${group[0].toUpperCase()}${group.slice(1)}\n\n| rule | severity | fix | what must hold |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${group[0].toUpperCase()}${group.slice(1)}\n\n| rule | severity | fix | what must be true |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function page({ id, group, on, severity, presets = {}, fix, summary, why, targets, metrics, examples }) {
   const facts = [
-    `Group: ${group}. Looks at: ${on}. Severity: ${severity}${others(presets)}. Fix: ${fix}.`,
+    `Group: ${group}. Checks: ${on}. Severity: ${severity}${others(presets)}. Fix: ${fix}.`,
     Object.keys(targets).length > 0 &&
-      `Asked for by ${Object.entries(targets)
+      `Standards: ${Object.entries(targets)
         .map(([target, level]) => `${target} (${level})`)
         .join(', ')}.`,
     metrics.length > 0 && `FAIR metrics: ${metrics.join(', ')}.`,
   ].filter(Boolean);
   const bad = examples.bad.map(
     ({ schema, fixed }) =>
-      `## Breaks it\n\n${block(schema)}${fixed === undefined ? '' : `\nRepaired:\n\n${block(fixed)}`}`,
+      `## Incorrect\n\n${block(schema)}${fixed === undefined ? '' : `\nRepaired:\n\n${block(fixed)}`}`,
   );
-  const good = examples.good.map(({ schema }) => `## Keeps it\n\n${block(schema)}`);
+  const good = examples.good.map(({ schema }) => `## Correct\n\n${block(schema)}`);
   return `# ${id}\n\n${summary}\n\n${why}\n\n${facts.join('\n')}\n\n${[...bad, ...good].join('\n')}`;
 }
 

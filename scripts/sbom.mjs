@@ -26,8 +26,11 @@ const references = new Set([
 const dependencies = sbom.dependencies
   .filter(({ ref }) => references.has(ref))
   .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => references.has(each)) }));
+// npm takes the name of the folder for that of the package.
+const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const metadata = { ...sbom.metadata, component: { ...sbom.metadata.component, name } };
 writeFileSync(
   join(root, 'dist/sbom.cdx.json'),
-  `${JSON.stringify({ ...sbom, components, dependencies }, null, 2)}\n`,
+  `${JSON.stringify({ ...sbom, metadata, components, dependencies }, null, 2)}\n`,
 );
 console.log(`${components.length} packages are inside the build.`);

@@ -21,7 +21,7 @@ export class Budget {
     this.left = steps;
   }
 
-  /** Takes steps off; throws `LimitExceeded` when there are none left. */
+  /** Spends steps; throws `LimitExceeded` when none are left. */
   spend(steps: number): void {
     this.left -= steps;
     if (this.left < 0) throw this.exceeded();
@@ -34,7 +34,7 @@ export class Budget {
 
   /** What is thrown when the steps are used up. */
   exceeded(): LimitExceeded {
-    const message = `The work takes more than ${this.steps} steps, the most that this service allows for one request.`;
+    const message = `The work takes more than ${this.steps} steps, the limit of this service for one request.`;
     return new LimitExceeded({ name: 'steps', value: this.steps }, message);
   }
 }

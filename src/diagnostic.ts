@@ -1,6 +1,6 @@
 import type { Json } from './json.js';
 
-/** How much a finding weighs; an error makes a document invalid. */
+/** The severity of a finding; an error makes a document invalid. */
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
 /** A place in a text. Lines and columns count from 1, columns and offsets in UTF-16 code units. */
@@ -10,7 +10,7 @@ export interface Position {
   readonly offset: number;
 }
 
-/** A stretch of text; the end is not part of it. */
+/** A range of text; the end is not part of it. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
@@ -27,7 +27,7 @@ export interface Location {
 /** A change of a document, by pointer. */
 export type Edit =
   /**
-   * Puts another value in the place of one that exists. `keeps` is where the old value stands in the new one: its text
+   * Puts another value in the place of one that exists. `keeps` is where the old value is in the new one: its text
    * is moved there as it is, with comments, anchors and the spelling of numbers.
    */
   | { readonly op: 'set'; readonly pointer: string; readonly value: Json; readonly keeps?: string }
@@ -45,7 +45,7 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** The one result type: something to say about a place in a document. */
+/** The one result type: a finding at a place in a document. */
 export interface Diagnostic {
   /** Family and name: `syntax/duplicate-key`, `schema/type`, `vocabulary/unknown-keyword`. */
   readonly code: string;
@@ -54,7 +54,7 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do about it. */
   readonly help?: string;
-  /** The same facts for machines. */
+  /** The values in the message, for programs. */
   readonly params?: Readonly<Record<string, unknown>>;
   readonly at: Location;
   readonly related?: readonly { readonly message: string; readonly at: Location }[];

@@ -110,7 +110,7 @@ export class ExactNumber {
 /** Whether a number is a multiple of another, by the decimal numbers that people write, not by their doubles. */
 export function isMultiple(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
-  // Of a number that no double can hold nobody knows the digits.
+  // The digits of a number that does not fit a double are unknown.
   return Number.isFinite(value) && isMultipleOf(decimalOf(String(value)), decimalOf(String(divisor)));
 }
 

@@ -26,7 +26,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 }
 
-/** Whether a value is a number of a row that no double holds. */
+/** Whether a value is a number of a row that does not fit a double. */
 export function isExact(value: unknown): value is ExactNumber {
   return value instanceof ExactNumber;
 }

@@ -15,6 +15,8 @@ import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { allCommands } from '../src/cli/commands.js';
+
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +42,7 @@ describe('odd files get one clear sentence', () => {
     expect(run(['validate', name])).toEqual({
       status: 3,
       stdout: '',
-      stderr: 'fairwright: huge.json is larger than 256 MiB, the most that is read as one document.\n',
+      stderr: 'fairwright: huge.json is larger than 256 MiB, the limit for one document.\n',
     });
   });
 
@@ -57,7 +59,9 @@ describe('odd files get one clear sentence', () => {
       file('picture.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])),
     ]);
     expect(status).toBe(3);
-    expect(stdout).toContain('picture.json:1:1 error This is a binary file, not a text. (syntax/encoding)');
+    expect(stdout).toContain(
+      'picture.json:1:1 error This is a binary file, not a text file. (syntax/encoding)',
+    );
   });
 
   test('one that is not UTF-8', () => {
@@ -155,11 +159,13 @@ describe('a crate', () => {
     expect(one!.equals(two!)).toBe(true);
     const files = unzipSync(new Uint8Array(one!));
     expect(Object.keys(files).sort()).toEqual(['data.csv', 'ro-crate-metadata.json', 'schema.json']);
-    expect(make('--to', 'one', '--zip').stderr).toContain('is there already');
+    expect(make('--to', 'one', '--zip').stderr).toContain('already exists');
   });
 
   test('refuses two files of one name, and a schema that is no file', () => {
-    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain('would be called "data.csv"');
+    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain(
+      'would have the name "data.csv"',
+    );
     expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
     expect(make('--data', data()).stderr).toContain('--data needs --data-url');
   });
@@ -199,8 +205,98 @@ describe('completion', () => {
   });
 });
 
+describe('files of Windows', () => {
+  const text =
+    '{\n  "title": "T",\n  "x-fair:label": "T",\n  "properties": {\n    "a": { "type": "integr" }\n  }\n}\n';
+  const crlf = (lines: string) => lines.replaceAll('\n', '\r\n');
+
+  /** What a call prints about a file; offsets count the line ends, too. */
+  const found = (words: readonly string[], name: string, content: string) => {
+    const { status, stdout, stderr } = run(words.map((word) => word.replace('NAME', file(name, content))));
+    const plain = stdout.replaceAll(name, 'NAME').replaceAll('\r', '').replaceAll('\\r\\n', '\\n');
+    return { status, stderr, stdout: plain.replace(/"offset": \d+/g, '') };
+  };
+
+  file('rows.schema.json', '{"properties": {"a": {"type": "integer"}, "b": {"type": "string"}}}');
+  test.each([
+    ['schema.json', text, ['validate', 'NAME']],
+    ['schema.json', text, ['lint', 'NAME', '--format', 'json']],
+    ['schema.json', text, ['lint', 'NAME', '--format', 'sarif']],
+    ['csv', 'a,b\n1,x\ny,"two\nlines"\nz,x\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
+    ['ndjson', '{"a": 1}\n{"a": "y"}\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
+  ])('with CR LF have the same findings in the same places: .%s %#', (extension, content, words) => {
+    const plain = found(words, `lf.${extension}`, content);
+    expect(plain.status).toBe(1);
+    expect(found(words, `crlf.${extension}`, crlf(content))).toEqual(plain);
+  });
+
+  test.each([
+    ['json', text],
+    ['yaml', 'title: T\nx-fair:label: T\nproperties:\n  a: { type: integer } # size\n'],
+  ])('keep CR LF when they are repaired: %s', (extension, content) => {
+    const name = file(`repaired.schema.${extension}`, crlf(content));
+    run(['fix', name, '--unsafe']);
+    const repaired = readFileSync(join(folder, name), 'utf8');
+    expect(repaired).toContain('fair:label');
+    expect(repaired).not.toContain('x-fair');
+    expect(repaired).not.toMatch(/[^\r]\n/);
+  });
+
+  test('a backslash in the name of a file is a part of the name', () => {
+    const name = file('odd\\name.schema.json', '{"title": "T"}');
+    const { stdout, stderr } = run(['lint', name, '--format', 'sarif']);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('odd%5Cname.schema.json');
+  });
+});
+
+describe('--quiet', () => {
+  const schema = file('quiet.schema.json', '{"title": "T", "properties": {"a": {"type": "integer"}}}');
+  file('other.json', '{"a": 1}');
+  file('quiet.csv', 'a;b\n1;2\n');
+
+  test.each([
+    ['validate', schema, 'quiet.csv'],
+    ['lint', schema, 'quiet.schema.*', '--fail-on', 'never'],
+    ['lint', '{quiet,other}*.json', '--fail-on', 'never'],
+    ['fix', schema, '--dry-run', '--unsafe'],
+    ['fix', '{quiet,other}*.json', '--check'],
+    ['export', 'cdif', schema],
+    ['score', schema],
+    ['rules'],
+    ['explain', 'dataset-title'],
+    ['vocabulary'],
+    ['completion', 'bash'],
+    ['openapi'],
+  ])('leaves only the result: %s %s', (...words) => {
+    const usual = run(words);
+    const quiet = run([...words, '--quiet']);
+    expect({ status: quiet.status, stderr: quiet.stderr }).toEqual({ status: usual.status, stderr: '' });
+    // What `lint` shows of its result is a matter of its own.
+    if (words[0] !== 'lint') expect(quiet.stdout).toBe(usual.stdout);
+  });
+
+  test('has something to leave out', () => {
+    for (const words of [
+      ['validate', schema, 'quiet.csv'],
+      ['fix', schema, '--dry-run'],
+      ['export', 'cdif', schema],
+    ])
+      expect(run(words).stderr).not.toBe('');
+  });
+
+  test('leaves errors', () => {
+    expect(run(['validate', 'nowhere.json', '--quiet']).stderr).toContain('nowhere.json does not exist');
+    expect(run(['fix', 'other.json', '--quiet']).stderr).toContain('This is data');
+  });
+
+  test('is a flag of every command', async () => {
+    for (const { name } of await allCommands()) expect(run([name, '--help']).stdout).toContain('--quiet');
+  });
+});
+
 test('help shows what each value is: none is just a value', () => {
-  for (const name of ['serve', 'validate', 'lint', 'fix', 'score', 'export', 'completion']) {
+  for (const name of ['serve', 'validate', 'lint', 'fix', 'readiness', 'score', 'export', 'completion']) {
     const { stdout } = run([name, '--help']);
     expect(stdout).not.toMatch(/ VALUE /);
   }

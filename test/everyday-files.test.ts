@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const COMMAND = resolve('bin/fairwright.js');
@@ -55,7 +56,7 @@ const files: readonly (readonly [name: string, content: string | Uint8Array, row
       'an Excel export that names its separator',
       'sep=;\r\ntown;inhabitants\r\nKöln;1087863\r\n',
       1,
-      'towns.csv: read as UTF-8, semicolons, 1 line before the header left out.\n',
+      'towns.csv: read as UTF-8, semicolons, 1 line before the header skipped.\n',
     ],
     [
       'Unicode text of Excel: UTF-16 with tabs',
@@ -73,13 +74,13 @@ const files: readonly (readonly [name: string, content: string | Uint8Array, row
       'a title before the header',
       'Towns of the county\nAs of 2024\n\ntown,inhabitants\nAlbury,5400\n',
       1,
-      'towns.csv: read as UTF-8, 3 lines before the header left out.\n',
+      'towns.csv: read as UTF-8, 3 lines before the header skipped.\n',
     ],
     [
       'notes below the table',
       'town;inhabitants;area\nAlbury;5400;1,5\n;;\nSource: register;;\nAll figures are provisional.\n',
       1,
-      'towns.csv: read as UTF-8, semicolons, decimal commas, the last 2 lines left out.\n',
+      'towns.csv: read as UTF-8, semicolons, decimal commas, the last 2 lines skipped.\n',
     ],
     [
       'spellings of missing values',
@@ -224,14 +225,127 @@ describe('flags', () => {
   });
 });
 
-test.each(['xlsx', 'ods', 'sav', 'dta'])(
-  'a file of another program, .%s, is named with a way to convert it',
-  (extension) => {
-    const name = `towns.${extension}`;
-    writeFileSync(join(folder, name), 'PK');
-    const words = [COMMAND, 'validate', 'towns.schema.json', name];
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+describe('options', () => {
+  const content = "% note\n'Albury'\t5400\tk.A.\t2024-01-31\n";
+  const dialect = { delimiter: 'tab', quote: "'", comment: '%', header: false, missing: ['k.A.', '.'] };
+  const given = (options: unknown, ...flags: string[]) => {
+    writeFileSync(join(folder, 'more.json'), JSON.stringify(options, null, 2));
+    return validate(content, '--options', 'more.json', ...flags);
+  };
+
+  test('say how files are written', () => {
+    const { status, stdout, stderr } = given({ dialect });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('1 row');
+    expect(given({ license: 'CC0-1.0' }).status).toBe(1);
+  });
+
+  test('count less than flags', () => {
+    expect(given({ dialect: { ...dialect, delimiter: ';' } }).status).toBe(1);
+    expect(given({ dialect: { ...dialect, delimiter: ';' } }, '--delimiter', 'tab').status).toBe(0);
+    expect(given({ dialect: { ...dialect, header: true } }, '--no-header').status).toBe(0);
+    expect(given({ dialect: { ...dialect, missing: ['x'] } }, '--missing', 'k.A.').status).toBe(0);
+    expect(given({ dialect: { ...dialect, decimal: ',' } }, '--thousands', ',').status).toBe(2);
+  });
+
+  test.each(['towns.options.yaml', 'towns.options.json'])('beside the schema are read: %s', (name) => {
+    writeFileSync(join(folder, name), JSON.stringify({ dialect }));
+    try {
+      const { status, stderr } = validate(content);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: `Options are read from ${name}.\n` });
+      expect(validate(content, '--quiet').stderr).toBe('');
+      // A file that is named is read instead.
+      expect(given({ dialect: { ...dialect, header: true } }).status).toBe(1);
+    } finally {
+      rmSync(join(folder, name));
+    }
+  });
+
+  test.each([
+    [
+      { dialect: { delimitter: ';' } },
+      'more.json:3:5 error A dialect has no member "delimitter".',
+      '"delimiter"',
+    ],
+    [{ dialect: { delimiter: ';;' } }, 'more.json:3:18 error Expected one character, or tab', ';;'],
+    [{ dialect: { encoding: 'latin-1' } }, 'more.json:3:17 error', '"utf-8"'],
+    [{ dialect: { skipRows: -1 } }, 'more.json:3:17 error Expected a whole number', '0 to'],
+    [{ dialect: { header: 'no' } }, 'more.json:3:15 error Expected true or false', 'no'],
+    [{ dialect: ';' }, 'more.json:2:14 error', 'dialect'],
+    [['dialect'], 'more.json:1:1 error', 'options'],
+  ])('that are wrong are shown where they stand: %j', (options, place, says) => {
+    const { status, stderr } = given(options);
+    expect(status).toBe(2);
+    expect(stderr).toContain(place);
+    expect(stderr).toContain(says);
+  });
+
+  test('that are no document are a file that cannot be read', () => {
+    writeFileSync(join(folder, 'more.yaml'), '{ dialect: ');
+    const { status, stderr } = validate(content, '--options', 'more.yaml');
     expect(status).toBe(3);
-    expect(stderr).toMatch(/convert it to CSV first\. In /);
-  },
-);
+    expect(stderr).toContain('more.yaml:1:');
+  });
+});
+
+/** How files of other programs begin. */
+const OTHERS: readonly (readonly [extension: string, start: string, name: string, advice: string])[] = [
+  ['xlsx', 'PK\x03\x04\x14\0\0\0\x08\0', 'an Excel workbook', 'In Excel or LibreOffice, save the sheet'],
+  [
+    'xls',
+    '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0',
+    'an Excel workbook',
+    'In Excel or LibreOffice, save the sheet',
+  ],
+  [
+    'ods',
+    `PK\x03\x04\x14${'\0'.repeat(13)}${'.'.repeat(12)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
+    'an OpenDocument spreadsheet',
+    'In LibreOffice, save the sheet',
+  ],
+  ['sav', '$FL2@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
+  ['zsav', '$FL3@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
+  ['dta', '<stata_dta><header><release>119', 'a Stata file', "In R: haven::read_dta('NAME')"],
+  ['DTA', 'r\x02\x01\0\x03\0\x01\0', 'a Stata file', "In R: haven::read_dta('NAME')"],
+];
+
+describe.each(OTHERS)('a file of another program, .%s,', (extension, text, kind, advice) => {
+  const start = Buffer.from(text, 'latin1');
+  const refused = (name: string, content: Uint8Array, words: readonly string[] = [name]) => {
+    writeFileSync(join(folder, name), content);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [COMMAND, 'validate', 'towns.schema.json', ...words],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        input: content,
+      },
+    );
+    expect(status).toBe(3);
+    return stderr;
+  };
+
+  test.each([
+    ['its name', `old.${extension}`, start],
+    ['its name in upper case', `OLD.${extension.toUpperCase()}`, start],
+    ['its name, packed', `old.${extension}.gz`, gzipSync(start)],
+    ['its name, packed, in upper case', `OLD.${extension.toUpperCase()}.GZ`, gzipSync(start)],
+  ])('is known by %s, with a way to convert it', (_name, name, content) => {
+    const how = `fairwright: ${name} cannot be read: convert it to CSV first. ${advice.replace('NAME', name)}`;
+    expect(refused(name, content).startsWith(how)).toBe(true);
+  });
+
+  test.each([
+    ['', start],
+    [', packed', gzipSync(start)],
+  ])('is known by its first bytes%s', (_name, content) => {
+    const name = 'called.csv';
+    const stderr = refused(name, content);
+    expect(stderr).toContain(`fairwright: ${name} is ${kind}`);
+    expect(stderr).toContain(advice.replace('NAME', name));
+    expect(stderr).not.toContain(`write_csv('${name}')`);
+    expect(refused(name, content, ['-'])).toContain(`fairwright: <stdin> is ${kind}`);
+    expect(refused(name, content, [name, '--data-format', 'csv'])).toContain(`is ${kind}`);
+  });
+});

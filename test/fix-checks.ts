@@ -45,7 +45,7 @@ function errorCount(document: Document, { registry }: FixOptions): number {
   return validateSchema(document, { registry }).filter(({ severity }) => severity === 'error').length;
 }
 
-/** What says the same as before must be the same text as before, and so must be what stands between such parts. */
+/** What says the same as before must be the same text as before, and so must the text between such parts. */
 function expectSameOutside(before: Document, after: Document): void {
   const [old, fresh] = [before.source!, after.source!];
   const same = (one: readonly [number, number], other: readonly [number, number]) =>

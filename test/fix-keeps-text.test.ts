@@ -1,4 +1,4 @@
-// A fix moves text and never writes it anew: comments, anchors and spellings stay.
+// A fix moves text and never rewrites it: comments, anchors and spellings stay.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../src/document/index.js';
@@ -105,7 +105,7 @@ describe('the text of a value stays', () => {
     const result = await fixed(yaml(text));
     expect(result.text).toBe(text);
     expect(result.refused).toMatchObject([
-      { reason: 'An anchor or a tag stands before the lines that would be moved.' },
+      { reason: 'An anchor or a tag is before the lines that would be moved.' },
     ]);
   });
 
@@ -113,7 +113,9 @@ describe('the text of a value stays', () => {
     const text = `${HEAD}fair:unitTypeRef: wd:Q5\nfair:unitType: http://www.wikidata.org/entity/Q5 # why\n`;
     const result = await fixed(yaml(text));
     expect(result.text).toBe(text);
-    expect(result.refused).toMatchObject([{ reason: 'The text "# why" would be lost: do it by hand.' }]);
+    expect(result.refused).toMatchObject([
+      { reason: 'The text "# why" would be lost: make this change by hand.' },
+    ]);
   });
 });
 

@@ -71,6 +71,9 @@ describe('the command', () => {
         err: (text: string) => {
           err += text;
         },
+        note: (text: string) => {
+          err += text;
+        },
         colour: false,
         isHeard: () => true,
       };

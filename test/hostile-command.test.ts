@@ -49,7 +49,7 @@ const UNREADABLE: readonly (readonly [name: string, file: string, says: RegExp])
       'lists.yaml',
       bomb('[x, x]', (name) => `[${name}, ${name}]`),
     ),
-    /aliases stand for more than 100000 values/,
+    /aliases expand to more than 100000 values/,
   ],
   [
     'aliases that double in objects',
@@ -57,7 +57,7 @@ const UNREADABLE: readonly (readonly [name: string, file: string, says: RegExp])
       'objects.yaml',
       bomb('{a: x}', (name) => `{a: ${name}, b: ${name}}`),
     ),
-    /aliases stand for more than 100000 values/,
+    /aliases expand to more than 100000 values/,
   ],
   [
     'aliases that go down and down',
@@ -73,7 +73,7 @@ const UNREADABLE: readonly (readonly [name: string, file: string, says: RegExp])
   [
     'an alias inside what it stands for',
     file('ring.yaml', 'a: &a\n  b: *a\n'),
-    /stands inside what it refers to/,
+    /is inside the value that it refers to/,
   ],
   [
     '10,000 levels of JSON',
@@ -129,7 +129,7 @@ const JUDGED: readonly (readonly [
     { $ref: '#/$defs/a', $defs: { a: { $ref: '#' } } },
     1,
     1,
-    /leads back to its own schema/,
+    /refers back to its own schema/,
   ],
   ['an address in the network', { $ref: 'http://127.0.0.1:9/x' }, 1, 1, /Nothing is registered at/],
   ['an address on the disk', { $ref: 'file:///etc/passwd' }, 1, 1, /Nothing is registered at/],

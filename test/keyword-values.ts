@@ -7,7 +7,11 @@ export type KeywordValue = readonly [keyword: string, value: Json, says: RegExp 
 export const keywordValues: readonly KeywordValue[] = [
   ['fair:label', 'Age', undefined],
   ['fair:label', { en: 'Age', 'fr-CA': 'Âge', 'x-private': 'a' }, undefined],
-  ['fair:label', 42, /Expected a string, or an object of language tag to string, found the number 42\./],
+  [
+    'fair:label',
+    42,
+    /Expected a string, or an object that maps language tags to strings, found the number 42\./,
+  ],
   ['fair:label', { en: 42 }, /Expected a string, found the number 42\./, 'en'],
   ['fair:label', { en_US: 'Age' }, /"en_US" is not a BCP 47 language tag\. Did you mean "en-US"\?/, 'en_US'],
   [
@@ -17,7 +21,7 @@ export const keywordValues: readonly KeywordValue[] = [
     'english',
   ],
   ['fair:label', null, /found null/],
-  ['fair:description', ['# a'], /Expected a string of Markdown, .* found an array of 1 item\./],
+  ['fair:description', ['# a'], /Expected a Markdown string, .* found an array of 1 item\./],
   ['fair:licenseRef', 'https://spdx.org/licenses/MIT', undefined],
   [
     'fair:licenseRef',
@@ -25,7 +29,7 @@ export const keywordValues: readonly KeywordValue[] = [
     /warning: .* is not an absolute IRI.*Did you mean "https:\/\/spdx\.org\/licenses\/MIT"/,
   ],
   ['fair:licenseRef', 'http://[v1.fe]/x', undefined],
-  ['fair:licenseRef', ' https://spdx.org/x', /warning: .*Remove the white space around it/],
+  ['fair:licenseRef', ' https://spdx.org/x', /warning: .*Remove the whitespace around it/],
   ['fair:licenseRef', { en: 'MIT' }, /Expected an absolute IRI, found an object of 1 member/],
   ['fair:conceptRef', 'skos:Concept', undefined],
   ['fair:conceptRef', 'nobody:knows', undefined],

@@ -5,7 +5,7 @@ import * as library from '../src/library/index.js';
 
 const { checkRows, exportTo, fix, lint, parse, UnusableSchema, validate } = library;
 
-/** The examples of the reference, by the name of the section that they stand in. */
+/** The examples of the reference, by the name of the section that they are in. */
 const examples = readFileSync('docs/api.md', 'utf8')
   .split(/^## /m)
   .flatMap((section) => {

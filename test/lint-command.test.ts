@@ -140,30 +140,32 @@ describe('watching', () => {
     mkdirSync(join(folder, 'schemas'));
     written(folder, { 'schemas/towns.schema.json': { title: 'Towns' } });
     const { until, end } = watching('schemas');
-    expect(await until('Watching 1 file in 1 folder. Ctrl+C ends it.\n')).toContain('lint/dataset-license');
+    expect(await until('Watching 1 file in 1 folder. Press Ctrl+C to stop.\n')).toContain(
+      'lint/dataset-license',
+    );
 
     written(folder, { 'schemas/towns.schema.json': { title: 'Towns', 'fair:license': 'MIT' } });
-    const changed = await until('Ctrl+C ends it.\n');
+    const changed = await until('Press Ctrl+C to stop.\n');
     expect(changed).toContain('schemas/towns.schema.json has changed.\n');
     expect(changed).not.toContain('lint/dataset-license)');
 
     mkdirSync(join(folder, 'schemas', 'more'));
     written(folder, { 'schemas/more/rivers.schema.json': { title: 'Rivers' } });
-    expect(await until('Watching 2 files in 2 folders. Ctrl+C ends it.\n')).toContain(
+    expect(await until('Watching 2 files in 2 folders. Press Ctrl+C to stop.\n')).toContain(
       'schemas/more/rivers.schema.json',
     );
 
     written(folder, { 'fairwright.config.json': { rules: { 'no-such-rule': 'off' } } });
-    await until('The configuration is faulty.');
+    await until('The configuration has errors.');
     written(folder, { 'fairwright.config.json': { rules: { 'dataset-license': 'off' } } });
     const configured = await until(
-      'Watching 2 files in 2 folders, fairwright.config.json. Ctrl+C ends it.\n',
+      'Watching 2 files in 2 folders, fairwright.config.json. Press Ctrl+C to stop.\n',
     );
     expect(configured.slice(configured.indexOf('1 error'))).not.toContain('lint/dataset-license)');
 
     rmSync(join(folder, 'schemas', 'more'), { recursive: true });
     await until('schemas/more/rivers.schema.json has changed.');
-    await until('Watching 1 file in 1 folder, fairwright.config.json. Ctrl+C ends it.\n');
+    await until('Watching 1 file in 1 folder, fairwright.config.json. Press Ctrl+C to stop.\n');
     expect(await end()).toBe(0);
   });
 
@@ -178,15 +180,15 @@ describe('watching', () => {
     await until('reference/unresolved');
     written(folder, { 'shared/b.schema.json': { $defs: { x: {} } } });
     await until('shared/b.schema.json has changed.\n');
-    await until('Ctrl+C ends it.\n');
+    await until('Press Ctrl+C to stop.\n');
     rmSync(join(folder, 'shared/b.schema.json'));
     expect(await until('shared/b.schema.json does not exist')).not.toContain('reference/unresolved');
     expect(await end()).toBe(0);
   });
 
   test.each([
-    [['--format', 'json'], '--watch shows its result as text only.'],
-    [['--baseline', 'x', '--update-baseline'], '--watch does not go with --update-baseline.'],
+    [['--format', 'json'], '--watch supports the text format only.'],
+    [['--baseline', 'x', '--update-baseline'], '--watch cannot be combined with --update-baseline.'],
     [['-'], 'Standard input cannot be watched.'],
   ])('does not go with %s', async (words, sentence) => {
     const { until } = watching('schemas', ...words);

@@ -57,7 +57,7 @@ const cases: readonly Case[] = [
   {
     name: 'a link to itself',
     make: (folder) => symlinkSync('odd.json', join(folder, 'odd.json')),
-    problem: /^odd\.json is a symbolic link that leads back to itself\.$/,
+    problem: /^odd\.json is a symbolic link that points back to itself\.$/,
   },
   {
     name: 'a link to the folder that it is in',
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
   {
     name: 'a link to the folder above',
     make: (folder) => symlinkSync('..', join(folder, 'above')),
-    problem: /^above is a symbolic link that leads out of the folder\.$/,
+    problem: /^above is a symbolic link to a place outside the folder\.$/,
   },
   {
     name: 'a link to a file outside',
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
       put(outside, 'secret.json');
       symlinkSync(join(outside, 'secret.json'), join(folder, 'odd.json'));
     },
-    problem: /^odd\.json is a symbolic link that leads out of the folder\.$/,
+    problem: /^odd\.json is a symbolic link to a place outside the folder\.$/,
   },
   {
     name: 'a second name of a file',
@@ -125,7 +125,7 @@ const cases: readonly Case[] = [
       put(folder, 'odd.json');
       chmodSync(join(folder, 'odd.json'), 0);
     },
-    problem: /^odd\.json cannot be read: permission is denied\.$/,
+    problem: /^odd\.json cannot be read: permission denied\.$/,
     // Nothing is forbidden to root.
     isSkipped: process.getuid?.() === 0,
   },
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
       writeFileSync(join(folder, 'odd.json'), '{');
       truncateSync(join(folder, 'odd.json'), 5 * 1024 ** 3);
     },
-    problem: /^odd\.json is larger than 64 MiB, the most that is read\.$/,
+    problem: /^odd\.json is larger than 64 MiB, the limit for one file\.$/,
   },
   {
     name: 'a binary file',

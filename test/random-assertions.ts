@@ -40,7 +40,7 @@ export const TEXTS: readonly string[] = [
 
 const TYPES: readonly TypeName[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** What a schema object is made with: where it stands decides to which definitions it may refer. */
+/** What a schema object is made with: where it is decides to which definitions it may refer. */
 interface Place {
   readonly dice: Dice;
   readonly depth: number;

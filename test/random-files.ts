@@ -170,6 +170,6 @@ function* scalarsOf({ source }: Document): Generator<string> {
         .trim();
   };
   yield* walk(root);
-  // Members whose name stands twice are in no tree.
+  // Members whose name appears twice are in no tree.
   if (format === 'json') for (const [number] of text.matchAll(/\b\d[\d.e]*\b/g)) yield `digits ${number}`;
 }

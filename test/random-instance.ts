@@ -18,7 +18,7 @@ export function instanceNear(schema: Json, root: JsonObject, dice: Dice, depth =
   return makers[typeFor(speakers, dice)]!(speakers, root, dice, depth);
 }
 
-/** The schema objects that speak of one value: the schema and, as the dice fall, those that it leads to. */
+/** The schema objects that are about one value: the schema and, as the dice fall, those that it leads to. */
 function speakersOf(schema: Json, root: JsonObject, dice: Dice, depth: number): readonly JsonObject[] {
   if (!isObject(schema) || depth <= 0) return [];
   const follow = (next: Json | undefined) =>

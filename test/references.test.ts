@@ -157,16 +157,16 @@ describe('a reference that is not followed', () => {
     execFileSync('mkfifo', [join(root, 'out/in/pipe.json')]);
   });
 
-  const outside = 'is outside of the folders that were named.';
-  const behind = 'is behind a symbolic link that leads out of the folders that were named.';
+  const outside = 'is outside the given folders.';
+  const behind = 'is behind a symbolic link to a place outside the given folders.';
   test.each([
     ['../secret.json', `secret.json ${outside} Run: fairwright validate --schemas . ...`],
     ['../secret%2Ejson', `secret.json ${outside}`],
     ['../../../../../../../../etc/passwd', `etc/passwd ${outside} Run: fairwright validate --schemas `],
     ['/etc/passwd', `etc/passwd ${outside}`],
     ['file:///etc/passwd', `etc/passwd ${outside}`],
-    ['file://host/etc/passwd', '"file://host/etc/passwd" is no path of a file.'],
-    ['..%2F..%2Fsecret.json', 'is no path of a file.'],
+    ['file://host/etc/passwd', '"file://host/etc/passwd" is not the path of a file.'],
+    ['..%2F..%2Fsecret.json', 'is not the path of a file.'],
     ['link.json', `in/link.json ${behind}`],
     ['up/secret.json', `in/up/secret.json ${behind}`],
     ['dangling.json', 'in/dangling.json does not exist.'],
@@ -204,7 +204,7 @@ describe('a reference that is not followed', () => {
     put('out/in/start.json', { $ref: '../secret.json' });
     put('out/data.json', '"long"');
     const { stdout } = run('out', 'validate', 'in/start.json', 'data.json', '--schemas', '.');
-    expect(stdout).toContain('see: secret.json:2:16 The schema asks for it here.');
+    expect(stdout).toContain('see: secret.json:2:16 The schema requires it here.');
   });
 
   test('names the command in its help', () => {

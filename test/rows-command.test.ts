@@ -91,15 +91,17 @@ describe('packed files', () => {
   test.each([
     ['cut.ndjson.gz', packed.subarray(0, packed.length / 2), 'they end too early'],
     ['damaged.ndjson.gz', damaged, 'they are damaged'],
-    ['plain.ndjson.gz', Buffer.from('{"id":1}\n'), 'they do not begin as gzip data do'],
-    ['nothing.ndjson.gz', Buffer.alloc(0), 'they do not begin as gzip data do'],
+    ['plain.ndjson.gz', Buffer.from('{"id":1}\n'), 'they are not gzip data'],
+    ['nothing.ndjson.gz', Buffer.alloc(0), 'they are not gzip data'],
     ['cut.json.gz', gzipSync('{"id": 1}').subarray(0, 15), 'they end too early'],
   ])('%s is told as broken', (name, bytes, reason) => {
     file(name, bytes);
     for (const workers of ['1', '2']) {
       const { status, stdout, stderr } = validate([schema, name, '--workers', workers]);
       expect([status, stderr]).toEqual([3, '']);
-      expect(stdout).toContain(`error The packed data cannot be read to their end: ${reason}. (syntax/gzip)`);
+      expect(stdout).toContain(
+        `error The compressed data cannot be read to the end: ${reason}. (syntax/gzip)`,
+      );
     }
   });
 
@@ -168,7 +170,7 @@ describe('very long rows', () => {
     file('zeros.json.gz', bomb('', '\0', '', runs({ test: 5, conformance: 16 })));
     expect(validate([schema, 'zeros.json.gz'])).toMatchObject({
       status: 3,
-      stderr: 'fairwright: zeros.json.gz is larger than 256 MiB, the most that is read as one document.\n',
+      stderr: 'fairwright: zeros.json.gz is larger than 256 MiB, the limit for one document.\n',
     });
   });
 });

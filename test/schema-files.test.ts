@@ -100,15 +100,21 @@ describe('a folder', () => {
     expect(status).toBe(2);
   });
 
-  test.each(['lint', 'fix'])('that cannot be read is skipped by %s, with a warning', (command) => {
-    made({ 'shut/a.schema.json': '{}', 'open/b.schema.json': '{"title": "B"}' });
+  test.each([
+    ['lint', '.'],
+    ['fix', '.'],
+    ['validate', 'b.json', '.'],
+    ['validate', 'b.json', '**/*.json', '--workers', '2'],
+    ['validate', 'b.json', '.', '--format', 'json'],
+  ])('that cannot be read is skipped, with a warning: %s %s', (...words) => {
+    made({ 'b.json': '{}', 'shut/a.schema.json': '{}', 'open/b.schema.json': '{"title": "B"}' });
     chmodSync(join(folder, 'shut'), 0);
     if (isRoot)
       for (const name of ['open', 'open/b.schema.json']) chownSync(join(folder, name), NOBODY, NOBODY);
-    const { status, stdout, stderr } = run([command, '.'], isRoot ? { uid: NOBODY, gid: NOBODY } : {});
+    const { status, stdout, stderr } = run(words, isRoot ? { uid: NOBODY, gid: NOBODY } : {});
     chmodSync(join(folder, 'shut'), 0o755);
-    expect(stderr).toBe('fairwright: shut is skipped: it cannot be read.\n');
-    expect(stdout).toContain('b.schema.json');
+    expect(stderr).toContain('fairwright: shut is skipped: it cannot be read.\n');
+    expect(stdout).toContain(words[0] === 'validate' ? 'rows' : 'b.schema.json');
     expect(status).toBe(3);
   });
 });
@@ -123,6 +129,20 @@ describe('a file that is named', () => {
     ]);
     expect(run(['lint', 'any.json', 'open.json', 'empty.json']).stderr).toBe('');
   });
+
+  test.each(['{"name": "Oslo"', '{"a": 1,}', '{name: "Oslo"}', '[1, 2', '{"a": 1} x'])(
+    'and has a syntax error is no data, but has that error: %s',
+    (text) => {
+      made({ 'broken.json': text });
+      const { status, stdout, stderr } = run(['lint', 'broken.json']);
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^broken\.json:1:\d+ error .*\(syntax\//);
+      expect(status).toBe(3);
+      const fixed = run(['fix', 'broken.json']);
+      expect(fixed.stderr).toMatch(/^broken\.json:1:\d+ error .*\(syntax\//);
+      expect(fixed.status).toBe(3);
+    },
+  );
 
   test.each([
     ['towns.csv', 'name,size\nOslo,5\n'],

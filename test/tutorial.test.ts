@@ -14,15 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rerun } from './runnable-page.js';
-
-const HOW_TO = 'docs/how-to';
-const runnable = ['docs/tutorial.md', ...readdirSync(HOW_TO).map((name) => `${HOW_TO}/${name}`)];
+import { rerun, runnablePages } from '../scripts/runnable-page.mjs';
+import { keywords } from '../src/vocabulary/index.js';
 
 describe('commands', () => {
-  test.each(runnable)('%s', { timeout: 120_000 }, async (path) => {
+  test.each(runnablePages('.'))('%s', { timeout: 120_000 }, async (path) => {
     const page = readFileSync(path, 'utf8');
-    const printed = await rerun(page);
+    const printed = await rerun(page, resolve('.'));
     if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
     else expect(printed).toBe(page);
   });
@@ -49,7 +47,8 @@ describe('the README', () => {
     const run = (...words: string[]) =>
       spawnSync(process.execPath, ['bin/fairwright.js', ...words], { encoding: 'utf8' }).stdout;
     expect(run('lint', 'examples', '--preset', 'publish')).toBe('No problems found in 1 file.\n');
-    expect(run('score', 'examples/towns.schema.yaml')).toContain(': 100.0 of 100\n');
+    const options = ['--options', 'examples/towns.options.yaml'];
+    expect(run('readiness', 'examples/towns.schema.yaml', ...options)).toContain(': 100 of 100\n');
   });
 });
 
@@ -89,4 +88,14 @@ describe('links', () => {
     expect(linksOf('README.md')).toContain('docs/README.md');
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
   });
+});
+
+test('docs/keywords.md has an example of every keyword', () => {
+  const sections = readFileSync('docs/keywords.md', 'utf8').split(/^#+ /m).slice(1);
+  const shown = sections.flatMap((section) => {
+    const [, name] = /^`(fair:\w+)`\n/.exec(section) ?? [];
+    const [, example] = /^```json\n([\s\S]*?)^```$/m.exec(section) ?? [];
+    return name === undefined ? [] : [[name, Object.keys(JSON.parse(example ?? '{}'))]];
+  });
+  expect(shown).toEqual(Object.keys(keywords).map((name) => [name, [name]]));
 });

@@ -2,31 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sentenceList, sentencesOf } from '../scripts/sentences.mjs';
 import { commands } from '../src/cli/commands.js';
 import { ruledOut } from './ruled-out-words.js';
-
-/** Texts that still have to be rewritten, and the pages that are made from them. Remove an entry with its phrase. */
-const PENDING: ReadonlySet<string> = new Set([
-  'docs/rules/README.md',
-  'docs/rules/contributor-type.md',
-  'docs/rules/nested-dataset-type.md',
-  'docs/rules/resource-type.md',
-  'docs/rules/unit-fits-quantity.md',
-  'src/http/rows/opening.ts',
-  'src/lint/rules/completeness/contributor-members.ts',
-  'src/lint/rules/completeness/nested-dataset-type.ts',
-  'src/lint/rules/completeness/resource-type.ts',
-  'src/lint/rules/correctness/known-prefix.ts',
-  'src/lint/rules/correctness/no-unknown-member.ts',
-  'src/lint/rules/semantics/unit-fits-quantity.ts',
-]);
-
-function filesBelow(folder: string, ending: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => path.endsWith(ending))
-    .sort();
-}
 
 /** The phrases that are ruled out in a text, each with what to write instead. */
 function found(text: string): readonly string[] {
@@ -39,26 +17,34 @@ function found(text: string): readonly string[] {
   });
 }
 
-/** The texts in a module that may be sentences: its literals with a space in them, without comments. */
-function sentencesOf(code: string): readonly string[] {
-  const bare = code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
-  const literals = bare.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-  return literals.filter((literal) => literal.includes(' '));
-}
-
 test('finds what is ruled out, also across lines', () => {
   expect(found('The default is 100 unless\nsaid.')).toHaveLength(1);
-  expect(sentencesOf("// told 'in a comment'\nconst a = 'It is told.'; /* 'dear me' */")).toEqual([
-    "'It is told.'",
+});
+
+test('finds the sentences of a module, without its comments', () => {
+  const code = [
+    "import { 'not this' as it } from 'nor this.js'; // nor 'in a comment'",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    'export const text = (a: number): string => `Expected ${a + 1} rows, found ${many(a)} in ${"the table"}.`;',
+    "const joined = 'One sentence, ' + it.name + ' in ' + 'two parts.';",
+    "const key = 'fair:label';",
+  ];
+  expect(sentencesOf(code.join('\n'))).toEqual([
+    'Expected {…} rows, found {many} in {…}.',
+    'the table',
+    'One sentence, {name} in two parts.',
   ]);
 });
 
 describe('documentation', () => {
   // Old messages that a page for upgrading quotes.
   const quoted = new Set(['docs/upgrading.md']);
-  const pages = ['README.md', 'CONTRIBUTING.md', 'action.yml', ...filesBelow('docs', '.md')];
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('docs', name))
+    .filter((path) => path.endsWith('.md') && !quoted.has(path))
+    .sort();
 
-  test.each(pages.filter((path) => !quoted.has(path) && !PENDING.has(path)))('%s', (path) => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'action.yml', ...docs])('%s', (path) => {
     expect(found(readFileSync(path, 'utf8'))).toEqual([]);
   });
 });
@@ -70,16 +56,13 @@ describe('help', () => {
 });
 
 describe('messages', () => {
-  const modules = filesBelow('src', '.ts').filter(
-    (path) => !/\.(?:test|generated)\.ts$/.test(path) && !PENDING.has(path),
-  );
+  const listed = readFileSync('test/sentences.txt', 'utf8');
 
-  test('of all modules', () => {
-    const all = modules.flatMap((path) =>
-      sentencesOf(readFileSync(path, 'utf8'))
-        .flatMap(found)
-        .map((line) => `${path}: ${line}`),
-    );
-    expect(all).toEqual([]);
+  test('are all in test/sentences.txt: run npm run generate, and read the difference', () => {
+    expect(listed).toBe(sentenceList('.'));
+  });
+
+  test('use the established terms', () => {
+    expect(listed.match(/^ .*$/gm)?.flatMap(found)).toEqual([]);
   });
 });

@@ -144,7 +144,7 @@ describe('fix', () => {
     chmodSync(join(folder, 'shut'), 0o555);
     const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
     const { status, stderr } = run(['fix', 'shut/a.json', 'b.json'], who);
-    expect(stderr).toContain('shut/a.json cannot be written: permission is denied for its folder');
+    expect(stderr).toContain('shut/a.json cannot be written: permission denied for its folder');
     expect(stderr).toContain('-o FILE');
     expect([status, textOf('shut/a.json'), textOf('b.json')]).toEqual([3, BEFORE, AFTER]);
   });
@@ -154,7 +154,7 @@ describe('fix', () => {
     if (isRoot) for (const name of ['', 'a.json']) chownSync(join(folder, name), NOBODY, NOBODY);
     chmodSync(join(folder, 'a.json'), 0o444);
     const { status, stderr } = run(['fix', 'a.json'], isRoot ? { uid: NOBODY, gid: NOBODY } : {});
-    expect(stderr).toContain('a.json cannot be written: permission is denied');
+    expect(stderr).toContain('a.json cannot be written: permission denied');
     expect([status, textOf('a.json'), names()]).toEqual([3, BEFORE, ['a.json']]);
   });
 
@@ -213,7 +213,7 @@ describe('a file that is named to be written', () => {
     made({ 'a.json': AFTER });
     symlinkSync('/dev/full', join(folder, 'link-to-full'));
     const { status, stderr } = run([...exported, name]);
-    expect(stderr).toContain(`${name} cannot be written: no space is left`);
+    expect(stderr).toContain(`${name} cannot be written: no space is left on the device`);
     expect(status).toBe(3);
   });
 
@@ -222,7 +222,7 @@ describe('a file that is named to be written', () => {
     (words) => {
       made({ 'a.json': AFTER });
       const { status, stderr } = shell(`fairwright ${words} > /dev/full`);
-      expect(stderr).toContain('Standard output cannot be written: no space is left');
+      expect(stderr).toContain('Standard output cannot be written: no space is left on the device');
       expect(stderr).not.toContain('    at ');
       expect(status).toBe(74);
     },
@@ -250,7 +250,7 @@ describe('a file that is named to be written', () => {
     made({ 'a.json': AFTER });
     symlinkSync('a.json', join(folder, 'link.json'));
     const { status, stderr } = run([...exported, 'link.json']);
-    expect(stderr).toContain('-o link.json would replace the schema');
+    expect(stderr).toContain('-o link.json would overwrite the schema');
     expect([status, textOf('a.json')]).toEqual([2, AFTER]);
   });
 

@@ -16,7 +16,7 @@ export function headerFindings(header: HeaderCells, table: Columns, uri: string)
   const fault = faultIn(header, uri);
   const twice = repeated.map((cell) =>
     fault('duplicate-column', 'header', names[cell]!, cell, {
-      message: `The column ${quote(names[cell]!)} stands twice in the header.`,
+      message: `The header has the column ${quote(names[cell]!)} twice.`,
       help: 'Only the first one is read: remove or rename the other.',
     }),
   );
@@ -46,7 +46,7 @@ export function headerFindings(header: HeaderCells, table: Columns, uri: string)
       ...(meant === undefined ? {} : { help: `Did you mean ${quote(meant)}?` }),
     };
     const found = fault('unknown-column', 'additionalProperties', names[cell]!, cell, words);
-    // A name that differs in nothing but case or blanks is never meant to be another column.
+    // A name that differs only in case or blanks is never another column.
     const isSlip = meant !== undefined && plainName(meant) === plainName(names[cell]!);
     return [others && !isSlip ? ({ ...found, severity: 'warning' } as const) : found];
   });
@@ -55,7 +55,7 @@ export function headerFindings(header: HeaderCells, table: Columns, uri: string)
   return isUnrelated ? [unrelated(fault, columns)] : found;
 }
 
-/** Where the schema allows all columns, a file of quite other data would pass in silence. */
+/** If the schema allows all columns, a file with completely different data would pass without a message. */
 function unrelated(fault: ReturnType<typeof faultIn>, columns: Columns['columns']): Diagnostic {
   const found = fault('unknown-column', 'header', '', undefined, {
     message: 'The schema describes none of the columns of the file.',

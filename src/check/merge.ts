@@ -1,7 +1,7 @@
 import type { Diagnostic, Position, Range } from '../diagnostic.js';
 import type { Extent } from '../tables/index.js';
 
-/** The diagnostics of a part of a file, placed in the whole file: `before` is what stands before that part. */
+/** The diagnostics of a part of a file, placed in the whole file: `before` describes what precedes that part. */
 export function moveRows(diagnostics: readonly Diagnostic[], before: Extent): readonly Diagnostic[] {
   return diagnostics.map((each) => {
     const { at, params } = each;

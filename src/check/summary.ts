@@ -1,8 +1,8 @@
 import type { Extent } from '../tables/index.js';
 
-/** How often rows fail a keyword in a column. */
+/** How many errors a keyword has in a column. */
 export interface Tally {
-  /** Empty when it is about a row, and no column of it. */
+  /** Empty for errors of a whole row. */
   readonly column: string;
   readonly keyword: string;
   readonly count: number;
@@ -30,7 +30,7 @@ export const NO_ROWS: Summary = {
   isGivenUp: false,
 };
 
-/** Rows can have any number of names: this many are counted apart, the others without a column. */
+/** Rows can have any number of names: this many are counted separately, the others without a column. */
 const MOST_TALLIES = 1000;
 
 /** Counts errors by column and keyword. */

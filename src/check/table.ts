@@ -51,7 +51,7 @@ export async function prepareRows(
   if (check === undefined || acceptor === undefined || comparesFractions === undefined)
     return { diagnostics };
   const row: Json = valueAt(schema.value, entry)!;
-  // Of an array without `items` every row is fine.
+  // In an array without `items`, every row is valid.
   const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
   const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
   const notes = arrays.flatMap(notesOn);
@@ -127,7 +127,7 @@ export function countFindings(table: Table, rows: number, uri: string): readonly
           params: { keyword, keywordLocation: at, found: String(rows) },
           at: { uri, pointer: '', on: 'value' },
           related: [
-            { message: 'The schema asks for it here.', at: { uri: place.uri, pointer: at, on: 'value' } },
+            { message: 'The schema requires it here.', at: { uri: place.uri, pointer: at, on: 'value' } },
           ],
         } satisfies Diagnostic,
       ];

@@ -46,7 +46,7 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
         call.flags[command.many] = [...others, token.value];
       } else if (command.rest !== undefined && call.flags[command.rest] !== undefined) {
         call.flags[command.rest] = [...(call.flags[command.rest] as readonly string[]), token.value];
-      } else throw wrongUsage(`${quote(token.value)} is one argument too many.`);
+      } else throw wrongUsage(`Unexpected argument ${quote(token.value)}.`);
     }
   }
   addEnvironment(command, call.flags);
@@ -78,7 +78,7 @@ function addEnvironment(command: Command, flags: Record<string, FlagValue>): voi
     if (value === undefined || value === '') continue;
     if (!isSwitch(parameter)) flags[name] = flagValue(variable, parameter, value);
     else if (/^(?:1|true|yes|0|false|no)$/i.test(value)) flags[name] = /^(?:1|true|yes)$/i.test(value);
-    else throw wrongUsage(`${variable} is true or false, not ${quote(value)}.`);
+    else throw wrongUsage(`${variable} must be true or false, not ${quote(value)}.`);
   }
 }
 
@@ -97,11 +97,11 @@ export function flagValue(flag: string, parameter: Parameter, value: string | un
   const read = isRepeatable(parameter) ? [value] : number ? Number(value) : value;
   const [fault] = parameter.kind.check(read);
   if (fault && isRepeatable(parameter)) throw wrongUsage(`${flag}: ${fault.message}`);
-  if (fault) throw wrongUsage(`${flag} is ${parameter.kind.expected}, not ${quote(value)}.`);
+  if (fault) throw wrongUsage(`${flag} must be ${parameter.kind.expected}, not ${quote(value)}.`);
   return read;
 }
 
 function unknownFlag(flag: string, known: readonly string[]): string {
   const meant = closest(flag.replace(/^-+/, ''), known);
-  return `There is no flag ${flag}.${meant ? ` Did you mean --${meant}?` : ''}`;
+  return `Unknown flag ${flag}.${meant ? ` Did you mean --${meant}?` : ''}`;
 }

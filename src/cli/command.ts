@@ -28,14 +28,18 @@ export interface Command {
   readonly letters?: { readonly [letter: string]: string };
   /** The flags that an environment variable can stand for: `docsUrl` is FAIRWRIGHT_DOCS_URL. */
   readonly environment?: 'all' | readonly string[];
-  /** A call that shows what it is good for. */
+  /** An example of a call. */
   readonly examples: readonly string[];
   readonly run: (call: Call, terminal: Terminal) => Promise<number>;
 }
 
+/** The flags of every command; one may say more of its own. */
+const commonFlags = { quiet: flag('Write no notes and no progress, only results and errors.', boolean) };
+
 /** The parameters of a command that are flags. */
 export function flagsOf(command: Command): readonly (readonly [string, Parameter])[] {
-  return Object.entries(command.parameters).filter(
+  const { parameters } = command;
+  return Object.entries({ ...parameters, ...commonFlags, ...parameters }).filter(
     ([name]) => !command.operands.includes(name) && name !== command.many,
   );
 }
@@ -60,7 +64,7 @@ export function flag(
 }
 
 /** How results are shown. */
-export const formatFlag = flag('How to show the result.', oneOf('text', 'json'), 'text');
+export const formatFlag = flag('The output format.', oneOf('text', 'json'), 'text');
 
 // Paths are put behind it, so it has neither a query nor a fragment.
 const webAddress = plainKind<string>(
@@ -72,19 +76,16 @@ const webAddress = plainKind<string>(
 );
 
 /** Where else the vocabulary's tree is. */
-export const docsUrlFlag = flag('Another address under which the meta-schemas are known.', webAddress);
+export const docsUrlFlag = flag('An additional base address of the meta-schemas.', webAddress);
 
 /** Where else schemas are. */
 export const schemasFlag: Parameter = {
-  ...flag('Resolve $ref to schemas in this folder, too.', list(string, 'folders')),
+  ...flag('Also resolve $ref to schemas in this folder.', list(string, 'folders')),
   placeholder: 'DIR',
 };
 
 /** Whether files that are named are picked out like those in folders; for tools that name all changed files. */
-export const onlySchemasFlag = flag(
-  'Leave out files that are not schemas, also those that are named.',
-  boolean,
-);
+export const onlySchemasFlag = flag('Skip files that are not schemas, even if they are named.', boolean);
 
 /** What an operation may use when a command runs it. */
 export function commandContext(options: RegistryOptions = {}): Context {

@@ -1,12 +1,12 @@
 import type { Command } from './command.js';
 
-/** All commands in the order of the help, each loaded only when it is wanted. */
+/** All commands in the order of the help, each loaded only when it is needed. */
 export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
   validate: async () => (await import('./validate.js')).validateCommand,
   lint: async () => (await import('./lint.js')).lintCommand,
   fix: async () => (await import('./fix.js')).fixCommand,
-  score: async () => (await import('./score.js')).scoreCommand,
+  readiness: async () => (await import('./readiness.js')).readinessCommand,
   rules: async () => (await import('./rules.js')).rulesCommand,
   explain: async () => (await import('./explain.js')).explainCommand,
   export: async () => (await import('./export.js')).exportCommand,
@@ -15,6 +15,9 @@ export const commands = {
   completion: async () => (await import('./completion.js')).completionCommand(allCommands),
   openapi: async () => (await import('./openapi.js')).openApiCommand,
 } as const satisfies { readonly [name: string]: () => Promise<Command> };
+
+/** Former names of commands. */
+export const otherNames: { readonly [name: string]: keyof typeof commands } = { score: 'readiness' };
 
 export async function allCommands(): Promise<readonly Command[]> {
   return Promise.all(Object.values(commands).map((load) => load()));

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import { type Config, emptyConfig, loadConfig, ownRulesOf, type Rule, rules } from '../lint/index.js';
@@ -8,6 +8,7 @@ import { textReport } from '../report/index.js';
 import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop } from './exit.js';
 import { type Read, readDocument } from './files.js';
+import { withSlashes } from './slashes.js';
 
 /** A configuration, and the folder that its globs count from. */
 export interface FoundConfig {
@@ -57,10 +58,10 @@ function faulty(diagnostics: readonly Diagnostic[], read: ReadonlyMap<string, Re
   const documents = [...read.values()].flatMap(({ document }): Document[] => (document ? [document] : []));
   const texts = new Map([...read].map(([uri, { text }]) => [uri, text]));
   const report = textReport(locate(diagnostics, documents), { texts });
-  return new Stop(EXIT.usage, `The configuration is faulty.\n${report.trimEnd()}`);
+  return new Stop(EXIT.usage, `The configuration has errors.\n${report.trimEnd()}`);
 }
 
 /** A path as the globs of a configuration see it. */
 export function pathIn({ folder }: Pick<FoundConfig, 'folder'>, path: string): string {
-  return relative(folder, resolve(path)).split(sep).join('/');
+  return withSlashes(relative(folder, resolve(path)));
 }

@@ -31,7 +31,7 @@ export async function writeCrate(
   const files = new Map<string, Uint8Array>();
   const described: CrateFile[] = [];
   const add = async (path: string, name: string, more: Partial<CrateFile>) => {
-    if (files.has(name)) throw wrongUsage(`Two files of the crate would be called ${quote(name)}.`);
+    if (files.has(name)) throw wrongUsage(`Two files of the crate would have the name ${quote(name)}.`);
     const bytes = await readBytes(path);
     files.set(name, bytes);
     described.push({
@@ -87,7 +87,7 @@ async function writeZip(
   const content = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
   const path = target.endsWith('.zip') ? target : `${target}.zip`;
   if (!force && existsSync(path)) {
-    throw wrongUsage(`${path} is there already: choose another name, or replace it with --force.`);
+    throw wrongUsage(`${path} already exists: choose another name, or replace it with --force.`);
   }
   await replaceFile({ path, content, isNew: !force }, OTHERWISE);
 }

@@ -1,11 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
 import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
+import { withSlashes } from './slashes.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
-/** What people do not mean when they name the folder that it is in. */
+/** Folders that are skipped inside a named folder. */
 const NEVER = new Set(['node_modules', 'dist', ...CONFIG_NAMES]);
 
 /** What paths name: files, and the folders in which others may appear. */
@@ -21,17 +22,6 @@ export interface Discovered {
 type Walked = Pick<Discovered, 'files' | 'folders' | 'unreadable'>;
 
 /** The files that paths, folders and globs name, each once, in a stable order; `-` is standard input. Of folders and globs only those whose names fit. */
-export async function discover(
-  paths: readonly string[],
-  ignored: readonly string[] = [],
-  pattern = SCHEMA_FILE,
-): Promise<readonly string[]> {
-  const { files, unreadable } = await discoverAll(paths, ignored, pattern);
-  if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
-  return files;
-}
-
-/** The same, with the folders that were looked into. */
 export async function discoverAll(
   paths: readonly string[],
   ignored: readonly string[] = [],
@@ -42,7 +32,8 @@ export async function discoverAll(
   const named = new Set<string>();
   const unreadable = new Set<string>();
   const isIgnored = pathTest(ignored);
-  for (const path of paths) {
+  for (const written of paths) {
+    const path = withSlashes(written);
     const { isNamed, ...all } = await namedBy(path, pattern);
     if (all.files.length + all.unreadable.length === 0) throw wrongUsage(`${path} names no file.`);
     for (const file of all.files) if (!isIgnored(slashed(file))) found.add(file);
@@ -81,7 +72,7 @@ async function walk(folder: string, pattern: RegExp): Promise<Walked> {
   if (entries === undefined) return { files: [], folders: [], unreadable: [folder] };
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const nested = sorted.map(async (entry): Promise<Walked> => {
-    const path = folder === '.' ? entry.name : join(folder, entry.name);
+    const path = folder === '.' ? entry.name : withSlashes(join(folder, entry.name));
     if (NEVER.has(entry.name)) return { files: [], folders: [], unreadable: [] };
     if (entry.isDirectory() && !entry.name.startsWith('.')) return walk(path, pattern);
     const fits = entry.isFile() && pattern.test(entry.name);
@@ -97,5 +88,5 @@ async function walk(folder: string, pattern: RegExp): Promise<Walked> {
 
 /** A path from here, with slashes: what globs are matched with. */
 export function slashed(path: string): string {
-  return relative('.', resolve(path)).split(sep).join('/') || path;
+  return withSlashes(relative('.', resolve(path))) || path;
 }

@@ -34,18 +34,18 @@ function explanation({ id, group, severity, fix, summary, why, targets, metrics,
     summary,
     why,
     '',
-    ...(asked.length > 0 ? [`Asked for by: ${asked.join(', ')}.`] : []),
+    ...(asked.length > 0 ? [`Standards: ${asked.join(', ')}.`] : []),
     ...(metrics.length > 0 ? [`FAIR metrics: ${metrics.join(', ')}.`] : []),
     fix === 'none'
       ? 'It must be repaired by hand.'
       : `fairwright fix${fix === 'safe' ? '' : ' --unsafe'} repairs it.`,
     ...examples.bad.flatMap(({ schema, fixed }) => [
       '',
-      'Breaks it:',
+      'Incorrect:',
       indented(schema),
       ...(fixed === undefined ? [] : ['', 'Repaired:', indented(fixed)]),
     ]),
-    ...examples.good.flatMap(({ schema }) => ['', 'Keeps it:', indented(schema)]),
+    ...examples.good.flatMap(({ schema }) => ['', 'Correct:', indented(schema)]),
   ];
   return `${rows.join('\n')}\n`;
 }

@@ -1,15 +1,16 @@
 import { locate } from '../document/index.js';
-import { allOfWords, isObject, type Json, oneOfWords, quote } from '../json.js';
-import { exportOperations, exportOptions, optionsKind, UnusableSchema } from '../operations/index.js';
+import { allOfWords, type Json, oneOfWords, quote } from '../json.js';
+import { exportOperations, exportOptions, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
 import { boolean, FINE, isIri, list, oneOf, problem, string, stringKind } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { EXIT, wrongUsage } from './exit.js';
 import { checkData, distributionsOf } from './export-data.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { optionsFlag, optionsFor } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFile } from './write-file.js';
 
@@ -39,7 +40,7 @@ export const exportCommand: Command = {
     },
     schema: { about: 'The schema document.', kind: string, required: true },
     output: flag('The file to write. Default: standard output.'),
-    to: flag('RO-Crate: the folder to make, with the schema and the data in it.'),
+    to: flag('RO-Crate: the folder to create, with the schema and the data.'),
     data: flag(
       'A data file that the schema describes: it is checked, and its size and checksum are written.',
       list(string, 'files'),
@@ -51,17 +52,20 @@ export const exportCommand: Command = {
       ),
     ),
     noCheck: flag('Do not check the data files against the schema.', boolean),
-    zip: flag('RO-Crate: make one zip file of the folder.', boolean),
-    force: flag('RO-Crate: replace the files of a crate that is there already.', boolean),
-    options: flag('A JSON or YAML file with what no keyword can say.'),
+    zip: flag('RO-Crate: write the folder as one zip file.', boolean),
+    force: flag('RO-Crate: replace the files of a crate that exists already.', boolean),
+    options: optionsFlag,
     ...Object.fromEntries(optionFlags.map(([name, { about, kind }]) => [name, flag(about, kind)])),
     noEmbed: flag('Do not put the schema itself into the document.', boolean),
-    noAssume: flag('Fill nothing in that is neither stated nor given.', boolean),
+    noAssume: flag('Do not fill in values that neither the schema nor the options state.', boolean),
     requireConformance: flag(
       'End with 1, and write nothing, where a must of the standard is missing.',
       boolean,
     ),
-    report: flag('Write the document with what was assumed, is missing and was lost.', boolean),
+    report: flag(
+      'Write a report: the document, and the values that were assumed, are missing or were lost.',
+      boolean,
+    ),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -79,13 +83,13 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const format = operands.format!;
   const operation = exportOperations.find(({ name }) => name === `export ${format}`);
   if (operation === undefined) {
-    throw wrongUsage(`There is no standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
+    throw wrongUsage(`Unknown standard ${quote(format)}: choose one of ${formats.join(', ')}.`);
   }
   if (format !== 'ro-crate' && (flags.to ?? flags.zip ?? flags.force) !== undefined) {
     throw wrongUsage('--to, --zip and --force are for ro-crate only.');
   }
   if (flags.to === undefined && (flags.zip ?? flags.force) !== undefined) {
-    throw wrongUsage('--zip and --force need --to, the folder to make.');
+    throw wrongUsage('--zip and --force need --to, the folder to create.');
   }
   const data = (flags.data as readonly string[] | undefined) ?? [];
   if (data.length > 0 && format !== 'croissant' && (flags.dataUrl ?? flags.to) === undefined) {
@@ -94,16 +98,16 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     );
   }
   if (flags.to !== undefined && flags.output !== undefined) {
-    throw wrongUsage('--to makes a folder and --output a file: choose one of them.');
+    throw wrongUsage('--to creates a folder, --output a file: use one of them.');
   }
   if (flags.to !== undefined && operands.schema === '-') {
     throw wrongUsage('--to needs the schema as a file, to put it into the crate.');
   }
   if (typeof flags.output === 'string' && isSameFile(flags.output, operands.schema!)) {
-    throw wrongUsage(`-o ${flags.output} would replace the schema: choose another file.`);
+    throw wrongUsage(`-o ${flags.output} would overwrite the schema: choose another file.`);
   }
   const schema = await readDocument(operands.schema!);
-  const given = await optionsOf(flags);
+  const given = await optionsOf(operands.schema!, flags, terminal);
   if (schema.document === undefined) {
     terminal.err(report(schema.diagnostics, schema, terminal));
     return EXIT.unreadable;
@@ -149,7 +153,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
       : exported.document;
     await write(flags.output, `${JSON.stringify(shown, null, 2)}\n`, terminal);
   }
-  if (!flags.report) terminal.err(summary(exported, schema, format));
+  if (!flags.report) terminal.note(summary(exported, schema, format));
   return EXIT.clean;
 }
 
@@ -172,8 +176,12 @@ async function write(
 }
 
 /** The options of the file, with those of the flags over them. */
-async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string]: Json }> {
-  const fromFile = flags.options === undefined ? {} : await readOptions(String(flags.options));
+async function optionsOf(
+  schema: string,
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<{ readonly [name: string]: Json }> {
+  const fromFile = await optionsFor(schema, flags, terminal);
   const fromFlags = optionFlags.flatMap(([name]) => {
     const value = flags[name];
     return value === undefined ? [] : [[name, value as Json] as const];
@@ -186,23 +194,9 @@ async function optionsOf(flags: Call['flags']): Promise<{ readonly [name: string
   };
 }
 
-async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
-  const { document, diagnostics } = await readDocument(path);
-  if (document === undefined) {
-    throw new Stop(EXIT.unreadable, `${path} cannot be read: ${diagnostics[0]?.message ?? 'it is empty.'}`);
-  }
-  const { value } = document;
-  const [fault] = optionsKind.check(value);
-  if (fault)
-    throw wrongUsage(
-      `${path}: ${fault.path.length > 0 ? `/${fault.path.join('/')}: ` : ''}${fault.message}${fault.help ? ` ${fault.help}` : ''}`,
-    );
-  return isObject(value) ? value : {};
-}
-
 const MOST_LINES = 20;
 
-/** What there is to say about an export, for people. */
+/** The report about an export, for people. */
 function summary(
   { diagnostics, assumed, missing, losses, declares }: Exported,
   schema: Read,
@@ -236,7 +230,7 @@ function conformance(declares: readonly string[], missing: Exported['missing'], 
   return declares.length > 0 ? `Conforms to ${allOfWords(declares)}.\n` : '';
 }
 
-/** What is to be said about the schema itself; what is missing has a section of its own. */
+/** The findings about the schema itself; missing values have a section of their own. */
 function remarks(diagnostics: Exported['diagnostics'], { document }: Read): readonly string[] {
   const others = diagnostics.filter(({ code }) => !code.endsWith('/missing'));
   return inOrder(document ? locate(others, [document]) : others).map(

@@ -13,6 +13,7 @@ import {
 } from '../document/index.js';
 import { mayReferOut } from '../registry/index.js';
 import { EXIT, Stop } from './exit.js';
+import { withSlashes } from './slashes.js';
 
 /** The largest text that is read as one document. */
 export const LARGEST_FILE = 256 * 1024 * 1024;
@@ -34,7 +35,7 @@ export async function readDocument(path: string): Promise<Read> {
 
 /** Reads the bytes of a file as one document. */
 export async function documentOfFile(bytes: Uint8Array, path: string): Promise<Read> {
-  return withBase(await documentIn(bytes, path, formatOf(path)));
+  return withBase(await documentIn(bytes, withSlashes(path), formatOf(path)));
 }
 
 let input: Promise<Uint8Array> | undefined;
@@ -87,12 +88,12 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'does not exist',
-  EACCES: 'may not be read: permission is denied',
-  EPERM: 'may not be read: permission is denied',
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
   EISDIR: 'is a folder, not a file',
   ENOTDIR: 'does not exist: a part of its path is a file',
   ENAMETOOLONG: 'has a name that is too long',
-  ELOOP: 'is a ring of links',
+  ELOOP: 'is a symbolic link that points back to itself',
 };
 
 /** Says in words why a file cannot be read. */
@@ -105,7 +106,7 @@ export function unreadable(path: string, fault: unknown): Stop {
 function tooLarge(path: string): Stop {
   return new Stop(
     EXIT.unreadable,
-    `${path} is larger than ${LARGEST_FILE / 1024 / 1024} MiB, the most that is read as one document.`,
+    `${path} is larger than ${LARGEST_FILE / 1024 / 1024} MiB, the limit for one document.`,
   );
 }
 

@@ -16,26 +16,27 @@ import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
-import { schemaFiles } from './schema-files.js';
+import { announce, schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
 import { replaceFile } from './write-file.js';
 
 /** `fairwright fix PATHS...`. */
 export const fixCommand: Command = {
   name: fix.name,
-  summary: 'Repair what can be repaired in the metadata of schemas.',
+  summary: 'Apply the available fixes to the metadata of schemas.',
   operands: [],
   many: 'paths',
   parameters: {
     paths: {
-      about: 'Files, and the schemas in folders and globs; - is standard input, repaired to standard output.',
+      about:
+        'Files, and the schemas in folders and globs; - reads standard input and writes standard output.',
       kind: list(string, 'paths'),
       required: true,
     },
     output: flag('The file to write the repaired schema to. Default: the file itself.'),
     unsafe: flag(fix.parameters.unsafe.about, boolean),
-    dryRun: flag('Write nothing, show the changes.', boolean),
-    check: flag('Write nothing, and fail if there is something to repair.', boolean),
+    dryRun: flag('Show the changes and write nothing.', boolean),
+    check: flag('Write nothing, and fail if something can be repaired.', boolean),
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
     ),
@@ -66,12 +67,12 @@ interface Repaired {
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const { registry } = commandContext(typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {});
   const found = await configFor('.', registry, flags.config as string | undefined);
-  const { paths, folders, data, notes, isIncomplete } = await schemaFiles(flags, found, registry);
+  const { paths, folders, data, warnings, notes, isIncomplete } = await schemaFiles(flags, found, registry);
   if (flags.output !== undefined && paths.length > 1) {
-    throw wrongUsage(`--output takes one schema, and ${paths.length} are named.`);
+    throw wrongUsage(`--output takes one schema, but ${paths.length} are named.`);
   }
   const schemas = await knownSchemas('fix', flags, folders);
-  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
+  announce({ warnings, notes }, terminal);
   let code: number = isIncomplete ? EXIT.unreadable : data.size > 0 ? EXIT.usage : EXIT.clean;
   // Keywords have no place in data: it is left alone.
   for (const path of paths.filter((each) => !data.has(each))) {
@@ -111,9 +112,9 @@ async function conclude(
       `Write another file: fairwright fix ${path} -o FILE`,
     );
   }
-  // Standard output is the document or the changes; what is said about them must not stand in between.
+  // Standard output is the document or the changes; messages about them must not be mixed in.
   const isOccupied = flags.dryRun === true || (writes && /^-$|^\/dev\/(?:stdout|fd\/1)$/.test(target));
-  const say = isOccupied ? terminal.err : terminal.out;
+  const say = isOccupied ? terminal.note : terminal.out;
   say(account(file.uri, output, writes, flags.unsafe === true));
   return flags.check && text !== file.text ? EXIT.findings : EXIT.clean;
 }
@@ -145,7 +146,7 @@ function account(name: string, output: FixOutput, isWritten: boolean, unsafe: bo
     `${name}: ${applied.length === 0 ? 'nothing' : counted(applied.length, 'finding')} ${verb}.`,
     ...applied.map(({ pointer, title, code }) => `  #${pointer} ${title} (${code})`),
     ...refused.map(
-      ({ pointer, title, code, reason }) => `  #${pointer} Left out: ${title} (${code}). ${reason}`,
+      ({ pointer, title, code, reason }) => `  #${pointer} Not applied: ${title} (${code}). ${reason}`,
     ),
     ...(unsafe ? [] : more(findings)),
   ];

@@ -14,7 +14,7 @@ ${table(commands.map(({ name, summary }) => [name, summary]))}
 
 Flags:
 ${table([
-  ['--help', 'Show this, or with a command: how to use it.'],
+  ['--help', 'Show this help, or the help of a command.'],
   ['--version', 'Show the version.'],
 ])}
 `;
@@ -33,7 +33,7 @@ export function commandHelp(command: Command): string {
 Usage: fairwright ${[name, ...words].join(' ')} [FLAGS]
 
 ${given.length > 0 ? `Arguments:\n${table(given.map((each) => [each.toUpperCase(), parameters[each]!.about]))}\n\n` : ''}Flags:
-${table([...flagsOf(command).map(([flag, parameter]) => flagRow(command, flag, parameter)), ['--help', 'Show this.']])}
+${table([...flagsOf(command).map(([flag, parameter]) => flagRow(command, flag, parameter)), ['--help', 'Show this help.']])}
 
 Examples:
 ${examples.map((each) => `  ${each}`).join('\n')}
@@ -45,7 +45,7 @@ function flagRow({ letters = {} }: Command, name: string, parameter: Parameter):
   const letter = Object.keys(letters).find((each) => letters[each] === name);
   const value = kind.schema.type === 'boolean' ? '' : ` ${valueWord(name, parameter)}`;
   const byDefault = usual === undefined || usual === false ? '' : ` Default: ${usual}.`;
-  const again = isRepeatable(parameter) ? ' May be repeated.' : '';
+  const again = isRepeatable(parameter) ? ' Can be repeated.' : '';
   const flag = `${letter ? `-${letter}, ` : ''}--${flagName(name)}`;
   return [`${flag}${value}`, `${about}${again}${byDefault}`];
 }
@@ -57,7 +57,7 @@ export function choicesOf({ kind }: Parameter): readonly string[] {
   return (choices as readonly string[]).map(String);
 }
 
-/** What the values of flags are, where their kind does not tell. */
+/** Placeholders for the values of flags whose kind does not show them. */
 const VALUE_WORDS: { readonly [parameter: string]: string } = {
   assume: 'NAME',
   baseline: 'FILE',

@@ -19,21 +19,21 @@ export const lintCommand: Command = {
       kind: list(string, 'paths'),
       required: true,
     },
-    format: flag('How to show the result.', oneOf(...lintFormats), 'text'),
+    format: flag('The output format.', oneOf(...lintFormats), 'text'),
     report: {
-      ...flag('Write a report into a file, too, whatever --format shows.', list(reportFile, 'reports')),
+      ...flag('Also write a report to a file.', list(reportFile, 'reports')),
       placeholder: 'FORMAT=FILE',
     },
-    preset: flag('The choice of rules.', oneOf(...presets), 'recommended'),
-    for: flag('A standard that the schemas are meant for.', list(oneOf(...targets), 'standards')),
-    failOn: flag('The least severity that makes the command fail.', oneOf(...levels), 'warning'),
-    max: flag('How many findings to show at most.', wholeNumber(0, 1_000_000)),
-    quiet: flag('Show errors only.', boolean),
+    preset: flag('The set of rules to apply.', oneOf(...presets), 'recommended'),
+    for: flag('A standard that the schemas will be exported to.', list(oneOf(...targets), 'standards')),
+    failOn: flag('The lowest severity that makes the command fail.', oneOf(...levels), 'warning'),
+    max: flag('The maximum number of findings to show.', wholeNumber(0, 1_000_000)),
+    quiet: flag('Show errors only, and write no notes and no progress.', boolean),
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
     ),
     baseline: flag('A file of known findings, which are not shown.'),
-    updateBaseline: flag('Write all findings into the file of the baseline.', boolean),
+    updateBaseline: flag('Write all findings to the baseline file.', boolean),
     watch: flag('Lint again when a file or the configuration changes.', boolean),
     workers: flag('The number of threads. Default: chosen from the number of files.', wholeNumber(1, 64)),
     onlySchemas: onlySchemasFlag,
@@ -52,5 +52,5 @@ export const lintCommand: Command = {
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (flags.watch) return lintAndWatch(flags, terminal);
   const run = await prepareRun(flags);
-  return conclude(await runLint(run.paths, run, flags), run, flags, terminal);
+  return conclude(await runLint(run.paths, run, flags, terminal), run, flags, terminal);
 }

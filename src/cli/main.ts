@@ -1,6 +1,6 @@
 import { version } from '../version.js';
 import { EXIT, Stop } from './exit.js';
-import { processTerminal, type Terminal } from './terminal.js';
+import { processTerminal, quietTerminal, type Terminal } from './terminal.js';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function run(words: readonly string[]): Promise<void> {
@@ -22,12 +22,16 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   // Everything below is loaded only now, so that the quick answers stay quick.
-  const [{ commands, allCommands }, { programHelp, commandHelp }] = await Promise.all([
+  const [{ commands, allCommands, otherNames }, { programHelp, commandHelp }] = await Promise.all([
     import('./commands.js'),
     import('./help.js'),
   ]);
-  const named = (name: string | undefined) =>
-    name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  const named = (given: string | undefined) => {
+    const name = given !== undefined && Object.hasOwn(otherNames, given) ? otherNames[given]! : given;
+    return name !== undefined && Object.hasOwn(commands, name)
+      ? commands[name as keyof typeof commands]
+      : undefined;
+  };
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = named(rest[0]);
     if (about) {
@@ -43,7 +47,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     const { closest } = await import('../vocabulary/index.js');
     const meant = closest(first, Object.keys(commands));
     const hint = meant ? `Did you mean ${meant}?` : 'See fairwright --help.';
-    throw new Stop(EXIT.usage, `There is no command ${JSON.stringify(first)}. ${hint}`);
+    throw new Stop(EXIT.usage, `Unknown command ${JSON.stringify(first)}. ${hint}`);
   }
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -51,7 +55,8 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   const { sortArguments } = await import('./arguments.js');
-  return command.run(sortArguments(command, rest), terminal);
+  const call = sortArguments(command, rest);
+  return command.run(call, call.flags.quiet ? quietTerminal(terminal) : terminal);
 }
 
 function internalError(fault: unknown): string {

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { isValid } from '../diagnostic.js';
 import { formatOf } from '../document/index.js';
 import { isObject, type Json, member } from '../json.js';
 import { isIgnored, isSchemaByConfig } from '../lint/index.js';
@@ -8,6 +9,7 @@ import { type FoundConfig, pathIn } from './config-file.js';
 import { discoverAll } from './discover.js';
 import { wrongUsage } from './exit.js';
 import { LARGEST_FILE, readTolerantly } from './files.js';
+import type { Terminal } from './terminal.js';
 
 /** The schemas that the paths of a call mean. */
 export interface SchemaFiles {
@@ -15,7 +17,9 @@ export interface SchemaFiles {
   readonly folders: readonly string[];
   /** Those that are named and hold data. */
   readonly data: ReadonlySet<string>;
-  /** What the caller should know about the choice, a line each. */
+  /** What is not checked or is no schema, a line each. */
+  readonly warnings: readonly string[];
+  /** How the choice was made, a line each. */
   readonly notes: readonly string[];
   /** Whether a folder could not be read. */
   readonly isIncomplete: boolean;
@@ -48,14 +52,23 @@ export async function schemaFiles(
   const data = new Set<string>();
   for (const path of paths)
     if (path !== '-' && !isOptional(path) && (await isData(path, registry))) data.add(path);
-  const notes = [
+  const warnings = [
     ...unreadable.map((folder) => `${folder} is skipped: it cannot be read.`),
     ...[...data].map(
       (path) => `${path}: This is data, not a schema. Check it: fairwright validate SCHEMA ${path}`,
     ),
-    ...(others.size > 0 ? [count] : []),
   ];
-  return { paths, folders, data, notes, isIncomplete: unreadable.length > 0 };
+  const notes = others.size > 0 ? [count] : [];
+  return { paths, folders, data, warnings, notes, isIncomplete: unreadable.length > 0 };
+}
+
+/** Says what the caller should know about the choice of files. */
+export function announce(
+  { warnings, notes }: Pick<SchemaFiles, 'warnings' | 'notes'>,
+  terminal: Terminal,
+): void {
+  for (const warning of warnings) terminal.err(`fairwright: ${warning}\n`);
+  for (const note of notes) terminal.note(`fairwright: ${note}\n`);
 }
 
 const WHAT_IS_A_SCHEMA =
@@ -66,7 +79,7 @@ const SCHEMA_NAME = /\.schema\.(?:json|ya?ml)$/i;
 const OTHER_ROOTS = ['openapi', 'swagger', 'asyncapi', '@context', '@graph'];
 const DRAFT = /^https?:\/\/json-schema\.org\/.*schema#?$/;
 
-/** What tells schemas apart in a text, without parsing it where that takes long. */
+/** How a schema is recognized in a text, without parsing a long text. */
 const MARKS = {
   json: {
     dialect: /"\$schema"\s*:\s*"([^"]*)"/,
@@ -139,8 +152,9 @@ async function isData(path: string, registry: Registry): Promise<boolean> {
   if (TABLE_NAME.test(path)) return true;
   try {
     if (!statSync(path).isFile() || isSchemaFile(path, registry)) return false;
-    const { document } = await readTolerantly(path);
-    return document !== undefined && isDataValue(document.value);
+    const { document, diagnostics } = await readTolerantly(path);
+    // What is left of a text with syntax errors does not show what it is.
+    return document !== undefined && isValid(diagnostics) && isDataValue(document.value);
   } catch {
     // What cannot be read is reported when it is its turn.
     return false;

@@ -40,35 +40,35 @@ function isProxy(text: string): boolean {
 /** `fairwright serve`. */
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'Serve everything over HTTP.',
+  summary: 'Start the HTTP service.',
   operands: [],
   parameters: {
     host: flag('The address to listen on.', undefined, '127.0.0.1'),
     port: flag('The port to listen on.', wholeNumber(0, 65535), 8000),
-    reload: flag('For development: start again when the code or the schemas change.', boolean, false),
+    reload: flag('For development: restart when the code or the schemas change.', boolean, false),
     workers: {
-      ...flag('How many processes serve; auto is one a core.', processCount, 1),
+      ...flag('The number of processes; auto is one per core.', processCount, 1),
       placeholder: 'NUMBER|auto',
     },
-    prefix: flag('What every path starts with, such as /api.', prefixKind),
+    prefix: flag('The prefix of every path, such as /api.', prefixKind),
     docsUrl: docsUrlFlag,
-    rateLimit: flag('How many requests a client may send in a minute.', wholeNumber(1, 1_000_000)),
+    rateLimit: flag('The maximum number of requests per client and minute.', wholeNumber(1, 1_000_000)),
     trustProxy: {
       ...flag(
-        'The proxies in front whose X-Forwarded-For names the client: addresses and networks with commas; loopback, linklocal and uniquelocal stand for theirs.',
+        'The proxies whose X-Forwarded-For header is trusted: addresses and networks, separated by commas, or loopback, linklocal and uniquelocal.',
         proxiesKind,
       ),
       placeholder: 'PROXIES',
     },
-    bodyLimit: flag('The largest body in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
-    maxRows: flag('How many rows a stream of rows may have.', wholeNumber(1, 1_000_000_000), 10_000_000),
+    bodyLimit: flag('The maximum size of a body, in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
+    maxRows: flag('The maximum number of rows in a stream.', wholeNumber(1, 1_000_000_000), 10_000_000),
     rowStreams: flag(
-      'How many streams of rows each process works on at once; one a core if left out.',
+      'The maximum number of row streams that a process handles at once. Default: one per core.',
       wholeNumber(1, 1000),
     ),
-    schemas: flag('A folder of schemas to register; it is read again when it changes.'),
-    metrics: flag('Answer /metrics for Prometheus.', boolean, false),
-    logLevel: flag('What to log.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+    schemas: flag('A folder of schemas to register. It is reloaded when it changes.'),
+    metrics: flag('Serve metrics for Prometheus at /metrics.', boolean, false),
+    logLevel: flag('The log level.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   },
   environment: 'all',
   examples: [
@@ -94,7 +94,8 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       typeof flags.schemas === 'string' ? flags.schemas : undefined,
     );
   }
-  const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, ...rest } = flags;
+  const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, quiet, ...others } = flags;
+  const rest = quiet ? { logLevel: 'warn', ...others } : others;
   try {
     const options = { ...rest, host, port, processes: workers } as unknown as ServeOptions;
     await serve(options, (address) =>

@@ -4,7 +4,10 @@ import { unwritable } from './write-file.js';
 /** Where a command writes to. */
 export interface Terminal {
   readonly out: (text: string) => void;
+  /** Writes errors, and warnings of what was not done. */
   readonly err: (text: string) => void;
+  /** Writes what is good to know, on standard error. */
+  readonly note: (text: string) => void;
   readonly colour: boolean;
   /** Whether somebody still reads what is written out. */
   readonly isHeard: () => boolean;
@@ -18,7 +21,7 @@ export function processTerminal(): Terminal {
   let isHeard = true;
   for (const stream of [stdout, stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
-      // Whoever reads our output may stop early, as `head` does.
+      // The reader of the output may stop early, as `head` does.
       if (fault.code === 'EPIPE') {
         if (stream === stdout) isHeard = false;
         return;
@@ -36,6 +39,12 @@ export function processTerminal(): Terminal {
     ...(isWatched ? { status: (line) => void stderr.write(`\r\u001b[K${line}`) } : {}),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
+    note: (text) => void stderr.write(text),
     colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),
   };
+}
+
+/** The same terminal without notes and progress. */
+export function quietTerminal({ status: _status, ...terminal }: Terminal): Terminal {
+  return { ...terminal, note: () => undefined };
 }

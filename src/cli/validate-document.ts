@@ -44,7 +44,7 @@ export async function refuseSchema(
   setting: DataSetting,
   terminal: Terminal,
 ): Promise<number> {
-  // Whatever the data are, the verdict is the same.
+  // The result is the same for all data.
   if (setting.output) return giveOutput(setting.output, schema.document, schema.document, setting, terminal);
   const refusal = { ...SOUND, valid: false, schema_errors: errorSentences(diagnostics), diagnostics };
   show(withSyntax(refusal, schema), schema, undefined, setting, terminal);
@@ -64,10 +64,10 @@ async function giveOutput(
   return verdict.valid ? EXIT.clean : EXIT.findings;
 }
 
-/** The result when there is nothing to say. */
+/** The result without findings. */
 const SOUND: ValidateOutput = { valid: true, schema_errors: [], instance_errors: [], diagnostics: [] };
 
-/** What reading the files had to say belongs to the result, too. */
+/** Findings from reading the files are also part of the result. */
 function withSyntax(output: ValidateOutput, schema: Read, data?: Read): ValidateOutput {
   const found = [...schema.diagnostics, ...(data?.diagnostics ?? [])];
   return {

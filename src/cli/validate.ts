@@ -1,16 +1,17 @@
 import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
-import { type DataFormat, dataFormats } from '../tables/index.js';
+import { type DataFormat, type DialectOptions, dataFormats } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
-import { dataFiles } from './data/data-files.js';
+import { type DataFile, dataFiles } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
-import { wrongUsage } from './exit.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { optionsFlag, optionsFor } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
@@ -30,12 +31,16 @@ export const validateCommand: Command = {
     },
     strict,
     formats: { ...formats, usual: 'assert' },
-    format: flag('How to show the result.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
+    format: flag('The output format.', oneOf('text', 'json', 'sarif', 'junit', 'csv'), 'text'),
     output,
-    maxErrors: flag('How many errors in rows to show at most; 0 is all.', wholeNumber(0, 1_000_000_000), 100),
+    maxErrors: flag(
+      'The maximum number of errors in rows to show; 0 shows all.',
+      wholeNumber(0, 1_000_000_000),
+      100,
+    ),
     workers: {
       ...flag(
-        'How many threads check rows; all, or 0, is one for each core.',
+        'The number of threads that check rows; all or 0 is one per core.',
         plainKind(
           'threads',
           'a number of threads up to 256, or all',
@@ -48,7 +53,8 @@ export const validateCommand: Command = {
       placeholder: 'NUMBER|all',
     },
     ...dialectFlags,
-    dataFormat: flag('How the data are written, where names of files do not tell.', oneOf(...dataFormats)),
+    options: optionsFlag,
+    dataFormat: flag('The format of the data, if the file name does not show it.', oneOf(...dataFormats)),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -71,12 +77,25 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (operands.schema === '-' && paths.includes('-')) {
     throw wrongUsage('Only one of SCHEMA and DATA can be standard input.');
   }
-  const asked = settingOf(flags);
-  const files = paths.length === 0 ? [] : await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
-  if (asked.output && files.length !== 1) throw wrongUsage('--output gives the verdict on one file of data.');
-  const read = await readDocument(operands.schema!);
+  const { files, unreadable } = await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
+  if (unreadable.length > 0 && files.length === 0)
+    throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
+  for (const folder of unreadable) terminal.err(`fairwright: ${folder} is skipped: it cannot be read.\n`);
+  const code = await validateFiles(operands.schema!, files, flags, terminal);
+  return unreadable.length > 0 ? Math.max(code, EXIT.unreadable) : code;
+}
+
+async function validateFiles(
+  path: string,
+  files: readonly DataFile[],
+  flags: Call['flags'],
+  terminal: Terminal,
+): Promise<number> {
+  const asked = settingOf(flags, await dialectIn(path, flags, files.length > 0, terminal));
+  if (asked.output && files.length !== 1) throw wrongUsage('--output supports one data file only.');
+  const read = await readDocument(path);
   const { document } = read;
-  const schemas = await knownSchemas('validate', flags, folderOf(operands.schema!));
+  const schemas = await knownSchemas('validate', flags, folderOf(path));
   const known = await schemas.contextFor(document ? [document] : []);
   const setting = { ...asked, registry: known.registry, referredTo: known.documents };
   if (files.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
@@ -101,10 +120,24 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
 }
 
-function settingOf(flags: Call['flags']): Omit<DataSetting, 'registry' | 'referredTo'> {
+/** The dialect in the options; only data need it. */
+async function dialectIn(
+  schema: string,
+  flags: Call['flags'],
+  hasData: boolean,
+  terminal: Terminal,
+): Promise<DialectOptions | undefined> {
+  if (!hasData && flags.options === undefined) return undefined;
+  return (await optionsFor(schema, flags, terminal)).dialect as DialectOptions | undefined;
+}
+
+function settingOf(
+  flags: Call['flags'],
+  dialect: DialectOptions | undefined,
+): Omit<DataSetting, 'registry' | 'referredTo'> {
   const { strict, formats, format, output, maxErrors, workers } = flags;
   if (output !== undefined && format !== undefined && format !== 'json') {
-    throw wrongUsage('--output gives JSON: leave --format out.');
+    throw wrongUsage('--output writes JSON: remove --format.');
   }
   return {
     options: {
@@ -113,7 +146,7 @@ function settingOf(flags: Call['flags']): Omit<DataSetting, 'registry' | 'referr
     },
     format: (format ?? 'text') as DataSetting['format'],
     ...(output === undefined ? {} : { output: output as OutputShape }),
-    cells: dialectOf(flags),
+    cells: dialectOf(flags, dialect),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
     workers: workers === 'all' || workers === 0 ? Infinity : Number(workers ?? 1),
   };

@@ -48,8 +48,9 @@ function overview(entries: readonly KeywordEntry[]): string {
 function detail(entry: KeywordEntry): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['value', entry.value],
+    ['example', JSON.stringify(entry.example)],
     ['used on', entry.scopes.join(', ')],
-    ['goes with', entry.pair],
+    ['pairs with', entry.pair],
     ['terms', entry.terms?.join(', ')],
     ['editions', entry.editions.join(', ')],
     ['deprecated', entry.deprecated],

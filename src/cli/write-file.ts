@@ -103,7 +103,7 @@ interface Staged extends Place {
   isDone?: boolean;
 }
 
-// These are links to what a process has open, which may be a file: a rename would not reach whoever reads it.
+// These are links to what a process has open, which may be a file: a rename would not reach the process that reads it.
 const OPEN_FILES = /^\/(?:proc\/|dev\/(?:fd\/|std(?:in|out|err)$))/;
 const MOST_LINKS = 40;
 
@@ -114,12 +114,12 @@ function placeOf({ path, isNew }: WrittenFile): Place | undefined {
     if (OPEN_FILES.test(target)) return undefined;
     const next = linkAt(target);
     if (next === undefined) break;
-    if (links === MOST_LINKS) throw new Refusal('it is a ring of links');
+    if (links === MOST_LINKS) throw new Refusal('it is a symbolic link that points back to itself');
     target = resolve(dirname(target), next);
   }
   const old = statSync(target, { throwIfNoEntry: false });
   if (old === undefined) return { target, old };
-  if (isNew) throw new Refusal('it exists already');
+  if (isNew) throw new Refusal('it already exists');
   if (old.isDirectory()) throw new Refusal('it is a folder');
   if (!old.isFile()) return undefined;
   // A rename asks for the permission of the folder only.
@@ -172,8 +172,8 @@ function opened(temporary: string): number {
 }
 
 const FOLDER_REASONS: { readonly [code: string]: string } = {
-  EACCES: 'permission is denied for its folder',
-  EPERM: 'permission is denied for its folder',
+  EACCES: 'permission denied for its folder',
+  EPERM: 'permission denied for its folder',
   EROFS: 'its folder is read-only',
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'a part of its path is a file',
@@ -218,10 +218,10 @@ class Refusal extends Error {
 
 const REASONS: { readonly [code: string]: string } = {
   EBUSY: 'it is a mount, and cannot be replaced',
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'it is on a read-only file system',
-  ENOSPC: 'no space is left',
+  ENOSPC: 'no space is left on the device',
   EDQUOT: 'the quota is reached',
   EFBIG: 'it would be larger than the limit for files (ulimit -f)',
   ENAMETOOLONG: 'its name is too long',

@@ -9,7 +9,7 @@ import type { Reading } from './keyword-roles.js';
 export interface Home {
   /** How the keyword is read. */
   readonly reading: Reading;
-  /** The document that it stands in, and what references in it are relative to. */
+  /** The document that it is in, and what references in it are relative to. */
   readonly uri: string;
   readonly base: string;
   /** What stands for the address of a document that has none. */
@@ -37,7 +37,7 @@ export class Cursor {
     return this.home.reading.name;
   }
 
-  /** The document that it stands in. */
+  /** The document that it is in. */
   get uri(): string {
     return this.home.uri;
   }

@@ -27,7 +27,7 @@ export class DatasetReader {
     private readonly budget: Budget,
   ) {}
 
-  /** The tables: the document itself, properties that are tables, and definitions that are tables nobody refers to. */
+  /** The tables: the document itself, properties that are tables, and definitions of tables without a reference to them. */
   read(root: readonly Layer[], subject: Subject): readonly ReadDataset[] {
     const isProduct = subject.resourceType?.value === 'data-product';
     const isTable = (layers: readonly Layer[]) =>

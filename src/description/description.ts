@@ -11,7 +11,7 @@ export interface Fact<T = string> {
   readonly pointer: string;
   /** The number of the leaf that it is, if it is the value of a `fair:` keyword. */
   readonly leaf?: number | undefined;
-  /** Other facts that say the same of the same thing. */
+  /** Other facts that state the same about the same subject. */
   readonly twins?: readonly Fact[];
 }
 
@@ -20,7 +20,7 @@ export interface Wording extends Fact {
   readonly language?: string;
 }
 
-/** One text in all languages that it is given in, in the order of the document. */
+/** A text in all its languages, in the order of the document. */
 export type Words = readonly Wording[];
 
 /** Something that is named in words, by reference, or both: a concept, a licence, a unit. */
@@ -78,11 +78,11 @@ export type LinkName = (typeof linkNames)[number];
 /** The types of contributors, as the controlled list names them. */
 export type AgentType = 'Individual' | 'Organization' | 'Project' | 'Software' | 'Agent' | 'Other';
 
-/** A person, organization or program. However many contributions it made, it is one. */
+/** A person, organization or program. It appears once, however many contributions it made. */
 export interface Agent {
   /** The number of the agent in the description, from 1. */
   readonly number: number;
-  /** All references that it was given; equal ones are one. */
+  /** All its references, without duplicates. */
   readonly refs: readonly Fact[];
   readonly names: Words;
   readonly type: AgentType;
@@ -91,7 +91,7 @@ export interface Agent {
   readonly typeRefs: readonly Fact[];
 }
 
-/** Where an entry of a list, or an object, stands in its document. */
+/** Where an entry of a list, or an object, is in its document. */
 export interface Placed {
   readonly uri: string;
   readonly pointer: string;
@@ -151,7 +151,7 @@ export interface QualityFacts extends Placed {
 /** The keywords of one word, none of them left out: a copy that forgets one does not compile. */
 type Facts = { readonly [name in FactName]: Fact | undefined };
 
-/** All that can be said about anything; every keyword is legal at every level. */
+/** The annotations of any subject; every keyword is allowed at every level. */
 export interface Subject extends Facts {
   /** The place of its schema object. */
   readonly uri: string;
@@ -174,7 +174,7 @@ export interface Subject extends Facts {
   readonly quality: readonly QualityFacts[];
 }
 
-/** A value that a variable may take, with what it means. */
+/** A value that a variable may have, with its meaning. */
 export interface Code extends Subject {
   readonly value: Json;
   /** The schema object whose alternatives or enumeration it is one of. */
@@ -229,9 +229,9 @@ export interface Variable extends Subject {
   readonly format?: string | undefined;
   readonly constraints: Constraints;
   readonly isRequired: boolean;
-  /** Whether its values are arrays; then `depth` arrays stand in each other, and types and format are of the innermost items. */
+  /** Whether its values are arrays; then `depth` lists the nested arrays, and types and format are those of the innermost items. */
   readonly isArray: boolean;
-  /** How many arrays stand in each other, with the number of items where it is fixed, else -1. */
+  /** The nested arrays, each with its number of items if that is fixed, otherwise -1. */
   readonly shape: readonly number[];
   /** The members of an object, or of the objects in an array; the places of a tuple. */
   readonly variables: readonly Variable[];
@@ -241,15 +241,15 @@ export interface Variable extends Subject {
 
 /** A table: rows with the same variables. */
 export interface Dataset extends Subject {
-  /** Unique in the description: the names of the properties on the way to it, joined by "/"; "data" for the root. */
+  /** Unique in the description: the names of the properties on the path to it, joined by "/"; "data" for the root. */
   readonly name: string;
   /** Whether it is what the document as a whole describes; its annotations are then those of the product. */
   readonly isRoot: boolean;
-  /** The properties on the way from the root of the data to the rows. */
+  /** The properties on the path from the root of the data to the rows. */
   readonly path: readonly string[];
-  /** Whether the rows stand in an array; else there is one. */
+  /** Whether the rows are in an array; otherwise there is one row. */
   readonly isArray: boolean;
-  /** How often an array stands on the way, before the rows' own: true for a table nested in the rows of another. */
+  /** How many arrays are around the array of rows: at least one for a table nested in the rows of another. */
   readonly isNested: boolean;
   readonly variables: readonly Variable[];
 }
@@ -262,9 +262,9 @@ export interface Description extends Subject {
   readonly isProduct: boolean;
   readonly datasets: readonly Dataset[];
   readonly agents: readonly Agent[];
-  /** A name made from the content of the document, for one that has none: a `urn:uuid`. */
+  /** A `urn:uuid` derived from the content of the document, for a document without an `$id`. */
   readonly urn: () => string;
-  /** Whether there was more than a description may hold: parts of parts are left out then. */
+  /** Whether the document has more than a description may contain: then nested parts are omitted. */
   readonly isCut: boolean;
   /** Every `fair:` value of the document, down to its scalars, whether it describes something or not. */
   readonly leaves: readonly Leaf[];
@@ -274,7 +274,7 @@ export interface Description extends Subject {
 
 /** A scalar inside the value of a `fair:` keyword. */
 export interface Leaf {
-  /** Its number in its document, from 0; one and the same if two ways lead to it. */
+  /** Its number in its document, from 0; the same if two paths lead to it. */
   readonly number: number;
   /** The keyword as written. */
   readonly keyword: string;

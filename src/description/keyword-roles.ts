@@ -17,9 +17,9 @@ export interface Reading {
   /** Its name as it is written, and the step of a pointer to it. */
   readonly spelling: string;
   readonly step: string;
-  /** What its value may be; nobody knows of a keyword that the vocabulary lacks. */
+  /** What its value may be; undefined for a keyword that the vocabulary does not have. */
   readonly kind: Kind | undefined;
-  /** The bit of what it speaks of. */
+  /** The bit of its topic. */
   readonly bit: number;
 }
 

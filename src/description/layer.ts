@@ -20,9 +20,9 @@ export interface Findings extends LeafBook {
 /** A schema object that describes a subject. Its keywords are sorted once, however many subjects it describes. */
 export class Layer {
   readonly value: JsonObject;
-  /** The bits of what its `fair:` keywords speak of. */
+  /** The bits of the topics of its `fair:` keywords. */
   readonly topics: number;
-  /** Whether it gives values parts or alternatives; most do not, and nobody has to look for any. */
+  /** Whether it gives values parts or alternatives; most do not, and need no search. */
   readonly isShaping: boolean;
   /** Whether it limits values. */
   readonly isLimiting: boolean;
@@ -66,7 +66,7 @@ export class Layer {
     return this.findings.schemaIndex;
   }
 
-  /** The document that it stands in. */
+  /** The document that it is in. */
   get uri(): string {
     return this.findings.schemaIndex.document.uri;
   }
@@ -87,7 +87,7 @@ export class Layer {
     return this.find(topic)?.value;
   }
 
-  /** A plain text of JSON Schema; where the schema object stands inside an annotation, it is a leaf too. */
+  /** A plain text of JSON Schema; where the schema object is inside an annotation, it is a leaf too. */
   plain(keyword: 'title' | 'description'): Fact | undefined {
     const value = member(this.value, keyword);
     if (typeof value !== 'string') return undefined;

@@ -11,7 +11,7 @@ interface Index extends Findings {
   readonly layers: ReadonlyMap<JsonObject, Layer>;
 }
 
-/** Finds all that is said about a subject: beside it, behind its references, in the parts that it is made of. */
+/** Finds all schema objects that describe a subject: its own, the targets of its references, and its parts. */
 export class Layers {
   private readonly root: Index;
   private readonly others = new Map<SchemaIndex, Index>();
@@ -25,7 +25,7 @@ export class Layers {
     this.root = indexOf(schemaIndex, urn, budget);
   }
 
-  /** The layers of a schema object of a schema index, the nearest first; each once, so that rings end. */
+  /** The layers of a schema object of a schema index, the nearest first; each once, so that cycles end. */
   of(value: Json | undefined, schemaIndex: SchemaIndex = this.root.schemaIndex): readonly Layer[] {
     const first = this.layer(value, schemaIndex);
     if (first === undefined) return [];
@@ -132,7 +132,7 @@ function indexOf(schemaIndex: SchemaIndex, urn: () => string, budget: Budget): I
     budget,
   };
   schemaIndex.objects.forEach((object, position) => {
-    // From here on schemas may stand inside annotations, whose leaves have been met.
+    // From here on schemas may be inside annotations, whose leaves have been met.
     if (position === schemaIndex.placed)
       index.numbers = new Map(index.leaves.map(({ pointer, number }) => [pointer, number]));
     if (!layers.has(object.value)) layers.set(object.value, layerOf(object, index));

@@ -18,7 +18,7 @@ export interface Shape {
   readonly types: readonly AnyType[];
   /** Whether an enumeration or an alternative is null. */
   readonly allowsNull: boolean;
-  /** `anyOf: [what it is, null]` and the like: the one alternative that is no constant and not null. */
+  /** `anyOf: [what it is, null]` and the like: the one alternative that is neither a constant nor null. */
   readonly onlyAlternatives: readonly JsonObject[];
 }
 

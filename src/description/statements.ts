@@ -2,9 +2,9 @@ import type { Cursor } from './cursor.js';
 import type { Layer } from './layer.js';
 import type { Topic } from './topics.js';
 
-/** What the layers of a subject say with `fair:` keywords; of two that speak of the same thing, the nearer counts. */
+/** What the layers of a subject say with `fair:` keywords; of two on the same topic, the nearer one is used. */
 export class Statements {
-  /** The bits of what they speak of. */
+  /** The bits of their topics. */
   readonly topics: number;
   /** How many leaves their `fair:` keywords have. */
   readonly size: number;
@@ -22,7 +22,7 @@ export class Statements {
 
   /** What the nearest layer says in which the reader finds something. */
   find<T>(topic: Topic, reader: (cursor: Cursor, layer: Layer) => T | undefined): T | undefined {
-    // Most subjects speak of few things, and are asked about all.
+    // Most subjects have few topics, and are asked about all of them.
     if ((this.topics & topic.bit) === 0) return undefined;
     for (const layer of this.layers) {
       const cursor = layer.statement(topic);

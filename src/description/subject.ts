@@ -28,11 +28,11 @@ export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 /** A relation whose target is looked for among the tables when all of them are known. */
 export interface PendingRelation {
   readonly relation: Draft<RelationFacts>;
-  /** Where the target stands, if it stands in a known document. */
+  /** Where the target is, if it is in a known document. */
   readonly place: { readonly uri: string; readonly pointer: string } | undefined;
 }
 
-/** Reads what is said about subjects. */
+/** Reads the annotations of subjects. */
 export class SubjectReader {
   readonly pending: PendingRelation[] = [];
 
@@ -209,7 +209,7 @@ function refOf(cursor: Cursor): Fact | undefined {
   return cursor.ref();
 }
 
-/** A keyword and its reference form; an IRI where words may stand is a reference. */
+/** A keyword and its reference form; an IRI in place of words is a reference. */
 function termOf(statements: Statements, literal: Topic, reference: Topic): Term | undefined {
   const words = statements.find(literal, literal === PERIOD ? wordsUnlessPeriod : wordsUnlessAddress);
   const referred = statements.find(reference, refsOf);

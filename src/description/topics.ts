@@ -1,6 +1,6 @@
 import { type Keyword, keywords } from '../vocabulary/index.js';
 
-/** Something that subjects are said to have, and the bit that stands for it. */
+/** A group of keywords that are read together, and its bit. */
 export interface Topic {
   readonly keyword: string;
   readonly bit: number;
@@ -29,7 +29,7 @@ export function topic(keyword: string): Topic {
   return found;
 }
 
-/** The bit of what a keyword speaks of; 0 for keywords that nobody reads. */
+/** The bit of the topic of a keyword; 0 for keywords that no code reads. */
 export function bitOf(keyword: string): number {
   return topics.get(keyword)?.bit ?? 0;
 }

@@ -9,7 +9,7 @@ import type { AnyType } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
 import { allowsNull, typesOf, withoutNull } from './value-types.js';
 
-/** How deep variables may stand in each other. */
+/** How deeply variables may be nested. */
 const DEEPEST = 50;
 
 /** A property that is a table of its own. */
@@ -17,23 +17,23 @@ export interface FoundTable {
   readonly layers: readonly Layer[];
   /** The names from the row of the table around it. */
   readonly path: readonly string[];
-  /** Whether an array stands on the way. */
+  /** Whether there is an array on the path. */
   readonly isNested: boolean;
 }
 
-/** Where a reader of variables stands. */
+/** The position of a reader of variables. */
 interface Place {
   readonly path: readonly string[];
-  /** The definitions that it stands in: one that is met again is a ring. */
+  /** The definitions that it is in: one that occurs again is a cycle. */
   readonly around: ReadonlySet<JsonObject>;
   readonly isNested: boolean;
   readonly isTable: (layers: readonly Layer[]) => boolean;
   readonly tables: FoundTable[];
 }
 
-/** What is said about the values of a variable. */
+/** What the schema states about the values of a variable. */
 interface ValuesSaid {
-  /** All layers that speak of them, those of the items of arrays too. */
+  /** All layers that describe them, also those of the items of arrays. */
   readonly layers: readonly Layer[];
   readonly types: readonly AnyType[];
   readonly isNullable: boolean;
@@ -41,7 +41,7 @@ interface ValuesSaid {
   readonly tuple: { readonly items: readonly Json[]; readonly schemaIndex: Layer['schemaIndex'] } | undefined;
 }
 
-/** So many annotations a variable, on an average, are usual; what is shared counts for each variable that has it. */
+/** The usual average number of annotations per variable; what is shared counts for each variable that has it. */
 const VALUES_A_VARIABLE = 20;
 
 /** Reads the columns of tables. */
@@ -59,7 +59,7 @@ export class VariableReader {
     private readonly budget: Budget,
   ) {}
 
-  /** The variables of a row of a table, and the tables that stand among them. */
+  /** The variables of a row of a table, and the tables that are among them. */
   read(
     table: readonly Layer[],
     row: readonly Layer[],
@@ -74,7 +74,7 @@ export class VariableReader {
   private members(layers: readonly Layer[], place: Place): readonly Variable[] {
     const required = requiredIn(layers);
     const found: Variable[] = [];
-    // Only where several speak of the members may one come up again.
+    // Only where several layers describe the members can one occur twice.
     const met = layers.length > 1 ? new Set<string>() : undefined;
     for (const { value, schemaIndex, isLent } of layers) {
       const properties = isLent ? undefined : member(value, 'properties');
@@ -95,7 +95,7 @@ export class VariableReader {
     return found;
   }
 
-  /** A property may be spoken of in several of the parts that an object is made of. */
+  /** Several parts of an object may describe the same property. */
   private withAllThatIsSaid(
     name: string,
     layers: readonly Layer[],
@@ -148,7 +148,7 @@ export class VariableReader {
     return variable;
   }
 
-  /** What leads back to something that the variable stands in says what its values are; but its annotations are about that. */
+  /** A reference to something around the variable gives its values a type; but its annotations describe the target. */
   private withoutRings(layers: readonly Layer[], { around }: Place): readonly Layer[] {
     if (!isShaped(layers)) return layers;
     const rings = layers.filter(({ value }) => around.has(value));
@@ -193,7 +193,7 @@ export class VariableReader {
     );
   }
 
-  /** `anyOf: [what it is, null]` and the like: the one alternative that is no constant and not null counts as statements. */
+  /** `anyOf: [what it is, null]` and the like: the one alternative that is neither a constant nor null is used. */
   private withOnlyAlternative(layers: readonly Layer[]): readonly Layer[] {
     const added: Layer[] = [];
     for (const layer of layers) {
@@ -245,7 +245,7 @@ function fixedLength(value: JsonObject): number {
   return typeof maxItems === 'number' && minItems === maxItems ? maxItems : -1;
 }
 
-/** The layers that have members: only through them can a definition come to stand in itself. */
+/** The layers that have members: only through them can a definition contain itself. */
 function objectsIn(layers: readonly Layer[]): readonly JsonObject[] {
   return layers.map(({ value }) => value).filter((value) => member(value, 'properties') !== undefined);
 }

@@ -15,5 +15,5 @@ export const SMALL_E = 0x65;
 export const OPENING_BRACE = 0x7b;
 export const CLOSING_BRACE = 0x7d;
 
-/** The highest of the codes of white space; below it stands nothing else. */
+/** The highest character code of white space; no other character has a lower one. */
 export const SPACE = 0x20;

@@ -23,7 +23,7 @@ export function decode(bytes: Uint8Array, uri: string): Decoded {
     return refuse('The text is UTF-16.', 'Save it as UTF-8.');
   }
   if (bytes.includes(0))
-    return refuse('This is a binary file, not a text.', 'JSON and YAML are texts in UTF-8.');
+    return refuse('This is a binary file, not a text file.', 'JSON and YAML files are UTF-8 text.');
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {

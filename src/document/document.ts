@@ -6,18 +6,18 @@ import type { SourceNode } from './source.js';
 /** The languages that documents are written in. */
 export type Format = 'json' | 'yaml';
 
-/** A text with the places of all that it says. */
+/** A text with the positions of all its values. */
 export interface Source {
   readonly text: string;
   readonly format: Format;
   readonly root: SourceNode;
-  /** Lines and columns, worked out when first asked for. */
+  /** Lines and columns, computed on first use. */
   readonly positions: () => Positions;
-  /** For a text with syntax errors: the offset from which on it may mean something else than what was read. */
+  /** For a text with syntax errors: the offset after which the values that were read may be wrong. */
   readonly brokenAt?: number;
 }
 
-/** A value with its name and, when it was read from a text, where everything stands in that text. */
+/** A value with its name and, if it was read from a text, the positions of all its parts. */
 export interface Document {
   /** What messages call the document: a file name, an address. */
   readonly uri: string;
@@ -27,7 +27,7 @@ export interface Document {
   readonly base?: string;
 }
 
-/** What reading a text gives: the document, unless the text cannot be read, and what is to be said about it. */
+/** What reading a text gives: the document, unless the text cannot be read, and the findings about it. */
 export interface Parsed {
   readonly document?: Document;
   readonly diagnostics: readonly Diagnostic[];
@@ -44,7 +44,7 @@ export function isBroken({ source }: Document): boolean {
   return source?.brokenAt !== undefined;
 }
 
-/** The result for whoever must not work on a broken text: no document then. */
+/** The result for callers that cannot use a broken text: then there is no document. */
 export function soundOnly({ document, diagnostics }: Recovered): Parsed {
   return isBroken(document) ? { diagnostics } : { document, diagnostics };
 }

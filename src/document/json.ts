@@ -38,7 +38,7 @@ export function recoverJson(
   return { document: { uri, value: read.value, source }, diagnostics: report.diagnostics };
 }
 
-/** The source of a sound text: of most texts, nobody ever asks where something stands. */
+/** The source of a sound text: positions are computed only when they are needed, which is rare. */
 class SoundSource implements Source {
   readonly format = 'json';
   private known: SourceNode | undefined;

@@ -10,12 +10,12 @@ import {
 } from './characters.js';
 import type { SourceNode, Span } from './source.js';
 
-/** Where everything stands in a text that is known to be JSON; `base` is added to all offsets. */
+/** Where everything is in a text that is known to be JSON; `base` is added to all offsets. */
 export function outlineOf(text: string, base: number): SourceNode {
   return new Outline(text, base).node();
 }
 
-/** Walks over a text once. It trusts the text: whoever calls it has parsed it. */
+/** Walks over a text once. It trusts the text: the caller has parsed it. */
 class Outline {
   private at = 0;
 
@@ -24,7 +24,7 @@ class Outline {
     private readonly base: number,
   ) {}
 
-  /** The value that stands next. */
+  /** The next value. */
   node(): SourceNode {
     this.skipSpace();
     const start = this.base + this.at;

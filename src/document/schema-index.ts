@@ -17,7 +17,7 @@ export interface Resource {
   readonly dynamicAnchors: Map<string, string>;
 }
 
-/** A schema object of a document; schemas `true` and `false` say nothing that would need a place here. */
+/** A schema object of a document; schemas `true` and `false` are not listed. */
 export interface SchemaObject {
   readonly pointer: string;
   readonly value: JsonObject;
@@ -32,7 +32,7 @@ export interface Reference {
   readonly text: string;
   /** The same as a full address, or undefined when it is no IRI reference. */
   readonly uri: string | undefined;
-  /** Where it leads, if that is inside the document; no value when nothing stands there. */
+  /** Its target, if that is inside the document; no value if the target does not exist. */
   local?: { readonly pointer: string; readonly value: Json | undefined } | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface SchemaIndex {
   readonly document: Document;
   readonly root: Resource;
   readonly objects: readonly SchemaObject[];
-  /** How many of them, from the first, stand where schemas stand; the others only a reference makes schemas. */
+  /** How many of them, from the first, are at places for schemas; the others are schemas only because a reference names them. */
   readonly placed: number;
   readonly resources: ReadonlyMap<string, Resource>;
   readonly references: readonly Reference[];
@@ -59,7 +59,7 @@ export interface SchemaIndex {
   readonly misfits: readonly Misfit[];
 }
 
-/** Something in the place of a schema. */
+/** A value where a schema is expected. */
 export interface Misfit {
   readonly keyword: string;
   readonly pointer: string;

@@ -15,7 +15,7 @@ export function soundValue(text: string): Json | undefined {
   } catch {
     return undefined;
   }
-  // Of a name that stands twice in an object, the value has one member.
+  // Of a name that appears twice in an object, the value has one member.
   return membersWritten(text) === membersOf(value, 0) ? value : undefined;
 }
 

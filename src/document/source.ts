@@ -1,14 +1,14 @@
 import { indexOf, tokens } from './pointer.js';
 
-/** A stretch of text by offsets; the end is not part of it. */
+/** A range of text by offsets; the end is not part of it. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a value stands in its text, with all that it holds. */
+/** The position of a value in its text, and of everything in it. */
 export interface SourceNode extends Span {
-  /** Where its name stands, if it is a member of an object. */
+  /** The position of its name, if it is a member of an object. */
   key?: Span;
   readonly members?: Map<string, SourceNode>;
   readonly items?: SourceNode[];

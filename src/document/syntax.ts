@@ -44,13 +44,13 @@ export class SyntaxReport {
   }
 
   duplicateKey(name: string, span: Span, pointer: string): void {
-    const message = `The name ${quote(name)} stands twice in this object.`;
+    const message = `The name ${quote(name)} appears twice in this object.`;
     const range = this.positions().range(span);
     this.diagnostics.push({
       code: 'syntax/duplicate-key',
       severity: 'error',
       message,
-      help: 'Only the last one counts: remove or rename one of them.',
+      help: 'Only the last one is used: remove or rename one of them.',
       at: { uri: this.uri, pointer, on: 'key', range },
     });
   }
@@ -58,7 +58,7 @@ export class SyntaxReport {
   /** Says so when a text has half a character in it, which an escape such as \\ud800 can do. */
   text(text: string, span: Span, pointer: () => string): void {
     if (text.isWellFormed()) return;
-    const message = 'The text holds a lone surrogate, which is no Unicode character.';
+    const message = 'The text contains a lone surrogate, which is not a Unicode character.';
     this.add('lone-surrogate', 'error', span, pointer(), message);
   }
 

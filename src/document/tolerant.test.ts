@@ -58,14 +58,14 @@ describe('JSON with faults is read to the end', () => {
         'JSON has no comments, at "# three".',
       ],
     ],
-    ['a comment without an end', '[1] /* x', [1], ['A comment does not end, at "/* x".']],
+    ['a comment without an end', '[1] /* x', [1], ['A comment is not closed, at "/* x".']],
     [
       'text behind the end',
       '{"a": 1} {"b": 2}',
       { a: 1 },
-      ['Text follows after the end of the document, at "{".'],
+      ['There is text after the end of the document, at "{".'],
     ],
-    ['an open string', '{"a": "x,\n "b": 2}', { a: 'x,', b: 2 }, ['A string does not end, at "\\"x,".']],
+    ['an open string', '{"a": "x,\n "b": 2}', { a: 'x,', b: 2 }, ['A string is not closed, at "\\"x,".']],
     [
       'open brackets',
       '{"a": [1, {"b": 2',
@@ -73,7 +73,7 @@ describe('JSON with faults is read to the end', () => {
       ['The closing brackets }]} are missing, at the end of the text.'],
     ],
     ['the wrong bracket', '{"a": [1, 2}', { a: [1, 2] }, ['The closing bracket ] is missing, at "}".']],
-    ['a stray bracket', '[1, }, 2]', [1, 2], ['This closes nothing that was opened, at "}".']],
+    ['a stray bracket', '[1, }, 2]', [1, 2], ['This bracket closes nothing, at "}".']],
     ['a bad escape', '["a\\qb", 1]', ['aqb', 1], ['This is not an escape, at "\\"a\\\\qb\\"".']],
     [
       'a bad Unicode escape',

@@ -91,7 +91,7 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node | null
     reportErrors(first.errors, base, report);
     if (second !== undefined && first.errors.length === 0) {
       const start = base + second.range[0];
-      const message = 'A second YAML document starts here, one is expected.';
+      const message = 'A second YAML document starts here, but only one is allowed.';
       report.fault('several-documents', { start, end: start + 3 }, message);
     }
   }
@@ -209,7 +209,7 @@ class Reader {
       this.report.add('yaml-merge', 'warning', span, '', 'The name "<<" is read as an ordinary name.', help);
     }
     if (key.anchor !== undefined) this.anchors.set(key.anchor, leaf(key.value as Json, span));
-    // A name such as 1 or true is the text that stands there: JSON has no other names.
+    // A name such as 1 or true is the text that is there: JSON has no other names.
     return typeof key.value === 'string' ? key.value : (key.source ?? '');
   }
 
@@ -230,8 +230,8 @@ class Reader {
     if (target === undefined || target === null) {
       const message =
         target === null
-          ? `The alias *${name} stands inside what it refers to.`
-          : `No anchor &${name} stands before this alias.`;
+          ? `The alias *${name} is inside the value that it refers to.`
+          : `No anchor &${name} is defined before this alias.`;
       this.report.fault('yaml-alias', span, message);
       return leaf(null, span);
     }
@@ -247,7 +247,7 @@ class Reader {
     if (depth + height > MAX_NESTING) {
       reportNesting(this.report, span.start);
     } else if (this.aliased > MAX_ALIASED_VALUES) {
-      const message = `The aliases stand for more than ${MAX_ALIASED_VALUES} values.`;
+      const message = `The aliases expand to more than ${MAX_ALIASED_VALUES} values.`;
       this.report.fault('alias-limit', span, message, 'Use $ref to share large parts.');
     } else {
       return false;

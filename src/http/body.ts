@@ -61,7 +61,7 @@ function sentence({ message, at }: Diagnostic): string {
 
 const FAULTS = {
   number: 'A number is too large for a double.',
-  text: 'A text holds a lone surrogate, which is no Unicode character.',
+  text: 'A string contains a lone surrogate, which is not a Unicode character.',
 } as const;
 
 function problemOf(fault: SizeFault, value: Json): ProblemError {

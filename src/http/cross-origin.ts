@@ -1,6 +1,6 @@
 import { operations, reportHeaders } from './operations.js';
 
-/** The headers that tell something in any answer, beside those that operations declare. */
+/** The headers with information in any answer, besides those that operations declare. */
 const TELLING = [
   'Allow',
   'ETag',
@@ -13,7 +13,7 @@ const TELLING = [
 
 const declared = operations.flatMap((operation) => Object.keys(reportHeaders(operation)));
 
-/** Lets scripts of all origins read an answer, with the headers that tell something. */
+/** Lets scripts of all origins read an answer, with the headers that have information. */
 export const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [...new Set([...declared, ...TELLING])].join(', '),

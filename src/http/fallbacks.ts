@@ -51,7 +51,7 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
   });
 }
 
-/** Whether nothing stands where the rest of a path must stand, as in `/v1/schemas/`. */
+/** Whether the last part of a path is missing, as in `/v1/schemas/`. */
 function isEmptyRest({ params }: FastifyRequest): boolean {
   return (params as { '*'?: string })['*'] === '';
 }
@@ -84,7 +84,7 @@ const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed-request',
-    'The body is not as long as its Content-Length says.',
+    'The length of the body differs from its Content-Length.',
   ],
 };
 
@@ -92,7 +92,7 @@ function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
   const [kind, detail] = BY_CODE[fault.code] ?? [
     'internal-error',
-    'Internal error: the log of the service says more.',
+    'Internal error: see the log of the service.',
   ];
   return new ProblemError(kind, detail);
 }

@@ -75,7 +75,7 @@ function bodyOf(operation: Single | Stream, { body }: Carried) {
   throw new ProblemError('invalid-body', detail, { errors: [{ pointer: '', detail }] });
 }
 
-/** A parameter of a query is a text: true, false and whole numbers are read as such where they are wanted. */
+/** A parameter of a query is a text: true, false and whole numbers are read as such where they are expected. */
 function readQuery(value: unknown, { kind }: Parameter): Json {
   if (typeof value !== 'string') return value as Json;
   if (kind.types.includes('boolean') && /^(?:true|false|1|0)$/i.test(value))
@@ -93,7 +93,7 @@ function missing(
     ? Object.keys(body).filter((key) => !parameters.some(([known]) => known === key))
     : [];
   const meant = closest(name, given.slice(0, 100));
-  return `The member ${quote(name)} is missing.${meant ? ` There is ${quote(meant)}: is that a slip?` : ''}`;
+  return `The member ${quote(name)} is missing.${meant ? ` Is ${quote(meant)} a misspelling of it?` : ''}`;
 }
 
 function summary(faults: readonly Fault[]): string {

@@ -43,9 +43,9 @@ export async function liveRegistry(
       options = await read();
       registry = register(options);
       changed(options);
-      log.info({ schemas: registry.addresses().length }, 'The schemas were read again.');
+      log.info({ schemas: registry.addresses().length }, 'The schemas were reloaded.');
     } catch (fault) {
-      log.error({ reason: (fault as NodeJS.ErrnoException).code }, 'The schemas could not be read again.');
+      log.error({ reason: (fault as NodeJS.ErrnoException).code }, 'The schemas could not be reloaded.');
     }
   };
   // One after another: a slow reading must not overwrite the result of a later one.

@@ -14,13 +14,13 @@ export async function addMetrics(app: FastifyInstance): Promise<void> {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'fairwright_requests_total',
-    help: 'Requests answered.',
+    help: 'The number of answered requests.',
     labelNames,
     registers: [register],
   });
   const durations = new Histogram({
     name: 'fairwright_request_duration_seconds',
-    help: 'Time from the arrival of a request to its answer.',
+    help: 'The time from the arrival of a request to its answer.',
     labelNames,
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [register],

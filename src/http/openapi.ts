@@ -22,7 +22,7 @@ export function openApi(server = '/'): JsonObject {
     info: {
       title: 'fairwright',
       version,
-      description: `Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to ${allOfWords(standardTitles)}. Within \`/v1\` members are only ever added. Errors are problem details (RFC 9457).`,
+      description: `Checks JSON Schemas (Draft 2020-12) that carry FAIR metadata, checks data against them, lists the registered schemas, and converts them to ${allOfWords(standardTitles)}. Within \`/v1\`, members are only added, never renamed or removed. Errors are problem details (RFC 9457).`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
@@ -60,7 +60,7 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
       : {}),
     responses: {
       200: answerEntry(operation),
-      ...(hasBody ? {} : { 304: { description: 'The client has this answer already (If-None-Match).' } }),
+      ...(hasBody ? {} : { 304: { description: 'The client already has this answer (If-None-Match).' } }),
       ...problemResponses(problemsOf(scopes)),
     },
   };
@@ -141,7 +141,10 @@ function streamBody({ dataFormats, examples }: Stream): JsonObject {
       type: 'object',
       required: ['schema', 'data'],
       additionalProperties: false,
-      properties: { schema: { type: 'object', description: 'The schema; it comes before the data.' }, data },
+      properties: {
+        schema: { type: 'object', description: 'The schema. It must come before the data.' },
+        data,
+      },
     },
     encoding: { schema: { contentType: 'application/json' }, data: { contentType } },
   };

@@ -13,7 +13,7 @@ export function isGzip(encoding = 'identity'): boolean {
 /** Refuses a body in an encoding that cannot be undone. */
 export function checkEncoding(encoding = 'identity'): void {
   if (isGzip(encoding) || encoding.toLowerCase() === 'identity') return;
-  const detail = `The body has the Content-Encoding ${quote(encoding)}: it may be gzip, or there may be none.`;
+  const detail = `The Content-Encoding ${quote(encoding)} is not supported: use gzip or none.`;
   throw new ProblemError('unsupported-media-type', detail, {}, { 'accept-encoding': 'gzip' });
 }
 
@@ -34,9 +34,9 @@ export async function unpacked(
   }
 }
 
-/** What is said when unpacking fails; other faults stay what they are. */
+/** The problem for a failed decompression; other errors stay unchanged. */
 export function unpackingProblem(fault: unknown): unknown {
   if (!String((fault as NodeJS.ErrnoException).code).startsWith('Z_')) return fault;
-  const detail = 'The body is not gzip, or not all of it, although its Content-Encoding says so.';
+  const detail = 'The Content-Encoding is gzip, but the body is not complete gzip data.';
   return new ProblemError('malformed-request', detail);
 }

@@ -71,8 +71,7 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
 
   app.get<{ Params: { name: string } }>('/problems/:name', (request, reply) => {
     const { name } = request.params;
-    if (!Object.hasOwn(problemKinds, name))
-      throw new ProblemError('not-found', 'There is no such kind of problem.');
+    if (!Object.hasOwn(problemKinds, name)) throw new ProblemError('not-found', 'Unknown kind of problem.');
     return sendPage(request, reply, `/problems/${name}`, () => problemPage(name as ProblemName));
   });
 
@@ -85,7 +84,7 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
         .slice(app.prefix.length)
         .replace(/(?:\/index)?(?:\.json)?\/?$/, '');
       const document = registry.find(registry.docsUrl + own);
-      if (document === undefined) throw new ProblemError('not-found', 'There is no such meta-schema.');
+      if (document === undefined) throw new ProblemError('not-found', 'Unknown meta-schema.');
       const ready = await answers.get(`meta-schema ${own}`, () =>
         readyOf(SCHEMA_JSON, JSON.stringify(document.value)),
       );

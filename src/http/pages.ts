@@ -39,9 +39,9 @@ export function readAsset(path: string): Promise<string> {
 /** The paths that people start from. */
 export const links: readonly { readonly rel: string; readonly path: string; readonly about: string }[] = [
   { rel: 'documentation', path: '/docs', about: 'Try the interface' },
-  { rel: 'reference', path: '/redoc', about: 'Read about the interface' },
-  { rel: 'service-desc', path: '/openapi.json', about: 'The description for machines' },
-  { rel: 'status', path: '/status', about: 'How the service is' },
+  { rel: 'reference', path: '/redoc', about: 'Read the API reference' },
+  { rel: 'service-desc', path: '/openapi.json', about: 'The OpenAPI description' },
+  { rel: 'status', path: '/status', about: 'The status of the service' },
   { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
 ];
 
@@ -90,7 +90,7 @@ const EXAMPLE = {
 
 const posts = singles.map(routeOf).flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 
-/** The page at `/`. Under a prefix it is asked for with and without a slash, and we cannot always tell which. */
+/** The page at `/`. Under a prefix it is asked for with and without a slash, and which of them is not always known. */
 export function landingPage(prefix: string): string {
   const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
   return page(

@@ -11,14 +11,14 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What stands before every path in links. */
+  /** The prefix of every path in links. */
   readonly prefix: string;
 }
 
 /** The steps that one request may take. */
 export const STEPS = 1_500_000;
 
-/** Work of at most so many steps runs where the service serves; it holds up other requests for a few milliseconds. */
+/** Work of at most this many steps runs in the thread that serves requests; it delays other requests by a few milliseconds. */
 const STEPS_HERE = 20_000;
 
 /** What it takes to parse and measure a body. */

@@ -23,7 +23,7 @@ import { warmUp } from './warm-up.js';
 export interface FairwrightOptions {
   /** Another address of the vocabulary's tree. */
   readonly docsUrl?: string;
-  /** A folder of schemas to register; it is read again when it changes. */
+  /** A folder of schemas to register. It is reloaded when it changes. */
   readonly schemas?: string;
   /** How many requests a client may send in a minute. */
   readonly rateLimit?: number;
@@ -31,7 +31,7 @@ export interface FairwrightOptions {
   readonly bodyLimit?: number;
   /** Answer `/metrics`. */
   readonly metrics?: boolean;
-  /** What stands before every path in links, beyond the prefix that the plugin is registered under. */
+  /** The prefix of every path in links, before the prefix that the plugin is registered under. */
   readonly linkPrefix?: string;
   /** How many processes serve together. */
   readonly workers?: number;
@@ -48,7 +48,7 @@ export interface FairwrightOptions {
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
-/** What streams may cost; whoever stops the service waits a little longer than their grace. */
+/** The limits of streams; a shutdown waits a little longer than their grace period. */
 const STREAM_LIMITS: StreamsLimits = {
   rows: 10_000_000,
   longestRow: 2 ** 20,
@@ -58,7 +58,7 @@ const STREAM_LIMITS: StreamsLimits = {
   window: 20_000,
 };
 
-/** The whole service as a Fastify plugin: register it, with or without a prefix, in an application of yours. */
+/** The whole service as a Fastify plugin: register it, with or without a prefix, in your own application. */
 export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, options) => {
   const { workers = 1, maxRows, rowStreams } = options;
   const answers = new AnswerCache();
@@ -152,10 +152,10 @@ function hostsOf({ raw }: FastifyRequest): number {
 }
 
 function starting(): ProblemError {
-  return new ProblemError('starting', 'The threads are being started.', {}, { 'retry-after': '1' });
+  return new ProblemError('starting', 'The threads are starting.', {}, { 'retry-after': '1' });
 }
 
-/** The path that Express took away before we saw the request, if it stands around us. */
+/** The path that Express removed from the request before it reached us, if Express runs the service. */
 function mountPathOf({ raw }: FastifyRequest): string {
   return (raw as { baseUrl?: string }).baseUrl ?? '';
 }
@@ -164,7 +164,7 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
   await app.register(rateLimit, {
     max,
-    // Probes come often, and must not be turned away.
+    // Probes are frequent, and must not be refused.
     allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
     timeWindow: '1 minute',
     enableDraftSpec: true,

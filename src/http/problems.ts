@@ -27,7 +27,7 @@ export const problemKinds = {
   'malformed-request': {
     status: 400,
     on: 'anything',
-    title: 'The request is not HTTP',
+    title: 'The request is malformed',
     about:
       'The request line, a header, the address, the length of the body, its compression or its parts (`multipart/form-data`) cannot be read.',
   },
@@ -36,26 +36,27 @@ export const problemKinds = {
     on: 'parameters',
     title: 'A parameter cannot be read',
     about:
-      'A parameter of the query does not have the type that it must have. `errors` names the parameter and what was expected.',
+      'A query parameter does not have the right type. `errors` names the parameter and what was expected.',
   },
   'not-found': {
     status: 404,
     on: 'items',
-    title: 'Nothing is here',
+    title: 'Not found',
     about:
       'The service has no such path, or no schema is registered at that address. `GET /v1/schemas` lists the schemas, `GET /` the paths.',
   },
   'method-not-allowed': {
     status: 405,
     on: 'anything',
-    title: 'The path has no such method',
+    title: 'The method is not allowed',
     about: 'The path exists, but not for this method. The header `Allow` lists the methods that it has.',
   },
   'not-acceptable': {
     status: 406,
     on: 'anything',
-    title: 'There is no answer in that media type',
-    about: 'The header `Accept` leaves out all media types that this path answers in. `detail` lists them.',
+    title: 'No acceptable media type',
+    about:
+      'The header `Accept` allows none of the media types that this path answers in. `detail` lists them.',
   },
   'request-timeout': {
     status: 408,
@@ -69,7 +70,7 @@ export const problemKinds = {
     on: 'body',
     title: 'The body is too large',
     about:
-      'The body is larger than the service takes, packed or unpacked: 5 MiB unless the operator set `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
+      'The body is larger than the service accepts, compressed or uncompressed. The limit is 5 MiB, or what the operator set with `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
   },
   'unsupported-media-type': {
     status: 415,
@@ -83,33 +84,33 @@ export const problemKinds = {
     on: 'body',
     title: 'The body is not of the right shape',
     about:
-      'The body is JSON, but not what this operation takes. `errors` lists what is wrong, each with a JSON Pointer into the body. `/openapi.json` describes the bodies. A schema that is invalid is no problem in this sense: that is an answer.',
+      'The body is JSON, but does not have the members that this operation expects. `errors` lists what is wrong, each with a JSON Pointer into the body. `/openapi.json` describes the bodies. An invalid schema is not a problem of this kind: it gets an answer with status 200.',
   },
   'unusable-schema': {
     status: 422,
     on: 'unusable schemas',
-    title: 'Nothing can be made of the schema',
+    title: 'The schema cannot be used',
     about:
-      'The schema is not a usable Draft 2020-12 schema, so it cannot be converted. `errors` lists what is wrong, each with a JSON Pointer into the body. A faulty `fair:` value is no such problem: it is left out, and the report says so.',
+      'The schema is not a usable Draft 2020-12 schema, so it cannot be converted. `errors` lists what is wrong, each with a JSON Pointer into the body. An invalid `fair:` value does not cause this problem: the export omits it, and the report lists it.',
   },
   'limit-exceeded': {
     status: 422,
     on: 'body',
-    title: 'The work is too expensive',
+    title: 'The request exceeds a limit',
     about:
-      'The request goes beyond a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
+      'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
   'rate-limited': {
     status: 429,
     on: 'anything',
     title: 'Too many requests',
     about:
-      'The operator limits how many requests a client may send in a minute. The headers `RateLimit-*` tell how many are left, `Retry-After` when to try again.',
+      'The operator limits how many requests a client may send in a minute. The headers `RateLimit-*` say how many are left, and `Retry-After` says when to try again.',
   },
   'internal-error': {
     status: 500,
     on: 'anything',
-    title: 'The service failed',
+    title: 'Internal error',
     about:
       'This is an internal error. `instance` names the request in the log of the service: please report it.',
   },
@@ -118,14 +119,14 @@ export const problemKinds = {
     on: 'status',
     title: 'The service is starting',
     about:
-      'The service is not ready yet. Only `/status` answers this, so that nothing is sent to the service too early. The header `Retry-After` says when to try again.',
+      'The service is not ready yet. Only `/status` answers with this problem, so that load balancers do not send requests too early. The header `Retry-After` says when to try again.',
   },
   unavailable: {
     status: 503,
     on: 'anything',
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded (too many requests are waiting), ended the work as a last resort, or is shutting down. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
   },
 } as const satisfies { readonly [name: string]: ProblemKind };
 
@@ -165,7 +166,7 @@ export function unavailable(detail: string, seconds: number): ProblemError {
   return new ProblemError('unavailable', detail, {}, { 'retry-after': String(seconds) });
 }
 
-/** The problem that a client gets for what an operation or a thread complains of; other faults stay what they are. */
+/** The problem that a client gets for what an operation or a thread complains of; other errors stay unchanged. */
 export function problemFor(fault: unknown): unknown {
   if (fault instanceof LimitExceeded)
     return new ProblemError('limit-exceeded', fault.message, { limit: fault.limit });
@@ -204,7 +205,7 @@ function threadProblem(failure: ThreadFailure): unknown {
 
 /** Says that a body, or the schema in it, has too many bytes. */
 export function tooLarge(what: 'body' | 'schema', limit: number): ProblemError {
-  const detail = `The ${what} is larger than ${limit} bytes, the most that this service takes.`;
+  const detail = `The ${what} is larger than ${limit} bytes, the limit of this service.`;
   return new ProblemError('content-too-large', detail, { limit: { name: 'body', value: limit } });
 }
 

@@ -5,7 +5,7 @@ import { packageRoot } from '../package-root.js';
 
 const QUIET_TIME = 200;
 
-/** For development: runs the same command in a process that is started anew when our code or the schemas change. */
+/** For development: runs the same command in a process that is started again when our code or the schemas change. */
 export function superviseReload(words: readonly string[], schemas: string | undefined): Promise<number> {
   return new Promise((done) => {
     let child = start();

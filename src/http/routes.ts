@@ -11,14 +11,14 @@ import { ProblemError, unavailable } from './problems.js';
 /** What the routes of operations need. */
 export interface Surroundings {
   readonly contextOf: () => Context;
-  /** What stands before every path in links. */
+  /** The prefix of every path in links. */
   readonly prefixOf: (request: FastifyRequest) => string;
   /** Performs a call in a thread. */
   readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   readonly answers: AnswerCache;
 }
 
-/** Sends an answer as the client wants it, or says that the client has it already. */
+/** Sends an answer in the form that the client accepts, or says that the client already has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void | Promise<void> {
   const send = ({ status, headers, body, variesByEncoding }: Representation) => {
     // Also plain answers say that there are encodings of them: caches keep one for each.
@@ -95,11 +95,11 @@ function keyOf(
   return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${body}`;
 }
 
-/** Aborts when the client has gone: work that still waits for a thread is not done then. */
+/** Aborts when the client has disconnected: work that still waits for a thread is then dropped. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(unavailable('The client has gone.', 1));
+    if (!raw.writableFinished) gone.abort(unavailable('The client disconnected.', 1));
   });
   return gone.signal;
 }

@@ -9,11 +9,11 @@ import { createService, type ServerOptions } from './server.js';
 export interface ServeOptions extends ServerOptions {
   readonly host: string;
   readonly port: number;
-  /** How many processes serve; `auto` is one a core. */
+  /** The number of processes; `auto` is one per core. */
   readonly processes: number | 'auto';
 }
 
-/** Says why the service cannot start, in a sentence for whoever started it. */
+/** Says why the service cannot start, in a sentence for the person who started it. */
 export class CannotServe extends Error {}
 
 /** What a process sends when it is ready. */
@@ -47,9 +47,9 @@ async function checkBeforeStart({ host, port, schemas }: ServeOptions): Promise<
 function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): CannotServe {
   const reasons: { readonly [code: string]: string } = {
     EADDRINUSE: `Port ${port} on ${host} is in use: choose another with --port.`,
-    EACCES: `Port ${port} may not be used: choose one above 1023 with --port.`,
+    EACCES: `Port ${port} needs more permissions: choose a port above 1023 with --port.`,
     EADDRNOTAVAIL: `This machine has no address ${host}.`,
-    ENOTFOUND: `There is no host ${host}.`,
+    ENOTFOUND: `Unknown host ${host}.`,
   };
   return new CannotServe(reasons[code ?? ''] ?? `The service cannot listen on ${host}:${port} (${code}).`);
 }
@@ -70,7 +70,7 @@ async function serveHere(options: ServeOptions, ready: (address: string) => void
   const signal = await signalled();
   app.log.info({ signal }, 'Shutting down.');
   const cutOff = setTimeout(() => {
-    app.log.warn('Requests were cut off.');
+    app.log.warn('Requests were interrupted.');
     process.exit(0);
   }, GRACE);
   cutOff.unref();
@@ -92,7 +92,7 @@ function signalled(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Deaths in quick succession that say that a worker cannot live at all. */
+/** The number of deaths in quick succession that shows that a worker cannot run at all. */
 const HOPELESS = { deaths: 10, within: 5_000 };
 
 async function serveInProcesses(
@@ -100,9 +100,11 @@ async function serveInProcesses(
   options: ServeOptions,
   ready: (address: string) => void,
 ): Promise<void> {
-  // The kernel hands connections out: the first process would need a good part of a core for it.
+  // The kernel distributes connections: in the first process, that would take a large part of a core.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (options.metrics) await answerMetrics();
+  // A process that starts while this one is gone could not even report it.
+  const stop = signalled();
   let isStopping = false;
   const deaths: number[] = [];
   const hopeless = new Promise<never>((_done, failed) => {
@@ -111,7 +113,7 @@ async function serveInProcesses(
       deaths.push(Date.now());
       const recent = deaths.filter((time) => time > Date.now() - HOPELESS.within);
       if (recent.length > HOPELESS.deaths)
-        failed(new Error('The processes of the service die as soon as they start.'));
+        failed(new Error('The processes of the service exit as soon as they start.'));
       else cluster.fork();
     });
   });
@@ -120,9 +122,11 @@ async function serveInProcesses(
     cluster.on('message', (_worker, message) => message === READY && --left === 0 && done());
   });
   for (let index = 0; index < count; index++) cluster.fork();
-  await Promise.race([listening, hopeless]);
-  ready(`http://${options.host}:${options.port}${options.prefix ?? ''}`);
-  await Promise.race([signalled(), hopeless]);
+  const isListening = await Promise.race([listening.then(() => true), stop.then(() => false), hopeless]);
+  if (isListening) {
+    ready(`http://${options.host}:${options.port}${options.prefix ?? ''}`);
+    await Promise.race([stop, hopeless]);
+  }
   isStopping = true;
   const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
   const ended = workers.map((worker) => new Promise((done) => worker.once('exit', done)));

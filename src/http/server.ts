@@ -13,10 +13,10 @@ import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './pro
 
 /** How a server of our own behaves. */
 export interface ServerOptions extends FairwrightOptions {
-  /** What every path starts with; requests that a proxy has already freed of it are served too. */
+  /** What every path starts with; requests from which a proxy has removed it are also served. */
   readonly prefix?: string;
   readonly logLevel?: string;
-  /** The proxies whose `X-Forwarded-*` headers are believed: addresses and networks, with commas. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted: addresses and networks, separated by commas. */
   readonly trustProxy?: string;
   /** Milliseconds that a request may take to arrive. */
   readonly requestTimeout?: number;
@@ -86,12 +86,12 @@ function logLine(
 /** A logger on standard error. */
 function loggerFor(level: string, logsRequests: boolean): FastifyBaseLogger {
   const logger = pino({ level, base: { pid: process.pid } }, process.stderr);
-  // A logger of its own for each request, with its id, is only worth its price where requests are logged.
+  // A logger of its own for each request, with its id, is worth its cost only if requests are logged.
   if (!logsRequests) logger.child = (() => logger) as unknown as typeof logger.child;
   return logger;
 }
 
-/** The service as a plain request handler, for `node:http`, Express and what is like them. */
+/** The service as a plain request handler, for `node:http`, Express and similar servers. */
 export async function createHandler(options: ServerOptions = {}): Promise<Handler> {
   const app = await createService({ logLevel: 'warn', ...options });
   const handle = (request: IncomingMessage & { baseUrl?: string }, response: ServerResponse): void => {

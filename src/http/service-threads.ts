@@ -14,7 +14,7 @@ export interface ThreadLimits {
   /** How many streams of rows are worked on at once; each has a thread to itself. */
   readonly streams: number;
   readonly queue: number;
-  /** Milliseconds after which work is ended that its budget should have ended long before. */
+  /** Milliseconds after which work is stopped that its budget should have stopped long before. */
   readonly lastResort: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../operations/index.js';
 import { buildTime, version } from '../version.js';
 
-/** How the service is. */
+/** The status of the service. */
 export interface StatusOutput {
   readonly status: 'ok';
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StatusOutput {
   readonly workers: number;
 }
 
-/** What is true of the process that serves. */
+/** The state of the process. */
 export interface Service {
   readonly startedAt: number;
   readonly workers: number;
@@ -22,7 +22,7 @@ export interface Service {
 /** Reports that a service is up, and what it is. */
 export const statusOf = (service: Service): Operation<Record<never, never>, StatusOutput> => ({
   name: 'status',
-  summary: 'Report whether the service is up, and which version it is.',
+  summary: 'Report whether the service is up, and its version.',
   parameters: {},
   answer: {
     about: 'The service is up.',
@@ -37,7 +37,7 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
         build: { type: 'string', format: 'date-time', description: 'When this version was built.' },
         uptime: { type: 'number', minimum: 0, description: 'Seconds since the start.' },
         node: { type: 'string', description: 'The version of Node.' },
-        workers: { type: 'integer', minimum: 1, description: 'How many processes serve.' },
+        workers: { type: 'integer', minimum: 1, description: 'The number of processes.' },
       },
     },
   },

@@ -10,7 +10,7 @@ import { type Diagnostic, isValid } from '../diagnostic.js';
 import { BrokenFile, brokenDiagnostic, parquetRows, type RowFormat } from '../tables/index.js';
 import { asDocument, type CommonOptions, type Input, registryOf } from './input.js';
 
-/** Rows as text or bytes: whole, or in pieces as they come. */
+/** Rows as text or bytes: complete, or in pieces as they arrive. */
 export type Rows = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** How rows are checked. */

@@ -8,7 +8,7 @@ export type Input = Json | Document;
 
 /** What all functions take. */
 export interface CommonOptions {
-  /** Schemas that others may refer to, each by its `$id`. Nothing is fetched from a network. */
+  /** Schemas that others may refer to, each by its `$id`. Nothing is fetched from the network. */
   readonly schemas?: readonly Input[];
 }
 

@@ -14,6 +14,7 @@ import {
   type LintOutput,
   lint as lintOperation,
   type RuleEntry,
+  readiness as readinessOperation,
   rules as rulesOperation,
   type ValidateOutput,
   validate as validateOperation,
@@ -28,7 +29,7 @@ function contextOf(options: CommonOptions): Context {
   return { registry: registryOf(options), today: today() };
 }
 
-/** How a schema is validated, and what against it. */
+/** How a schema is validated, and the data to check against it. */
 export interface ValidateOptions extends CommonOptions {
   /** Data to check against the schema. */
   readonly instance?: Input;
@@ -71,12 +72,12 @@ export async function lint(schema: Input, options: LintOptions = {}): Promise<Li
 
 /** How a schema is repaired. */
 export interface FixOptions extends LintOptions {
-  /** Whether fixes that may change what the schema means are applied too. Default: false. */
+  /** Whether fixes that may change what the schema means are also applied. Default: false. */
   readonly unsafe?: boolean;
 }
 
 /**
- * Repairs what can be repaired in the metadata of a schema. A document is repaired as text, and keeps its comments.
+ * Applies the available fixes to the metadata of a schema. A document is repaired as text, and keeps its comments.
  *
  * @example
  * const { document } = await parse('# All towns\ntitle: Towns\nfair:licence: MIT\n');
@@ -92,19 +93,22 @@ export async function fix(schema: Input, options: FixOptions = {}): Promise<FixO
 }
 
 /**
- * Says how ready the metadata of a schema is to be published; nothing where a value describes nothing.
+ * Says how ready the metadata of a schema is to be published. Throws `UnusableSchema` for a value that is no object.
  *
  * @example
  * const { total } = await readiness({ title: 'Towns', type: 'object' });
  * console.log(total < 100); // true
  */
-export async function readiness(schema: Input, options: LintOptions = {}): Promise<Score | undefined> {
-  return (await lint(schema, options)).score as Score | undefined;
+export async function readiness(schema: Input, options: ExportToOptions = {}): Promise<Score> {
+  return readinessOperation.run(
+    { schema: asDocument(schema, 'schema'), options: givenIn(options) },
+    contextOf(options),
+  );
 }
 
-/** How a schema is exported. */
+/** How a schema is exported or assessed. */
 export interface ExportToOptions extends CommonOptions {
-  /** What no keyword can say, such as the files with the data. */
+  /** Values that no keyword can state, such as the files with the data. */
   readonly options?: ExportOptions;
 }
 
@@ -148,8 +152,14 @@ export async function exportTo(
     throw new RangeError(
       `Unknown standard ${JSON.stringify(standard)}. Known: ${standards.map(({ id }) => id).join(', ')}.`,
     );
-  const given = (options.options ?? {}) as { readonly [name: string]: Json };
-  return operation.run({ schema: asDocument(schema, 'schema'), options: given }, contextOf(options));
+  return operation.run(
+    { schema: asDocument(schema, 'schema'), options: givenIn(options) },
+    contextOf(options),
+  );
+}
+
+function givenIn({ options = {} }: ExportToOptions): { readonly [name: string]: Json } {
+  return options as { readonly [name: string]: Json };
 }
 
 /**
@@ -174,7 +184,7 @@ export async function rules(): Promise<readonly RuleEntry[]> {
 }
 
 /**
- * The `fair:` keywords, or the one of a name; none where there is no such keyword.
+ * The `fair:` keywords, or the one with a name; none if the keyword is unknown.
  *
  * @example
  * const [license] = await vocabulary('license');

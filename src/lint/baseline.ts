@@ -6,13 +6,13 @@ import { closedRecord, type Kind, mapOf, plainKind, type ValueOf, wholeNumber } 
 /** The format of baselines that this code writes and reads. */
 const VERSION = 1;
 
-/** A file by the name that the baseline knows it by, best as seen from the baseline's folder, and its findings. */
+/** A file by the name that the baseline knows it by, preferably relative to the baseline's folder, and its findings. */
 export interface FileFindings {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const counts = mapOf('an object of finding and number', wholeNumber(1, 1_000_000));
+const counts = mapOf('an object that maps findings to numbers', wholeNumber(1, 1_000_000));
 
 const baselineKind = closedRecord('baseline', {
   version: {
@@ -27,13 +27,16 @@ const baselineKind = closedRecord('baseline', {
     title: 'The version of this format',
   },
   files: {
-    kind: mapOf('an object of file and findings', mapOf('an object of rule and findings', counts)),
+    kind: mapOf(
+      'an object that maps files to findings',
+      mapOf('an object that maps rules to findings', counts),
+    ),
     required: true,
-    title: 'How often each finding is known, by file and rule',
+    title: 'The number of times that each finding is known, by file and rule',
   },
 });
 
-/** Findings that are known: by file, rule, and a key that moves of lines do not change. */
+/** Known findings: by file, rule, and a key that does not change when lines move. */
 export type Baseline = ValueOf<typeof baselineKind>;
 
 /** What is left when known findings are taken away. */
@@ -72,14 +75,14 @@ export function readBaseline({ uri, value }: Document): {
       code: 'baseline/value',
       severity,
       message,
-      help: 'Write the baseline anew with --update-baseline.',
+      help: 'Update the baseline with --update-baseline.',
       at: { uri, pointer: append('', ...path), on },
     }),
   );
   return isValid(diagnostics) ? { baseline: value as unknown as Baseline, diagnostics } : { diagnostics };
 }
 
-/** Takes known findings away, each as often as it is known. Files that were not checked are no business of it. */
+/** Takes known findings away, each as often as it is known. Files that were not checked are ignored. */
 export function withoutBaseline(
   files: readonly FileFindings[],
   baseline: Baseline,
@@ -111,19 +114,19 @@ function goneFrom(file: string, rule: string, count: number, uri: string): Diagn
     code: 'baseline/gone',
     severity: 'info',
     message: `${what} of the rule ${quote(rule)} in ${file} no longer ${count === 1 ? 'occurs' : 'occur'}.`,
-    help: 'Write the baseline anew with --update-baseline, so that nobody brings it back unseen.',
+    help: 'Update the baseline with --update-baseline, so that the finding is reported if it occurs again.',
     params: { file, rule, count },
     at: { uri, pointer: append('/files', file, rule), on: 'key' },
   };
 }
 
-/** The id of the rule that speaks, or the whole code of another remark; what makes a document invalid is never known. */
+/** The id of the rule, or the full code of another finding; a baseline never has findings that make a document invalid. */
 function ruleOf({ code, severity }: Diagnostic): string | undefined {
   if (code.startsWith('lint/')) return code.slice('lint/'.length);
   return severity === 'error' ? undefined : code;
 }
 
-/** The place and the facts; the words only where no facts are given, for they may be said better one day. */
+/** The place and the facts; the words only where no facts are given, because the words may change. */
 function keyOf({ at, params, message }: Diagnostic): string {
   return `${at.pointer} ${fingerprint(params === undefined ? message : inOneOrder(params as Json))}`;
 }
@@ -138,7 +141,7 @@ function inOneOrder(value: Json | undefined): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${inOneOrder(value[name])}`).join()}}`;
 }
 
-/** FNV-1a in 32 bits: it only has to tell apart what one rule says of one place. */
+/** FNV-1a in 32 bits: it only has to distinguish the findings of one rule at one place. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, rangeOf } from '../document/index.js';
 
-/** Rules that look at nothing but the name and the value of one annotation. */
+/** Rules that check only the name and the value of one annotation. */
 export const LOCAL_RULES: readonly string[] = [
   'canonical-iri',
   'controlled-term',

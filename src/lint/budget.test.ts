@@ -32,8 +32,8 @@ const annotated = (index: number): Json => ({
 });
 
 async function lintWith(budget: Budget, schema: Json): Promise<void> {
-  const { evaluated } = await lint(documentOf(schema, 'x'), registry, {}, { budget });
-  if (evaluated) scoreOf(evaluated, budget);
+  const { checked } = await lint(documentOf(schema, 'x'), registry, {}, { budget });
+  if (checked) await scoreOf(checked, {}, budget);
 }
 
 async function stepsOf(schema: Json): Promise<number> {

@@ -4,7 +4,7 @@ import type { Json } from '../json.js';
 
 /** Keeps apart what several fixes change in one document. */
 export interface Claims {
-  /** Claims all that the edits of a fix touch; says no, and claims nothing, if another fix touches it, too. */
+  /** Claims all that the edits of a fix touch; returns false, and claims nothing, if another fix also touches it. */
   readonly claim: (edits: readonly Edit[]) => boolean;
 }
 

@@ -21,7 +21,7 @@ import { type Preset, presets, type Rule, type RuleSeverity, targets } from './r
 /** What a configuration needs to know of a rule. */
 export type KnownRule = Pick<Rule, 'id' | 'summary'>;
 
-/** How the command behaves unless its arguments say otherwise. */
+/** Defaults for the flags of the command. */
 export type ConfigOptions = ValueOf<typeof optionsKind>;
 
 /** A configuration as it is written. */
@@ -45,7 +45,7 @@ const severity: Kind<RuleSeverity> = {
   ...oneOf(...severities),
   check(value) {
     const found = oneOf(...severities).check(value);
-    // An object may hold a member `toString`: only what surely is a word becomes one.
+    // An object may have a member `toString`: only what is certainly a word becomes one.
     const word = typeof value === 'string' || typeof value === 'boolean' ? `${value}`.toLowerCase() : '';
     const meant = Object.hasOwn(OTHER_SEVERITIES, word) ? OTHER_SEVERITIES[word] : undefined;
     return meant === undefined
@@ -55,7 +55,7 @@ const severity: Kind<RuleSeverity> = {
 };
 
 const nonEmpty = (name: string, expected: string) =>
-  stringKind(name, expected, { minLength: 1 }, (value) =>
+  stringKind(name, expected, { pattern: '\\S' }, (value) =>
     value.trim() === '' ? problem(`Expected ${expected}, found an empty string.`) : [],
   );
 
@@ -90,13 +90,13 @@ export function isConfigPath(text: string): boolean {
 const optionsKind = closedRecord('set of options', {
   failOn: {
     kind: oneOf('error', 'warning', 'info', 'hint', 'never'),
-    title: 'The least severity that makes the command fail',
+    title: 'The lowest severity that makes the command fail',
   },
-  max: { kind: wholeNumber(0, 1_000_000), title: 'How many findings are shown at most' },
+  max: { kind: wholeNumber(0, 1_000_000), title: 'The maximum number of findings to show' },
   quiet: { kind: boolean, title: 'Whether only errors are shown' },
   baseline: {
     kind: nonEmpty('path', 'the path of a baseline file'),
-    title: 'The file of findings that are known',
+    title: 'The file of known findings',
   },
 });
 
@@ -109,8 +109,8 @@ const ownRuleKind = closedRecord(
       kind: stringKind('id', 'a name such as "our-label"', { pattern: OWN_RULE_ID }, (value) =>
         new RegExp(OWN_RULE_ID).test(value)
           ? []
-          : problem(`${quote(value)} is no name for a rule.`, {
-              help: 'Write small letters and digits in words joined by "-", such as "our-label".',
+          : problem(`${quote(value)} is not a valid name of a rule.`, {
+              help: 'Write lower-case letters and digits, with "-" between words, such as "our-label".',
             }),
       ),
       required: true,
@@ -119,13 +119,13 @@ const ownRuleKind = closedRecord(
     on: {
       kind: oneOf('document', 'dataset', 'variable', 'code', 'contributor', 'annotation'),
       required: true,
-      title: 'What the rule looks at',
+      title: 'What the rule checks',
     },
-    severity: { kind: severity, required: true, title: 'How much its findings weigh' },
+    severity: { kind: severity, required: true, title: 'The severity of its findings' },
     summary: {
       kind: nonEmpty('summary', 'a sentence'),
       required: true,
-      title: 'What must hold, one sentence',
+      title: 'What must be true, in one sentence',
     },
     help: { kind: nonEmpty('help', 'a sentence'), title: 'What to do about a finding' },
     schema: {
@@ -137,7 +137,7 @@ const ownRuleKind = closedRecord(
         (value) => isObject(value) || typeof value === 'boolean',
       ),
       required: true,
-      title: 'The JSON Schema that the schema object must be valid against (of an annotation: its value)',
+      title: 'The JSON Schema that the schema object, or the value of the annotation, must be valid against',
     },
   },
   { name: 'id', level: 'severity', given: 'on', scope: 'on', message: 'summary', description: 'summary' },
@@ -148,13 +148,13 @@ type RuleCheck = (id: string) => readonly Problem[];
 
 /** What can be chosen anywhere: for all files, for some, or for one request, which has no rules of its own. */
 export function choicesOf(rules: readonly KnownRule[], check: RuleCheck, others: Json = severity.schema) {
-  const severitiesById = mapOf('an object of rule and severity', severity, check);
+  const severitiesById = mapOf('an object that maps rules to severities', severity, check);
   return {
-    preset: { kind: preset, title: 'The choice of rules' },
-    for: { kind: target, title: 'The standards that the documents are meant for' },
+    preset: { kind: preset, title: 'The set of rules to apply' },
+    for: { kind: target, title: 'The standards that the schemas will be exported to' },
     rules: {
       kind: { ...severitiesById, schema: severitiesSchema(rules, others) },
-      title: 'Severities by rule, over everything else',
+      title: 'Severities by rule; they override all other settings',
     },
   } as const;
 }
@@ -164,7 +164,7 @@ export function configKind(rules: readonly KnownRule[], check: RuleCheck = () =>
   const choices = choicesOf(rules, check);
   const override = closedRecord(
     'set of overrides',
-    { files: { kind: globs, required: true, title: 'The files that it is for' }, ...choices },
+    { files: { kind: globs, required: true, title: 'The files that the overrides apply to' }, ...choices },
     { file: 'files', paths: 'files', glob: 'files', target: 'for', targets: 'for' },
   );
   return closedRecord(
@@ -173,16 +173,17 @@ export function configKind(rules: readonly KnownRule[], check: RuleCheck = () =>
       $schema: { kind: string, title: 'The JSON Schema of this file, for editors' },
       extends: {
         kind: oneOrMany(base, 'presets and paths'),
-        title: 'What it builds on: presets and other configurations; the later counts more',
+        title:
+          'The presets and other configurations that this one extends; later entries override earlier ones',
       },
       ...choices,
       overrides: {
         kind: list(override, 'overrides'),
-        title: 'What is different for some files; the later counts more',
+        title: 'Different settings for some files; later entries override earlier ones',
       },
-      files: { kind: globs, title: 'Files in folders that are schemas, whatever they hold' },
+      files: { kind: globs, title: 'Files in folders that are schemas, whatever they contain' },
       ignore: { kind: globs, title: 'Files that are not checked' },
-      options: { kind: optionsKind, title: 'How the command behaves unless its arguments say otherwise' },
+      options: { kind: optionsKind, title: 'Defaults for the flags of the command' },
       ownRules: { kind: list(ownRuleKind, 'rules of your own'), title: 'Rules of your own' },
     },
     {

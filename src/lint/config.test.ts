@@ -75,8 +75,8 @@ describe('a configuration that is wrong', () => {
       'an unknown rule',
       { rules: { 'numeric-units': 'off', toString: 'off' } },
       [
-        'config/unknown-rule /rules/numeric-units key: There is no rule "numeric-units". Did you mean "numeric-unit"?',
-        'config/unknown-rule /rules/toString key: There is no rule "toString".',
+        'config/unknown-rule /rules/numeric-units key: Unknown rule "numeric-units". Did you mean "numeric-unit"?',
+        'config/unknown-rule /rules/toString key: Unknown rule "toString".',
       ],
     ],
     [
@@ -113,7 +113,7 @@ describe('a configuration that is wrong', () => {
       { overrides: [{ rules: { x: 'off' } }, { files: [''], target: 'cdif' }] },
       [
         'config/value /overrides/0 object: A set of overrides needs the member "files".',
-        'config/unknown-rule /overrides/0/rules/x key: There is no rule "x".',
+        'config/unknown-rule /overrides/0/rules/x key: Unknown rule "x".',
         'config/unknown-name /overrides/1/target key: A set of overrides has no member "target". Did you mean "for"?',
         'config/value /overrides/1/files/0 value: Expected a glob such as "data/**/*.json", found an empty string.',
       ],
@@ -130,9 +130,9 @@ describe('a configuration that is wrong', () => {
       },
       [
         'config/unknown-name /ownRules/0/level key: A rule of your own has no member "level". Did you mean "severity"?',
-        'config/value /ownRules/0/id value: "Our Label" is no name for a rule. Write small letters and digits in words joined by "-", such as "our-label".',
-        'config/value /ownRules/1/id value: "numeric-unit" is the name of a rule of fairwright. Give it another name.',
-        'config/value /ownRules/3/id value: "our-label" is the name of an earlier rule. Give it another name.',
+        'config/value /ownRules/0/id value: "Our Label" is not a valid name of a rule. Write lower-case letters and digits, with "-" between words, such as "our-label".',
+        'config/value /ownRules/1/id value: "numeric-unit" is already the name of a rule of fairwright. Give it another name.',
+        'config/value /ownRules/3/id value: "our-label" is already the name of an earlier rule. Give it another name.',
       ],
     ],
   ];

@@ -28,11 +28,11 @@ export interface OwnRule {
 
 /** What a configuration says. It is plain data, so that it can be sent to a worker. */
 export interface Config {
-  /** Names of presets and paths of configurations that it builds on; the later counts more. */
+  /** Names of presets and paths of configurations that it extends; later ones override earlier ones. */
   readonly extends: readonly string[];
   /** The later counts more. */
   readonly layers: readonly Layer[];
-  /** The globs of files in folders that are schemas, whatever they hold. */
+  /** The globs of files in folders that are schemas, whatever they contain. */
   readonly files: readonly string[];
   /** The globs of files that are not checked. */
   readonly ignore: readonly string[];
@@ -40,7 +40,7 @@ export interface Config {
   readonly ownRules: readonly OwnRule[];
 }
 
-/** A configuration, unless it has errors, and what is to be said about it. */
+/** A configuration, unless it has errors, and the findings about it. */
 export interface ConfigRead {
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
@@ -61,7 +61,7 @@ export function configSchema(rules: readonly KnownRule[]): JsonObject {
   return { $schema: DRAFT_2020_12, title: 'Configuration of fairwright', ...configKind(rules).schema };
 }
 
-/** Reads a configuration; `inherited` are the ids of the rules that the configurations behind it declare. */
+/** Reads a configuration; `inherited` are the ids of the rules that the configurations that it extends declare. */
 export function readConfig(
   document: Document,
   rules: readonly KnownRule[],
@@ -70,8 +70,7 @@ export function readConfig(
   const { uri, value } = document;
   const builtIn = new Set(rules.map(({ id }) => id));
   const known = new Set([...builtIn, ...inherited, ...declaredIds(value)]);
-  const check = (id: string) =>
-    known.has(id) ? [] : unknownName(`There is no rule ${quote(id)}.`, id, known);
+  const check = (id: string) => (known.has(id) ? [] : unknownName(`Unknown rule ${quote(id)}.`, id, known));
   const diagnostics = [...configKind(rules, check).check(value), ...takenIds(value, builtIn)].map((each) =>
     diagnosticOf(each, uri),
   );
@@ -114,7 +113,10 @@ function takenIds(value: Json, builtIn: ReadonlySet<string>): readonly Problem[]
     if (!isTaken || id === '') return [];
     const whose = builtIn.has(id) ? 'a rule of fairwright' : 'an earlier rule';
     const help = 'Give it another name.';
-    return problem(`${quote(id)} is the name of ${whose}.`, { path: ['ownRules', index, 'id'], help });
+    return problem(`${quote(id)} is already the name of ${whose}.`, {
+      path: ['ownRules', index, 'id'],
+      help,
+    });
   });
 }
 

@@ -10,12 +10,12 @@ export type ReadBase = (path: string, from: string) => Promise<Parsed>;
 interface Loading {
   readonly rules: readonly KnownRule[];
   readonly read: ReadBase;
-  /** What was loaded already, by uri: several configurations may build on the same one. */
+  /** What was loaded already, by uri: several configurations may extend the same one. */
   readonly loaded: Map<string, Config | undefined>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads a configuration together with all that it builds on. All globs count from the folder of the first one. */
+/** Reads a configuration together with all that it extends. All globs are relative to the folder of the first one. */
 export async function loadConfig(
   document: Document,
   rules: readonly KnownRule[],
@@ -56,12 +56,12 @@ async function load(
     rules,
     bases.ownRules.map(({ id }) => id),
   );
-  // A rule may be one that a base declares which could not be read: that is no fault of this file.
+  // A configuration that could not be read may declare the rule: that is not an error of this file.
   diagnostics.push(...own.diagnostics.filter(({ code }) => isComplete || code !== 'config/unknown-rule'));
   return own.config && { ...joined(bases, own.config), extends: own.config.extends };
 }
 
-/** What a configuration builds on, as far as that can be read before it is checked. */
+/** What a configuration extends, as far as that can be read before it is checked. */
 function basesOf(value: Json): readonly { readonly name: string; readonly pointer: string }[] {
   const named = (isObject(value) ? member(value, 'extends') : undefined) ?? [];
   const all = Array.isArray(named)
@@ -84,7 +84,7 @@ function joined(first: Config, second: Config): Config {
   };
 }
 
-/** What several configurations took from the same one is there once, where it counts most. */
+/** What several configurations took from the same one is there once, where its precedence is highest. */
 function lastOfEach<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items.toReversed())].reverse();
 }
@@ -93,8 +93,8 @@ function ring(name: string, uri: string, pointer: string): Diagnostic {
   return {
     code: 'config/ring',
     severity: 'error',
-    message: `${quote(name)} builds on this configuration, so this one cannot build on it.`,
-    help: 'Take one of the two out of "extends".',
+    message: `${quote(name)} extends this configuration, so this configuration cannot extend it.`,
+    help: 'Remove one of the two from "extends".',
     at: { uri, pointer, on: 'value' },
   };
 }

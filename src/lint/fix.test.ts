@@ -82,7 +82,7 @@ describe('a repair', () => {
     expect(await fixed({ title: 'T', a: 1 }, find)).toEqual({
       value: { title: 'T', b: 1 },
       applied: ['rename'],
-      refused: ['harm: The schema would have an error more: Expected a string, found the number 5.'],
+      refused: ['harm: It would cause an error: Expected a string, found the number 5.'],
       left: 1,
     });
   });
@@ -126,7 +126,7 @@ describe('a repair', () => {
     const { value, applied, refused } = await fixed({ a: 1, c: 2 }, quarrel);
     expect(value).toEqual({ a: 1 });
     expect(applied).toEqual(['remove']);
-    expect(refused).toEqual(['rename: Its rule and others would go on changing each other’s results.']);
+    expect(refused).toEqual(['rename: Fixes of other rules would undo it.']);
   });
 
   test('ends when a rule always finds more', async () => {

@@ -28,7 +28,7 @@ export interface FixOptions {
   readonly budget?: Budget | undefined;
 }
 
-/** A fix that was applied; the pointer is that of the finding when it was. */
+/** A fix that was applied; the pointer is that of the finding before the fix. */
 export interface AppliedFix {
   /** The code of the finding. */
   readonly code: string;
@@ -36,7 +36,7 @@ export interface AppliedFix {
   readonly pointer: string;
 }
 
-/** A fix that was left out. */
+/** A fix that was not applied. */
 export interface RefusedFix extends AppliedFix {
   /** Why, one sentence. */
   readonly reason: string;
@@ -60,7 +60,7 @@ const STEPS_A_CANDIDATE = 8;
 /** Steps for a character of a text that is edited and read again, as measured. */
 const STEPS_A_CHARACTER = { json: 0.5, yaml: 14 } as const;
 
-const RESTLESS = 'Its rule and others would go on changing each other’s results.';
+const RESTLESS = 'Fixes of other rules would undo it.';
 
 /** Applies the fixes of what is found in a document, run by run until nothing more can be repaired. */
 export async function fixDocument(document: Document, options: FixOptions): Promise<Fixed> {
@@ -68,7 +68,7 @@ export async function fixDocument(document: Document, options: FixOptions): Prom
   for (;;) {
     const { restless, ...fixed } = await settle(document, options, untrusted);
     if (restless.length === 0) return fixed;
-    // To stop halfway would leave more to do for the next run: rules that never rest are left out from the start.
+    // To stop halfway would leave more work for the next run: rules whose fixes never end are left out from the start.
     for (const code of restless) untrusted.add(code);
   }
 }
@@ -76,7 +76,7 @@ export async function fixDocument(document: Document, options: FixOptions): Prom
 /** A document with the errors that it has, counted. */
 interface State {
   readonly document: Document;
-  /** Worked out when first asked for: most documents have nothing to repair. */
+  /** Computed on first use: most documents have nothing to repair. */
   readonly errors: () => ReadonlyMap<string, number>;
 }
 
@@ -123,7 +123,7 @@ async function settle(
     if (round.applied.length === 0 || restless.length > 0) {
       return { document: state.document, applied, refused, left, restless };
     }
-    // The rounds of the second half are those that cannot come to an end.
+    // The runs of the second half are those that never end.
     if (number > MOST_ROUNDS / 2) for (const { code } of round.applied) late.add(code);
     if (number === MOST_ROUNDS) {
       return { document: state.document, applied, refused, left, restless: [...late] };
@@ -191,7 +191,7 @@ function noOutcome(trials: number): Outcome {
   return { applied: [], refused: [], untried: [], trials };
 }
 
-/** Items are taken out of arrays last, and from the end to the start, so that no pointer goes astray. */
+/** Items are taken out of arrays last, and from the end to the start, so that all pointers stay correct. */
 function inSafeOrder(candidates: readonly Candidate[], root: Json): readonly Candidate[] {
   const isLate = ({ edits }: Candidate) => edits.length === 1 && isRemovalOfItem(edits[0]!, root);
   const late = candidates
@@ -251,7 +251,7 @@ async function attempt(
     if (areEqual(after.value, document.value)) return 'It would change nothing.';
     const found = errorsOf(after, means);
     for (const [message, count] of found) {
-      if (count > (errors().get(message) ?? 0)) return `The schema would have an error more: ${message}`;
+      if (count > (errors().get(message) ?? 0)) return `It would cause an error: ${message}`;
     }
     return { document: after, errors: () => found };
   } catch (fault) {
@@ -265,7 +265,8 @@ async function edited(document: Document, edits: readonly Edit[]): Promise<Docum
   if (source === undefined) return documentOf(editValue(value, edits), uri);
   const text = await applyEdits(document, edits);
   const lost = await lostByEdits(document, text);
-  if (lost !== undefined) throw new EditError(`The text ${quote(lost)} would be lost: do it by hand.`);
+  if (lost !== undefined)
+    throw new EditError(`The text ${quote(lost)} would be lost: make this change by hand.`);
   const { document: after } = await parse(text, uri, source.format);
   if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
   return base === undefined ? after : { ...after, base };
@@ -286,7 +287,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** How often each error is there; not where, since places move when something before them is repaired. */
+/** How many times each error occurs; not where, since places move when something before them is repaired. */
 function errorsOf(document: Document, { registry, budget }: Means): ReadonlyMap<string, number> {
   budget.spend(2 * weightOf(document.value));
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ type Step =
 type Steps = readonly Step[];
 
 /**
- * Whether a whole path matches a pattern of `*`, `**`, `?`, `{a,b}`, `[abc]` and `\` before a character that stands
+ * Whether a whole path matches a pattern of `*`, `**`, `?`, `{a,b}`, `[abc]` and `\` before a character that is
  * for itself. The time grows with the length of the path times that of the pattern, whatever they hold.
  */
 export function globTest(pattern: string): PathTest {
@@ -20,7 +20,7 @@ export function globTest(pattern: string): PathTest {
 
 /**
  * Whether a list of patterns means a path, read as in `.gitignore`: a pattern without "/" means a name in any folder,
- * a folder means all that is in it, `!` takes back what an earlier pattern meant, and the last word counts.
+ * a folder means all that is in it, `!` takes back what an earlier pattern meant, and the last match decides.
  */
 export function pathTest(patterns: readonly string[]): PathTest {
   const tests = patterns.map((written) => {
@@ -40,7 +40,7 @@ function anchored(pattern: string): string {
   return plain.includes('/') ? plain.replace(/^(?:\.\/|\/)/, '') : `**/${plain}`;
 }
 
-/** Follows all ways through the steps at once, so that no way is gone twice. */
+/** Follows all paths through the steps at once, so that no path is followed twice. */
 function run(steps: Steps, path: string, takesFolders: boolean): boolean {
   let active = reached(steps, [0]);
   for (const character of path) {

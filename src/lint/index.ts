@@ -1,10 +1,12 @@
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
 export { type Config, configSchema, emptyConfig } from './config.js';
+export { type Conformance, type CountedStandard, criteria } from './criteria.js';
 export { type Evaluated, evaluate, type Finding } from './evaluate.js';
 export { loadConfig } from './extends.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
 export { globTest, pathTest } from './glob.js';
+export { headOf } from './head.js';
 export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
 export { loadLists } from './lists.js';
 export { metrics, type Principle } from './metrics.js';
@@ -23,6 +25,6 @@ export {
   targets,
 } from './rule.js';
 export { rules } from './rules/index.js';
-export { type Score, scoreOf, totalsOf } from './score.js';
+export { type Checked, type Published, type Score, scoreOf, type Totals, totalsOf } from './score.js';
 export { isIgnored, isSchemaByConfig, settingsFor } from './settings.js';
 export { severityOf, type Weights } from './severity.js';

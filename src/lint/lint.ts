@@ -3,17 +3,18 @@ import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import { contextOf, type Evaluated, evaluateIn, type Finding } from './evaluate.js';
+import { contextOf, evaluateIn, type Finding } from './evaluate.js';
 import { loadedLists, loadLists } from './lists.js';
 import { readingOf } from './reading.js';
 import type { Rule, RuleSeverity } from './rule.js';
 import { rules } from './rules/index.js';
+import type { Checked } from './score.js';
 import { severityOf, severityOfFinding, type Weights } from './severity.js';
 import { hasSuppressions, withoutSuppressed } from './suppressions.js';
 
 /** What a user may choose. */
 export interface LintSettings extends Weights {
-  /** Rules of the user's own, beside ours. */
+  /** Rules of the user, in addition to the built-in ones. */
   readonly ownRules?: readonly Rule[];
 }
 
@@ -26,8 +27,8 @@ export interface LintLimits {
 /** What the linter found. */
 export interface Linted {
   readonly diagnostics: readonly Diagnostic[];
-  /** What every rule checked, for the score; none of a document that is no object, and so describes nothing. */
-  readonly evaluated?: readonly Evaluated[];
+  /** What every rule checked, for readiness; none of a document that is no object, and so describes nothing. */
+  readonly checked?: Checked;
 }
 
 /** Checks the metadata of a schema: what is wrong with the annotations, and what is missing from them. */
@@ -43,7 +44,7 @@ export async function lint(
   const severities = new Map<Rule, RuleSeverity>();
   for (const rule of all) severities.set(rule, severityOf(rule, settings));
   const isSuppressing = hasSuppressions(context.schemaIndex);
-  // Findings of a rule that is off count for the score, and to know whether a suppression is used.
+  // Findings of a rule that is off count for readiness, and to know whether a suppression is used.
   const isUsed = (rule: Rule) => severities.get(rule) !== 'off' || rule.metrics.length > 0 || isSuppressing;
   const used = isObject(document.value) ? all.filter(isUsed) : undefined;
   if (used) await loadLists(used, context);
@@ -58,7 +59,7 @@ export async function lint(
     const severity = severityOfFinding(finding, severities.get(finding.rule)!);
     if (severity !== undefined) diagnostics.push(diagnosticOf(finding, severity, document.uri));
   }
-  return evaluated ? { diagnostics, evaluated } : { diagnostics };
+  return evaluated ? { diagnostics, checked: { evaluated, context } } : { diagnostics };
 }
 
 // Member by member, since there are many and spreads take several times as long.

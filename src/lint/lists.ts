@@ -16,6 +16,11 @@ export async function loadLists(rules: readonly Rule[], context?: LintContext): 
   return loadedLists;
 }
 
+/** Loads the licences, if they are not loaded. */
+export async function loadLicenseList(): Promise<void> {
+  if (loaded.licenses === undefined) await loaders.licenses();
+}
+
 const loaders: { readonly [L in keyof Lists]: () => Promise<void> } = {
   async licenses() {
     loaded.licenses = await loadLicenses();
@@ -25,7 +30,7 @@ const loaders: { readonly [L in keyof Lists]: () => Promise<void> } = {
   },
 };
 
-/** Whether a rule looks something up in a list. It spends no steps: once a list is loaded, nobody asks. */
+/** Whether a rule looks something up in a list. It spends no steps: once a list is loaded, it is not called. */
 export function isNeeded(name: keyof Lists, rules: readonly Rule[], context?: LintContext): boolean {
   return rules.some((rule) => {
     const needs = rule.needs?.[name];

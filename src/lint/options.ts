@@ -12,5 +12,5 @@ export const lintOptionsKind: Kind<Weights> = closedRecord(
 
 function knownRule(id: string): readonly Problem[] {
   const ids = rules.map((rule) => rule.id);
-  return ids.includes(id) ? [] : unknownName(`There is no rule ${quote(id)}.`, id, ids);
+  return ids.includes(id) ? [] : unknownName(`Unknown rule ${quote(id)}.`, id, ids);
 }

@@ -31,7 +31,7 @@ export async function ownRulesOf(declared: readonly OwnRule[], registry: Registr
 async function ownRuleOf(declared: OwnRule, registry: Registry): Promise<OwnRules> {
   const { uri } = declared;
   const place = append(declared.pointer, 'schema');
-  // People who write a format into a rule of theirs want it to be kept.
+  // A format in a rule of a user is asserted.
   const { diagnostics, check: validate } = await prepare(documentOf(declared.schema, uri), {
     registry,
     formats: 'assert',
@@ -62,7 +62,7 @@ function ruleOf({ id, on, severity, summary, help }: OwnRule, validate: Instance
     severity,
     fix: 'none',
     summary,
-    why: help ?? 'Your configuration asks for it.',
+    why: help ?? 'Your configuration requires it.',
     targets: {},
     metrics: [],
     examples: { bad: [], good: [] },

@@ -21,13 +21,13 @@ export const targets = Object.keys(targetTitles) as readonly Target[];
 /** The choices of rules that people can make by name. */
 export const presets = ['recommended', 'strict', 'publish'] as const;
 
-/** The name of a choice of rules. */
+/** The name of a preset. */
 export type Preset = (typeof presets)[number];
 
 /** A severity, or that a rule is not used. */
 export type RuleSeverity = Severity | 'off';
 
-/** What a schema object is, in the description: what keywords usually stand on it depends on that. */
+/** What a schema object is, in the description: which keywords are usual on it depends on that. */
 export type Place = 'product' | 'dataset' | 'variable' | 'code' | 'other';
 
 /** A part of the value of an annotation, and the kind that it should be of; it may be faulty. */
@@ -37,7 +37,7 @@ export interface Part {
   readonly pointer: string;
 }
 
-/** A `fair:` keyword (known or not, in any spelling) and its value, where it stands. */
+/** A `fair:` keyword (known or not, in any spelling), its value and its place. */
 export interface Annotation {
   /** As it is written. */
   readonly keyword: string;
@@ -47,13 +47,13 @@ export interface Annotation {
   readonly value: Json;
   /** The place of the value. */
   readonly pointer: string;
-  /** The schema object that it stands in, and what that is. */
+  /** The schema object that it is in, and what that is. */
   readonly object: JsonObject;
   readonly objectPointer: string;
   readonly place: Place;
   /** What is wrong with the value. */
   readonly problems: readonly Problem[];
-  /** The value and all that it is made of. */
+  /** The value and all its parts. */
   readonly parts: readonly Part[];
 }
 
@@ -99,7 +99,7 @@ export interface Subjects {
   readonly document: DocumentSubject;
   /** Every dataset: the whole, and each table that is a dataset of its own. */
   readonly dataset: DatasetSubject;
-  /** Every variable, nested ones too, that stands in this document. */
+  /** Every variable in this document, including nested ones. */
   readonly variable: VariableSubject;
   readonly code: CodeSubject;
   readonly contributor: ContributorSubject;
@@ -110,7 +110,7 @@ export interface Subjects {
 /** The name of a kind of subject. */
 export type SubjectName = keyof Subjects;
 
-/** All that rules check, by kind. What stands in another document is checked with that document. */
+/** All that rules check, by kind. What is in another document is checked with that document. */
 export type SubjectLists = { readonly [N in SubjectName]: readonly Subjects[N][] };
 
 /** The lists that a rule may look things up in; they are loaded only when a rule needs them for a subject. */
@@ -134,9 +134,9 @@ export interface LintContext {
   readonly budget: Budget;
   /** What checks share, by what makes it; `perDocument` fills it. */
   readonly shared: Map<unknown, unknown>;
-  /** What stands in the document at a pointer. */
+  /** The value in the document at a pointer. */
   readonly at: (pointer: string) => Json | undefined;
-  /** The keyword that was most likely meant by a name that no edition has. */
+  /** The most likely keyword for a name that no edition has. */
   readonly suggest: (keyword: string) => Suggestion | undefined;
 }
 
@@ -151,7 +151,7 @@ export interface Found {
   readonly help?: string | undefined;
   /** Ways to repair it, the best first. */
   readonly fixes?: readonly Fix[] | undefined;
-  /** Whether it weighs less than what the rule finds otherwise: it is a hint. */
+  /** Whether it is only a hint, below the severity of the rule. */
   readonly isMinor?: true | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -159,27 +159,27 @@ export interface Found {
 /** A schema that shows what a rule means; each is a test, and part of the page of the rule. */
 export interface BadExample {
   readonly schema: Json;
-  /** What the first fix makes of it. */
+  /** The schema after its first fix. */
   readonly fixed?: Json;
 }
 
-/** A rule: what it finds, why that matters, what it protects, and examples. */
+/** A rule: what it finds, why that matters, which standards require it, and examples. */
 export interface Rule<On extends SubjectName = SubjectName> {
   readonly id: string;
   readonly on: On;
   readonly group: Group;
   readonly severity: RuleSeverity;
-  /** Where a preset has another severity. */
+  /** The presets in which it has another severity. */
   readonly presets?: { readonly [P in Exclude<Preset, 'recommended'>]?: RuleSeverity };
   /** The best fix that it can offer. */
   readonly fix: 'safe' | 'unsafe' | 'none';
-  /** What must hold, one sentence. */
+  /** What must be true, in one sentence. */
   readonly summary: string;
   /** Why that matters, one or two sentences. */
   readonly why: string;
-  /** How much each standard asks for it: a must is an error for who targets it, a should a warning. */
+  /** The level of the requirement in each standard: with `for`, a must is an error and a should a warning. */
   readonly targets: { readonly [T in Target]?: 'must' | 'should' | 'may' };
-  /** The FAIR metrics that it answers: ids of F-UJI (`FsF-…`) and of RDA (`RDA-…`). */
+  /** The FAIR metrics that it contributes to: ids of F-UJI (`FsF-…`) and of RDA (`RDA-…`). */
   readonly metrics: readonly string[];
   readonly examples: {
     readonly bad: readonly BadExample[];

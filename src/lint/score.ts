@@ -1,23 +1,44 @@
 import { type Budget, unlimited } from '../budget.js';
+import type { Fact } from '../description/index.js';
 import type { Location } from '../diagnostic.js';
-import type { Evaluated, Finding } from './evaluate.js';
+import { quote } from '../json.js';
 import {
+  type Ask,
+  type Assessed,
+  type Conformance,
+  type Criterion,
+  criteria,
+  type Given,
+  isLeaf,
+  namesLicense,
+  type Part,
+  partsOf,
+  unusedPartsOf,
+} from './criteria.js';
+import type { Evaluated, Finding } from './evaluate.js';
+import { loadLicenseList } from './lists.js';
+import {
+  idsOf,
   type Metric,
   metricNamed,
   metrics,
-  type OpenMetric,
-  openMetrics,
   type Principle,
   principles,
+  type WebMetric,
+  webMetrics,
 } from './metrics.js';
-import type { Rule } from './rule.js';
+import type { LintContext, Rule } from './rule.js';
+import { isForExamples } from './substance.js';
 
-/** The points that a finding costs in one metric, and what to do to gain them. */
+/** Points that are missing, why, and what to do to gain them. */
 export interface Loss {
+  /** With one decimal; 0 where many parts share few points. */
   readonly points: number;
-  /** The id of the rule. */
-  readonly rule: string;
-  /** The ids of the metric, as the rule names it; at least one of F-UJI and one of RDA where there are both. */
+  /** What is asked for. */
+  readonly criterion: string;
+  /** The id of the rule that found it; none where no rule did. */
+  readonly rule?: string;
+  /** The ids of the metric. */
   readonly metrics: readonly string[];
   /** Where. */
   readonly pointer: string;
@@ -30,259 +51,324 @@ export interface Loss {
   readonly fix?: string;
 }
 
-/** A metric that counts: what it is worth in this document, and what was lost. */
-export interface MetricScore extends Metric {
-  /** How many checks there were, one for each rule and subject; none where exports fulfil it. */
+/** A metric, how many of its points are missing, and why. */
+export interface MetricScore extends Omit<Metric, 'points'> {
+  /** How many things are asked for, in all parts of the schema. */
   readonly applicable: number;
+  /** How many of them are there. */
   readonly passed: number;
-  /** Its share of the 100 points. */
+  /** Its part of the 100 points: the same for every schema. */
   readonly worth: number;
   readonly lost: number;
   readonly losses: readonly Loss[];
 }
 
-/** The part of the score that belongs to one principle. */
+/** The part of readiness that belongs to one principle. */
 export interface PrincipleScore {
   readonly principle: Principle;
   readonly title: string;
-  /** From 0 to 100; none if it applies to nothing in this document. */
-  readonly score?: number;
-  /** Its share of the 100 points. */
+  /** The share of its points that is earned: a whole number from 0 to 100, rounded down. */
+  readonly score: number;
+  /** Its part of the 100 points: the same for every schema. */
   readonly worth: number;
   readonly lost: number;
 }
 
-/** How FAIR a schema is; the points of all losses sum to 100 minus the total, to the last of three decimals. */
+/** How ready the metadata of a schema is to be published. What is absent counts as missing. */
 export interface Score {
-  /** From 0 to 100. */
+  /** A whole number from 0 to 100: 100 without the points of all losses, rounded down. */
   readonly total: number;
   readonly principles: readonly PrincipleScore[];
-  /** The metrics that count. */
   readonly metrics: readonly MetricScore[];
-  /** The metrics that apply to nothing in this document; they do not count. */
-  readonly notApplicable: readonly Metric[];
-  /** The metrics that no schema can answer; they never count. */
-  readonly notJudgeable: readonly OpenMetric[];
+  /** What only an assessor on the web can see; it never counts. */
+  readonly onlyOnTheWeb: readonly WebMetric[];
 }
 
-// All sums are of whole thousandths, because only whole numbers sum exactly.
-const THOUSANDTHS = 1000;
-const WHOLE = 100 * THOUSANDTHS;
+/** The numbers alone. */
+export type Totals = Pick<Score, 'total' | 'principles'>;
+
+/** A document that rules have checked. */
+export interface Checked {
+  readonly evaluated: readonly Evaluated[];
+  readonly context: LintContext;
+}
+
+/** What is known beside the schema: options of exports, and to what its exports conform. */
+export interface Published {
+  readonly given?: Given;
+  readonly conformance?: Conformance;
+}
+
+const ALL = 100;
+const TENTHS = 10;
 const STEPS_A_LOSS = 2;
+const STEPS_A_PART = 20;
+const STEPS_A_TEXT = 4;
+/** Sums of shares are not exact; this is far more than they are off, and far less than any share. */
+const EPSILON = 1e-9;
 
 /**
- * Scores what rules evaluated, whatever their severities are and whether findings are suppressed: these are choices of
- * what to be told, and a good reason not to hear of a gap does not close it.
+ * The readiness of a document, whatever the severities of rules are and whether findings are suppressed: a good reason not to
+ * hear of a gap does not close it.
  */
-export function scoreOf(evaluated: readonly Evaluated[], budget: Budget = unlimited()): Score {
-  const weighed = weigh(evaluated);
+export async function scoreOf(
+  checked: Checked,
+  published: Published = {},
+  budget: Budget = unlimited(),
+): Promise<Score> {
+  const weighed = await weigh(checked, published, budget);
+  const findings = findingsIn(checked.evaluated);
   return {
     ...totals(weighed),
-    metrics: weighed.map((each) => metricScore(each, budget)),
-    notApplicable: metrics.filter((metric) => !weighed.some((each) => each.metric === metric)),
-    notJudgeable: openMetrics,
+    metrics: metrics.map((metric) => metricScore(metric, weighed, findings, budget)),
+    onlyOnTheWeb: webMetrics,
   };
 }
 
 /** The numbers of a score alone. */
-export function totalsOf(evaluated: readonly Evaluated[]): Pick<Score, 'total' | 'principles'> {
-  return totals(weigh(evaluated));
+export async function totalsOf(
+  checked: Checked,
+  published: Published = {},
+  budget: Budget = unlimited(),
+): Promise<Totals> {
+  return totals(await weigh(checked, published, budget));
 }
 
-function totals(weighed: readonly Weighed[]): Pick<Score, 'total' | 'principles'> {
+/** A criterion in a document: how many of its points are missing, and what is not fulfilled. */
+interface Weighed {
+  readonly criterion: Criterion;
+  readonly metric: Metric;
+  /** In tenths. */
+  readonly lost: number;
+  readonly applicable: number;
+  readonly unmet: readonly Unmet[];
+  readonly assessed: Assessed;
+}
+
+/** Something that a part of the document does not have, or has only partly. */
+interface Unmet {
+  readonly ask: Ask;
+  readonly part: Part;
+  /** How much of it is missing, from 0 to 1. */
+  readonly share: number;
+}
+
+async function weigh(
+  { context, evaluated }: Checked,
+  { given = {}, conformance = {} }: Published,
+  budget: Budget,
+): Promise<readonly Weighed[]> {
+  const { description } = context;
+  if (namesLicense(description, given)) await loadLicenseList();
+  const isSound = soundness(evaluated, context);
+  const assessed: Assessed = {
+    context,
+    given,
+    conformance,
+    isSound,
+    labelled: new Map(),
+    unitless: new Map(),
+  };
+  const described = partsOf(description);
+  const parts = [...described, ...unusedPartsOf(context, described)];
+  for (const { subject } of parts) {
+    budget.spend(STEPS_A_PART + STEPS_A_TEXT * (subject.label.length + subject.richDescription.length));
+  }
+  const whole: Part = { uri: description.uri, pointer: '', name: '', subject: description };
+  const groups = { dataset: [whole], parts, variables: parts.filter(isLeaf) };
+  let exact = 0;
+  let tenths = 0;
+  return criteria.map((criterion) => {
+    const { points, asks } = criterion;
+    const own = groups[criterion.of];
+    const unmet: Unmet[] = [];
+    for (const part of own) addUnmet(part, asks, assessed, unmet);
+    const applicable = own.length * asks.length;
+    exact += applicable === 0 ? points : (points * sharesOf(unmet)) / applicable;
+    // Rounded as a running sum, so that the losses of all criteria sum to what is missing from 100.
+    const lost = Math.ceil(exact * TENTHS - EPSILON) - tenths;
+    tenths += lost;
+    return { criterion, metric: metricOf(criterion), lost, applicable, unmet, assessed };
+  });
+}
+
+/** Adds what a part does not have. There are very many parts, and short lists for each would take longer than all the rest. */
+function addUnmet(part: Part, asks: readonly Ask[], assessed: Assessed, unmet: Unmet[]): void {
+  for (const ask of asks) {
+    const share = part.isUnused ? 1 : 1 - Number(ask.share(part, assessed));
+    if (share > 0) unmet.push({ ask, part, share });
+  }
+}
+
+/** The rules that find out that a reference does not lead to what it should. */
+const REFERENCE_RULES: readonly string[] = [
+  'known-prefix',
+  'local-ref-resolves',
+  'valid-orcid',
+  'unit-exists',
+];
+
+function soundness(evaluated: readonly Evaluated[], { document, at }: LintContext): Assessed['isSound'] {
+  const broken = new Set(
+    evaluated.flatMap(({ rule, findings }) =>
+      REFERENCE_RULES.includes(rule.id) ? findings.map(({ pointer }) => pointer) : [],
+    ),
+  );
+  return ({ value, uri, pointer }: Fact) => {
+    const isHere = uri === document.uri;
+    if (value.trim() === '' || (isHere && broken.has(pointer))) return false;
+    // A link inside the document is in full an address below its "$id", whatever that is.
+    return !isForExamples(value) || (isHere && String(at(pointer)).startsWith('#'));
+  };
+}
+
+function metricOf({ metric }: Criterion): Metric {
+  return metricNamed(metric) as Metric;
+}
+
+function totals(weighed: readonly Weighed[]): Totals {
+  const lost = sumOf(weighed.map((each) => each.lost));
   return {
-    total: points(WHOLE - sumOf(weighed.map(({ lost }) => lost))),
+    total: Math.floor((ALL * TENTHS - lost) / TENTHS),
     principles: (Object.keys(principles) as Principle[]).map((each) => principleScore(each, weighed)),
   };
 }
 
-/** A metric that a rule answers, and the ids by which to name it. */
-interface Answered {
-  readonly metric: Metric;
-  readonly ids: readonly string[];
+function principleScore(principle: Principle, weighed: readonly Weighed[]): PrincipleScore {
+  const own = weighed.filter(({ metric }) => metric.principle === principle);
+  const worth = sumOf(own.map(({ criterion }) => criterion.points));
+  const lost = sumOf(own.map((each) => each.lost));
+  const score = Math.floor((ALL * (worth * TENTHS - lost)) / (worth * TENTHS));
+  return { principle, title: principles[principle], score, worth, lost: lost / TENTHS };
 }
 
-/** The metrics of each rule: they are the same for every document. */
-const answered = new WeakMap<Rule, readonly Answered[]>();
-
-function answeredBy(rule: Rule): readonly Answered[] {
-  let known = answered.get(rule);
-  if (known === undefined) {
-    const named = [...new Set(rule.metrics.map(metricNamed))];
-    known = named.flatMap((metric) =>
-      metric !== undefined && 'by' in metric && metric.by === 'rules'
-        ? [{ metric, ids: idsIn(metric, rule) }]
-        : [],
-    );
-    answered.set(rule, known);
-  }
-  return known;
-}
-
-/** What a rule had to say about a metric. */
-interface Answer {
-  readonly applicable: number;
-  /** The findings of each subject that did not pass. */
-  readonly failed: readonly (readonly Finding[])[];
-  readonly ids: readonly string[];
-}
-
-/** What answers each metric: the rules that name it and applied to something. */
-function answersOf(evaluated: readonly Evaluated[]): ReadonlyMap<Metric, readonly Answer[]> {
-  const answers = new Map<Metric, Answer[]>();
-  for (const { rule, applicable, findings } of evaluated) {
-    if (applicable === 0) continue;
-    const failed = bySubject(findings);
-    for (const { metric, ids } of answeredBy(rule)) {
-      const answer = { applicable, failed, ids };
-      const known = answers.get(metric);
-      if (known) known.push(answer);
-      else answers.set(metric, [answer]);
-    }
-  }
-  return answers;
-}
-
-function bySubject(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  if (findings.length === 0) return NOBODY;
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(finding.subject);
-    if (group) group.push(finding);
-    else groups.set(finding.subject, [finding]);
-  }
-  return [...groups.values()];
-}
-
-const NOBODY: readonly never[] = [];
-
-/** A metric that counts in a document, with what it is worth and what was lost of it, in thousandths. */
-interface Weighed {
-  readonly metric: Metric;
-  readonly worth: number;
-  readonly lost: number;
-  readonly answers: readonly Answer[];
-  /** What each answer costs. */
-  readonly costs: readonly number[];
-}
-
-function weigh(evaluated: readonly Evaluated[]): readonly Weighed[] {
-  const answers = answersOf(evaluated);
-  const counted = metrics.filter((metric) => metric.by === 'exports' || answers.has(metric));
-  const worths = portions(
-    WHOLE,
-    counted.map(({ weight }) => weight),
-  );
-  return counted.map((metric, index) => weighOne(metric, worths[index]!, answers.get(metric) ?? []));
-}
-
-/**
- * The rules of a metric share it equally, and so do the subjects of a rule: a missing title of the dataset does not
- * weigh less because there are many variables.
- */
-function weighOne(metric: Metric, worth: number, answers: readonly Answer[]): Weighed {
-  // Rounded up, so that no fault is free: 100 means that nothing was found.
-  const costs = answers.map((answer, index) =>
-    Math.ceil((equalPortion(worth, answers.length, index) * failuresIn(answer)) / answer.applicable),
-  );
-  return { metric, worth, lost: sumOf(costs), answers, costs };
-}
-
-function failuresIn({ failed, applicable }: Answer): number {
-  return Math.min(failed.length, applicable);
-}
-
-function metricScore({ metric, worth, lost, answers, costs }: Weighed, budget: Budget): MetricScore {
-  const losses: Loss[] = [];
-  answers.forEach(({ failed, ids }, index) => {
-    failed.forEach((findings, at) => {
-      budget.spend(STEPS_A_LOSS * findings.length);
-      addLosses(findings, ids, equalPortion(costs[index]!, failed.length, at), losses);
-    });
-  });
-  const applicable = sumOf(answers.map((answer) => answer.applicable));
-  const passed = applicable - sumOf(answers.map(failuresIn));
-  // A spread of so many members takes many times as long.
+function metricScore(
+  metric: Metric,
+  weighed: readonly Weighed[],
+  findings: Findings,
+  budget: Budget,
+): MetricScore {
+  const own = weighed.filter((each) => each.metric === metric);
+  const applicable = sumOf(own.map((each) => each.applicable));
+  const lost = sumOf(own.map((each) => each.lost));
+  const { principle, fuji, rda, about, by } = metric;
   return {
-    principle: metric.principle,
-    fuji: metric.fuji,
-    rda: metric.rda,
-    about: metric.about,
-    weight: metric.weight,
-    by: metric.by,
+    principle,
+    fuji,
+    rda,
+    about,
+    by,
     applicable,
-    passed,
-    worth: points(worth),
-    lost: points(lost),
-    losses,
+    passed: applicable - sumOf(own.map(({ unmet }) => unmet.length)),
+    worth: metric.points,
+    lost: lost / TENTHS,
+    losses: own.flatMap((each) => lossesOf(each, findings, budget)),
   };
 }
 
-/** The losses of one subject, which share what it costs. */
-function addLosses(findings: readonly Finding[], ids: readonly string[], cost: number, losses: Loss[]): void {
-  findings.forEach((finding, index) => {
-    losses.push(lossOf(finding, ids, points(equalPortion(cost, findings.length, index))));
+function lossesOf(weighed: Weighed, findings: Findings, budget: Budget): readonly Loss[] {
+  const { criterion, metric, lost, applicable, unmet, assessed } = weighed;
+  if (applicable === 0) return [noPart(criterion, metric, lost, findings)];
+  budget.spend(STEPS_A_LOSS * unmet.length);
+  const all = sharesOf(unmet);
+  let share = 0;
+  let given = 0;
+  return unmet.map((each) => {
+    share += each.share;
+    const tenths = Math.floor((lost * share) / all + EPSILON) - given;
+    given += tenths;
+    return lossOf(each, idsOf(metric), tenths / TENTHS, findings, assessed);
   });
 }
 
-/** The ids by which a rule names a metric; where it names none of F-UJI or none of RDA, all of those. */
-function idsIn(metric: Metric, rule: Rule): readonly string[] {
-  const named = rule.metrics.filter((id) => metricNamed(id) === metric);
-  return [metric.fuji, metric.rda].flatMap((ids) => {
-    const own = ids.filter((id) => named.some((each) => each === id || each.startsWith(`${id}-`)));
-    return own.length > 0 ? own : ids;
-  });
+/** The loss of all points of parts that there are none of. */
+function noPart({ of }: Criterion, metric: Metric, lost: number, findings: Findings): Loss {
+  const found = findings('dataset-variables', '');
+  return {
+    points: lost / TENTHS,
+    criterion: 'variables',
+    rule: 'dataset-variables',
+    metrics: idsOf(metric),
+    pointer: found?.pointer ?? '',
+    on: 'object',
+    message:
+      found?.message ?? `The dataset has no ${of === 'parts' ? 'variables' : 'variables with values'}.`,
+    help: found?.help ?? 'Describe the columns under "properties", in "items" if the rows are in an array.',
+  };
 }
 
-function lossOf(finding: Finding, ids: readonly string[], cost: number): Loss {
-  const { rule, pointer, on = 'object', message, help, fixes } = finding;
-  const fix = fixes?.[0]?.title;
+function lossOf(
+  { ask, part }: Unmet,
+  ids: readonly string[],
+  points: number,
+  findings: Findings,
+  assessed: Assessed,
+): Loss {
+  const isHere = part.uri === assessed.context.document.uri;
+  if (part.isUnused) return { points, criterion: ask.id, metrics: ids, ...unused(part) };
+  const found = isHere ? firstOf(ask.rules, (rule) => findings(rule, part.pointer)) : undefined;
+  const help = found ? found.help : typeof ask.help === 'string' ? ask.help : ask.help(part, assessed);
+  const fix = found?.fixes?.[0]?.title;
   // There are very many of these, and spreading objects would take longer than all the rest.
-  const loss: { -readonly [Part in keyof Loss]: Loss[Part] } = {
-    points: cost,
-    rule: rule.id,
+  const loss: { -readonly [Member in keyof Loss]: Loss[Member] } = {
+    points,
+    criterion: ask.id,
     metrics: ids,
-    pointer,
-    on,
-    message,
+    pointer: found?.pointer ?? (isHere ? part.pointer : ''),
+    on: found?.on ?? 'object',
+    message: found?.message ?? ask.message(part, assessed),
   };
-  if (help !== undefined) loss.help = help;
+  if (found) loss.rule = found.rule.id;
+  if (help) loss.help = help;
   if (fix !== undefined) loss.fix = fix;
   return loss;
 }
 
-function principleScore(principle: Principle, weighed: readonly Weighed[]): PrincipleScore {
-  const own = weighed.filter(({ metric }) => metric.principle === principle);
-  const worth = sumOf(own.map((each) => each.worth));
-  const lost = sumOf(own.map((each) => each.lost));
-  const title = principles[principle];
-  if (worth === 0) return { principle, title, worth: 0, lost: 0 };
-  const score = points(Math.floor((WHOLE * (worth - lost)) / worth));
-  return { principle, title, score, worth: points(worth), lost: points(lost) };
+function unused({ pointer, name }: Part): Pick<Loss, 'pointer' | 'on' | 'message' | 'help'> {
+  return {
+    pointer,
+    on: 'object',
+    message: `${quote(name)} is in a definition that nothing refers to and that is not marked as a table.`,
+    help: 'Refer to the definition by "$ref", or add "fair:resourceType": "dataset" to it if it is a table.',
+  };
 }
 
-function points(thousandths: number): number {
-  return thousandths / THOUSANDTHS;
+/** The first finding of a rule on a part, by the id of the rule and the pointer of the part. */
+type Findings = (rule: string, pointer: string) => Finding | undefined;
+
+/** The first findings of each rule, by the parts that they are about. */
+function findingsIn(evaluated: readonly Evaluated[]): Findings {
+  const known = new Map<string, ReadonlyMap<string, Finding>>();
+  for (const { rule, findings } of evaluated) {
+    const first = new Map<string, Finding>();
+    for (const finding of findings) {
+      const owner = ownerOf(finding.subject, rule);
+      if (!first.has(owner)) first.set(owner, finding);
+    }
+    known.set(rule.id, first);
+  }
+  return (rule, pointer) => known.get(rule)?.get(pointer);
+}
+
+/** The pointer of the part that a finding is about: what stands before the keyword of an annotation, or around a code. */
+function ownerOf(pointer: string, { on }: Rule): string {
+  if (on === 'code') return pointer.replace(/\/(?:oneOf|anyOf|enum)\/\d+$/, '');
+  if (on !== 'contributor' && on !== 'annotation') return pointer;
+  return pointer.slice(0, Math.max(0, pointer.search(/\/(?:x-)?fair:/)));
+}
+
+function firstOf<T, R>(list: readonly T[], find: (each: T) => R | undefined): R | undefined {
+  for (const each of list) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function sharesOf(unmet: readonly Unmet[]): number {
+  return unmet.reduce((sum, { share }) => sum + share, 0);
 }
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-/** Divides a whole number by weights into whole numbers that sum to it: each ends where its weights so far end. */
-function portions(whole: number, weights: readonly number[]): readonly number[] {
-  const all = sumOf(weights);
-  let weight = 0;
-  let given = 0;
-  return weights.map((own) => {
-    weight += own;
-    const portion = Math.floor((whole * weight) / all) - given;
-    given += portion;
-    return portion;
-  });
-}
-
-/** One of the portions that a whole number is divided into, all of the same weight. */
-function equalPortion(whole: number, count: number, index: number): number {
-  return Math.floor((whole * (index + 1)) / count) - Math.floor((whole * index) / count);
 }

@@ -5,9 +5,9 @@ import type { Preset, Rule, RuleSeverity, Target } from './rule.js';
 /** What decides the severities of findings. */
 export interface Weights {
   readonly preset?: Preset;
-  /** The standards that the document is meant for. */
+  /** The standards that the document will be exported to. */
   readonly for?: Target | readonly Target[];
-  /** Severities by rule, over everything else. */
+  /** Severities by rule; they override all other settings. */
   readonly rules?: { readonly [id: string]: RuleSeverity };
 }
 

@@ -140,7 +140,7 @@ function annotationsOf(
 const STEPS_AN_ANNOTATION = 4;
 const CHARACTERS_A_STEP = 64;
 
-/** An annotation that works out when asked, and once for all rules, what its value is made of. */
+/** An annotation that computes the parts of its value on first use, once for all rules. */
 class WrittenAnnotation implements Annotation {
   readonly row: Keyword | undefined;
   readonly name: string | undefined;

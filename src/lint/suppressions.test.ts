@@ -67,18 +67,18 @@ describe('x-lint-ignore', () => {
     [
       'names no rule',
       { 'numeric-units': 'Why.' },
-      '/numeric-units: There is no rule "numeric-units" that could be ignored.',
+      '/numeric-units: Unknown rule "numeric-units": nothing is ignored.',
     ],
     [
       'names what objects inherit',
       { constructor: 'Why.' },
-      '/constructor: There is no rule "constructor" that could be ignored.',
+      '/constructor: Unknown rule "constructor": nothing is ignored.',
     ],
     ['is empty', {}, ': "x-lint-ignore" is empty and ignores nothing.'],
     [
       'is a list',
       ['numeric-unit'],
-      ': "x-lint-ignore" must be an object of rule and reason, found an array of 1 item.',
+      ': "x-lint-ignore" must be an object that maps rules to reasons, found an array of 1 item.',
     ],
   ];
   test.each(faults)('that %s is told, and hides nothing', (_name, entries, says) => {

@@ -7,7 +7,7 @@ import type { Finding } from './evaluate.js';
 import type { Found, Rule } from './rule.js';
 import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 
-/** `{"rule": "reason"}`: for the schema object that it stands in and all below. */
+/** `{"rule": "reason"}`: for the schema object that it is in and all below. */
 const IGNORE = 'x-lint-ignore';
 
 /** The keyword of another linter: `"rule"`, `["rule"]` or `true`, for the schema object alone. */
@@ -42,7 +42,7 @@ export function hasSuppressions({ objects }: Pick<SchemaIndex, 'objects'>): bool
 
 /**
  * Takes away the findings that the document ignores, and adds those about the entries that ignore nothing.
- * Findings come unweighed: an entry is of use also where the settings of today leave its rule out.
+ * Findings have no severity yet: an entry is also used if the current settings switch its rule off.
  */
 export function withoutSuppressed(
   findings: readonly Finding[],
@@ -71,7 +71,7 @@ export function withoutSuppressed(
   const isAboutEntries = ({ rule }: Suppression) => rule === unusedSuppression.id;
   const unused = entries.filter((each) => !each.isUsed && !isAboutEntries(each)).map(unusedEntry);
   const aboutEntries = [...faults, ...unused].map(findingOf).filter(isShown);
-  // Only now it is known whether the entries about entries are of use; nothing can ignore findings about them.
+  // Only now is it known whether the entries about entries are used; nothing can ignore findings about them.
   const last = entries.filter((each) => !each.isUsed && isAboutEntries(each)).map(unusedEntry);
   return [...shown, ...aboutEntries, ...last.map(findingOf)];
 }
@@ -159,7 +159,7 @@ function ignoredBy(
 ): Map<string, Suppression> {
   const ignored = new Map<string, Suppression>();
   if (!isObject(value)) {
-    const message = `${quote(IGNORE)} must be an object of rule and reason, found ${inWords(value)}.`;
+    const message = `${quote(IGNORE)} must be an object that maps rules to reasons, found ${inWords(value)}.`;
     faults.push({
       pointer,
       on: 'value',
@@ -175,7 +175,7 @@ function ignoredBy(
       pointer,
       on: 'key',
       message,
-      help: 'Take it out.',
+      help: 'Remove it.',
       fixes: [removalOf(pointer, quote(IGNORE))],
     });
   }
@@ -219,9 +219,9 @@ function removalOf(pointer: string, what: string): Fix {
 
 function unknownRule(rule: string, pointer: string, ids: ReadonlySet<string>, budget: Budget): Found {
   const meant = closest(rule, ids, budget);
-  const message = `There is no rule ${quote(rule)} that could be ignored.`;
+  const message = `Unknown rule ${quote(rule)}: nothing is ignored.`;
   const params = { entry: rule, because: 'unknown' };
-  if (meant === undefined) return { pointer, on: 'key', message, help: 'Take the entry out.', params };
+  if (meant === undefined) return { pointer, on: 'key', message, help: 'Remove the entry.', params };
   // What the other name ignores is for people to decide.
   const fix = {
     title: `Write ${quote(meant)}`,
@@ -246,7 +246,7 @@ function unusedEntry({ pointer, on, rule, removal }: Suppression): Found {
     pointer,
     on,
     message: `The entry ignores nothing: the rule ${quote(rule)} finds nothing here.`,
-    help: 'Take the entry out.',
+    help: 'Remove the entry.',
     params: { entry: rule, because: 'unused' },
     fixes: [removal],
   };

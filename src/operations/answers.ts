@@ -18,7 +18,7 @@ const LOCATION: JsonObject = {
   type: 'object',
   required: ['uri', 'pointer', 'on'],
   properties: {
-    uri: { ...STRING, description: 'The document: "schema" or "instance" for what a request carried.' },
+    uri: { ...STRING, description: 'The document: "schema" or "instance" of the request.' },
     pointer: { ...STRING, description: 'JSON Pointer into the document.' },
     on: { enum: ['key', 'value', 'object'] },
     range: { type: 'object', required: ['start', 'end'], properties: { start: POSITION, end: POSITION } },
@@ -29,14 +29,14 @@ const LOCATION: JsonObject = {
 export const sharedSchemas: { readonly [name: string]: JsonObject } = {
   Diagnostic: {
     type: 'object',
-    description: 'Something to say about a place in a document.',
+    description: 'A finding at a place in a document.',
     required: ['code', 'severity', 'message', 'at'],
     properties: {
       code: { ...STRING, description: 'Family and name, such as vocabulary/unknown-keyword.' },
       severity: { enum: ['error', 'warning', 'info', 'hint'] },
       message: { ...STRING, description: 'What is wrong, one sentence.' },
       help: { ...STRING, description: 'What to do about it.' },
-      params: { type: 'object', description: 'The same facts for machines.' },
+      params: { type: 'object', description: 'The values in the message, for programs.' },
       at: LOCATION,
       related: {
         type: 'array',
@@ -66,7 +66,7 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
       },
       limit: {
         type: 'object',
-        description: 'The limit that was hit.',
+        description: 'The limit that was exceeded.',
         required: ['name', 'value'],
         properties: { name: STRING, value: { type: 'number' } },
       },
@@ -74,11 +74,15 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
   },
   RowFinding: {
     type: 'object',
-    description: 'Something to say about a row, about the header of a table, or about the schema.',
+    description: 'A finding in a row, in the header of a table, or in the schema.',
     required: ['diagnostic'],
     properties: {
-      row: { ...COUNT, minimum: 1, description: 'Rows count from 1; the header of a table is none.' },
-      column: { ...STRING, description: 'The column, or the member of the row, that it is about.' },
+      row: {
+        ...COUNT,
+        minimum: 1,
+        description: 'Rows are numbered from 1; the header of a table is not counted.',
+      },
+      column: { ...STRING, description: 'The column, or the member of the row, that the finding is about.' },
       line: { ...COUNT, minimum: 1, description: 'The line of the data.' },
       diagnostic: { $ref: '#/components/schemas/Diagnostic' },
     },
@@ -94,19 +98,19 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
         properties: {
           valid: {
             type: 'boolean',
-            description: 'Whether the schema and all rows are valid, and all rows were seen.',
+            description: 'Whether the schema and all rows are valid, and all rows were read.',
           },
           rows: { ...COUNT, description: 'How many rows were checked.' },
           failed: { ...COUNT, description: 'How many of them have an error.' },
           errors: { ...COUNT, description: 'The number of errors, reported or not.' },
           tallies: {
             type: 'array',
-            description: 'How often a keyword is broken in a column.',
+            description: 'The number of errors of a keyword in a column.',
             items: {
               type: 'object',
               required: ['column', 'keyword', 'count'],
               properties: {
-                column: { ...STRING, description: 'Empty when it is about a row as a whole.' },
+                column: { ...STRING, description: 'Empty for errors of a whole row.' },
                 keyword: STRING,
                 count: COUNT,
               },
@@ -114,7 +118,7 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
           },
           cut_off: {
             $ref: '#/components/schemas/Problem',
-            description: 'Why the work was cut off, if it was: rows after that were not checked.',
+            description: 'Why the work was stopped, if it was; later rows were not checked.',
           },
         },
       },

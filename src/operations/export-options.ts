@@ -2,11 +2,9 @@ import { type Json, oneOfWords, quote } from '../json.js';
 import type { ExportOptions, GivenAgent } from '../standards/index.js';
 import {
   boolean,
-  closedRecord,
   either,
   FINE,
   isIri,
-  type Kind,
   list,
   mapOf,
   oneOf,
@@ -15,6 +13,8 @@ import {
   string,
   stringKind,
 } from '../vocabulary/index.js';
+import { dialectKind } from './dialect-options.js';
+import { type Option, optionRecord } from './option-record.js';
 
 const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (value) =>
   isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
@@ -30,7 +30,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const words = stringKind('words', 'a text', { minLength: 1 }, (value) =>
+const words = stringKind('words', 'a text', { pattern: '\\S' }, (value) =>
   value.trim() === '' ? problem('The text is empty.') : FINE,
 );
 
@@ -66,14 +66,14 @@ const distribution = record('distribution', {
   sha256: { kind: digest('sha256', 64), title: 'SHA-256 checksum' },
   md5: { kind: digest('md5', 32), title: 'MD5 checksum' },
   contentSize: { kind: words, title: 'Size, such as 12 kB' },
-  table: { kind: string, title: 'The table that it holds' },
+  table: { kind: string, title: 'The table that it contains' },
 });
 
 const roleNames = ['identifier', 'measure', 'attribute', 'dimension', 'descriptor', 'value'] as const;
 
-/** What no keyword can say: each option with its kind, and a sentence for people. */
+/** Values that no keyword can state: each option with its kind, and a sentence for people. */
 export const exportOptions = {
-  identifier: { kind: address, about: 'The IRI that identifies the dataset, best a DOI.' },
+  identifier: { kind: address, about: 'The IRI that identifies the dataset, preferably a DOI.' },
   url: { kind: address, about: 'The landing page of the dataset.' },
   version: { kind: words, about: 'The version of the dataset.' },
   datePublished: { kind: day, about: 'The day of publication.' },
@@ -82,37 +82,29 @@ export const exportOptions = {
   publisher: { kind: agent, about: 'Who publishes the dataset.' },
   creator: { kind: list(agent, 'names or agents'), about: 'Who made the dataset.' },
   keywords: { kind: list(words, 'texts'), about: 'Keywords.' },
-  language: { kind: words, about: 'The language for places that take one.' },
-  distribution: { kind: list(distribution, 'distributions'), about: 'The files that hold the data.' },
-  isLive: { kind: boolean, about: 'The data changes all the time, so that no checksum can be given.' },
-  citeAs: { kind: words, about: 'How the dataset is to be cited.' },
+  language: { kind: words, about: 'The language, for properties that take one.' },
+  distribution: { kind: list(distribution, 'distributions'), about: 'The files that contain the data.' },
+  isLive: { kind: boolean, about: 'The data changes continuously, so that no checksum can be given.' },
+  citeAs: { kind: words, about: 'How to cite the dataset.' },
   recordLicense: { kind: address, about: 'The licence of the metadata: an IRI.' },
   keys: {
-    kind: mapOf('an object of table and names of columns', list(string, 'names of columns')),
+    kind: mapOf('an object that maps tables to column names', list(string, 'names of columns')),
     about: 'The columns that identify a row, by table.',
   },
   roles: {
-    kind: mapOf('an object of column and role', oneOf(...roleNames)),
-    about: `The part that a column plays, by column: ${oneOfWords(roleNames)}.`,
+    kind: mapOf('an object that maps columns to roles', oneOf(...roleNames)),
+    about: `The roles of columns: ${oneOfWords(roleNames)}.`,
   },
-  used: { kind: list(address, 'absolute IRIs'), about: 'What the dataset was made from.' },
+  used: { kind: list(address, 'absolute IRIs'), about: 'The sources of the dataset.' },
+  dialect: { kind: dialectKind, about: 'The dialect of CSV files. Only checks of data use it.' },
   embed: { kind: boolean, about: 'Put the schema itself into the document, up to 100 KiB.' },
-  assume: { kind: boolean, about: 'Fill in what is true of the schema or of this export.' },
+  assume: { kind: boolean, about: 'Fill in missing values that follow from the schema or from this export.' },
 } as const satisfies {
-  readonly [N in keyof ExportOptions]-?: { readonly kind: Kind; readonly about: string };
+  readonly [N in keyof ExportOptions]-?: Option;
 };
 
 /** The options as one object, as a request or a file gives them. */
-export const optionsKind: Kind<{ readonly [name: string]: Json }> = closedRecord(
-  'set of options',
-  Object.fromEntries(
-    Object.entries(exportOptions).map(([name, { kind, about }]) => [
-      name,
-      { kind: kind as Kind, title: about },
-    ]),
-  ),
-  { licence: 'license' },
-) as Kind<{ readonly [name: string]: Json }>;
+export const optionsKind = optionRecord('set of options', exportOptions, { licence: 'license' });
 
 /** Options that have been checked, in the form that exporters take. */
 export function optionsFrom(checked: { readonly [name: string]: Json }): ExportOptions {

@@ -15,13 +15,13 @@ import { lintEffort } from './schema-or-text.js';
 /** What is converted. */
 export interface ExportInput {
   readonly schema: Document;
-  /** What no keyword can say. */
+  /** Values that no keyword can state. */
   readonly options?: { readonly [name: string]: Json };
-  /** Whether to answer with what was assumed, is missing and was lost, not with the document alone. */
+  /** Whether to answer with a report, not with the document alone. */
   readonly report?: boolean;
 }
 
-/** The document, with what was assumed, is missing and was lost. */
+/** The document, and the values that were assumed, are missing or were lost. */
 export type ExportOutput = Exported;
 
 const STRING: JsonObject = { type: 'string' };
@@ -38,11 +38,11 @@ const REPORT: JsonObject = {
     diagnostics: diagnosticList,
     assumed: {
       ...listOf({ term: STRING, value: STRING, why: STRING }),
-      description: 'What nobody said and was filled in.',
+      description: 'Values that neither the schema nor the options state, and that were filled in.',
     },
     missing: {
       ...listOf({ term: STRING, level: { enum: ['must', 'should', 'may'] }, help: STRING }),
-      description: 'What the standard asks for and nobody said.',
+      description: 'Values that the standard asks for, but neither the schema nor the options state.',
     },
     losses: {
       ...listOf({
@@ -55,7 +55,7 @@ const REPORT: JsonObject = {
     },
     declares: {
       ...stringList,
-      description: 'What the document claims to conform to, and has all that it must have.',
+      description: 'The profiles that the document conforms to.',
     },
   },
 };
@@ -70,15 +70,16 @@ function operationFor(standard: Standard): Operation<ExportInput, ExportOutput> 
     summary: `Convert a schema to ${standard.title} ${standard.version}.`,
     parameters: {
       schema: schemaParameter,
-      options: { about: 'What no keyword can say.', kind: optionsKind },
+      options: { about: 'Values that no keyword can state.', kind: optionsKind },
       report: {
-        about: 'Answer with the document and what was assumed, is missing and was lost.',
+        about:
+          'Answer with a report: the document, and the values that were assumed, are missing or were lost.',
         kind: boolean,
         usual: false,
       },
     },
     answer: {
-      about: `The ${standard.title} document; with \`report\`, also what was assumed, is missing and was lost.`,
+      about: `The ${standard.title} document; with \`report\`, also the values that were assumed, are missing or were lost.`,
       mediaType: standard.mediaType,
       schema: { type: 'object' },
       report: {
@@ -86,7 +87,7 @@ function operationFor(standard: Standard): Operation<ExportInput, ExportOutput> 
         lists: {
           assumed: 'How many values were filled in, and which.',
           missing: 'How many values are missing, and which.',
-          losses: 'How many values have no place in the document, and of which keywords.',
+          losses: 'How many values were lost, and of which keywords.',
         },
       },
     },
@@ -127,7 +128,7 @@ async function run(
   const { schemaIndex, diagnostics } = checkDocument(schema, { registry, ...(budget ? { budget } : {}) });
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
-  // The exporters are large: who exports nothing never loads them.
+  // The exporters are large: code that exports nothing never loads them.
   const { exportAs, exporters } = await import('../standards/index.js');
   const exporter = exporters.find((each) => each.id === id)!;
   const description = describe(schema, registry, { schemaIndex, budget });
@@ -151,7 +152,7 @@ function cut({ uri }: Document): Diagnostic {
   return {
     code: 'export/cut',
     severity: 'warning',
-    message: `The schema describes more than ${MOST_VARIABLES} variables, or very much about them, or variables very deep in each other; the rest is left out.`,
+    message: `The schema describes more than ${MOST_VARIABLES} variables, or too many facts about them, or variables that are nested too deeply; the rest is omitted.`,
     at: { uri, pointer: '', on: 'object' },
   };
 }

@@ -18,7 +18,7 @@ test('what an anchor and its alias share is found at both places, and edited at 
   const code = 'lint/no-unknown-keyword';
   expect(refused.filter((each) => each.code === code)).toMatchObject([
     { pointer: places[0], reason: expect.stringContaining('aliases elsewhere share the text') },
-    { pointer: places[1], reason: expect.stringContaining('lies in the alias *shared') },
+    { pointer: places[1], reason: expect.stringContaining('is inside the alias *shared') },
   ]);
   const found = findings.filter((each) => each.code === code);
   expect(found.map(({ at }) => at.pointer)).toEqual(places);

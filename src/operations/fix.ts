@@ -20,7 +20,7 @@ export interface FixInput extends SchemaOrText {
   readonly options?: LintSettings;
 }
 
-/** The repaired schema in the form that it came in, what was done, and what is left to do. */
+/** The repaired schema in the form of the input, the applied fixes, and the findings that are left. */
 export interface FixOutput {
   readonly schema?: Json;
   readonly text?: string;
@@ -42,23 +42,23 @@ const FIX: JsonObject = {
 /** Repairs the metadata of a schema. */
 export const fix: Operation<FixInput, FixOutput> = {
   name: 'fix',
-  summary: 'Repair what can be repaired in the metadata of a schema.',
+  summary: 'Apply the available fixes to the metadata of a schema.',
   parameters: {
     ...schemaOrText,
     unsafe: {
-      about: 'Apply fixes that may change what the schema means, too.',
+      about: 'Also apply fixes that may change the meaning of the schema.',
       kind: boolean,
       usual: false,
     },
     options: {
       about:
-        'A preset, the standards that the schema is meant for, severities by rule: what is off is left alone.',
+        'A preset, the standards that the schema will be exported to, and severities by rule. Rules that are off repair nothing.',
       kind: lintOptionsKind,
     },
   },
   answer: {
     about:
-      'The schema after the fixes, as a value or as text, just as it came. A text that cannot be read comes back as it is.',
+      'The schema after the fixes, as a value or as text, like the input. A text that cannot be parsed is returned unchanged.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
@@ -74,9 +74,10 @@ export const fix: Operation<FixInput, FixOutput> = {
             required: ['code', 'title', 'pointer', 'reason'],
             properties: { ...(FIX.properties as JsonObject), reason: { type: 'string' } },
           },
-          description: 'The fixes that were left out, because they cannot be applied or would do harm.',
+          description:
+            'The fixes that were not applied, because they are not possible or would cause errors.',
         },
-        findings: { ...diagnosticList, description: 'What is left to do by hand.' },
+        findings: { ...diagnosticList, description: 'The findings that must be repaired by hand.' },
       },
     },
   },

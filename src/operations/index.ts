@@ -3,6 +3,7 @@ import { fix } from './fix.js';
 import { importAny, importOperations } from './import.js';
 import { lint } from './lint.js';
 import type { Operation } from './operation.js';
+import { readiness } from './readiness.js';
 import { rule, rules } from './rules.js';
 import { schema, schemas } from './schemas.js';
 import type { StreamOperation } from './stream.js';
@@ -11,6 +12,7 @@ import { validateRows } from './validate-rows.js';
 import { vocabulary } from './vocabulary.js';
 
 export { sharedSchemas } from './answers.js';
+export { dialectFrom, dialectOptions, encodingNames } from './dialect-options.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
@@ -28,6 +30,7 @@ export {
   type Parameter,
   UnusableSchema,
 } from './operation.js';
+export { type ReadinessInput, readiness } from './readiness.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
 export {
   type SchemaEntry,
@@ -59,6 +62,7 @@ export const operations = [
   validateRows,
   lint,
   fix,
+  readiness,
   rules,
   rule,
   ...exportOperations,

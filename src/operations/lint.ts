@@ -2,16 +2,19 @@ import type { Diagnostic } from '../diagnostic.js';
 import { isBroken, locate } from '../document/index.js';
 import {
   certainFindings,
+  type Linted,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
   type Score,
   scoreOf,
+  type Totals,
   totalsOf,
 } from '../lint/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
-import type { Operation } from './operation.js';
+import type { Context, Operation } from './operation.js';
+import { publishedAs } from './readiness.js';
 import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
 import { scoreSchema } from './score-schema.js';
 import { sentences } from './sentences.js';
@@ -22,14 +25,14 @@ export interface LintInput extends SchemaOrText {
   readonly options?: LintSettings;
 }
 
-/** The findings, in words and as diagnostics, and the score. */
+/** The findings, in words and as diagnostics, and readiness as `score`. */
 export interface LintOutput {
-  /** Whether there is neither an error nor a warning. */
+  /** Whether there are no errors and no warnings. */
   readonly valid: boolean;
   readonly warnings: readonly string[];
   readonly findings: readonly Diagnostic[];
   /** None for a text with syntax errors, and for a document that describes nothing. */
-  readonly score?: Score | Pick<Score, 'total' | 'principles'>;
+  readonly score?: Score | Totals;
 }
 
 /** Checks the quality of the metadata of a schema. */
@@ -39,24 +42,24 @@ export const lint: Operation<LintInput, LintOutput> = {
   parameters: {
     ...schemaOrText,
     options: {
-      about: 'A preset, the standards that the schema is meant for, severities by rule.',
+      about: 'A preset, the standards that the schema will be exported to, and severities by rule.',
       kind: lintOptionsKind,
     },
     score: {
-      about: 'Whether the score has all its losses, only the points, or is left out.',
+      about: 'Whether to include readiness (`score`) with all its losses, only its points, or nothing.',
       kind: oneOf('full', 'total', 'none'),
       usual: 'full',
     },
   },
   answer: {
-    about: 'The findings and the score.',
+    about: 'The findings, and readiness as `score`.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
       required: ['valid', 'warnings', 'findings'],
       properties: {
-        valid: { type: 'boolean', description: 'Whether there is neither an error nor a warning.' },
-        warnings: { ...stringList, description: 'Errors and warnings in words, with their paths.' },
+        valid: { type: 'boolean', description: 'Whether there are no errors and no warnings.' },
+        warnings: { ...stringList, description: 'Errors and warnings as text, with their paths.' },
         findings: diagnosticList,
         score: scoreSchema,
       },
@@ -75,7 +78,7 @@ export const lint: Operation<LintInput, LintOutput> = {
       },
     },
     {
-      title: 'The text of a schema that is meant for Croissant',
+      title: 'The text of a schema for Croissant',
       input: { text: 'title: Towns\nfair:license: MIT\n', format: 'yaml', options: { for: 'croissant' } },
     },
   ],
@@ -88,9 +91,8 @@ export const lint: Operation<LintInput, LintOutput> = {
       : await lintDocument(document, context.registry, input.options ?? {}, context);
     const certain = certainFindings(document, linted?.diagnostics ?? []);
     const found = locate([...diagnostics, ...certain], [document]);
-    const evaluated = isBroken(document) || input.score === 'none' ? undefined : linted?.evaluated;
     const score =
-      evaluated && (input.score === 'total' ? totalsOf(evaluated) : scoreOf(evaluated, context.budget));
+      linted === undefined || isBroken(document) ? undefined : await scored(linted, input.score, context);
     const grave = found.filter(({ severity }) => severity === 'error' || severity === 'warning');
     return {
       valid: grave.length === 0,
@@ -100,3 +102,15 @@ export const lint: Operation<LintInput, LintOutput> = {
     };
   },
 };
+
+/** Readiness without options, as far as it is asked for. */
+async function scored(
+  linted: Linted,
+  asked: LintInput['score'],
+  context: Context,
+): Promise<Score | Totals | undefined> {
+  const { checked } = linted;
+  if (checked === undefined || asked === 'none') return undefined;
+  const published = await publishedAs(checked, linted, {}, context);
+  return (asked === 'total' ? totalsOf : scoreOf)(checked, published, context.budget);
+}

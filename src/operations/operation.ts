@@ -101,7 +101,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Says that nothing can be made of a schema, and why. */
+/** Thrown for a schema that cannot be used; says why. */
 export class UnusableSchema extends Error {
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super('The schema is not a usable Draft 2020-12 schema.');

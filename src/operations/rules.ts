@@ -28,10 +28,10 @@ const STRING: JsonObject = { type: 'string' };
 const ENTRY: { readonly [name: string]: JsonObject } = {
   id: STRING,
   group: STRING,
-  on: { ...STRING, description: 'What the rule looks at.' },
+  on: { ...STRING, description: 'What the rule checks.' },
   severity: STRING,
   fix: { enum: ['safe', 'unsafe', 'none'] },
-  summary: { ...STRING, description: 'What must hold.' },
+  summary: { ...STRING, description: 'What must be true.' },
 };
 
 /** Lists the rules of the linter. */
@@ -74,12 +74,12 @@ export const rule: Operation<{ readonly id: string }, RuleDetails> = {
       properties: {
         ...ENTRY,
         why: { ...STRING, description: 'Why that matters.' },
-        presets: { type: 'object', description: 'Where a preset has another severity.' },
-        targets: { type: 'object', description: 'How much each standard asks for it.' },
-        metrics: { ...stringList, description: 'The FAIR metrics that it answers.' },
+        presets: { type: 'object', description: 'The presets in which it has another severity.' },
+        targets: { type: 'object', description: 'The level of the requirement in each standard.' },
+        metrics: { ...stringList, description: 'The FAIR metrics that it contributes to.' },
         examples: {
           type: 'object',
-          description: 'Schemas that break it, repaired where that can be done, and schemas that keep it.',
+          description: 'Schemas that break the rule, repaired if there is a fix, and schemas that follow it.',
         },
       },
     },
@@ -98,7 +98,7 @@ export function ruleNamed(id: string): Rule {
     name,
     allRules.map((each) => each.id),
   );
-  throw new NotFound(`There is no rule ${quote(name)}.${meant ? ` Did you mean ${quote(meant)}?` : ''}`);
+  throw new NotFound(`Unknown rule ${quote(name)}.${meant ? ` Did you mean ${quote(meant)}?` : ''}`);
 }
 
 function entryOf({ id, group, on, severity, fix, summary }: Rule): RuleEntry {

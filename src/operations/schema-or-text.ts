@@ -26,7 +26,7 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
     kind: string,
   },
   format: {
-    about: 'What the text is written in.',
+    about: 'The format of the text.',
     kind: oneOf('json', 'yaml'),
     usual: 'json',
   },

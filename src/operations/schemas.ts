@@ -25,12 +25,12 @@ export interface SchemaEntry {
 
 /** The registered schemas, or a page of them. */
 export interface SchemasOutput {
-  /** How many there are in all. */
+  /** The total number of schemas. */
   readonly count: number;
   readonly schemas: readonly SchemaEntry[];
   /** What to ask for to get the next page. */
   readonly next?: string;
-  /** What is wrong with files: those that could not be registered, and the first error of those that are not valid. */
+  /** Problems with files: those that could not be registered, and the first error of those that are not valid. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -45,11 +45,11 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
       kind: string,
     },
     limit: {
-      about: 'How many to list at most; all of them if left out.',
+      about: 'The maximum number of schemas to list. Default: all.',
       kind: wholeNumber(1, 1000),
     },
     cursor: {
-      about: 'Where to go on: the member "next" of the page before.',
+      about: 'Where to continue: the member "next" of the previous page.',
       kind: string,
     },
   },
@@ -60,7 +60,7 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
       type: 'object',
       required: ['count', 'schemas', 'problems'],
       properties: {
-        count: { type: 'integer', minimum: 0, description: 'How many there are in all.' },
+        count: { type: 'integer', minimum: 0, description: 'The total number of schemas.' },
         schemas: {
           type: 'array',
           items: {
@@ -69,7 +69,7 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
             properties: {
               id: { type: 'string', format: 'iri' },
               title: { type: 'string' },
-              path: { type: 'string', description: 'Where this service answers it.' },
+              path: { type: 'string', description: 'The path of the schema at this service.' },
               description: { type: 'string' },
               kind: { enum: ['meta-schema', 'list', 'schema'] },
             },
@@ -79,7 +79,7 @@ export const schemas: Operation<SchemasInput, SchemasOutput> = {
         problems: {
           ...diagnosticList,
           description:
-            'What is wrong with files: those that could not be registered, and the first error of those that are not valid.',
+            'Problems with files: those that could not be registered, and the first error of those that are not valid.',
         },
       },
     },
@@ -115,7 +115,7 @@ export interface SchemaInput {
 export const schema: Operation<SchemaInput, Json> = {
   name: 'schema',
   itemOf: 'schemas',
-  summary: 'Answer one registered schema.',
+  summary: 'Get one registered schema.',
   isStable: true,
   parameters: {
     id: {

@@ -3,12 +3,15 @@ import type { JsonObject } from '../json.js';
 const STRING: JsonObject = { type: 'string' };
 const POINTS: JsonObject = { type: 'number', minimum: 0, maximum: 100 };
 
+const WHOLE_POINTS: JsonObject = { ...POINTS, type: 'integer' };
+
 const LOSS: JsonObject = {
   type: 'object',
-  required: ['points', 'rule', 'metrics', 'pointer', 'message'],
+  required: ['points', 'criterion', 'metrics', 'pointer', 'message'],
   properties: {
-    points: POINTS,
-    rule: { ...STRING, description: 'The rule that found it.' },
+    points: { ...POINTS, description: 'With one decimal; 0 where many parts share few points.' },
+    criterion: { ...STRING, description: 'What is asked for.' },
+    rule: { ...STRING, description: 'The rule that found it; none where no rule did.' },
     metrics: { type: 'array', items: STRING },
     pointer: STRING,
     on: STRING,
@@ -18,22 +21,26 @@ const LOSS: JsonObject = {
   },
 };
 
-/** The score of an answer. */
+/** Readiness in an answer. */
 export const scoreSchema: JsonObject = {
   type: 'object',
-  description: 'How FAIR the schema is; the points of all losses sum to 100 minus the total.',
+  description:
+    'How ready the metadata of the schema is to be published, in points of 100. What is absent counts as missing.',
   required: ['total', 'principles'],
   properties: {
-    total: POINTS,
+    total: {
+      ...WHOLE_POINTS,
+      description: '100 without the points of all losses, rounded down.',
+    },
     principles: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['principle', 'worth', 'lost'],
+        required: ['principle', 'score', 'worth', 'lost'],
         properties: {
           principle: { enum: ['F', 'A', 'I', 'R'] },
           title: STRING,
-          score: POINTS,
+          score: WHOLE_POINTS,
           worth: POINTS,
           lost: POINTS,
         },
@@ -53,10 +60,9 @@ export const scoreSchema: JsonObject = {
         },
       },
     },
-    notApplicable: {
+    onlyOnTheWeb: {
       type: 'array',
-      description: 'Metrics with nothing to assess in this schema; they do not count.',
+      description: 'What only an assessor on the web can see; it never counts.',
     },
-    notJudgeable: { type: 'array', description: 'Metrics that no schema can answer; they never count.' },
   },
 };

@@ -29,11 +29,11 @@ export interface StreamStart {
 
 /** How far the work on a stream has come. */
 export interface Progress {
-  /** What there is to tell now, a line each. */
+  /** The new findings, one line each. */
   readonly lines: readonly object[];
-  /** What is known by now: the last line tells it, however the stream ends. */
+  /** The summary so far: the last line has it, however the stream ends. */
   readonly summary: { readonly valid: boolean };
-  /** Set when no more data is wanted, with the limit that was reached if that is why. */
+  /** Set when no more data is needed, with the limit that was reached if that is why. */
   readonly over?: { readonly limit?: { readonly name: string; readonly value: number } };
 }
 

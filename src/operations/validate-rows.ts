@@ -36,7 +36,7 @@ const TOWNS: JsonObject = {
 /** Validates rows while they come. */
 export const validateRows: StreamOperation<ValidateRowsInput> = {
   name: 'validate rows',
-  summary: 'Check a stream of rows against a schema, and answer while it is still coming.',
+  summary: 'Check a stream of rows against a schema, and answer while it arrives.',
   dataFormats: [
     {
       name: 'ndjson',
@@ -63,13 +63,13 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   },
   answer: {
     about:
-      'Lines of JSON: what there is to say, as soon as it is known, and a summary as the last line. The summary is there also when the work was cut off: it then says why.',
+      'Lines of JSON: each finding as soon as it is found, and a summary as the last line. If the work was stopped, the summary says why.',
     mediaType: 'application/x-ndjson',
     schema: { anyOf: [shared('RowFinding'), shared('RowSummary')] },
   },
   examples: [
     {
-      title: 'Schemas, one a line, against a registered meta-schema',
+      title: 'Schemas, one per line, against a registered meta-schema',
       query: { schema: 'https://highvaluedata.net/fair-data-schema/dev', max_errors: 10 },
       mediaType: 'application/x-ndjson',
       data: '{"title":"Towns"}\n{"title":42}\n',
@@ -107,7 +107,7 @@ function schemaOf(address: string | undefined, { schema }: StreamStart, registry
   if (address !== undefined) return registeredSchema(registry, address);
   throw new InvalidInput(
     '',
-    'There is no schema: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
+    'The schema is missing: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
   );
 }
 
@@ -147,7 +147,7 @@ function summaryOf({
   return { valid: errors === 0, rows, failed, errors, tallies: tallies.slice(0, MOST_TALLIES) };
 }
 
-/** A finding as a line of the answer: its row, column and line stand in front, for those who want no more. */
+/** A finding as a line of the answer: its row, column and line are in front, for clients that need only those. */
 function lineOf(diagnostic: Diagnostic): object {
   const { row, column } = diagnostic.params ?? {};
   const line = diagnostic.at.range?.start.line;

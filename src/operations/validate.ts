@@ -23,7 +23,7 @@ export interface ValidateInput {
   readonly output?: OutputShape;
 }
 
-/** The verdict, in words and as diagnostics. */
+/** The result, as texts and as diagnostics. */
 export interface ValidateOutput {
   readonly valid: boolean;
   readonly schema_errors: readonly string[];
@@ -53,12 +53,12 @@ export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
       usual: 'annotate',
     },
     output: {
-      about: 'Give the verdict on the data in a shape of JSON Schema 2020-12 instead.',
+      about: 'Answer in an output format of JSON Schema 2020-12 instead.',
       kind: oneOf(...OUTPUT_SHAPES),
     },
   },
   answer: {
-    about: 'The verdict. A schema that is invalid is an answer, not an error.',
+    about: 'The result. An invalid schema is a result, not an HTTP error.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
@@ -66,10 +66,10 @@ export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
       required: ['valid'],
       properties: {
         valid: { type: 'boolean' },
-        schema_errors: { ...stringList, description: 'The errors of the schema in words, with their paths.' },
+        schema_errors: { ...stringList, description: 'The errors of the schema as text, with their paths.' },
         instance_errors: {
           ...stringList,
-          description: 'The errors of the instance in words, with their paths.',
+          description: 'The errors of the instance as text, with their paths.',
         },
         diagnostics: diagnosticList,
       },
@@ -108,7 +108,7 @@ export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
   async run({ schema, instance, output, ...given }, { registry, budget }) {
     const options = { ...given, registry, ...(budget ? { budget } : {}) };
     if (instance === undefined) {
-      if (output) throw new InvalidInput('/output', 'Give an instance: "output" is about the data.');
+      if (output) throw new InvalidInput('/output', 'Give an instance: "output" needs data to check.');
       return verdict(validateSchema(schema, options), [schema]);
     }
     if (output) return outputOf(output, schema, instance, options);

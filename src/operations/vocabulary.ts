@@ -1,4 +1,4 @@
-import { oneOfWords, quote } from '../json.js';
+import { type Json, oneOfWords, quote } from '../json.js';
 import {
   editions,
   isIn,
@@ -11,18 +11,19 @@ import {
 } from '../vocabulary/index.js';
 import type { Operation } from './operation.js';
 
-/** Which keyword to tell about; all of them when none is named. */
+/** The keyword to explain; all of them if none is named. */
 export interface VocabularyInput {
   readonly keyword?: string;
 }
 
-/** What people want to know about a keyword. */
+/** A keyword in a list for people. */
 export interface KeywordEntry {
   readonly name: string;
   readonly title: string;
   readonly about: string;
   readonly scopes: readonly string[];
   readonly value: string;
+  readonly example: Json;
   readonly editions: readonly string[];
   readonly pair?: string;
   readonly members?: readonly { readonly name: string; readonly title: string; readonly required: boolean }[];
@@ -30,13 +31,13 @@ export interface KeywordEntry {
   readonly deprecated?: string;
 }
 
-/** The entries asked for; when there is none of that name, what was probably meant. */
+/** The entries asked for; if there is none with that name, the most likely one. */
 export interface VocabularyOutput {
   readonly keywords: readonly KeywordEntry[];
   readonly unknown?: string;
 }
 
-/** Tells about the keywords. */
+/** Lists the keywords. */
 export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
   name: 'vocabulary',
   summary: 'List the fair: keywords, or explain one.',
@@ -53,12 +54,12 @@ export const vocabulary: Operation<VocabularyInput, VocabularyOutput> = {
     if (row) return { keywords: [entry(name, row)] };
     const meant = suggest(name);
     const hint = meant ? ` Did you mean ${quote(meant.name)}?` : '';
-    return { keywords: [], unknown: `There is no keyword ${quote(name)}.${hint}` };
+    return { keywords: [], unknown: `Unknown keyword ${quote(name)}.${hint}` };
   },
 };
 
 function entry(name: string, row: Keyword): KeywordEntry {
-  const { title, about, scope, alsoOn = [], kind, ref, literal, deprecated, renamed, list } = row;
+  const { title, about, example, scope, alsoOn = [], kind, ref, literal, deprecated, renamed, list } = row;
   const pair = ref ?? literal;
   const members = [kind, ...kind.parts].find((part) => part.members)?.members;
   return {
@@ -67,6 +68,7 @@ function entry(name: string, row: Keyword): KeywordEntry {
     about,
     scopes: [scope, ...alsoOn],
     value: kind.expected,
+    example,
     editions: editions.filter((edition) => isIn(edition, row)),
     ...(pair ? { pair } : {}),
     ...(members
@@ -80,6 +82,6 @@ function entry(name: string, row: Keyword): KeywordEntry {
       : {}),
     ...(list ? { terms: Object.keys(lists[list].terms) } : {}),
     ...(deprecated ? { deprecated: `Use ${deprecated.use}. ${deprecated.how}` } : {}),
-    ...(renamed ? { deprecated: `It is called ${renamed} now.` } : {}),
+    ...(renamed ? { deprecated: `Its new name is ${renamed}.` } : {}),
   };
 }

@@ -5,15 +5,15 @@ import { standardDocuments } from './standard.generated.js';
 /** What a `$schema` stands for: the plain standard, or an edition of the FAIR dialect. */
 export type Dialect = '2020-12' | Edition;
 
-/** The dialect that a registered meta-schema of somebody else makes, by the vocabularies that it names. */
+/** The dialect that a registered meta-schema of somebody else makes, according to the vocabularies that it names. */
 export interface CustomDialect {
   /** The built-in dialect whose checks apply to the keywords that it knows. */
   readonly base: Dialect;
-  /** Whether its vocabularies have a keyword; one that none of them has means nothing in its schemas. */
+  /** Whether its vocabularies have a keyword; others have no meaning in its schemas. */
   readonly knows: (keyword: string) => boolean;
   /** Whether `format` checks, because the vocabulary that says so is among them. */
   readonly assertsFormats: boolean;
-  /** Vocabularies that it requires and nobody here knows: by its schemas nothing can be checked. */
+  /** Vocabularies that it requires and that are unknown here: nothing can be checked against its schemas. */
   readonly unknown: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function customDialect(
   const known = new Set(vocabularies.flatMap((each) => keywordsOf.get(each) ?? []));
   return {
     base: vocabularies.map((each) => dialectAt(each)).find((each) => each !== undefined) ?? '2020-12',
-    // What the standard never heard of is no business of its vocabularies, and checks nothing anyway.
+    // Keywords that the standard does not have belong to none of its vocabularies, and check nothing.
     knows: (keyword) => known.has(keyword) || !standardKeywords.has(keyword),
     assertsFormats: vocabularies.includes(FORMAT_ASSERTION),
     unknown: vocabularies.filter(

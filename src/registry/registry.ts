@@ -26,17 +26,17 @@ export interface Registry {
   readonly problems: readonly Diagnostic[];
   /** The document at an address, without a fragment. */
   readonly find: (address: string) => Document | undefined;
-  /** Why there is no document at an address, where the one who looked for it knows. */
+  /** Why there is no document at an address, if the loader knows. */
   readonly absence: (address: string) => Absence | undefined;
   /** The same document with its schema objects. */
   readonly schemaIndex: (address: string) => SchemaIndex | undefined;
-  /** The addresses of all documents; those that are only another name for one of them are left out. */
+  /** The addresses of all documents; without those that are only another name for one of them. */
   readonly addresses: () => readonly string[];
-  /** Whether an address is that of a meta-schema or controlled list of ours. */
+  /** Whether an address is that of a built-in meta-schema or controlled list. */
   readonly isBuiltIn: (address: string) => boolean;
   /** What an address means as the value of `$schema`. */
   readonly dialect: (address: string) => Dialect | undefined;
-  /** What it means if it is the address of a registered meta-schema that is none of ours. */
+  /** What it means if it is the address of a registered meta-schema that is not built in. */
   readonly customDialect: (address: string) => CustomDialect | undefined;
   /** The addresses that `$schema` may name, best known first. */
   readonly dialects: () => readonly string[];
@@ -62,7 +62,7 @@ export interface RegistryOptions {
   readonly schemas?: readonly Document[];
   /** The addresses that were looked for in vain. */
   readonly absences?: { readonly [address: string]: Absence };
-  /** What reading those schemas had to say. */
+  /** The findings from reading those schemas. */
   readonly problems?: readonly Diagnostic[];
 }
 
@@ -134,7 +134,7 @@ function documentsOf(host: string): readonly (readonly [string, Document])[] {
   return [...metaSchemas(host)].map(([address, schema]) => [address, documentOf(schema, address)] as const);
 }
 
-/** Takes in the schemas that have an address of their own, and tells about the others. */
+/** Takes in the schemas that have an address of their own, and reports the others. */
 function register(schemas: readonly Document[], isTaken: (address: string) => boolean) {
   const documents = new Map<string, Document>();
   const aliases = new Map<string, Document>();
@@ -152,7 +152,7 @@ function register(schemas: readonly Document[], isTaken: (address: string) => bo
         refused(document, 'registry/taken-id', `${quote(address)} is an address of the vocabulary.`),
       );
     } else if (earlier) {
-      const message = `${quote(address)} is registered already, from ${earlier.uri}.`;
+      const message = `${quote(address)} is already registered, from ${earlier.uri}.`;
       problems.push(refused(document, 'registry/duplicate-id', message));
     } else documents.set(address, document);
   }
@@ -166,15 +166,16 @@ export function idOf({ value, base }: Pick<Document, 'value' | 'base'>): string 
   return withoutFragment((base === undefined ? id : resolveReference(id, base)) ?? id);
 }
 
-/** Tells a schema without an address of its own from one whose address has a slip, such as a space. */
+/** Distinguishes a schema without an address from one whose address has a mistake, such as a space. */
 function unaddressed(document: Document, address: string): Diagnostic {
   if (!/^[a-z][a-z\d+.-]*:/i.test(address))
     return refused(document, 'registry/no-id', 'The schema has no absolute $id.');
-  const help = 'It is left out: write what an IRI cannot hold percent-encoded, such as a space as %20.';
-  return refused(document, 'registry/no-iri', `The $id ${quote(address)} is no IRI.`, help);
+  const help =
+    'It is not registered: percent-encode the characters that an IRI cannot contain, such as a space as %20.';
+  return refused(document, 'registry/no-iri', `The $id ${quote(address)} is not an IRI.`, help);
 }
 
-const RENAME = 'It is left out: give it an $id that no other schema has.';
+const RENAME = 'It is not registered: give it an $id that no other schema has.';
 
 function refused({ uri }: Document, code: string, message: string, help = RENAME): Diagnostic {
   return { code, severity: 'error', message, help, at: { uri, pointer: '/$id', on: 'value' } };

@@ -3,11 +3,11 @@ import type { Registry } from './registry.js';
 
 /** What an address leads to, seen from a document. */
 export type Target =
-  /** A place in the document itself, or in a registered one; whether something stands there is another question. */
+  /** A place in the document itself, or in a registered one; whether something is there is another question. */
   | { readonly in: SchemaIndex; readonly pointer: string }
   /** A known document that has no such place. */
   | 'nowhere'
-  /** An address that nobody registered. */
+  /** An address that is not registered. */
   | 'unregistered';
 
 /** Follows an address from a document: first inside it, then into the registered schemas; never further. */

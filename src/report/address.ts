@@ -5,6 +5,8 @@ export function addressOf(name: string): string {
   const text = name.toWellFormed();
   // What an address has encoded already must not be encoded twice.
   if (HAS_SCHEME.test(text)) return encodeURI(text).replace(/%25(?=[\da-f]{2})/gi, '%');
-  const path = text.split('/').map(encodeURIComponent).join('/');
+  const [drive = ''] = /^[a-z]:(?=\/)/i.exec(text) ?? [];
+  const path = text.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  if (drive !== '') return `file:///${drive}${path}`;
   return path.startsWith('/') ? `file://${path}` : path;
 }

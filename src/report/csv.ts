@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 
 type Column = (diagnostic: Diagnostic) => string | number | undefined;
 
-/** What stands in each column of the report. */
+/** What is in each column of the report. */
 const COLUMNS: { readonly [name: string]: Column } = {
   file: ({ at }) => at.uri,
   line: ({ at }) => at.range?.start.line,

@@ -2,7 +2,7 @@ import { coloured, plain, type Tone } from './paint.js';
 import { visibleInPlace } from './visible.js';
 
 const CONTEXT = 3;
-/** How often lines that stand once in a gap are looked for in the gaps between such lines. */
+/** How many times the search for lines that appear once is repeated inside the gaps between such lines. */
 const DEEPEST = 8;
 
 /** Lines of one text that others stand for in the other text; ends are not part of them. */
@@ -76,7 +76,7 @@ function together(changes: readonly Change[]): readonly (readonly Change[])[] {
   return hunks;
 }
 
-/** The changes in a stretch, found between the lines that stand exactly once in both texts (a patience diff). */
+/** The changes in a stretch, found between the lines that appear exactly once in both texts (a patience diff). */
 function* changesIn(
   old: readonly string[],
   fresh: readonly string[],
@@ -120,7 +120,7 @@ interface Anchor {
   readonly after: number;
 }
 
-/** The longest row of lines that stand once in each text and in the same order in both. */
+/** The longest row of lines that appear once in each text and in the same order in both. */
 function anchorsIn(old: readonly string[], fresh: readonly string[], stretch: Change): readonly Anchor[] {
   const inFresh = onlyOnce(fresh, stretch.after);
   const pairs = [...onlyOnce(old, stretch.before)].flatMap(([line, before]) => {

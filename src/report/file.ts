@@ -3,14 +3,13 @@ import type { Diagnostic } from '../diagnostic.js';
 /** The letters of the FAIR principles. */
 export type PrincipleLetter = 'F' | 'A' | 'I' | 'R';
 
-/** How FAIR a file is: numbers from 0 to 100. */
+/** How ready a file is to be published: whole numbers from 0 to 100. */
 export interface ReportedScore {
   readonly total: number;
-  /** A principle by which nothing can be checked has no number. */
-  readonly principles: { readonly [P in PrincipleLetter]?: number | undefined };
+  readonly principles: { readonly [P in PrincipleLetter]: number };
 }
 
-/** A file and all that there is to say about it; the diagnostics already have their lines and columns. */
+/** A file and all findings about it; the diagnostics already have their lines and columns. */
 export interface ReportedFile {
   /** Its name, with `/` between folders. */
   readonly uri: string;

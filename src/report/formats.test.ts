@@ -9,7 +9,7 @@ import { githubReport } from './github.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
 import { markdownReport } from './markdown.js';
-import { sarifReport } from './sarif.js';
+import { type SarifOptions, sarifReport } from './sarif.js';
 import { filesTextReport } from './text.js';
 
 const TEXT = '{\n  "title": "A",\n  "fair:licence": "MIT"\n}\n';
@@ -119,6 +119,8 @@ describe('the name of a file as an address', () => {
     ['schemas/a.json', 'schemas/a.json'],
     ['a b#1?%41.json', 'a%20b%231%3F%2541.json'],
     ['c:d.json', 'c%3Ad.json'],
+    ['a\\b.json', 'a%5Cb.json'],
+    ['C:/data/a b.json', 'file:///C:/data/a%20b.json'],
     ['/tmp/ä.json', 'file:///tmp/%C3%A4.json'],
     ['<stdin>', '%3Cstdin%3E'],
     ['https://example.org/a%20b?c#d e', 'https://example.org/a%20b?c#d%20e'],
@@ -231,7 +233,7 @@ describe('GitHub workflow commands', () => {
 
 describe('Markdown', () => {
   test('has a table for each file with findings', () => {
-    const score = { total: 71.9, principles: { F: 100, A: 99.9, I: 0 } };
+    const score = { total: 71, principles: { F: 100, A: 99, I: 0, R: 5 } };
     expect(
       markdownReport([{ ...file(found('"A"'), found('{', WITHOUT_RANGE)), score }, CLEAN]),
     ).toBe(`## fairwright
@@ -240,7 +242,7 @@ describe('Markdown', () => {
 
 ### a.json
 
-2 errors. FAIR score 71 of 100 (F 100, A 99, I 0, R not checked).
+2 errors. Readiness 71 of 100 (F 100, A 99, I 0, R 5).
 
 | Severity | Place | Finding and what to do | Rule |
 | --- | --- | --- | --- |
@@ -324,6 +326,17 @@ b.json#/x error It is wrong. (lint/known)
   test('says that nothing was found', () => {
     expect(filesTextReport([CLEAN])).toBe('No problems found in 1 file.\n');
   });
+});
+
+test('SARIF names the pages of the tool and of its rules, where there are such', () => {
+  const rule = { code: 'lint/known', summary: 'S.', help: 'H.' };
+  const driverOf = (options: Partial<SarifOptions>) =>
+    JSON.parse(sarifReport([], { version: '1', rules: [rule], ...options })).runs[0].tool.driver;
+  const page = 'https://example.org/fairwright';
+  const driver = driverOf({ page, rules: [{ ...rule, page: `${page}/known` }] });
+  expect(driver).toMatchObject({ informationUri: page, rules: [{ helpUri: `${page}/known` }] });
+  expect(driverOf({})).not.toHaveProperty('informationUri');
+  expect(driverOf({}).rules[0]).not.toHaveProperty('helpUri');
 });
 
 test('SARIF shows a fix as a replacement in the text', () => {

@@ -11,7 +11,7 @@ export function findingCard(diagnostic: Diagnostic, file: string, excerpt = ''):
     ...(help ? [`<p><strong>What to do:</strong> ${escapeMarkup(help)}</p>`] : []),
     ...fixes.map(
       ({ title, safe }) =>
-        `<p>${safe ? 'A safe fix' : 'A fix to look over'} is known: ${escapeMarkup(title)}</p>`,
+        `<p>${safe ? 'A safe fix' : 'An unsafe fix'} is available: ${escapeMarkup(title)}</p>`,
     ),
     ...related.map((each) => `<p>See ${escapeMarkup(`${placeOf(each.at)} ${each.message}`)}</p>`),
     `<p class="place">${escapeMarkup(whereabouts(at, file))} · <code>${escapeMarkup(code)}</code></p>`,

@@ -76,7 +76,7 @@ describe('a report page', () => {
     const fixes = [{ title: 'Rename it.', safe: true, edits: [] }];
     const html = page('x', found('x', 'x', { help: 'Put it right.', related, fixes }));
     expect(html).toContain('<strong>What to do:</strong> Put it right.');
-    expect(html).toContain('A safe fix is known: Rename it.');
+    expect(html).toContain('A safe fix is available: Rename it.');
     expect(html).toContain('See b.json#/y The first.');
   });
 
@@ -89,12 +89,12 @@ describe('a report page', () => {
   });
 
   test('draws the score, in words too', () => {
-    const score = { total: 71.96, principles: { F: 99.99, A: 100, I: 0 } };
+    const score = { total: 71, principles: { F: 99, A: 100, I: 0, R: 5 } };
     const html = htmlReport([{ uri: 'a.json', diagnostics: [], score }]);
     expect(html).toContain(
-      'aria-label="FAIR score 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable not checked"',
+      'aria-label="Readiness 71 of 100: Findable 99, Accessible 100, Interoperable 0, Reusable 5"',
     );
-    expect(html).toContain('stroke-dasharray="71.9 100"');
+    expect(html).toContain('stroke-dasharray="71 100"');
   });
 
   test('lists several files with links to them', () => {

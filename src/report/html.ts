@@ -5,18 +5,17 @@ import { findingCard } from './html-finding.js';
 import { sourceWithFindings } from './html-source.js';
 import { STYLE } from './html-style.js';
 import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
-import { wholePoints } from './points.js';
 import { scorePicture } from './score-picture.js';
 
 /** Nothing may be loaded and nothing may run, whatever a file says. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** What a report page may be told. */
+/** Options of a report page. */
 export interface HtmlOptions {
   readonly title?: string;
 }
 
-/** Findings as one page that needs nothing else: the score of each file, and its findings in its text. */
+/** Findings as one page that needs nothing else: the readiness of each file, and its findings in its text. */
 export function htmlReport(
   files: readonly ReportedFile[],
   { title = 'fairwright report' }: HtmlOptions = {},
@@ -52,12 +51,12 @@ function countSentence(diagnostics: readonly Diagnostic[]): string {
 
 function overview(files: readonly ReportedFile[]): string {
   const hasScores = files.some(({ score }) => score !== undefined);
-  const columns = ['File', ...(hasScores ? ['FAIR score'] : []), ...SEVERITIES];
+  const columns = ['File', ...(hasScores ? ['Readiness'] : []), ...SEVERITIES];
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const rows = files.map(({ uri, diagnostics, score }, index) => {
     const counts = countBySeverity(diagnostics);
     const cells = [
-      ...(hasScores ? [score === undefined ? '' : wholePoints(score.total)] : []),
+      ...(hasScores ? [score?.total ?? ''] : []),
       ...SEVERITIES.map((severity) => counts[severity]),
     ];
     const link = `<th scope="row"><a href="#${idOf(index)}">${escapeMarkup(uri)}</a></th>`;

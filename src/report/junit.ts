@@ -4,7 +4,7 @@ import type { ReportedFile } from './file.js';
 import { inOrder, SEVERITIES } from './order.js';
 import { placeOf } from './place.js';
 
-/** What a JUnit report may be told. */
+/** Options of a JUnit report. */
 export interface JunitOptions {
   /** The least grave severity that counts as a failed test; errors only by default. */
   readonly failOn?: Severity | 'never';

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { diagnosticsOf, type ReportedFile, type ReportedScore } from './file.js';
 import { closingCount } from './order.js';
-import { wholePoints } from './points.js';
 import { hiddenSentence, type Selection, select } from './selection.js';
 
 /** Findings as Markdown for job summaries: a table for each file that has any, with counts. */
@@ -17,7 +16,7 @@ export function markdownReport(files: readonly ReportedFile[], selection: Select
   return `${['## fairwright', summary, ...sections, hiddenSentence(hidden)].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A file that has nothing to show needs a section only for its score. */
+/** A file that has nothing to show needs a section only for its readiness. */
 function section(file: ReportedFile, all: readonly Diagnostic[]): readonly string[] {
   const { uri, diagnostics, score } = file;
   if (diagnostics.length === 0 && score === undefined) return [];
@@ -30,8 +29,8 @@ function section(file: ReportedFile, all: readonly Diagnostic[]): readonly strin
 }
 
 function scoreSentence({ total, principles }: ReportedScore): string {
-  const parts = (['F', 'A', 'I', 'R'] as const).map((name) => `${name} ${wholePoints(principles[name])}`);
-  return `FAIR score ${wholePoints(total)} of 100 (${parts.join(', ')})`;
+  const parts = (['F', 'A', 'I', 'R'] as const).map((name) => `${name} ${principles[name]}`);
+  return `Readiness ${total} of 100 (${parts.join(', ')})`;
 }
 
 function table(diagnostics: readonly Diagnostic[]): string {

@@ -4,7 +4,7 @@ import type { Output, OutputShape, OutputUnit } from '../validate/index.js';
 import type { RowReport } from './rows.js';
 import { collecting } from './rows-reports.js';
 
-/** The verdict on a file of rows in a shape of the standard, as if the file were one array of its rows. */
+/** The result of a file of rows in an output format of the standard, as if the file were one array of its rows. */
 export function rowsOutputReport(shape: OutputShape): RowReport {
   return collecting((found, { total, isStopped }) => {
     const valid = total.errors === 0 && !isStopped;

@@ -55,7 +55,7 @@ export function collecting(write: (found: readonly Diagnostic[], checked: Checke
   };
 }
 
-/** Files with their findings; the schema is among them if there is something to say about it. */
+/** Files with their findings; the schema is among them if it has findings. */
 function filesOf(found: readonly Diagnostic[], { files }: CheckedRows): readonly ReportedFile[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const each of found) {

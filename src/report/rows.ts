@@ -8,7 +8,7 @@ export interface CheckedRows {
   readonly schema: string;
   readonly files: readonly { readonly uri: string; readonly summary: Summary }[];
   readonly total: Summary;
-  /** How many errors of rows were told. */
+  /** How many errors of rows were reported. */
   readonly told: number;
   /** Whether the work was ended early. */
   readonly isStopped: boolean;
@@ -35,7 +35,7 @@ export function withRowPlace(diagnostic: Diagnostic): Diagnostic {
   return place === '' ? diagnostic : { ...diagnostic, message: `${place}: ${diagnostic.message}` };
 }
 
-/** The name of a column as it stands in a line of text: any text can be a name. */
+/** The name of a column as it is in a line of text: any text can be a name. */
 export function nameOf(column: string): string {
   return /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_. -]{0,59}$/u.test(column) ? column : quote(column);
 }

@@ -8,7 +8,7 @@ import { inOrder } from './order.js';
 export interface DescribedRule {
   /** The code of its findings: `lint/numeric-unit`. */
   readonly code: string;
-  /** What must hold, one sentence. */
+  /** What must be true, in one sentence. */
   readonly summary: string;
   /** Why that matters. */
   readonly why?: string;
@@ -22,13 +22,13 @@ export interface DescribedRule {
   readonly tags?: readonly string[];
 }
 
-/** A fix in the text of a file: what stands in the range becomes another text. */
+/** A fix in the text of a file: what is in the range becomes another text. */
 export interface Replacement {
   readonly range: Range;
   readonly text: string;
 }
 
-/** What a SARIF report must be told. */
+/** What a SARIF report needs to know. */
 export interface SarifOptions {
   /** The version of the tool. */
   readonly version: string;

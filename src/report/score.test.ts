@@ -6,7 +6,8 @@ type Loss = Score['metrics'][number]['losses'][number];
 
 function loss(rule: string, points: number, pointer = '', more: Partial<Loss> = {}): Loss {
   const metrics = ['FsF-R1.1-01M', 'RDA-R1.1-01M'];
-  return { rule, points, metrics, pointer, on: 'object', message: `${rule} is broken.`, ...more };
+  const message = `${rule} is broken.`;
+  return { rule, criterion: 'license', points, metrics, pointer, on: 'object', message, ...more };
 }
 
 function scoreWith(losses: readonly Loss[], total: number): Score {
@@ -15,63 +16,56 @@ function scoreWith(losses: readonly Loss[], total: number): Score {
     fuji: ['FsF-R1.1-01M'],
     rda: ['RDA-R1.1-01M'],
     about: 'A licence.',
-    weight: 3,
-  };
+  } as const;
   return {
     total,
     principles: [
-      { principle: 'A', title: 'Accessible', worth: 0, lost: 0 },
       { principle: 'I', title: 'Interoperable', score: 100, worth: 20, lost: 0 },
-      { principle: 'R', title: 'Reusable', score: 99.999, worth: 80, lost: 0.001 },
+      { principle: 'R', title: 'Reusable', score: 94, worth: 80, lost: 4.5 },
     ],
-    metrics: [
-      { ...metric, by: 'rules', applicable: 9, passed: 9, worth: 80, lost: 0, losses },
-      { ...metric, fuji: ['FsF-E'], by: 'exports', applicable: 0, passed: 0, worth: 20, lost: 0, losses: [] },
-    ],
-    notApplicable: [{ ...metric, fuji: ['FsF-N'], by: 'rules' }],
-    notJudgeable: [{ ...metric, fuji: ['FsF-O'], reason: 'No keyword.' }],
-  } as Score;
+    metrics: [{ ...metric, by: 'annotations', applicable: 9, passed: 9, worth: 80, lost: 0, losses }],
+    onlyOnTheWeb: [{ ...metric, fuji: ['FsF-O'], reason: 'Nothing is fetched.' }],
+  };
 }
 
-test('a report of a score shows bars, gains and what is not counted', () => {
+test('a report of readiness shows bars, gains and what is not counted', () => {
+  const { rule: _, ...withoutRule } = loss('none', 1, '', { criterion: 'relation', help: 'Add a relation.' });
   const losses = [
     loss('small', 0.1, '/a'),
     loss('small', 0.2, '/b'),
-    loss('large', 4.2, '', { help: 'State it.', fix: 'Add it.' }),
+    loss('large', 3.2, '', { help: 'State it.', fix: 'Add it.' }),
+    withoutRule,
   ];
-  expect(scoreReport(scoreWith(losses, 95.5), { name: 'a.json' })).toBe(`FAIR score of a.json: 95.5 of 100
+  expect(scoreReport(scoreWith(losses, 95), { name: 'a.json' })).toBe(`Readiness of a.json: 95 of 100
 
-  A  Accessible     nothing to assess
-  I  Interoperable  █████████████████████████   100.0  worth 20.0 points
-  R  Reusable       ████████████████████████░  99.999  worth 80.0 points
+  I  Interoperable  █████████████████████████  100 %  20.0 of 20 points
+  R  Reusable       ███████████████████████░░   94 %  75.5 of 80 points
 
 4.5 points to gain:
 
-−4.2 large (FsF-R1.1-01M, RDA-R1.1-01M): large is broken.
+−3.2 large (FsF-R1.1-01M, RDA-R1.1-01M): large is broken.
   at: #
   help: State it.
   fix: Add it.
 
+−1.0 relation (FsF-R1.1-01M, RDA-R1.1-01M): none is broken.
+  at: #
+  help: Add a relation.
+
 −0.3 small (FsF-R1.1-01M, RDA-R1.1-01M): small is broken.
   at: #/a, #/b
 
-Fulfilled by the exports, whatever the schema says:
-  FsF-E, RDA-R1.1-01M: A licence.
-
-Not counted, because this schema has nothing to assess:
-  FsF-N, RDA-R1.1-01M: A licence.
-
-Not counted, because no schema can answer it:
-  FsF-O, RDA-R1.1-01M: A licence. No keyword.
+Not counted, because only an assessor on the web can see it:
+  FsF-O, RDA-R1.1-01M: A licence. Nothing is fetched.
 `);
 });
 
-test('a report of a score names the first places and counts the rest', () => {
-  const losses = Array.from({ length: 50 }, (_, index) => loss('many', 0.002, `/${index}`));
-  const text = scoreReport(scoreWith(losses, 99.9), {
+test('a report of readiness names the first places and counts the rest', () => {
+  const losses = Array.from({ length: 50 }, (_, index) => loss('many', index < 10 ? 0.1 : 0, `/${index}`));
+  const text = scoreReport(scoreWith(losses, 99), {
     placeOf: ({ pointer }) => `a.json:${pointer.slice(1)}`,
   });
-  expect(text).toContain('−0.1 many');
+  expect(text).toContain('−1.0 many');
   expect(text).toContain('  at: a.json:0, a.json:1, a.json:2 and 47 more\n');
 });
 
@@ -83,15 +77,10 @@ test('a place that costs points in two metrics is named once', () => {
   );
 });
 
-test('a report of a perfect score says so', () => {
-  expect(scoreReport(scoreWith([], 100))).toContain('Nothing that a schema can say is missing.');
-});
-
-test('a report of a score to which no rule contributed does not praise it', () => {
-  const score = scoreWith([], 100);
-  const text = scoreReport({ ...score, metrics: score.metrics.filter(({ by }) => by === 'exports') });
-  expect(text).toContain('Nothing in this schema can be checked: only what the exports fulfil is counted.');
-  expect(text).not.toContain('is missing');
+test('a report of 100 points says so', () => {
+  expect(scoreReport(scoreWith([], 100))).toContain(
+    'Nothing is missing that a schema and its options can say.',
+  );
 });
 
 test('colours are used only when they are asked for', () => {

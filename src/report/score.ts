@@ -5,7 +5,7 @@ type PrincipleScore = Score['principles'][number];
 type MetricScore = Score['metrics'][number];
 type Loss = MetricScore['losses'][number];
 
-/** What the report of a score may use. */
+/** What the report of readiness may use. */
 export interface ScoreOptions {
   readonly colour?: boolean;
   /** What the schema is called. */
@@ -17,37 +17,28 @@ export interface ScoreOptions {
 const BAR = 25;
 const MOST_PLACES = 3;
 
-/** A score for people: a bar for each principle, how to gain the lost points, and what is not counted. */
+/** Readiness for people: a bar for each principle, how to gain the missing points, and what is not counted. */
 export function scoreReport(score: Score, options: ScoreOptions = {}): string {
   const paint = options.colour ? coloured : plain;
   const ofName = options.name === undefined ? '' : ` of ${options.name}`;
   const sections = [
-    `FAIR score${ofName}: ${paint(toneOf(score.total), decimal(score.total))} of 100`,
+    `Readiness${ofName}: ${paint(toneOf(score.total), String(score.total))} of 100`,
     score.principles.map((each) => barOf(each, paint)).join('\n'),
     gains(score, options, paint),
     section(
-      'Fulfilled by the exports, whatever the schema says:',
-      score.metrics.filter(({ by }) => by === 'exports').map((each) => `${idsOf(each)}: ${each.about}`),
-    ),
-    section(
-      'Not counted, because this schema has nothing to assess:',
-      score.notApplicable.map((each) => `${idsOf(each)}: ${each.about}`),
-    ),
-    section(
-      'Not counted, because no schema can answer it:',
-      score.notJudgeable.map((each) => `${idsOf(each)}: ${each.about} ${each.reason}`),
+      'Not counted, because only an assessor on the web can see it:',
+      score.onlyOnTheWeb.map((each) => `${idsOf(each)}: ${each.about} ${each.reason}`),
     ),
   ];
   return `${sections.filter((each) => each !== '').join('\n\n')}\n`;
 }
 
-function barOf({ principle, title, score, worth }: PrincipleScore, paint: Paint): string {
-  const name = `  ${principle}  ${title.padEnd(13)}`;
-  if (score === undefined) return `${name}  ${paint('quiet', 'nothing to assess')}`;
+function barOf({ principle, title, score, worth, lost }: PrincipleScore, paint: Paint): string {
   // Rounded down, so that only a perfect score fills its bar.
   const filled = Math.floor((score / 100) * BAR);
   const bar = `${paint(toneOf(score), '█'.repeat(filled))}${paint('quiet', '░'.repeat(BAR - filled))}`;
-  return `${name}  ${bar}  ${decimal(score).padStart(6)}  ${paint('quiet', `worth ${decimal(worth)} points`)}`;
+  const points = `${decimal(worth - lost)} of ${worth} points`;
+  return `  ${principle}  ${title.padEnd(13)}  ${bar}  ${String(score).padStart(3)} %  ${paint('quiet', points)}`;
 }
 
 const TONES: readonly (readonly [number, Tone])[] = [
@@ -60,49 +51,47 @@ function toneOf(score: number): Tone {
   return TONES.find(([least]) => score >= least)![1];
 }
 
-/** What can be gained by satisfying one rule, over all metrics that it answers. */
+/** What can be gained by doing one thing, over all metrics that ask for it. */
 interface Gain {
-  readonly rule: string;
-  readonly thousandths: number;
+  /** The rule that found it missing, or what is asked for. */
+  readonly name: string;
+  readonly tenths: number;
   readonly metrics: readonly string[];
   /** One for each place and message. */
   readonly losses: readonly Loss[];
 }
 
-function gains({ metrics, total }: Score, { placeOf = byPointer }: ScoreOptions, paint: Paint): string {
+function gains({ metrics }: Score, { placeOf = byPointer }: ScoreOptions, paint: Paint): string {
   const found = gainsOf(metrics);
-  if (metrics.every(({ by }) => by === 'exports')) {
-    return paint(
-      'warning',
-      'Nothing in this schema can be checked: only what the exports fulfil is counted.',
-    );
-  }
-  if (found.length === 0) return paint('good', 'Nothing that a schema can say is missing.');
-  const lost = 100_000 - Math.round(total * 1000);
+  if (found.length === 0) return paint('good', 'Nothing is missing that a schema and its options can say.');
+  const lost = found.reduce((sum, { tenths }) => sum + tenths, 0);
   const rows = found.map((gain) => gainOf(gain, placeOf, paint));
-  return `${decimal(lost / 1000)} points to gain:\n\n${rows.join('\n\n')}`;
+  return `${decimal(lost / 10)} points to gain:\n\n${rows.join('\n\n')}`;
 }
 
 function gainsOf(metrics: readonly MetricScore[]): readonly Gain[] {
-  const rules = new Map<string, Loss[]>();
+  const known = new Map<string, { readonly name: string; readonly losses: Loss[] }>();
   for (const loss of metrics.flatMap(({ losses }) => losses)) {
-    const known = rules.get(loss.rule);
-    if (known) known.push(loss);
-    else rules.set(loss.rule, [loss]);
+    const name = loss.rule ?? loss.criterion;
+    // What no rule found may have several reasons, each with a remedy of its own.
+    const key = loss.rule ?? loss.help ?? loss.criterion;
+    const group = known.get(key);
+    if (group) group.losses.push(loss);
+    else known.set(key, { name, losses: [loss] });
   }
-  return [...rules]
-    .map(([rule, losses]) => ({
-      rule,
-      // Thousandths, because only whole numbers sum exactly.
-      thousandths: losses.reduce((sum, { points }) => sum + Math.round(points * 1000), 0),
+  return [...known.values()]
+    .map(({ name, losses }) => ({
+      name,
+      // Tenths, because only whole numbers sum exactly.
+      tenths: losses.reduce((sum, { points }) => sum + Math.round(points * 10), 0),
       metrics: [...new Set(losses.flatMap((each) => each.metrics))],
       losses: [...new Map(losses.map((each) => [`${each.pointer} ${each.message}`, each])).values()],
     }))
-    .sort((a, b) => b.thousandths - a.thousandths);
+    .sort((a, b) => b.tenths - a.tenths);
 }
 
 function gainOf(gain: Gain, placeOf: (loss: Loss) => string, paint: Paint): string {
-  const { rule, thousandths, metrics, losses } = gain;
+  const { name, tenths, metrics, losses } = gain;
   const [first] = losses;
   const { message, help, fix } = first!;
   const rest = losses.length - MOST_PLACES;
@@ -112,9 +101,9 @@ function gainOf(gain: Gain, placeOf: (loss: Loss) => string, paint: Paint): stri
     ['help', help],
     ['fix', fix],
   ];
-  const points = paint('warning', `−${decimal(thousandths / 1000)}`);
+  const points = paint('warning', `−${decimal(tenths / 10)}`);
   return [
-    `${points} ${rule} ${paint('quiet', `(${metrics.join(', ')})`)}: ${message}`,
+    `${points} ${name} ${paint('quiet', `(${metrics.join(', ')})`)}: ${message}`,
     ...facts.flatMap(([name, text]) =>
       text === undefined ? [] : [`  ${paint('quiet', `${name}:`)} ${text}`],
     ),
@@ -125,9 +114,8 @@ function byPointer({ pointer }: Loss): string {
   return `#${pointer}`;
 }
 
-/** All decimals that there are, at least one: the points that are shown sum to what is shown. */
 function decimal(points: number): string {
-  return Number.isInteger(points) ? points.toFixed(1) : String(points);
+  return points.toFixed(1);
 }
 
 function idsOf({ fuji, rda }: { readonly fuji: readonly string[]; readonly rda: readonly string[] }): string {

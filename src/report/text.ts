@@ -12,7 +12,7 @@ export interface TextOptions {
   readonly colour?: boolean;
   /** The texts of the documents, by uri, for code frames. */
   readonly texts?: ReadonlyMap<string, string>;
-  /** What to say when there is nothing to say. */
+  /** The text for no findings. */
   readonly clean?: string;
 }
 
@@ -26,7 +26,7 @@ export function textReport(diagnostics: readonly Diagnostic[], options: TextOpti
   return `${findings.join('\n\n')}\n\n${isClean && options.clean ? `${clean} ` : ''}${closingCount(diagnostics)}\n`;
 }
 
-/** What a text report about many files may be told. */
+/** Options of a text report about many files. */
 export interface FilesTextOptions extends Selection {
   readonly colour?: boolean;
 }

@@ -32,7 +32,7 @@ const USUAL_LANGUAGE = 'en';
 /** A term, and no words about one. */
 const TERM = /^[\w:]+$/;
 
-/** Turns a description into a document of another standard, and says all that is to be said about it. */
+/** Turns a description into a document of another standard, and reports what was assumed, is missing or was lost. */
 export function exportAs(exporter: Exporter, description: Description, settings: ExportSettings): Exported {
   const { options, today, diagnostics = [], budget = unlimited() } = settings;
   spendSteps(exporter, description, options, budget);
@@ -54,6 +54,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   });
   return {
     document: built.document,
+    // A builder sees its document, where a must may be filled with a stand-in; what is missing is known here.
     declares: missing.some(({ level }) => level === 'must') ? [] : built.declares,
     diagnostics: [
       ...diagnostics,

@@ -12,11 +12,11 @@ import type { Requirement, Values } from './values.js';
 /** What an exporter works from. */
 export interface Source {
   readonly description: Description;
-  /** What no keyword can say. */
+  /** Values that no keyword can state. */
   readonly options: ExportOptions;
   /** What the standard asks for: given, stated, assumed or missing. */
   readonly values: Values;
-  /** Gives values out and keeps book of them. */
+  /** Hands out values, and records which ones were taken. */
   readonly ledger: Ledger;
   /** The terms of what was not stated and is filled in: documents list them, so that nobody takes them for stated. */
   readonly assumed: readonly string[];
@@ -26,16 +26,16 @@ export interface Source {
   readonly today: string;
   /** The steps that are left. The description is paid for; what is written for it more than once is not. */
   readonly budget: Budget;
-  /** Says that something was filled in while building, beyond what the requirements name. */
+  /** Reports that a value was filled in while building, beyond what the requirements name. */
   readonly assume: (assumption: Assumption) => void;
-  /** Says that something is missing, beyond what the requirements name. */
+  /** Reports that a value is missing, beyond what the requirements name. */
   readonly miss: (missing: Missing) => void;
 }
 
 /** What an exporter makes. */
 export interface Built {
   readonly document: JsonObject;
-  /** What the document conforms to, as it says it: only what it has all musts of. */
+  /** The profiles that the document declares: only those whose required values it has. */
   readonly declares: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Exporter extends Standard {
   readonly build: (source: Source) => Built;
 }
 
-/** An exported document, with what was assumed, is missing and was lost. */
+/** An exported document, and the values that were assumed, are missing or were lost. */
 export interface Exported extends Built {
   readonly diagnostics: readonly Diagnostic[];
   readonly assumed: readonly Assumption[];

@@ -10,8 +10,8 @@ export interface Said {
 }
 
 /**
- * Hands out the values of a description and keeps book: whatever an exporter takes, it must write;
- * whatever nobody took is a loss. So nothing can be lost without being listed.
+ * Hands out the values of a description, and records them: an exporter must write every value that it takes;
+ * every value that was not taken is a loss. So nothing can be lost without being listed.
  */
 export class Ledger {
   /** Which leaves were taken, by their numbers: pointers are long texts, and expensive to look up. */
@@ -20,7 +20,7 @@ export class Ledger {
 
   constructor(
     private readonly description: Description,
-    /** The language for places that take one. */
+    /** The language, for properties that take one. */
     readonly language: string,
   ) {
     this.kept = new Array<boolean>(description.leaves.length).fill(false);
@@ -81,7 +81,7 @@ export class Ledger {
     return inLanguage(words, this.language) ?? inLanguage(words, 'en') ?? words[0];
   }
 
-  /** Every value that nobody took, with the reason. */
+  /** Every value that was not taken, with the reason. */
   losses(mapping: { readonly [keyword: string]: Placement }): readonly Loss[] {
     const losses: Loss[] = [];
     for (const leaf of this.description.leaves) {
@@ -100,10 +100,10 @@ export class Ledger {
       leaf.fault ??
       (this.reasons.size === 0 ? undefined : this.reasons.get(leaf.pointer)) ??
       (placement === undefined
-        ? 'The vocabulary does not say what this keyword means.'
+        ? 'The vocabulary does not define this keyword.'
         : 'drop' in placement
           ? placement.drop
-          : 'It describes nothing that is exported, or another value stands nearer.')
+          : 'It describes nothing that is exported, or a more specific value is used.')
     );
   }
 }

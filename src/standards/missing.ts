@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Missing } from './result.js';
 
-/** What is missing, said as diagnostics. */
+/** Missing values as diagnostics. */
 export function missingDiagnostics(
   exporter: { readonly id: string; readonly title: string },
   missing: readonly Missing[],

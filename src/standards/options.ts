@@ -1,3 +1,5 @@
+import type { DialectOptions } from '../tables/index.js';
+
 /** A person or organization that no keyword names. */
 export interface GivenAgent {
   readonly name: string;
@@ -17,14 +19,14 @@ export interface GivenDistribution {
   readonly sha256?: string;
   readonly md5?: string;
   readonly contentSize?: string;
-  /** The table that it holds; by default the only one, or all of them. */
+  /** The table that it contains. Default: the only table, or all of them. */
   readonly table?: string;
 }
 
-/** The part that a column plays in its table. */
+/** The role of a column in its table. */
 export type Role = 'identifier' | 'measure' | 'attribute' | 'dimension' | 'descriptor' | 'value';
 
-/** What no keyword can say. */
+/** Values that no keyword can state. */
 export interface ExportOptions {
   readonly identifier?: string;
   readonly url?: string;
@@ -36,10 +38,10 @@ export interface ExportOptions {
   readonly publisher?: GivenAgent;
   readonly creator?: readonly GivenAgent[];
   readonly keywords?: readonly string[];
-  /** The language for places that take one. */
+  /** The language, for properties that take one. */
   readonly language?: string;
   readonly distribution?: readonly GivenDistribution[];
-  /** Whether the data changes all the time, so that no checksum can be given. */
+  /** Whether the data changes continuously, so that no checksum can be given. */
   readonly isLive?: boolean;
   readonly citeAs?: string;
   /** The licence of the metadata: an IRI. */
@@ -51,6 +53,8 @@ export interface ExportOptions {
   readonly used?: readonly string[];
   /** Whether the document carries the schema that it was made from, if that is short; yes by default. */
   readonly embed?: boolean;
-  /** Whether to fill in what is true of the document or of this export; yes by default. */
+  /** How CSV files are written, for the checks of data; exports do not use it. */
+  readonly dialect?: DialectOptions;
+  /** Whether to fill in missing values that follow from the document or from this export. Default: true. */
   readonly assume?: boolean;
 }

@@ -7,17 +7,17 @@ export type Placement =
   | { readonly to: string; readonly note?: string; readonly read: ReadKeyword }
   /** The same for a keyword that comes back as another, since it is deprecated or was renamed. */
   | { readonly to: string; readonly note?: string; readonly as: KeywordName }
-  /** Why it is left out: for people too, and the reason in the list of losses. */
+  /** Why it is left out: for people, and as the reason in the list of losses. */
   | { readonly drop: string };
 
-/** Something that was not stated and is taken as true. */
+/** A value that was not stated and is assumed. */
 export interface Assumption {
   readonly term: string;
   readonly value: string;
   readonly why: string;
 }
 
-/** Something that the standard asks for and nobody said. */
+/** A value that the standard asks for, but neither the schema nor the options state. */
 export interface Missing {
   readonly term: string;
   readonly level: 'must' | 'should' | 'may';

@@ -49,10 +49,10 @@ export class Several {
   }
 }
 
-/** The members of a node whose values come one by one: most have one, which stands bare until there are more. */
+/** The members of a node whose values come one by one: most have one, which is bare until there are more. */
 export type Members = { [name: string]: Json | Several };
 
-/** Adds a value to a member; one that is there already counts once. */
+/** Adds a value to a member; duplicates are ignored. */
 export function addTo(members: Members, name: string, value: Json): void {
   const known = members[name];
   if (known === undefined) members[name] = value;

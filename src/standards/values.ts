@@ -7,7 +7,7 @@ import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
 import { meaningOf, type RoleMeaning } from './roles.js';
 
-/** A value and who said it. */
+/** A value and its source. */
 export interface Supplied<T> {
   readonly value: T;
   readonly origin: 'given' | 'stated' | 'assumed';
@@ -76,7 +76,7 @@ interface ValueSource<T> {
   readonly help: string;
   /** The same where it may be assumed: then there is one way more. */
   readonly helpToAssume?: string;
-  /** The roles of those who would do, if only it were said what they are. */
+  /** The roles of contributors who would qualify if their type were stated. */
   readonly roles?: readonly RoleMeaning[];
 }
 
@@ -98,7 +98,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       ledger.keepOne(description.richDescription) ?? notBlank(description.description?.value),
     assumed: ({ description, found }) => ({
       value: sentenceAbout(description, found.name?.value ?? 'Untitled dataset'),
-      why: 'a sentence made from what the schema has',
+      why: 'composed from the schema',
     }),
     help: 'Add "description" or "fair:description".',
   },
@@ -107,15 +107,15 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     assumed: ({ description }) =>
       description.id
         ? { value: description.id.value, why: 'the $id of the schema' }
-        : { value: description.urn(), why: 'a name made from the content of the schema' },
-    help: 'Give the option "identifier", best a DOI as IRI.',
+        : { value: description.urn(), why: 'derived from the content of the schema' },
+    help: 'Give the option "identifier", preferably a DOI as an IRI.',
   },
   url: {
     given: ({ url }) => url,
     assumed: ({ description: { id } }) =>
       id && /^https?:\/\//i.test(id.value) ? { value: id.value, why: 'the $id of the schema' } : undefined,
-    help: 'Give the option "url", the landing page of the dataset.',
-    helpToAssume: 'Give the option "url", the landing page of the dataset, or an http(s) "$id".',
+    help: 'Give the option "url": the landing page of the dataset.',
+    helpToAssume: 'Give the option "url" (the landing page of the dataset), or an http(s) "$id".',
   },
   datePublished: {
     given: ({ datePublished }) => datePublished,
@@ -176,15 +176,15 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   citeAs: {
     given: ({ citeAs }) => citeAs,
     assumed: ({ found }) => citation(found),
-    help: 'Give the option "citeAs", how the dataset is to be cited.',
+    help: 'Give the option "citeAs": how to cite the dataset.',
   },
   distribution: {
     given: ({ distribution }) => distribution,
-    help: 'Give the option "distribution": the files that hold the data.',
+    help: 'Give the option "distribution": the files that contain the data.',
   },
 };
 
-/** What was found, what was assumed on the way, and what nobody said. */
+/** The values that were found, were assumed and are missing. */
 export interface Resolved {
   readonly values: Values;
   readonly assumed: readonly Assumption[];
@@ -227,7 +227,7 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
   return { values: found as Values, assumed, missing };
 }
 
-/** How to supply a value that nobody said. */
+/** How to supply a missing value. */
 function helpOf(name: ValueName, { description }: From, mayAssume: boolean): string {
   const { help, helpToAssume, roles = [] }: ValueSource<unknown> = sources[name];
   const untyped = description.contributions.find(
@@ -280,7 +280,7 @@ function citation({ creator, datePublished, name, identifier, url, publisher }: 
   const who = creator.value.map(nameOfParty).join('; ');
   const by = publisher ? ` ${nameOfParty(publisher.value)}.` : '';
   const value = `${who} (${datePublished.value.slice(0, 4)}): ${name.value}.${by} ${address}`;
-  return { value, why: 'made from creator, date, name and address' };
+  return { value, why: 'composed from creator, date, name and address' };
 }
 
 /** What a party is called. */

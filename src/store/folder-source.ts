@@ -37,7 +37,7 @@ export function folderSource(folders: readonly string[], advice: (folder: string
 
   const byPath = async (address: string): Promise<Document | Absence> => {
     const path = pathOf(address);
-    if (path === undefined) return { help: `${quote(address)} is no path of a file.` };
+    if (path === undefined) return { help: `${quote(address)} is not the path of a file.` };
     const outside = await whyOutside(path, roots);
     if (outside) return { help: `${nameOf(path)} ${outside} ${advice(nameOf(dirname(path)))}` };
     // An `$id` may be relative to its file: then its address looks like that of a file.
@@ -61,13 +61,13 @@ export function folderSource(folders: readonly string[], advice: (folder: string
     const places = roots.map(nameOf).join(', ');
     const none =
       places === ''
-        ? 'No folder was named in which to look for it.'
+        ? 'No folder was given to search for it.'
         : `No schema in ${places} has the $id ${quote(address)}.`;
     const path = besides(text, from);
     if (path && !(await whyOutside(path, roots)) && 'value' in (await read(path))) {
       return `${none} ${nameOf(path)} is at this path, but references of a schema with an absolute $id resolve against that $id: give ${nameOf(path)} the $id ${quote(address)}.`;
     }
-    return `${none} Nothing is fetched from a network. ${advice('DIR')}`;
+    return `${none} Nothing is fetched from the network. ${advice('DIR')}`;
   };
 
   return {
@@ -81,7 +81,7 @@ export function folderSource(folders: readonly string[], advice: (folder: string
 }
 
 const NO_PATH =
-  'Standard input has no path that this could be relative to: give the name of the file, or refer to an $id.';
+  'Standard input has no path to resolve it against: give the name of the file, or refer to an $id.';
 
 async function readDocument(path: string, advice: (folder: string) => string): Promise<Document | Absence> {
   const uri = nameOf(path);
@@ -101,13 +101,13 @@ async function readDocument(path: string, advice: (folder: string) => string): P
 
 /** Why a file may not be read; undefined for one of the folders. What is outside is not even looked at. */
 async function whyOutside(path: string, roots: readonly string[]): Promise<string | undefined> {
-  if (!roots.some((root) => isBelow(path, root))) return 'is outside of the folders that were named.';
+  if (!roots.some((root) => isBelow(path, root))) return 'is outside the given folders.';
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) return undefined;
   const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
   return allowed.some((root) => isBelow(real, root))
     ? undefined
-    : 'is behind a symbolic link that leads out of the folders that were named.';
+    : 'is behind a symbolic link to a place outside the given folders.';
 }
 
 /** The path of a file as seen from here: that is how people know their files. */

@@ -12,13 +12,13 @@ export type IdIndex = (address: string) => {
   readonly unclear: readonly string[];
 };
 
-/** An `$id` is at the start of a file: whoever writes one after so many bytes must refer to it by path. */
+/** An `$id` is at the start of a file: a schema whose `$id` comes later can only be referred to by path. */
 const START = 1024 * 1024;
 
 /** How many files are read at once. */
 const AT_ONCE = 32;
 
-/** Finds the `$id`s in files of folders without parsing them; who uses one has to parse the file and compare. */
+/** Finds the `$id`s in files of folders without parsing them; the caller has to parse the file and compare. */
 export async function idIndex(folders: readonly string[]): Promise<IdIndex> {
   const listings = await Promise.all(
     folders.map(async (folder) => {

@@ -42,7 +42,7 @@ export async function listFolder(folder: string): Promise<Listing> {
   };
 }
 
-/** What people do not mean when they name the folder that it is in. Kubernetes keeps the files of a volume in folders that start with two dots, and links to them. */
+/** Folders that are skipped inside a named folder. Kubernetes keeps the files of a volume in folders that start with two dots, and links to them. */
 function isSkipped(name: string, isFolder: boolean): boolean {
   return name === 'node_modules' || name.startsWith('..') || (isFolder && name.startsWith('.'));
 }
@@ -90,7 +90,7 @@ class Walk {
         const kind = await stat(path);
         if (!isSchema && !kind.isDirectory()) continue;
         if (!isBelow(path, this.root)) {
-          this.refuse(link.name, 'is a symbolic link that leads out of the folder');
+          this.refuse(link.name, 'is a symbolic link to a place outside the folder');
         } else if (!kind.isDirectory()) {
           this.add({ name: link.name, path }, kind);
           this.folders.add(dirname(path));

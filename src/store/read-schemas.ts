@@ -42,7 +42,7 @@ function unusable({ name, reason }: OddEntry): Diagnostic {
     code: 'registry/unreadable',
     severity: 'error',
     message: `${name} ${reason}.`,
-    help: 'It is left out: replace it by a file that can be read, or remove it.',
+    help: 'It is not registered: replace it with a file that can be read, or remove it.',
     at: { uri: name, pointer: '', on: 'value' },
   };
 }

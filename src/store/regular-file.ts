@@ -9,10 +9,10 @@ export const LARGEST_SCHEMA = 64 * 1024 * 1024;
 
 const ATTEMPTS = 3;
 
-// A pipe that takes the place of a file in the last moment must not make the process wait for a writer.
+// A pipe that replaces a file at the last moment must not make the process wait for a writer.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a file whole; throws `Unreadable` for whatever is none, or never holds still. */
+/** Reads a whole file; throws `Unreadable` for anything else, and for a file that keeps changing. */
 export async function readRegularFile(path: string, largest = LARGEST_SCHEMA): Promise<Uint8Array> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const bytes = await withFile(path, (file, size) => readUnchanged(file, size, largest));
@@ -48,7 +48,7 @@ async function readUnchanged(
   largest: number,
 ): Promise<Uint8Array | undefined> {
   if (size > largest)
-    throw new Unreadable(`is larger than ${largest / 1024 / 1024} MiB, the most that is read`);
+    throw new Unreadable(`is larger than ${largest / 1024 / 1024} MiB, the limit for one file`);
   const before = await file.stat();
   const bytes = await readBytes(file, size);
   const after = await file.stat();
@@ -88,9 +88,9 @@ export function kindInWords(kind: Kind): string {
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist: a part of its path is a file',
-  EACCES: 'cannot be read: permission is denied',
-  EPERM: 'cannot be read: permission is denied',
-  ELOOP: 'is a symbolic link that leads back to itself',
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
+  ELOOP: 'is a symbolic link that points back to itself',
   ENAMETOOLONG: 'has a name that is too long',
   ENXIO: 'is a socket, not a file',
 };

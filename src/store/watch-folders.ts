@@ -87,7 +87,7 @@ export function watchFolders({ changed, failed, persistent = true }: WatchOption
   };
 }
 
-/** A folder that takes the place of another has the same path, but must be watched anew. */
+/** A folder that takes the place of another has the same path, but must be watched again. */
 function keyOf(folder: string, names: ReadonlySet<string> | undefined): string | undefined {
   try {
     const { dev, ino } = statSync(folder);

@@ -105,7 +105,7 @@ export interface ReaderOptions {
   readonly dialect?: Dialect | undefined;
   /** Whether all digits of numbers with a fraction matter. Default: yes. */
   readonly comparesFractions?: boolean;
-  /** What stands before the first row and is not among the bytes. */
+  /** What precedes the first row and is not among the bytes. */
   readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;

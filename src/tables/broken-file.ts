@@ -11,7 +11,7 @@ export class BrokenFile extends Error {
 }
 
 const SENTENCES = {
-  gzip: 'The packed data cannot be read to their end',
+  gzip: 'The compressed data cannot be read to the end',
   parquet: 'This cannot be read as Parquet',
 } as const;
 
@@ -21,7 +21,7 @@ export function brokenDiagnostic(uri: string, { kind, message }: BrokenFile): Di
     code: `syntax/${kind}`,
     severity: 'error',
     message: `${SENTENCES[kind]}: ${message}.`,
-    help: 'Look whether the file is whole: write or copy it once more.',
+    help: 'Check that the file is complete, or create or copy it again.',
     params: { keyword: 'syntax' },
     at: { uri, pointer: '', on: 'value' },
   };

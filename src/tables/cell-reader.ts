@@ -222,13 +222,10 @@ const HINTS: readonly (readonly [looks: RegExp, help: string])[] = [
   [/^-?(?:\d*\.|\.\d*)$/, 'Write digits on both sides of the decimal point.'],
   [
     /^-?\d[\d.]*,/,
-    'Write a point before the decimals, and no commas. If the commas are decimal commas: --decimal , If they separate thousands: --thousands ,',
+    'Write a decimal point, and no commas. If the commas are decimal commas: --decimal , If they separate thousands: --thousands ,',
   ],
   [/^[-+]?(?:nan|n\/?a|inf(?:inity)?|null|none|-)$/i, 'Leave the cell empty where there is no value.'],
-  [
-    /^[[{]/,
-    'This is not JSON: names and strings stand in double quotes, and in a CSV cell those are doubled.',
-  ],
+  [/^[[{]/, 'This is not JSON: write names and strings in double quotes, which are doubled in a CSV cell.'],
 ];
 
 /** What to do about a cell that is no value of its column, if its text shows it. */

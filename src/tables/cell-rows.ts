@@ -105,7 +105,7 @@ export class CellRows extends RowCollector {
     const other = this.mayBeOther && plan.unknown.length > 0 ? otherFormatOf(names) : undefined;
     if (other) {
       const message = `The header was read as one cell: the file seems to be ${other.toUpperCase()}, with ${IN_WORDS[other]} between the cells.`;
-      const help = `Say that its format is ${other}, or give it a name that ends in .${other}.`;
+      const help = `Set its format to ${other}, or give it a name that ends in .${other}.`;
       this.stop(this.fault('csv', this.rangeOf(text, start, start), message, help));
       return;
     }
@@ -130,7 +130,7 @@ export class CellRows extends RowCollector {
     const expected = names.length;
     const range = rangeIn(this.positionsOf(text, start, end), extentOf(this.cells, start), start);
     const message = `Expected ${expected} cell${expected === 1 ? '' : 's'}, found ${this.cells.count}.`;
-    const help = 'A cell with a delimiter, a quote or a line break in it stands in double quotes.';
+    const help = 'Put a cell that contains a delimiter, a quote or a line break in double quotes.';
     return this.fault('cells', range, message, help);
   }
 
@@ -186,13 +186,13 @@ export class CellRows extends RowCollector {
   private hint({ at, params }: Diagnostic, text: string, cell: number): string | undefined {
     const content = this.cells.textOf(text, cell);
     if (at.pointer === '')
-      return content === '' ? 'The cell is empty.' : `${quote(content)} stands for a missing value.`;
+      return content === '' ? 'The cell is empty.' : `${quote(content)} means a missing value.`;
     const isCell = tokens(at.pointer).length === 1;
     return isCell && HINTED.has(params?.keyword) ? cellHint(content) : undefined;
   }
 }
 
-/** A wrong type says that a reading was not meant, more than any other finding does. */
+/** A wrong type is the strongest sign that a reading is not the intended one. */
 function costOf(found: readonly Diagnostic[]): number {
   return found.length + found.filter(({ params }) => params?.keyword === 'type').length / 2;
 }

@@ -12,12 +12,12 @@ const encoder = new TextEncoder();
 const REPLACEMENT = 0xfffd;
 
 /**
- * Makes text of bytes as they come, and keeps those that are not wanted yet. A text comes out in one piece: one that
+ * Makes text of bytes as they come, and keeps those that are not needed yet. A text comes out in one piece: one that
  * is joined of two takes twice as long to go through. That is why text is given back, and why a character that is not
  * whole waits here and not in a `TextDecoder`, which is also much slower with that.
  */
 export class Decoder {
-  /** Those that nobody has taken yet, in order. */
+  /** Those that have not been taken yet, in order. */
   readonly badBytes: BadByte[] = [];
   private kept: Uint8Array[] = [];
 

@@ -81,7 +81,7 @@ export class Cells {
       : content;
   }
 
-  /** Where it stands, with its quotes. */
+  /** Where it is, with its quotes. */
   spanOf(cell: number): { readonly start: number; readonly end: number } {
     const quote = this.writings[cell] === BARE ? 0 : 1;
     return { start: this.starts[cell]! - quote, end: this.ends[cell]! + quote };
@@ -112,7 +112,7 @@ export class Cells {
       if (!isEnd) return -1;
       this.broken ??= {
         index: open,
-        message: 'A quoted cell does not end.',
+        message: 'A quoted cell is not closed.',
         help: 'Close it with a double quote; a quote inside is written twice.',
       };
       this.add(open + 1, text.length, writing);
@@ -125,7 +125,7 @@ export class Cells {
     if (!isClean) {
       this.broken ??= {
         index: close + 1,
-        message: 'Text follows after the closing quote of a cell.',
+        message: 'There is text after the closing quote of a cell.',
         help: 'Put the whole cell in quotes; a quote inside is written twice.',
       };
     }

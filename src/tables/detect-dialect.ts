@@ -63,7 +63,7 @@ interface FoundTable {
   readonly score: number;
 }
 
-/** The table that a dialect finds in a text, and how much speaks for it. */
+/** The table that a dialect finds in a text, and how likely it is. */
 function tableIn(sample: string, dialect: Dialect, names: ReadonlySet<string>): FoundTable {
   const known = (row: readonly string[]) => row.filter((cell) => names.has(plainName(cell))).length;
   const preamble = dialect.skipRows > 0 ? 0 : preambleIn(sample, dialect, known);
@@ -96,7 +96,7 @@ function cleanShare(rows: readonly (readonly string[])[], { delimiter, quote }: 
   return cells.filter(isClean).length / Math.max(1, cells.length);
 }
 
-/** How many lines stand before the header: none where the first row names a column of the schema. */
+/** How many lines are before the header: none where the first row names a column of the schema. */
 function preambleIn(sample: string, dialect: Dialect, known: (row: readonly string[]) => number): number {
   const lines = sample.split('\n', MOST_PREAMBLE);
   if (dialect.header && /^sep=.\r?$/i.test(lines[0] ?? '')) return 1;
@@ -142,7 +142,7 @@ function numericCells({ header, rows }: FoundTable, columns: Columns['columns'])
   return rows.flatMap((row) => row.filter((cell, index) => wanted[index] && /\d/.test(cell)));
 }
 
-/** Ways to write numbers that differ from JSON, each with what shows it and what speaks against it. */
+/** Ways to write numbers that differ from JSON, each with the evidence for and against it. */
 const STYLES: readonly {
   readonly decimal: '.' | ',';
   readonly thousands: string;

@@ -11,7 +11,7 @@ export interface Footer {
 
 /**
  * The notes at the end of a text, such as a source: lines with a text in the first cell only, below an empty row.
- * Without an empty row between them a note is not told from a row that is cut off. Bytes must be ASCII where it matters.
+ * Without an empty row between them a note cannot be distinguished from an incomplete row. Bytes must be ASCII where it matters.
  */
 export function footerIn(tail: Uint8Array, dialect: Dialect): Footer | undefined {
   const text = new TextDecoder('latin1').decode(tail);

@@ -1,3 +1,4 @@
+import type { Encoding } from './encoding.js';
 import { type CellFormat, delimiterOf } from './format.js';
 
 /** How a table of cells is written: plain data, so that it can be sent to a thread. */
@@ -7,21 +8,40 @@ export interface Dialect {
   /** One ASCII character; empty where quotes mean nothing. */
   readonly quote: string;
   readonly decimal: '.' | ',';
-  /** What may stand between groups of three digits; empty for nothing. */
+  /** What may be between groups of three digits; empty for nothing. */
   readonly thousands: string;
   /** One ASCII character: lines that begin with it are not read. Empty for none. */
   readonly comment: string;
-  /** How many lines stand before the table. */
+  /** How many lines are before the table. */
   readonly skipRows: number;
   /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
   readonly header: boolean;
-  /** Texts that stand for an empty cell, in every column. */
+  /** Texts that are read as an empty cell, in every column. */
   readonly missing: readonly string[];
   /** The same, only in columns that allow no text. */
   readonly missingNumbers: readonly string[];
 }
 
-/** How a format is written where nobody says anything else (RFC 4180, but for the delimiter). */
+/** What people can say about how a table of cells is written. */
+export interface DialectOptions {
+  readonly encoding?: Encoding;
+  /** One ASCII character, or `tab`; as are `quote` and `comment`. */
+  readonly delimiter?: string;
+  readonly quote?: string;
+  readonly decimal?: '.' | ',';
+  /** The thousands separator. */
+  readonly thousands?: string;
+  /** Lines that begin with it are left out. */
+  readonly comment?: string;
+  /** The number of lines before the header. */
+  readonly skipRows?: number;
+  /** Whether the first row names the columns; otherwise they are those of the schema, in its order. */
+  readonly header?: boolean;
+  /** Texts that are read as an empty cell. */
+  readonly missing?: readonly string[];
+}
+
+/** The default dialect of a format (RFC 4180, except for the delimiter). */
 export function plainDialect(format: CellFormat): Dialect {
   return {
     delimiter: String.fromCharCode(delimiterOf(format)),
@@ -64,6 +84,6 @@ export function differences(dialect: Dialect, usual: Dialect): readonly string[]
     ...(comment === usual.comment ? [] : [`comments after ${comment}`]),
     ...(skipRows === usual.skipRows
       ? []
-      : [`${skipRows} line${skipRows === 1 ? '' : 's'} before the header left out`]),
+      : [`${skipRows} line${skipRows === 1 ? '' : 's'} before the header skipped`]),
   ];
 }

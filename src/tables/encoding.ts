@@ -1,6 +1,5 @@
 /** How text is encoded. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** The encoding that the first bytes of a text show: a byte order mark, else the first byte above ASCII. */
 export function detectEncoding(bytes: Uint8Array, isAll: boolean): Encoding | undefined {

@@ -14,8 +14,8 @@ export type { CellType, CellTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf } from './columns.js';
 export { detectDialect, plainName } from './detect-dialect.js';
 export { type Footer, footerIn } from './detect-footer.js';
-export { charactersNamed, type Dialect, differences, plainDialect } from './dialect.js';
-export { asUtf8, detectEncoding, type Encoding, encodings } from './encoding.js';
+export { charactersNamed, type Dialect, type DialectOptions, differences, plainDialect } from './dialect.js';
+export { asUtf8, detectEncoding, type Encoding } from './encoding.js';
 export {
   type CellFormat,
   type DataFormat,

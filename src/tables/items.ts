@@ -41,11 +41,16 @@ export class ItemScanner implements Scanner {
     switch (this.expected) {
       case 'array':
         if (code !== OPENING_BRACKET)
-          return this.refuse(text, at, 'The file holds no array of rows.', 'Put the rows in [ and ].');
+          return this.refuse(
+            text,
+            at,
+            'The file does not contain an array of rows.',
+            'Put the rows between [ and ].',
+          );
         this.expected = 'first row';
         return at + 1;
       case 'nothing':
-        return this.refuse(text, at, 'Text follows after the array.', 'A JSON file holds one value.');
+        return this.refuse(text, at, 'There is text after the array.', 'A JSON file contains one value.');
       case 'comma':
         if (code === COMMA || code === CLOSING_BRACKET) {
           this.expected = code === COMMA ? 'row' : 'nothing';
@@ -57,7 +62,7 @@ export class ItemScanner implements Scanner {
       default:
         if (code !== COMMA && code !== CLOSING_BRACKET) break;
         if (code === COMMA || this.expected === 'row')
-          this.rows.stray(text, at, 'A row is missing.', 'No comma follows the last row.');
+          this.rows.stray(text, at, 'A row is missing.', 'Write no comma after the last row.');
         this.expected = code === COMMA ? 'row' : 'nothing';
         return at + 1;
     }

@@ -17,7 +17,7 @@ export interface Piece {
   readonly isEnd: boolean;
   /** Whether the bytes after it could not be read: a row that has begun is none. */
   readonly isCut?: boolean;
-  /** The names of the columns, which stand in the first part only. */
+  /** The names of the columns, which are in the first part only. */
   readonly header?: readonly string[];
 }
 

@@ -97,7 +97,7 @@ class TextReader implements RowReader {
     const { rows, scanner, context, decoder } = this;
     const text = this.isSkipping ? this.skip(piece, false) : this.withoutMark(piece);
     rows.begin(text);
-    // When nobody reads on, the rest is only passed, so that lines are counted all the same.
+    // When reading has stopped, the rest is only passed over, so that lines are counted all the same.
     const done = rows.isStopped ? text.length : scanner.scan(text, isEnd);
     context.position.pass(text, done);
     const rest = text.slice(done);

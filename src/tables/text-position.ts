@@ -41,7 +41,7 @@ export class TextPosition {
     return { line: this.lines + 1, column: offset - this.lineStart + 1, offset };
   }
 
-  /** Leaves what stands before an index behind: the text at hand begins there now, and may go on longer. */
+  /** Drops the text before an index: the current text begins there now, and may be longer. */
   pass(text: string, index: number): void {
     this.at(text, index);
     this.base += index;

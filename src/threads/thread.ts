@@ -125,7 +125,7 @@ export class RunningThread<Task, Result, Partial> implements Thread<Task, Result
     if (lastResort === undefined || !this.isReady || this.pending.length === 0) return;
     this.timer = setTimeout(() => {
       void this.end(
-        new ThreadFailure('out of time', `The work was ended after ${lastResort / 1000} seconds.`),
+        new ThreadFailure('out of time', `The work was stopped after ${lastResort / 1000} seconds.`),
       );
     }, lastResort);
   }

@@ -45,7 +45,7 @@ function annotates(keyword: string, value: Json, keywords: JsonObject): boolean 
   return applies ? applies(value, keywords) : !standardRows.has(keyword);
 }
 
-/** Collects what a schema says about an instance; which parts it evaluated is no news to whoever reads it. */
+/** Collects what a schema says about an instance; its reader needs no list of the evaluated parts. */
 export class Annotating extends Evaluator {
   override readonly isThorough = true;
   private readonly found: Annotation[] = [];

@@ -8,7 +8,7 @@ import {
   standardRows,
 } from '../vocabulary/index.js';
 
-/** How the value of a keyword is checked, and what must stand beside it. */
+/** How the value of a keyword is checked, and what must be beside it. */
 export interface KeywordCheck {
   readonly check: Check;
   readonly family: 'schema' | 'vocabulary';

@@ -6,7 +6,7 @@ import type { Pattern } from './patterns/index.js';
 /** A keyword that an instance does not meet, with those of its subschemas behind it. */
 export interface Failure {
   readonly keyword: string;
-  /** Where the keyword stands in its document. */
+  /** Where the keyword is in its document. */
   readonly schemaIndex: SchemaIndex;
   readonly schemaPointer: string;
   /** The same as a full address, and the way that the evaluation took to it. */
@@ -19,7 +19,7 @@ export interface Failure {
   readonly causes: readonly Failure[];
 }
 
-/** What has been evaluated of one value, for the keywords that speak of the rest. */
+/** The parts of a value that have been evaluated, for the `unevaluated*` keywords. */
 export class Evaluated {
   readonly members = new Set<string>();
   readonly items = new Set<number>();
@@ -49,7 +49,7 @@ export interface SchemaNode {
   readonly steps: readonly Step[];
 }
 
-/** Whether a value meets a keyword, given what the keyword holds; tells why not, where there is more to tell. */
+/** Whether a value meets a keyword, given what the keyword holds; returns the causes, if there are any. */
 export type Evaluate = (
   run: Run,
   evaluation: Evaluation,
@@ -73,7 +73,7 @@ export interface Step extends KeywordEvaluator {
 export interface Evaluation {
   readonly node: SchemaNode;
   readonly value: Json;
-  /** Where the value stands, and the way to the schema; only kept when failures are reported. */
+  /** Where the value is, and the way to the schema; only kept when failures are reported. */
   readonly at: string;
   readonly path: string;
   readonly on: 'key' | 'value';
@@ -114,7 +114,7 @@ export interface Run {
   readonly tells: boolean;
   /** The steps that are left, where they are limited: whatever grows with the data or the schema spends some. */
   readonly budget?: Budget | undefined;
-  /** Whether to look at alternatives when one has matched already: they may have something to say, too. */
+  /** Whether to look at alternatives when one has matched already: they may have annotations, too. */
   readonly isThorough: boolean;
   /** The tests of formats, if they are asserted anywhere. */
   readonly formats: { readonly [name: string]: (text: string) => boolean } | undefined;

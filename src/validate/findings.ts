@@ -7,7 +7,7 @@ import { messages, refusals, type Words } from './messages.js';
 /** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */
 const MOST_CHOICES = 20;
 
-/** What to say about a failure: the keyword's own words, or those of what failed behind it. */
+/** What to say about a failure: the keyword's own message, or that of its causes. */
 export function diagnosticsOf(failure: Failure, uri: string): readonly Diagnostic[] {
   return speakersOf(failure).flatMap((speaker) => {
     // For a large object it takes a while to count its members: once is enough for all that it lacks.
@@ -59,7 +59,7 @@ function diagnosticOf(failure: Failure, words: Words, value: string, uri: string
     at: { uri, pointer: failure.pointer, on: at },
     related: [
       {
-        message: 'The schema asks for it here.',
+        message: 'The schema requires it here.',
         at: { uri: failure.schemaIndex.document.uri, pointer: failure.schemaPointer, on: 'value' },
       },
     ],
@@ -74,7 +74,7 @@ function seenBy({ schemaIndex, schemaPointer, found }: Failure) {
   };
 }
 
-/** The schema object that a keyword, or a schema `false`, stands in. */
+/** The schema object that a keyword, or a schema `false`, is in. */
 function holderOf({
   schemaIndex,
   schemaPointer,
@@ -110,7 +110,7 @@ function choiceWords(failure: Failure, choices: number): Words {
   }
   const matching = branches.flatMap((causes, index) => (causes.length === 0 ? [index + 1] : []));
   if (matching.length > 1) {
-    return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, and only one may.` };
+    return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, but only one may match.` };
   }
   const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`;
   if (choices === MOST_CHOICES) return { message: none };
@@ -126,7 +126,7 @@ function choiceWords(failure: Failure, choices: number): Words {
   return {
     message: none,
     ...(closest
-      ? { help: `Nearest is alternative ${nearest + 1}: ${wordsOf(closest, choices + 1)[0]!.message}` }
+      ? { help: `The closest is alternative ${nearest + 1}: ${wordsOf(closest, choices + 1)[0]!.message}` }
       : {}),
   };
 }

@@ -46,12 +46,12 @@ describe('every keyword speaks in words', () => {
     [
       { contains: { type: 'string' } },
       [1],
-      'contains : Expected at least 1 of the items to match "contains", not so in an array of 1 item.',
+      'contains : Expected at least 1 of the items to match "contains", found another number in an array of 1 item.',
     ],
     [
       { contains: true, maxContains: 1 },
       [1, 2],
-      'contains : Expected between 1 and 1 of the items to match "contains", not so in an array of 2 items.',
+      'contains : Expected exactly 1 of the items to match "contains", found another number in an array of 2 items.',
     ],
     [{ maxProperties: 1 }, { a: 1, b: 2 }, 'maxProperties : Expected at most 1 member, found 2.'],
     [{ minProperties: 1 }, {}, 'minProperties : Expected at least 1 member, found 0.'],
@@ -65,7 +65,7 @@ describe('every keyword speaks in words', () => {
       { a: 1 },
       'dependentRequired : The member "b" is missing, which "a" needs beside it.',
     ],
-    [{ not: { type: 'number' } }, 1, 'not : The schema under "not" matches the number 1, and it must not.'],
+    [{ not: { type: 'number' } }, 1, 'not : The schema under "not" matches the number 1, but must not.'],
     [
       { additionalProperties: false, properties: { name: {} } },
       { nmae: 1 },
@@ -113,12 +113,12 @@ describe('every keyword speaks in words', () => {
     [
       { anyOf: [{ type: 'string' }, { minimum: 3 }] },
       2,
-      'anyOf : None of the 2 alternatives of "anyOf" matches the number 2. Nearest is alternative 2: Expected a number of at least 3, found 2.',
+      'anyOf : None of the 2 alternatives of "anyOf" matches the number 2. The closest is alternative 2: Expected a number of at least 3, found 2.',
     ],
     [
       { oneOf: [{ type: 'number' }, { minimum: 3 }, {}] },
       2,
-      'oneOf : Alternatives 1, 3 of "oneOf" match, and only one may.',
+      'oneOf : Alternatives 1, 3 of "oneOf" match, but only one may match.',
     ],
     [
       {
@@ -200,7 +200,7 @@ describe('each finding says where', () => {
         },
         related: [
           {
-            message: 'The schema asks for it here.',
+            message: 'The schema requires it here.',
             at: { uri: 'schema', pointer: '/$defs/N/minimum', on: 'value' },
           },
         ],
@@ -215,7 +215,7 @@ describe('each finding says where', () => {
         },
         related: [
           {
-            message: 'The schema asks for it here.',
+            message: 'The schema requires it here.',
             at: { uri: 'schema', pointer: '/properties/c/items/type', on: 'value' },
           },
         ],
@@ -326,7 +326,7 @@ describe('an instance is not checked', () => {
   test('by a schema that leads back to itself for this instance only', async () => {
     const schema = { if: { type: 'number' }, then: { $ref: '#' } };
     expect(await said(schema, 'x')).toEqual([]);
-    expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself without end/);
+    expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself endlessly/);
   });
 
   test.each([
@@ -334,13 +334,15 @@ describe('an instance is not checked', () => {
     ['a dynamic reference', { $dynamicAnchor: 'a', if: { type: 'number' }, then: { $dynamicRef: '#a' } }],
   ])('by a schema that leads back to itself by %s', async (_name, schema) => {
     expect(await said(schema, 'x')).toEqual([]);
-    expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself without end/);
+    expect((await said(schema, 1))[0]).toMatch(/^endless : The schema refers to itself endlessly/);
   });
 
   test('by a schema that takes too many evaluations for each level of the data: that is not endless', async () => {
     const schema = { properties: { next: longWay(40) } };
     expect(await said(schema, nested(20))).toEqual([]);
-    expect((await said(schema, nested(30)))[0]).toMatch(/^too-deep : .* more than 1000 schema evaluations/);
+    expect((await said(schema, nested(30)))[0]).toMatch(
+      /^too-deep : .* more than 1000 nested schema evaluations/,
+    );
   });
 
   // At its second evaluation the condition leads to the anchor of `q`, which has been entered meanwhile.

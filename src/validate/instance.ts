@@ -25,10 +25,10 @@ export interface InstanceOptions {
   readonly budget?: Budget;
 }
 
-/** Checks one instance, and tells what is wrong with it. */
+/** Checks one instance, and reports what is wrong with it. */
 export type InstanceValidator = (instance: Document) => readonly Diagnostic[];
 
-/** Checks a value and tells nothing but whether it is valid. */
+/** Checks only whether a value is valid. */
 export type Acceptor = (value: Json) => boolean;
 
 /** A schema that is ready to check instances. */
@@ -38,7 +38,7 @@ export interface InstanceChecker {
   readonly annotate: (instance: Document) => readonly Annotation[];
   /** The verdict in one of the shapes that the standard gives it. */
   readonly output: (shape: OutputShape, instance: Document) => Output;
-  /** Made for many values: how many, if that is known, tells whether to compile the schema at once or to wait and see. */
+  /** Made for many values: how many, if that is known, decides whether to compile the schema at once or later. */
   readonly acceptor: (expected?: number) => Acceptor;
   /** Whether the digits of a number matter that has a fraction and is rounded to a double with one. */
   readonly comparesFractions: () => boolean;
@@ -52,7 +52,7 @@ export async function instanceChecker(
   const [{ document: schema }] = schemaIndexes as Iterable<SchemaIndex> as readonly [SchemaIndex];
   const registry = options.registry ?? createRegistry();
   const program = new Program(schemaIndexes, registry, options.formats);
-  // The grammars of the formats are large, and mostly not wanted.
+  // The grammars of the formats are large, and mostly not needed.
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
   await preparePatterns(patternsIn(program.schemaIndexes), options.budget);
   const entry = valueAt(schema.value, options.entry ?? '')!;
@@ -100,7 +100,7 @@ export async function instanceChecker(
         try {
           return accepts(value);
         } catch (fault) {
-          // The one who tells why a value is refused will say it.
+          // The code that explains why a value is refused reports it.
           if (isHindrance(fault)) return false;
           throw fault;
         }
@@ -166,8 +166,8 @@ function endless(schema: Document): Diagnostic {
   return {
     code: 'instance/endless',
     severity: 'error',
-    message: 'The schema refers to itself without end: the instance cannot be checked.',
-    help: 'Look for a $ref that leads back to its own schema object without going into the data.',
+    message: 'The schema refers to itself endlessly: the instance cannot be checked.',
+    help: 'Look for a $ref that refers back to its own schema object without descending into the data.',
     at: { uri: schema.uri, pointer: '', on: 'object' },
   };
 }
@@ -176,8 +176,8 @@ function tooDeep({ uri }: Document): Diagnostic {
   return {
     code: 'instance/too-deep',
     severity: 'error',
-    message: `The instance cannot be checked: that takes more than ${MAX_DEPTH} schema evaluations inside each other.`,
-    help: 'Nest the data less deep, or use fewer steps of $ref, allOf, anyOf and the like for each of its levels.',
+    message: `The instance cannot be checked: that takes more than ${MAX_DEPTH} nested schema evaluations.`,
+    help: 'Nest the data less deeply, or use fewer $ref, allOf, anyOf and similar keywords for each of its levels.',
     params: { limit: MAX_DEPTH },
     at: { uri, pointer: '', on: 'object' },
   };

@@ -13,7 +13,7 @@ export const schemaLimits = {
 /** The name of a limit. */
 export type LimitName = keyof typeof schemaLimits;
 
-/** The size of a document, found in one walk. All that stands in it counts, whether it is reached as a schema or not. */
+/** The size of a document, found in one walk. Everything in it counts, whether it is used as a schema or not. */
 export interface Size {
   /** The characters of its JSON text, about. */
   readonly characters: number;
@@ -48,7 +48,7 @@ export function excessOf(size: Size): LimitName | undefined {
   return undefined;
 }
 
-/** Measures a document that stands at a depth of another. */
+/** Measures a document that is nested in another at a depth. */
 export function sizeOf(value: Json, depth = 0): Size {
   const scale = new Scale();
   scale.walk(value, depth, false);

@@ -2,7 +2,7 @@ import { inWords, isObject, type Json, type JsonObject, oneOfWords, quote, typeO
 import { closest } from '../vocabulary/index.js';
 import { equalPair } from './equality.js';
 
-/** What a message can speak of: the keyword's value, the schema object around it, and the value seen. */
+/** What a message can be about: the keyword's value, the schema object around it, and the value seen. */
 export interface Seen {
   readonly expected: Json | undefined;
   readonly schema: JsonObject;
@@ -13,7 +13,7 @@ export interface Seen {
 export interface Words {
   readonly message: string;
   readonly help?: string;
-  /** The member that it is about, where a keyword speaks of several. */
+  /** The member that it is about, if a keyword can name several. */
   readonly member?: string;
   /** What it is about, if not the value. */
   readonly on?: 'key' | 'object';
@@ -42,7 +42,7 @@ function listed(values: readonly Json[]): string {
     : oneOfWords(first);
 }
 
-/** Among more names than these nobody is helped by a guess, and many faults would make many guesses. */
+/** With more names than these, a guess does not help, and many errors would cause many guesses. */
 const MOST_NAMES = 500;
 
 function meantBy(name: string, names: readonly string[]): string | undefined {
@@ -106,8 +106,11 @@ function twinWords(found: readonly Json[]): Words {
 
 function containsWords({ schema, found }: Seen): Words {
   const { minContains: least = 1, maxContains: most } = schema;
-  const wanted = most === undefined ? `at least ${least}` : `between ${least} and ${most}`;
-  return say(`Expected ${wanted} of the items to match "contains", not so in ${inWords(found)}.`);
+  const exactly = least === most ? `exactly ${least}` : `between ${least} and ${most}`;
+  const wanted = most === undefined ? `at least ${least}` : exactly;
+  return say(
+    `Expected ${wanted} of the items to match "contains", found another number in ${inWords(found)}.`,
+  );
 }
 
 /** The words for each keyword that can fail by itself. */
@@ -145,7 +148,7 @@ export const messages: { readonly [keyword: string]: Speak } = {
     Object.entries(expected as JsonObject)
       .filter(([name]) => Object.hasOwn(found as JsonObject, name))
       .flatMap(([name, needed]) => lacks(found, needed, `, which ${quote(name)} needs beside it`)),
-  not: ({ found }) => say(`The schema under "not" matches ${inWords(found)}, and it must not.`),
+  not: ({ found }) => say(`The schema under "not" matches ${inWords(found)}, but must not.`),
 };
 
 /** The words for a schema `false`, by the keyword that holds it. */

@@ -38,14 +38,9 @@ describe('the output', () => {
       keywordLocation: '',
       instanceLocation: '',
       errors: [
-        unit('/properties', '/properties', '', 'What "properties" asks for is not met.'),
-        unit('/properties/name/$ref', '/properties/name/$ref', '/name', 'What "$ref" asks for is not met.'),
-        unit(
-          '/properties/name/$ref/allOf',
-          '/$defs/Name/allOf',
-          '/name',
-          'What "allOf" asks for is not met.',
-        ),
+        unit('/properties', '/properties', '', '"properties" is not satisfied.'),
+        unit('/properties/name/$ref', '/properties/name/$ref', '/name', '"$ref" is not satisfied.'),
+        unit('/properties/name/$ref/allOf', '/$defs/Name/allOf', '/name', '"allOf" is not satisfied.'),
         unit(
           '/properties/name/$ref/allOf/0/maxLength',
           '/$defs/Name/allOf/0/maxLength',
@@ -118,7 +113,7 @@ describe('the output', () => {
     const endless = { if: { type: 'number' }, then: { $ref: '#' } };
     expect(await output('detailed', 1, endless)).toMatchObject({
       valid: false,
-      error: expect.stringContaining('without end'),
+      error: expect.stringContaining('endlessly'),
     });
   });
 
@@ -239,7 +234,7 @@ describe('every error of an instance', () => {
       expect(params?.keywordLocation).toMatch(new RegExp(`^/properties/${keyword}/${keyword}`));
       expect(params?.absoluteKeywordLocation).toBe(`https://example.org/all#${params?.keywordLocation}`);
       expect(params?.found).not.toBe('');
-      expect(message).toMatch(/^(Expected .* (found|not so in) |The |Items? |None |Alternatives |")/);
+      expect(message).toMatch(/^(Expected .* found |The |Items? |None |Alternatives |")/);
       const line = text.split('\n').findIndex((each) => each.startsWith(`  "${keyword}":`)) + 1;
       expect(at.range?.start.line).toBeGreaterThanOrEqual(line);
       expect(at.range?.start.line).toBeLessThanOrEqual(line + 1);

@@ -3,10 +3,10 @@ import type { Failure } from './evaluation.js';
 import { wordsOf } from './findings.js';
 import type { Output, OutputShape, OutputUnit } from './output-shapes.js';
 
-/** Where a verdict on the whole stands. */
+/** The location of the result for the whole instance. */
 export const ROOT = { keywordLocation: '', instanceLocation: '' } as const;
 
-/** Puts a verdict in a shape, given all that failed, or a way to what a valid instance was told. */
+/** Writes a result in an output format, given all failures, or a function for the annotations of a valid instance. */
 export function shapeOutput(
   shape: OutputShape,
   failures: readonly Failure[],
@@ -34,7 +34,7 @@ function annotationUnit(annotation: Annotation): OutputUnit {
 
 /** A failure and all behind it, one after the other. */
 function listed(failure: Failure): readonly OutputUnit[] {
-  const error = errorOf(failure) ?? `What "${failure.keyword}" asks for is not met.`;
+  const error = errorOf(failure) ?? `"${failure.keyword}" is not satisfied.`;
   return [{ ...unitOf(failure), error }, ...failure.causes.flatMap(listed)];
 }
 
@@ -59,7 +59,7 @@ function unitOf(failure: Failure): Omit<OutputUnit, 'error' | 'errors'> {
   };
 }
 
-/** The words of a failure itself; a keyword without any has others behind it, which do speak. */
+/** The words of a failure itself; a keyword without a message has causes, which have one. */
 function errorOf(failure: Failure): string | undefined {
   const words = wordsOf(failure).map(({ message }) => message);
   return words.length > 0 ? words.join(' ') : undefined;

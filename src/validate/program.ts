@@ -12,7 +12,7 @@ type LazyNode = {
 
 /**
  * A schema with all that it refers to, made ready piece by piece as values meet it. Which keywords of a schema object
- * count depends on its dialect: `nodeOf(schema)` gives them as `keywords`, and those that check as `steps`. Whoever
+ * count depends on its dialect: `nodeOf(schema)` gives them as `keywords`, and those that check as `steps`. Code that
  * checks by other means than the steps reads `keywords`, never the schema object itself.
  */
 export class Program implements RunProgram {

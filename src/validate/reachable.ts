@@ -30,7 +30,7 @@ export function faultsBehind(
     let faults = checked.get(schemaIndex);
     if (faults === undefined) {
       const { diagnostics } = checkDocument(schemaIndex.document, { registry });
-      // A wrong annotation tells less than it should, and checks as well as a right one.
+      // A wrong annotation says less than it should, but does not change validation.
       faults = hindrances(diagnostics).filter(
         ({ severity, code }) => severity === 'error' && !code.startsWith('vocabulary/'),
       );
@@ -40,7 +40,7 @@ export function faultsBehind(
   });
 }
 
-/** What is only a warning on a schema, but stands in the way of checking an instance by it. */
+/** What is only a warning on a schema, but prevents checking an instance against it. */
 const HINDRANCES: readonly string[] = ['reference/unregistered', 'reference/endless'];
 
 /** Diagnostics of a schema as they weigh when an instance is to be checked by it. */

@@ -34,7 +34,7 @@ export function checkReferences(
   ];
 }
 
-/** After so many findings nobody reads what could have been meant, and it takes long to find out. */
+/** After this many findings, suggestions do not help, and computing them takes long. */
 const MOST_HINTS = 20;
 
 /** What it takes to resolve a reference, and to compare it with one that could have been meant. */
@@ -56,8 +56,8 @@ function clashing(schemaIndex: SchemaIndex, { keyword, pointer, first }: Clash):
   return {
     code: keyword === '$id' ? 'reference/duplicate-id' : 'reference/duplicate-anchor',
     severity: 'error',
-    message: `Two schema objects call themselves ${name}.`,
-    help: 'A reference to that name could mean either: give each its own.',
+    message: `Two schema objects have the name ${name}.`,
+    help: 'A reference to that name is ambiguous: give each its own name.',
     at: { uri: schemaIndex.document.uri, pointer: at, on: 'value' },
     related: [
       { message: 'The first one.', at: { uri: schemaIndex.document.uri, pointer: first, on: 'object' } },
@@ -66,7 +66,7 @@ function clashing(schemaIndex: SchemaIndex, { keyword, pointer, first }: Clash):
 }
 
 const NOT_FETCHED =
-  'Nothing is fetched from a network: instances cannot be checked by this schema until it is registered.';
+  'Nothing is fetched from the network: no instance can be checked against this schema until the target is registered.';
 
 function checkReference(
   schemaIndex: SchemaIndex,
@@ -108,7 +108,7 @@ function checkReference(
     return [{ code: 'reference/unresolved', severity: 'error', message, ...help, params, at }];
   }
   if (isObject(value) || typeof value === 'boolean') return [];
-  const message = `The reference ${quote(text)} leads to ${inWords(value)}, which is no schema.`;
+  const message = `The reference ${quote(text)} resolves to ${inWords(value)}, which is not a schema.`;
   return [{ code: 'reference/not-a-schema', severity: 'error', message, params, at }];
 }
 
@@ -116,8 +116,8 @@ function endless(schemaIndex: SchemaIndex, { from, keyword }: Reference): Diagno
   return {
     code: 'reference/endless',
     severity: 'warning',
-    message: 'This reference leads back to its own schema without going into the data.',
-    help: 'No instance can be checked by it: checking would never end.',
+    message: 'This reference refers back to its own schema without descending into the data.',
+    help: 'No instance can be checked against it: the check would never end.',
     at: { uri: schemaIndex.document.uri, pointer: append(from.pointer, keyword), on: 'value' },
   };
 }

@@ -15,7 +15,7 @@ interface Step {
   readonly by?: Reference;
 }
 
-/** References by which the evaluation of one and the same value comes back to where it was: it would never end. */
+/** References by which the evaluation of the same value returns to the same schema object: it would never end. */
 export function endlessRings(schemaIndex: SchemaIndex): readonly Reference[] {
   // Most references lead to a plain definition, from where no way leads on.
   if (!schemaIndex.references.some(({ local }) => isObject(local?.value) && leadsOn(local.value))) return [];
@@ -42,7 +42,7 @@ export function endlessRings(schemaIndex: SchemaIndex): readonly Reference[] {
     state.set(to, 'open');
     trail.push({ value: to, rest: stepsFrom(to) });
   };
-  // A ring has at least one reference in it.
+  // A cycle has at least one reference in it.
   for (const start of references.keys()) {
     enter({ to: start });
     for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {

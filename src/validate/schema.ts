@@ -103,7 +103,7 @@ function noSchemaAtAll(value: Json, uri: string): Diagnostic {
 function unsupported(dialect: string, registry: Registry, at: Location): Diagnostic {
   const meant = closest(dialect, registry.dialects());
   const absence = registry.absence(withoutFragment(dialect));
-  const supported = `Supported are Draft 2020-12 and the FAIR dialect in its editions ${allOfWords(editions)}.`;
+  const supported = `Supported dialects are Draft 2020-12 and the FAIR dialect in its editions ${allOfWords(editions)}.`;
   return {
     code: 'schema/dialect',
     severity: 'error',
@@ -202,7 +202,7 @@ function missingCompanion(keyword: string, needed: string, pointer: string, uri:
   };
 }
 
-/** After so many findings nobody reads what could have been meant, and it takes long to find out. */
+/** After this many findings, suggestions do not help, and computing them takes long. */
 const MOST_HINTS = 100;
 
 function unknownKeyword(

@@ -24,7 +24,7 @@ export async function prepare(schema: Document, options: ValidateOptions = {}): 
   const schemaIndexes = reachable(schemaIndex, registry);
   const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
-  // The engine is large: whoever checks only schemas never loads it.
+  // The engine is large: code that checks only schemas never loads it.
   const { instanceChecker } = await import('./instance.js');
   return { diagnostics, ...(await instanceChecker(schemaIndexes, { ...options, registry })) };
 }
@@ -50,7 +50,7 @@ export async function annotate(
   return annotate?.(instance) ?? [];
 }
 
-/** The verdict on an instance in a shape of the standard; it has none for a schema that cannot be used for validation. */
+/** The result of an instance in an output format of the standard; it has none for a schema that cannot be used for validation. */
 export async function outputOf(
   shape: OutputShape,
   schema: Document,

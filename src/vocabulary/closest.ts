@@ -45,7 +45,7 @@ export function distance(a: string, b: string, limit: number): number {
   return previous[b.length]!;
 }
 
-/** Nobody slips more often than this, or looks for a name among more, or in a longer one. */
+/** The limits of a search for a misspelled name: edits, candidates and characters. */
 const MOST_EDITS = 16;
 const MOST_CANDIDATES = 1000;
 const LONGEST = 200;

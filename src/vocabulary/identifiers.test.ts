@@ -49,8 +49,8 @@ describe('identifiers', () => {
     ['doi:11.1000/182', 'doi', /form of a DOI/],
     ['https://hdl.handle.net/20.500', 'handle', /form of a handle/],
     ['ark:/1/x', 'ark', /form of an ARK/],
-    ['https://w3id.org/', 'w3id', /names no thing/],
-    ['http://purl.org', 'purl', /names no thing/],
+    ['https://w3id.org/', 'w3id', /does not identify a resource/],
+    ['http://purl.org', 'purl', /does not identify a resource/],
     ['urn:x', 'urn', /form of a URN/],
     ['urn:urn:x', 'urn', /form of a URN/],
   ])('%s is a wrong %s', (iri, system, fault) => {
@@ -92,7 +92,7 @@ describe('identifiers', () => {
     ['urn:oid:1.2.3', /unique.*cannot be resolved/],
     ['urn:example:a', /unique.*cannot be resolved/],
     ['https://doi.org/', /form of a DOI/],
-    ['https://identifiers.org/', /names no thing/],
+    ['https://identifiers.org/', /does not identify a resource/],
     ['https://example.org/x', undefined],
   ])('%s is not persistent', (iri, reason) => {
     expect(isPersistent(iri)).toBe(false);

@@ -11,7 +11,7 @@ export type IdentifierSystem =
   | 'identifiers.org'
   | 'urn';
 
-/** What can be said about an identifier by its form alone. */
+/** What the form of an identifier shows. */
 export interface Identifier {
   readonly system: IdentifierSystem;
   /** What is wrong with its form or check digit, one sentence. */
@@ -95,18 +95,20 @@ const FORMS: readonly Form[] = [
   {
     system: 'w3id',
     meant: at('w3id\\.org', '(?:/(.*))?'),
-    faultOf: (id) => (id === '' ? 'The address of w3id.org names no thing of its own.' : undefined),
+    faultOf: (id) => (id === '' ? 'The address of w3id.org does not identify a resource.' : undefined),
   },
   {
     system: 'purl',
     meant: at('purl\\.[a-z0-9.-]+', '(?:/(.*))?'),
-    faultOf: (id) => (id === '' ? 'The persistent address (PURL) names no thing of its own.' : undefined),
+    faultOf: (id) => (id === '' ? 'The persistent address (PURL) does not identify a resource.' : undefined),
   },
   {
     system: 'identifiers.org',
     meant: at('identifiers\\.org', '(?:/(.*))?'),
     faultOf: (id) =>
-      /^[^\s:/]+[:/]\S+$/.test(id) ? undefined : 'The address of identifiers.org names no thing of its own.',
+      /^[^\s:/]+[:/]\S+$/.test(id)
+        ? undefined
+        : 'The address of identifiers.org does not identify a resource.',
   },
   {
     system: 'urn',

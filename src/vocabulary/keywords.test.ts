@@ -40,6 +40,10 @@ describe('the table', () => {
     expect(keywordNamed('constructor')).toBeUndefined();
   });
 
+  test.each(rows)('%s takes its example', (_name, { kind, example }) => {
+    expect(kind.check(example)).toEqual([]);
+  });
+
   test('has words for people in every row', () => {
     for (const [, { title, about }] of rows) {
       expect(title).toMatch(/^[A-Z]/);

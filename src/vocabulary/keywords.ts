@@ -1,9 +1,10 @@
+import type { Json } from '../json.js';
 import { boolean, either, type Kind, list, oneOf, string, type ValueOf } from './kind.js';
 import { iri, iriOrCurie, link, richText, text } from './kinds.js';
 import type { ListName } from './lists.js';
 import { contributor, datasetRelation, period, qualityMeasurement, versionRecord } from './records.js';
 
-/** Where a keyword usually stands; any level is legal. */
+/** Where a keyword is usually used; any level is allowed. */
 export type Scope = 'universal' | 'dataset' | 'variable';
 
 /** The editions of the vocabulary, oldest first. A released edition never changes. */
@@ -15,7 +16,7 @@ export type Edition = (typeof editions)[number];
 /** A row of the table: all that is known about one `fair:` keyword. */
 export interface Keyword {
   readonly scope: Scope;
-  /** Scopes in which it is in normal use too. */
+  /** Further scopes in which it is commonly used. */
   readonly alsoOn?: readonly Scope[];
   readonly kind: Kind;
   /** Its reference form, or its literal form. */
@@ -27,7 +28,7 @@ export interface Keyword {
   readonly deprecated?: { readonly use: string; readonly how: string };
   /** Its name in a newer edition. */
   readonly renamed?: string;
-  /** Keywords that must stand beside it. */
+  /** Keywords that must be in the same schema object. */
   readonly needs?: readonly string[];
   /** The controlled list that its values come from. */
   readonly list?: ListName;
@@ -36,6 +37,8 @@ export interface Keyword {
   readonly title: string;
   /** One sentence for people. */
   readonly about: string;
+  /** A value that it takes. */
+  readonly example: Json;
 }
 
 /** THE TABLE. Everything that fairwright knows about the keywords follows from it. */
@@ -47,6 +50,7 @@ export const keywords = {
     aka: ['role', 'type', 'kind', 'resource'],
     title: 'Resource type',
     about: 'What this schema object describes. Default: the root is a dataset, a property is a variable.',
+    example: 'data-product',
   },
   'fair:concept': {
     scope: 'universal',
@@ -54,7 +58,8 @@ export const keywords = {
     ref: 'fair:conceptRef',
     aka: ['subject', 'topic', 'theme', 'meaning', 'semanticType'],
     title: 'Concept',
-    about: 'The name of the concept that the values stand for.',
+    about: 'The name of the concept that the values represent.',
+    example: 'Body height',
   },
   'fair:conceptRef': {
     scope: 'universal',
@@ -62,7 +67,8 @@ export const keywords = {
     literal: 'fair:concept',
     aka: ['ontology', 'sameAs', 'exactMatch', 'definedBy'],
     title: 'Concept reference',
-    about: 'The concept that the values stand for, by IRI or CURIE.',
+    about: 'The concept that the values represent, by IRI or CURIE.',
+    example: 'http://www.wikidata.org/entity/Q208826',
   },
   'fair:label': {
     scope: 'universal',
@@ -70,6 +76,7 @@ export const keywords = {
     aka: ['title', 'name', 'prefLabel', 'displayName', 'labels'],
     title: 'Label',
     about: 'A short name for people, in one or more languages.',
+    example: { en: 'Age', fr: 'Âge' },
   },
   'fair:description': {
     scope: 'universal',
@@ -77,6 +84,7 @@ export const keywords = {
     aka: ['definition', 'comment', 'summary', 'abstract', 'notes', 'desc'],
     title: 'Description',
     about: 'A description for people, in one or more languages; Markdown is allowed.',
+    example: 'Age in **completed** years on the day of the census.',
   },
   'fair:contributors': {
     scope: 'dataset',
@@ -105,22 +113,32 @@ export const keywords = {
     ],
     title: 'Contributors',
     about: 'The people, organizations and programs behind the resource, with their roles.',
+    example: [
+      {
+        name: 'River Office',
+        entityRef: 'https://ror.org/02y3ad647',
+        type: 'Organization',
+        role: 'Producer',
+      },
+    ],
   },
   'fair:provider': {
     scope: 'dataset',
     kind: text,
     ref: 'fair:providerRef',
-    deprecated: { use: 'fair:contributors', how: 'Write a contributor with the role Provider.' },
+    deprecated: { use: 'fair:contributors', how: 'Add a contributor with the role Provider.' },
     title: 'Provider',
     about: 'The name of the organization or person that provides the resource.',
+    example: 'River Office',
   },
   'fair:providerRef': {
     scope: 'dataset',
     kind: iri,
     literal: 'fair:provider',
-    deprecated: { use: 'fair:contributors', how: 'Write a contributor with the role Provider.' },
+    deprecated: { use: 'fair:contributors', how: 'Add a contributor with the role Provider.' },
     title: 'Provider reference',
     about: 'The organization or person that provides the resource, by IRI.',
+    example: 'https://ror.org/02y3ad647',
   },
   'fair:license': {
     scope: 'dataset',
@@ -128,7 +146,8 @@ export const keywords = {
     ref: 'fair:licenseRef',
     aka: ['licence', 'rights', 'usage', 'terms', 'termsOfUse', 'accessRights'],
     title: 'Licence',
-    about: 'The licence under which the resource may be used, best as an SPDX identifier.',
+    about: 'The licence under which the resource may be used, preferably as an SPDX identifier.',
+    example: 'CC-BY-4.0',
   },
   'fair:licenseRef': {
     scope: 'dataset',
@@ -136,6 +155,7 @@ export const keywords = {
     literal: 'fair:license',
     title: 'Licence reference',
     about: 'The licence, by IRI.',
+    example: 'https://spdx.org/licenses/CC-BY-4.0',
   },
   'fair:version': {
     scope: 'dataset',
@@ -144,6 +164,7 @@ export const keywords = {
     aka: ['versionInfo', 'release', 'revision', 'edition', 'datePublished', 'issued', 'modified'],
     title: 'Version',
     about: 'The version of the resource, with its date and notes.',
+    example: { identifier: '1.1.0', date: '2025-02-01', notes: 'Two stations were added.' },
   },
   'fair:datasetRelations': {
     scope: 'dataset',
@@ -161,6 +182,15 @@ export const keywords = {
     ],
     title: 'Dataset relations',
     about: 'How the dataset relates to others, and which variables join them.',
+    example: [
+      {
+        relationType: 'isPartOf',
+        targetRef: 'https://w3id.org/example/rivers',
+        sourceVariables: ['river'],
+        targetVariables: ['id'],
+        cardinality: 'many-to-one',
+      },
+    ],
   },
   'fair:temporalCoverage': {
     scope: 'dataset',
@@ -168,14 +198,16 @@ export const keywords = {
     ref: 'fair:temporalCoverageRef',
     aka: ['temporal', 'period', 'timePeriod', 'timeCoverage', 'dateRange', 'time'],
     title: 'Temporal coverage',
-    about: 'The time that the values are about.',
+    about: 'The time that the values cover.',
+    example: { start: '2025-01-01', end: '2025-12-31' },
   },
   'fair:temporalCoverageRef': {
     scope: 'dataset',
     kind: iriOrCurie,
     literal: 'fair:temporalCoverage',
     title: 'Temporal coverage reference',
-    about: 'The time that the values are about, by IRI or CURIE of a named period.',
+    about: 'The time that the values cover, by IRI or CURIE of a named period.',
+    example: 'http://www.wikidata.org/entity/Q6955',
   },
   'fair:spatialCoverage': {
     scope: 'dataset',
@@ -183,14 +215,16 @@ export const keywords = {
     ref: 'fair:spatialCoverageRef',
     aka: ['spatial', 'coverage', 'geographicCoverage', 'geography', 'location', 'place', 'region', 'country'],
     title: 'Spatial coverage',
-    about: 'The area that the values are about.',
+    about: 'The area that the values cover.',
+    example: 'Danube',
   },
   'fair:spatialCoverageRef': {
     scope: 'dataset',
     kind: iriOrCurie,
     literal: 'fair:spatialCoverage',
     title: 'Spatial coverage reference',
-    about: 'The area that the values are about, by IRI or CURIE.',
+    about: 'The area that the values cover, by IRI or CURIE.',
+    example: 'http://dbpedia.org/resource/Danube',
   },
   'fair:population': {
     scope: 'dataset',
@@ -199,7 +233,8 @@ export const keywords = {
     ref: 'fair:populationRef',
     aka: ['cohort', 'sample', 'studyPopulation'],
     title: 'Population',
-    about: 'The group that was observed, bound in time and space.',
+    about: 'The group that was observed, limited in time and space.',
+    example: 'Residents of Norway in 2024',
   },
   'fair:populationRef': {
     scope: 'dataset',
@@ -208,6 +243,7 @@ export const keywords = {
     literal: 'fair:population',
     title: 'Population reference',
     about: 'The group that was observed, by IRI or CURIE.',
+    example: 'https://w3id.org/example/populations/residents-2024',
   },
   'fair:structureType': {
     scope: 'dataset',
@@ -216,6 +252,7 @@ export const keywords = {
     aka: ['structure', 'layout', 'shape', 'dataStructure'],
     title: 'Structure type',
     about: 'How the rows are laid out.',
+    example: 'wide',
   },
   'fair:quality': {
     scope: 'dataset',
@@ -224,6 +261,7 @@ export const keywords = {
     aka: ['qualityMeasurements', 'dataQuality', 'metrics', 'accuracy', 'completeness'],
     title: 'Quality',
     about: 'What was measured about the quality of the resource.',
+    example: [{ metric: 'Completeness', value: 0.98, description: 'Share of days with an observation.' }],
   },
   'fair:classification': {
     scope: 'variable',
@@ -232,6 +270,7 @@ export const keywords = {
     aka: ['codeList', 'scheme', 'conceptScheme', 'taxonomy', 'vocabulary', 'valueSet', 'authority'],
     title: 'Classification',
     about: 'The code list or authority that governs the values.',
+    example: 'ISCO-08',
   },
   'fair:classificationRef': {
     scope: 'variable',
@@ -240,6 +279,7 @@ export const keywords = {
     editions: ['dev'],
     title: 'Classification references',
     about: 'The code lists or authorities that govern the values, by IRI or CURIE.',
+    example: ['http://data.europa.eu/esco/isco'],
   },
   'fair:measurementUnit': {
     scope: 'variable',
@@ -248,7 +288,8 @@ export const keywords = {
     editions: ['dev'],
     aka: ['unit', 'units', 'uom', 'unitOfMeasure', 'unitOfMeasurement', 'unitText'],
     title: 'Unit of measurement',
-    about: 'The unit that the values are in.',
+    about: 'The unit of the values.',
+    example: 'centimetre',
   },
   'fair:measurementUnitRef': {
     scope: 'variable',
@@ -257,7 +298,8 @@ export const keywords = {
     editions: ['dev'],
     aka: ['unitCode'],
     title: 'Unit of measurement reference',
-    about: 'The unit that the values are in, by IRI or CURIE, best of QUDT.',
+    about: 'The unit of the values, by IRI or CURIE, preferably from QUDT.',
+    example: 'http://qudt.org/vocab/unit/CentiM',
   },
   'fair:unit': {
     scope: 'variable',
@@ -266,7 +308,8 @@ export const keywords = {
     editions: ['0.1.0'],
     renamed: 'fair:measurementUnit',
     title: 'Unit',
-    about: 'The unit that the values are in.',
+    about: 'The unit of the values.',
+    example: 'centimetre',
   },
   'fair:unitRef': {
     scope: 'variable',
@@ -275,7 +318,8 @@ export const keywords = {
     editions: ['0.1.0'],
     renamed: 'fair:measurementUnitRef',
     title: 'Unit reference',
-    about: 'The unit that the values are in, by IRI or CURIE.',
+    about: 'The unit of the values, by IRI or CURIE.',
+    example: 'http://qudt.org/vocab/unit/CentiM',
   },
   'fair:measurementTechnique': {
     scope: 'variable',
@@ -285,6 +329,7 @@ export const keywords = {
     aka: ['technique', 'method', 'methodology', 'instrument', 'protocol', 'procedure'],
     title: 'Measurement technique',
     about: 'How the values were measured.',
+    example: 'Pressure gauge',
   },
   'fair:measurementTechniqueRef': {
     scope: 'variable',
@@ -293,6 +338,7 @@ export const keywords = {
     editions: ['dev'],
     title: 'Measurement technique reference',
     about: 'How the values were measured, by IRI or CURIE.',
+    example: 'http://dbpedia.org/resource/Stream_gauge',
   },
   'fair:quantity': {
     scope: 'variable',
@@ -301,13 +347,15 @@ export const keywords = {
     aka: ['quantityKind', 'measure', 'physicalQuantity'],
     title: 'Quantity kind',
     about: 'What is measured, such as mass or length.',
+    example: 'Length',
   },
   'fair:quantityRef': {
     scope: 'variable',
     kind: iriOrCurie,
     literal: 'fair:quantity',
     title: 'Quantity kind reference',
-    about: 'What is measured, by IRI or CURIE, best of QUDT.',
+    about: 'What is measured, by IRI or CURIE, preferably from QUDT.',
+    example: 'http://qudt.org/vocab/quantitykind/Length',
   },
   'fair:measurementScale': {
     scope: 'variable',
@@ -318,6 +366,7 @@ export const keywords = {
     aka: ['scale', 'scaleType', 'level', 'measurementLevel', 'levelOfMeasurement'],
     title: 'Measurement scale',
     about: 'The scale of the values, from Measurement Scales v1.',
+    example: 'ratio',
   },
   'fair:measurementScaleRef': {
     scope: 'variable',
@@ -327,6 +376,7 @@ export const keywords = {
     list: 'measurement-scales-v1',
     title: 'Measurement scale reference',
     about: 'The scale of the values, by IRI or CURIE.',
+    example: 'https://highvaluedata.net/fair-data-schema/cv/measurement-scales-v1#ratio',
   },
   'fair:unitType': {
     scope: 'variable',
@@ -335,7 +385,8 @@ export const keywords = {
     ref: 'fair:unitTypeRef',
     aka: ['observationUnit', 'unitOfObservation', 'unitOfAnalysis', 'entityType', 'statisticalUnit'],
     title: 'Unit type',
-    about: 'The type of thing that is observed, such as a person.',
+    about: 'The type of unit that is observed, such as a person.',
+    example: 'Person',
   },
   'fair:unitTypeRef': {
     scope: 'variable',
@@ -343,7 +394,8 @@ export const keywords = {
     kind: iriOrCurie,
     literal: 'fair:unitType',
     title: 'Unit type reference',
-    about: 'The type of thing that is observed, by IRI or CURIE.',
+    about: 'The type of unit that is observed, by IRI or CURIE.',
+    example: 'http://xmlns.com/foaf/0.1/Person',
   },
   'fair:universe': {
     scope: 'variable',
@@ -352,7 +404,8 @@ export const keywords = {
     ref: 'fair:universeRef',
     aka: ['scope', 'group', 'targetPopulation', 'target'],
     title: 'Universe',
-    about: 'The group that the values are about in general, such as students.',
+    about: 'The general group that the values describe, such as students.',
+    example: 'Students',
   },
   'fair:universeRef': {
     scope: 'variable',
@@ -360,7 +413,8 @@ export const keywords = {
     kind: iriOrCurie,
     literal: 'fair:universe',
     title: 'Universe reference',
-    about: 'The group that the values are about in general, by IRI or CURIE.',
+    about: 'The general group that the values describe, by IRI or CURIE.',
+    example: 'https://w3id.org/example/universes/students',
   },
   'fair:variableRef': {
     scope: 'variable',
@@ -369,6 +423,7 @@ export const keywords = {
     aka: ['variable', 'sharedVariable', 'variableDefinition'],
     title: 'Variable reference',
     about: 'A shared or external definition of the variable.',
+    example: '#/$defs/Age',
   },
   'fair:instanceVariableRef': {
     scope: 'variable',
@@ -376,6 +431,7 @@ export const keywords = {
     aka: ['instanceVariable'],
     title: 'Instance variable reference',
     about: 'The variable as one dataset implements it.',
+    example: 'https://w3id.org/example/census-2024/age',
   },
   'fair:representedVariableRef': {
     scope: 'variable',
@@ -383,6 +439,7 @@ export const keywords = {
     aka: ['representedVariable'],
     title: 'Represented variable reference',
     about: 'The shared definition of how the variable is measured and represented.',
+    example: 'https://w3id.org/example/variables/age-in-years',
   },
   'fair:conceptualVariableRef': {
     scope: 'variable',
@@ -390,6 +447,7 @@ export const keywords = {
     aka: ['conceptualVariable', 'phenomenon', 'observedProperty'],
     title: 'Conceptual variable reference',
     about: 'The phenomenon that the variable is about, before any measurement.',
+    example: 'https://w3id.org/example/variables/age',
   },
   'fair:sentinel': {
     scope: 'variable',
@@ -399,6 +457,7 @@ export const keywords = {
     aka: ['missing', 'missingValue', 'missingValues', 'isMissing', 'nullValue', 'noData'],
     title: 'Sentinel',
     about: 'Marks a code that means a missing value, such as "refused".',
+    example: true,
   },
 } as const satisfies { readonly [name: `fair:${string}`]: Keyword };
 

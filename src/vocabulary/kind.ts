@@ -11,7 +11,7 @@ import {
 } from '../json.js';
 import { closest } from './closest.js';
 
-/** One thing that is wrong with a value: where inside the value, and in words. */
+/** One error in a value: its place inside the value, and a message. */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly on: 'key' | 'value' | 'object';
@@ -19,11 +19,11 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly help?: string;
-  /** Tells it from a value that the meta-schemas refuse. */
+  /** Distinguishes it from a value that the meta-schemas refuse. */
   readonly name?: 'pattern';
   /** What an error of form is about, for callers that report such errors one by one. */
   readonly about?: 'date' | 'language' | 'reference';
-  /** The required member that is not there. */
+  /** The required member that is missing. */
   readonly missing?: string;
   /** What the writer most likely meant. */
   readonly meant?: Meant;
@@ -50,7 +50,7 @@ export interface Check<T = unknown> {
 /** A check that the meta-schemas can state too. */
 export interface Kind<T = unknown> extends Check<T> {
   readonly schema: JsonObject;
-  /** Set on kinds that stand in `$defs` of the annotations meta-schema; `schema` is then a `$ref` to it. */
+  /** Set on kinds that are in `$defs` of the annotations meta-schema; `schema` is then a `$ref` to it. */
   readonly definition?: JsonObject;
   readonly parts: readonly Kind[];
   /** The members of a record, so that other tools can name them. */
@@ -131,7 +131,7 @@ export function stringKind(
 /** A plain string. */
 export const string = stringKind('string', 'a string', {});
 
-/** A kind of which a value is or is not, with nothing more to say. */
+/** A kind that a value has or has not, without further details. */
 export function plainKind<T>(
   name: string,
   expected: string,
@@ -211,7 +211,7 @@ function inOneForm(term: string): string {
   return term.replace(/[\s_-]+/g, '').toLowerCase();
 }
 
-/** A value of one of several kinds, which are told apart by their JSON types. */
+/** A value of one of several kinds, which are distinguished by their JSON types. */
 export function either<A, B>(
   name: string,
   first: Kind<A>,

@@ -56,13 +56,13 @@ function badLanguageTag(tag: string): readonly Problem[] {
 
 const markdown = named(stringKind('markdown', 'Markdown text', { contentMediaType: 'text/markdown' }));
 
-/** A text: a string, or an object of language tag to string. */
+/** A text: a string, or an object that maps language tags to strings. */
 export const text: Kind<Text> = named(
   either(
     'text',
     string,
-    languageMap('texts', 'an object of language tag to string', string),
-    'a string, or an object of language tag to string',
+    languageMap('texts', 'an object that maps language tags to strings', string),
+    'a string, or an object that maps language tags to strings',
   ),
 );
 
@@ -71,8 +71,8 @@ export const richText: Kind<Text> = named(
   either(
     'richText',
     markdown,
-    languageMap('richTexts', 'an object of language tag to Markdown', markdown),
-    'a string of Markdown, or an object of language tag to such a string',
+    languageMap('richTexts', 'an object that maps language tags to Markdown', markdown),
+    'a Markdown string, or an object that maps language tags to Markdown',
   ),
 );
 
@@ -121,7 +121,7 @@ function notAReference(value: string, expected: string): readonly Problem[] {
   const withScheme = `https://${trimmed}`;
   let repair: Pick<Problem, 'help' | 'meant'> = {};
   if (trimmed !== value && isIri(trimmed)) {
-    repair = { help: 'Remove the white space around it.', meant: { value: trimmed, isSure: true } };
+    repair = { help: 'Remove the whitespace around it.', meant: { value: trimmed, isSure: true } };
   } else if (/^[\w-]+(\.[\w-]+)+\//.test(trimmed) && isAbsoluteIri(withScheme)) {
     repair = { help: `Did you mean ${quote(withScheme)}?`, meant: { value: withScheme, isSure: true } };
   }

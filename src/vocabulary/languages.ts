@@ -59,7 +59,7 @@ export function languageTagMeantBy(text: string): string | undefined {
   return canonicalLanguageTag(meant.join('-'));
 }
 
-/** Where the region stands, which only languages and a script precede. */
+/** The index of the region, which only languages and a script precede. */
 function regionIn(subtags: readonly string[]): number {
   const index = subtags.findIndex((subtag, at) => at > 0 && !/^[a-z]{3,4}$/.test(subtag));
   return index !== -1 && /^(?:[a-z]{2}|\d{3})$/.test(subtags[index]!) ? index : -1;

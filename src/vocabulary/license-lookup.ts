@@ -62,7 +62,7 @@ export function readLicenses(): Licenses {
     ids.set(id.toLowerCase(), license);
     if (url === '' || license.isDeprecated) continue;
     const address = addressKey(url);
-    // An address that stands for several licences says nothing.
+    // An address that several licences share identifies none.
     if (addresses.has(address)) shared.add(address);
     addresses.set(address, license);
   }
@@ -81,7 +81,7 @@ export function readLicenses(): Licenses {
     byId,
     byIri(iri) {
       const address = addressKey(iri);
-      // What SPDX itself says is taken as it stands, deprecated or not.
+      // The names of SPDX itself are used unchanged, deprecated or not.
       if (address.startsWith(SPDX)) return byId(address.slice(SPDX.length));
       return addresses.get(address) ?? find(licenseWordsAt(iri) ?? '');
     },

@@ -30,7 +30,7 @@ export function licenseKey(words: string): string {
     .replace(/[^a-z0-9.+]+/g, ' ')
     .trim();
   for (const [name, short] of ABBREVIATIONS) text = text.replace(name, short);
-  // A version stands apart, without ".0": "GPLv3", "GPL 3", "GPL-3.0" are the same.
+  // A version is separate, without ".0": "GPLv3", "GPL 3", "GPL-3.0" are the same.
   return text
     .replace(/\bcc ?0\b|\bcc ?zero\b/g, 'cczero')
     .replace(/(?:\bv|(?<=[a-z])v?)(?=\d)/g, ' ')

@@ -41,7 +41,7 @@ export const lists = {
       },
       Project: {
         label: { en: 'Project', fr: 'Projet' },
-        description: 'An undertaking with a goal and an end, inside or across organizations.',
+        description: 'A temporary undertaking with a goal, inside or across organizations.',
         sameAs: [`${SCHEMA_ORG}Project`],
       },
       Software: {
@@ -52,7 +52,7 @@ export const lists = {
       },
       Agent: {
         label: { en: 'Agent', fr: 'Agent' },
-        description: 'An artificial intelligence that contributed by itself.',
+        description: 'An artificial intelligence that contributed autonomously.',
         sameAs: [`${PROV}SoftwareAgent`],
         aka: ['AI', 'AI agent', 'LLM'],
       },
@@ -68,12 +68,12 @@ export const lists = {
     terms: {
       Provider: {
         label: { en: 'Provider', fr: 'Fournisseur' },
-        description: 'Runs the platform or hosting through which the resource is reached.',
+        description: 'Runs the platform or hosting through which the resource is available.',
         sameAs: [`${CESSDA_ROLE}HostingInstitution`],
       },
       Producer: {
         label: { en: 'Producer', fr: 'Producteur' },
-        description: 'Made the resource, or is answerable for its making.',
+        description: 'Made the resource, or is responsible for making it.',
         sameAs: [`${CESSDA_ROLE}ProjectOrStudyDesign.Conceptualization`],
       },
       Contributor: {
@@ -83,23 +83,23 @@ export const lists = {
       },
       Curator: {
         label: { en: 'Data Curator', fr: 'Conservateur de données' },
-        description: 'Looks after data and metadata while the resource is made and taken in.',
+        description: 'Maintains data and metadata while the resource is made and ingested.',
         sameAs: [`${CESSDA_ROLE}DataManagement`],
       },
       Distributor: {
         label: { en: 'Distributor', fr: 'Distributeur' },
-        description: 'Hands the resource out to its users.',
+        description: 'Distributes the resource to its users.',
         sameAs: [`${CESSDA_ROLE}DataDistribution`],
       },
       Archive: {
         label: { en: 'Data Archive', fr: 'Archive de données' },
-        description: 'Keeps the resource whole and reachable for the long term.',
+        description: 'Preserves the resource and keeps it available for the long term.',
       },
     },
   },
   'measurement-scales-v1': {
     title: 'Measurement Scales v1',
-    description: 'What can be said about the values of a variable: names, order, distance, ratio.',
+    description: 'What the values of a variable express: names, order, distance or ratio.',
     terms: {
       nominal: {
         label: { en: 'Nominal', fr: 'Nominale' },
@@ -109,7 +109,7 @@ export const lists = {
       },
       ordinal: {
         label: { en: 'Ordinal', fr: 'Ordinale' },
-        description: 'Categories with an order, at distances that mean nothing.',
+        description: 'Categories with an order, but without meaningful distances.',
         sameAs: [`${WIKIDATA}Q13222378`],
       },
       interval: {
@@ -124,7 +124,7 @@ export const lists = {
       },
       absolute: {
         label: { en: 'Absolute Count', fr: 'Comptage absolu' },
-        description: 'How many: a count of things.',
+        description: 'A count.',
         aka: ['count'],
       },
       relative: {
@@ -142,7 +142,7 @@ const readers = new Map<ListName, ReadonlyMap<string, string>>();
 
 /**
  * The term that a person means by `words`: its name, a label in any language, its address or a usual synonym,
- * in any case. Undefined when the list has none such; other words are no fault, they are kept as they are.
+ * in any case. Undefined when the list has none such; other words are valid, and are kept unchanged.
  */
 export function readTerm(list: ListName, words: string): string | undefined {
   let reader = readers.get(list);

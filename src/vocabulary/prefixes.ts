@@ -61,14 +61,14 @@ export function expandCurie(text: string): string | undefined {
   return namespace === undefined ? undefined : namespace + text.slice(prefix!.length + 1);
 }
 
-/** The prefix of a CURIE that nobody knows; undefined when it is known, or when the text is an IRI. */
+/** The unknown prefix of a CURIE; undefined when it is known, or when the text is an IRI. */
 export function unknownPrefix(text: string): string | undefined {
   const prefix = beforeColon(text);
   if (prefix === undefined || prefixes.has(prefix) || SCHEMES.has(prefix.toLowerCase())) return undefined;
   return prefix;
 }
 
-/** What stands before the first colon, if that can be a prefix. */
+/** What is before the first colon, if that can be a prefix. */
 function beforeColon(text: string): string | undefined {
   const colon = text.indexOf(':');
   // What follows the scheme of an IRI by "//" is its authority: https://… is never a CURIE.

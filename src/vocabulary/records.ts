@@ -20,7 +20,7 @@ export const contributor = record('contributor', {
 
 /** The long form of `fair:version`. */
 export const versionRecord = record('version', {
-  identifier: { kind: string, required: true, title: 'Version, Semantic Versioning encouraged' },
+  identifier: { kind: string, required: true, title: 'Version; Semantic Versioning is recommended' },
   date: { kind: date, title: 'Date of release' },
   notes: { kind: richText, title: 'Release notes' },
 });
@@ -33,11 +33,11 @@ export const datasetRelation = record('dataset relation', {
     title: 'How this dataset relates to the target',
   },
   targetRef: { kind: link, required: true, title: 'The target dataset: an IRI, or a local pointer' },
-  sourceVariables: { kind: list(string, 'variable names'), title: 'Variables of this dataset that join' },
-  targetVariables: { kind: list(string, 'variable names'), title: 'Variables of the target that join' },
+  sourceVariables: { kind: list(string, 'variable names'), title: 'Join variables of this dataset' },
+  targetVariables: { kind: list(string, 'variable names'), title: 'Join variables of the target' },
   cardinality: {
     kind: oneOf('one-to-one', 'one-to-many', 'many-to-one', 'many-to-many'),
-    title: 'How many rows meet how many',
+    title: 'How many rows match how many rows',
   },
   description: { kind: text, title: 'The relation in words' },
 });

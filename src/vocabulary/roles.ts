@@ -1,4 +1,4 @@
-/** What a role comes to, however it is called: standards have their own names for these. */
+/** What a role means, whatever its name: standards have their own names for these. */
 export type RoleMeaning =
   | 'creator'
   | 'publisher'
@@ -36,7 +36,7 @@ const byName: ReadonlyMap<string, RoleMeaning> = new Map(
 /** The roles whose meaning is known. */
 export const knownRoles: readonly string[] = Object.keys(MEANINGS);
 
-/** What a role comes to; one that nobody knows is a contribution like any other. */
+/** What a role means; an unknown role is an ordinary contribution. */
 export function roleMeaning(role: string): RoleMeaning {
   return byName.get(role.toLowerCase()) ?? 'contributor';
 }

@@ -45,7 +45,7 @@ const items: Check = {
   ...schema,
   check(value) {
     if (!Array.isArray(value)) return schema.check(value);
-    const help = 'In Draft 2020-12 a list of schemas by position is called prefixItems.';
+    const help = 'In Draft 2020-12, the keyword for schemas by position is prefixItems.';
     return schema.check(value).map((each) => ({ ...each, help }));
   },
 };
@@ -83,13 +83,13 @@ const schemaMap = plainKind(
 
 const stringSet: Check<readonly string[]> = {
   name: 'string set',
-  expected: 'an array of strings, none of them twice',
+  expected: 'an array of different strings',
   types: ['array'],
   check(value) {
     if (!Array.isArray(value)) return unexpected(stringSet.expected, value);
     const seen = new Set<Json>();
     return value.flatMap((each, index) => {
-      if (seen.has(each)) return within(index, problem(`${quote(String(each))} stands here twice.`));
+      if (seen.has(each)) return within(index, problem(`${quote(String(each))} appears here twice.`));
       seen.add(each);
       return within(index, string.check(each));
     });
@@ -175,10 +175,10 @@ const id = matching(
 const anchor = matching(
   'a name',
   /^[A-Za-z_][-A-Za-z0-9._]*$/,
-  'An anchor starts with a letter or "_" and goes on with letters, digits, "-", "_" or ".".',
+  'An anchor starts with a letter or "_" and continues with letters, digits, "-", "_" or ".".',
 );
 
-const vocabularies = mapOf('vocabularies', 'an object of vocabulary IRI to true or false', boolean);
+const vocabularies = mapOf('vocabularies', 'an object that maps vocabulary IRIs to true or false', boolean);
 
 /** The values of `type`. */
 export const TYPE_NAMES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
@@ -206,7 +206,7 @@ const type: Check<TypeName | readonly TypeName[]> = {
       const twice = value.indexOf(each) < index && typeOf(each) === 'string';
       return within(
         index,
-        twice ? problem(`${quote(String(each))} stands here twice.`) : checkTypeName(each),
+        twice ? problem(`${quote(String(each))} appears here twice.`) : checkTypeName(each),
       );
     });
   },

@@ -2,7 +2,7 @@ import type { Budget } from '../budget.js';
 import { closest } from './closest.js';
 import { type KeywordName, keywordsOf } from './keywords.js';
 
-/** What a person most likely meant by a name that no edition has. */
+/** The most likely keyword for a name that no edition has. */
 export interface Suggestion {
   readonly name: KeywordName;
   /** `spelling`: the same name in another case or prefix. `synonym`: another word for it. `similar`: a typing error. */

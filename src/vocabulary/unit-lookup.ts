@@ -63,7 +63,7 @@ export function readUnits(): Units {
       const wanted = placeOf(quantityIri);
       if (wanted === undefined || unit.quantities.length === 0) return true;
       if (unit.quantities.includes(UNKNOWN_QUANTITY)) return true;
-      // QUDT gives hardly any unit to "speed": what has the same dimension is no fault. Plain numbers say less.
+      // QUDT has hardly any unit for "speed": a unit of the same dimension is accepted. Dimensionless ones show less.
       const { dimension } = quantities[wanted]!;
       if (dimension !== '' && dimension === dimensions.get(unit.iri)) return true;
       const above = withBroader(wanted, quantities);
@@ -104,7 +104,7 @@ function withBroader(index: number, quantities: readonly QuantityRow[]): Readonl
 // A search by words, and a choice among the names with the same first letter.
 const STEPS_A_SEARCH = 150;
 
-/** Names by their first letter, which slips seldom change: fewer to compare with. */
+/** Names by their first letter, which misspellings seldom change: fewer to compare with. */
 function spellingsOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const id of ids) {

@@ -51,7 +51,7 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 const DOUBTFUL_WORDS: ReadonlySet<string> = new Set(
   'point points number one 1 n/a unknown standard grade flight ton tons all top try'.split(' '),
 );
-// Symbols of which the same holds: "C" for Celsius, "M" for a million, "N" for a count.
+// Symbols that are also ambiguous: "C" for Celsius, "M" for a million, "N" for a count.
 const DOUBTFUL_SYMBOLS: ReadonlySet<string> = new Set('B C E F M N PA R U'.split(' '));
 // Currencies whose symbol is nearly always meant otherwise: "KM" is a kilometre, "Ft" is a foot.
 const WITHOUT_SYMBOL: ReadonlySet<string> = new Set(['CCY_BAM', 'CCY_HUF']);
@@ -100,7 +100,7 @@ function agreed(text: string, find: (text: string) => Unit | undefined): Unit | 
   return outside === (find(parts.inside) ?? outside) ? outside : undefined;
 }
 
-/** What things are called, with one thing a name: who has it, or who is chosen among several. */
+/** Values by name: the only one with the name, or the one that is chosen among several. */
 export function namesOf<T>(
   things: readonly T[],
   keysOf: (thing: T) => readonly (string | undefined)[],

@@ -44,7 +44,7 @@ function digitOf(sign: string): string {
   return digit === -1 ? '' : String(digit);
 }
 
-/** The factors of a symbol, and whether each stands below the line; what brackets hold stands there together. */
+/** The factors of a symbol, and whether each is in the denominator; a group in brackets is there as a whole. */
 function factorsOf(text: string): readonly { readonly factor: string; readonly isBelow: boolean }[] {
   const factors: { factor: string; isBelow: boolean }[] = [];
   let isBelow = false;

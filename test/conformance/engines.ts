@@ -21,7 +21,7 @@ export interface Fault {
   readonly explains: (pair: Pair) => boolean;
 }
 
-/** All that stands in a schema and an instance. */
+/** All that is in a schema and an instance. */
 export interface Pair {
   /** All schema objects. */
   readonly objects: readonly JsonObject[];

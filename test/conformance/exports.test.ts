@@ -57,7 +57,7 @@ function casesOf(exporter: Exporter): readonly Case[] {
 
 /**
  * The text of a document. The SHACL engine of the CDIF check takes no character beyond U+FFFF for a string
- * (its package rdf-validation), so that one stands in for them there.
+ * (its package rdf-validation), so that one replaces them there.
  */
 function textFor({ id }: Exporter, { document }: Exported): string {
   const text = JSON.stringify(document);

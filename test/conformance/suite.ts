@@ -5,7 +5,7 @@ import { type Document, documentOf } from '../../src/document/index.js';
 import { isObject, type Json } from '../../src/json.js';
 import { folder } from './material.js';
 
-/** Where the suite stands. */
+/** Where the suite is. */
 export const SUITE = join(folder, 'data', 'json-schema-test-suite');
 
 /** A schema with the values that it is to check. */

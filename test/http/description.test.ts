@@ -3,7 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApi, problemKinds } from '../../src/http/index.js';
 import { routeOf, singles } from '../../src/http/operations.js';
-import { againstDescription, post, send, testService } from './service.js';
+import type { JsonObject } from '../../src/json.js';
+import { againstDescription, bodyAgainstDescription, post, send, testService } from './service.js';
 
 const { app } = testService();
 
@@ -48,6 +49,34 @@ describe('the interface description', () => {
         : await send(await app(), { url: `${url}?${new URLSearchParams(query)}` });
     expect(answer.status).toBe(200);
     expect(await againstDescription(method, path, answer)).toEqual([]);
+  });
+
+  const schema = { title: 'Towns' };
+  test.each<[path: string, body: JsonObject, status: number]>([
+    ['/v1/lint', { schema, options: null }, 200],
+    ['/v1/lint', { schema, options: {} }, 200],
+    ['/v1/lint', { schema, options: { rules: { 'dataset-title': 'off' } } }, 200],
+    ['/v1/lint', { schema, options: { rules: { 'no-such-rule': 'off' } } }, 422],
+    ['/v1/lint', { schema, options: { rules: { 'dataset-title': 'loud' } } }, 422],
+    ['/v1/lint', { schema, score: {} }, 422],
+    ['/v1/fix', { schema, options: null }, 200],
+    ['/v1/fix', { schema, unsafe: {} }, 422],
+    ['/v1/validate', { schema, formats: {} }, 422],
+    ['/v1/validate', { schema, formats: 'assert' }, 200],
+    ['/v1/validate', { schema, strict: null }, 200],
+    ['/v1/export/croissant', { schema, options: null }, 200],
+    ['/v1/export/croissant', { schema, report: {} }, 422],
+    ['/v1/export/croissant', { schema, options: { creator: [' '] } }, 422],
+    ['/v1/export/croissant', { schema, options: { license: '' } }, 422],
+    ['/v1/export/croissant', { schema, options: { dialect: { delimiter: ';', header: false } } }, 200],
+    ['/v1/export/croissant', { schema, options: { dialect: { delimiter: ';;' } } }, 422],
+    ['/v1/export/croissant', { schema, options: { dialect: { thousands: '\u{1F600}' } } }, 422],
+    ['/v1/export/croissant', { schema, options: { dialect: { comma: ';' } } }, 422],
+    ['/v1/export/croissant', { schema: [] }, 422],
+    ['/v1/export/croissant', {}, 422],
+  ])('describes what %s takes and refuses: %j', async (path, body, status) => {
+    expect((await post(await app(), path, body)).status).toBe(status);
+    expect((await bodyAgainstDescription(path, body)).length === 0).toBe(status === 200);
   });
 
   test('would notice an answer that is not as described', async () => {

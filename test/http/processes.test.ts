@@ -133,6 +133,13 @@ describe('a service behind a proxy and under watch', () => {
     expect(log()).toMatch(/"signal":"SIGTERM","msg":"Shutting down\."[\s\S]*"msg":"Shut down\."/);
   });
 
+  test('logs no requests and no end with --quiet', async () => {
+    const { child, address, log } = await start(['--port', '0', '--quiet']);
+    await fetch(`${address}/status`);
+    expect(await stop(child)).toBe(0);
+    expect(log()).toBe('');
+  });
+
   test('started by npm start ends when npm gets SIGTERM', async () => {
     const port = String(await freePort());
     const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env: process.env });
@@ -149,6 +156,18 @@ describe('a service behind a proxy and under watch', () => {
 });
 
 describe('several processes', () => {
+  test('end in order when they are told to stop while they start', async () => {
+    const words = ['--port', String(await freePort()), '--workers', '2', '--log-level', 'warn'];
+    for (const delay of [0, 100, 300]) {
+      const { child, out, log } = run(words);
+      await until(() => childrenOf(child.pid!).length === 2);
+      await new Promise((done) => setTimeout(done, delay));
+      expect(await stop(child)).toBe(0);
+      expect(out() + log()).not.toContain('EPIPE');
+      if (delay === 0) expect(out() + log()).toBe('');
+    }
+  });
+
   test('report one sum of their metrics', async () => {
     const port = String(await freePort());
     const words = ['--port', port, '--workers', '2', '--metrics', '--log-level', 'warn'];
@@ -223,7 +242,7 @@ describe('a folder of schemas', () => {
       { code: 'registry/no-id', at: { uri: 'relative.json' } },
       {
         code: 'registry/no-iri',
-        message: 'The $id "https://example.org/a b" is no IRI.',
+        message: 'The $id "https://example.org/a b" is not an IRI.',
         at: { uri: 'slip.json' },
       },
       { code: 'registry/duplicate-id', at: { uri: 'twin.json' } },
@@ -274,15 +293,19 @@ describe('an operator', () => {
   });
 
   test.each([
-    [['--port', '70000'], {}, /--port is a whole number from 0 to 65535, not "70000"/],
-    [['--workers', 'many'], {}, /--workers is a whole number from 1 to 64, or auto, not "many"/],
-    [['--prefix', 'fair'], {}, /--prefix is a path such as \/api, not "fair"/],
-    [['--docs-url', 'foo'], {}, /--docs-url is an address such as https:\/\/example\.org\/fair, not "foo"/],
-    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL is an address/],
+    [['--port', '70000'], {}, /--port must be a whole number from 0 to 65535, not "70000"/],
+    [['--workers', 'many'], {}, /--workers must be a whole number from 1 to 64, or auto, not "many"/],
+    [['--prefix', 'fair'], {}, /--prefix must be a path such as \/api, not "fair"/],
+    [
+      ['--docs-url', 'foo'],
+      {},
+      /--docs-url must be an address such as https:\/\/example\.org\/fair, not "foo"/,
+    ],
+    [[], { FAIRWRIGHT_DOCS_URL: 'ftp://x' }, /FAIRWRIGHT_DOCS_URL must be an address/],
     [['--schemas', '/nowhere'], {}, /The folder \/nowhere cannot be read/],
     [['--port', '0', '--host', '203.0.113.1'], {}, /This machine has no address 203\.0\.113\.1/],
-    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD is true or false, not "perhaps"/],
-    [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT is a whole number/],
+    [[], { FAIRWRIGHT_RELOAD: 'perhaps' }, /FAIRWRIGHT_RELOAD must be true or false, not "perhaps"/],
+    [[], { FAIRWRIGHT_PORT: 'x' }, /FAIRWRIGHT_PORT must be a whole number/],
   ])('that calls with %j and %j gets one sentence', async (words, env, says) => {
     const { child, log } = run(words, env as Record<string, string>);
     expect((await once(child, 'exit'))[0]).toBe(2);

@@ -72,7 +72,7 @@ describe('POST /v1/validate', () => {
     expect(body).toMatchObject({
       valid: false,
       schema_errors: [
-        'Expected a string, or an object of language tag to string, found the number 5. (path: /properties/a/fair:label)',
+        'Expected a string, or an object that maps language tags to strings, found the number 5. (path: /properties/a/fair:label)',
       ],
       instance_errors: [],
       diagnostics: [{ code: 'vocabulary/value', at: { uri: 'schema', pointer: '/properties/a/fair:label' } }],

@@ -34,10 +34,12 @@ export function post(app: FastifyInstance, url: string, payload: Json | string) 
   return send(app, { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: text });
 }
 
+type Content = Record<string, { schema: JsonObject }>;
+
 const description = openApi() as unknown as {
   paths: Record<
     string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: JsonObject }> }> }>
+    Record<string, { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }>
   >;
   components: JsonObject;
 };
@@ -53,8 +55,17 @@ export async function againstDescription(
   if (response.content === undefined) return [];
   const schema = response.content[answer.type]?.schema;
   if (schema === undefined) return [`${method} ${path} ${answer.status} has no media type ${answer.type}`];
-  const whole = { ...schema, components: description.components };
-  const found = await validate(documentOf(whole, 'description'), documentOf(answer.body ?? null, 'answer'));
+  return faultsOf(schema, answer.body ?? null);
+}
+
+/** What the interface description has against the body of a request. */
+export async function bodyAgainstDescription(path: string, body: Json): Promise<readonly string[]> {
+  return faultsOf(description.paths[path]!.post!.requestBody!.content['application/json']!.schema, body);
+}
+
+async function faultsOf(schema: JsonObject, value: Json): Promise<readonly string[]> {
+  const whole = documentOf({ ...schema, components: description.components }, 'description');
+  const found = await validate(whole, documentOf(value, 'value'), { formats: 'assert' });
   return found.map(({ message, at }) => `${at.pointer} ${message}`);
 }
 

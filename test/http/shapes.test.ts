@@ -44,3 +44,22 @@ test.each([
   if (members) expect(names).toEqual(expect.arrayContaining(members));
   if (score !== 'full') expect(names).toEqual(members);
 });
+
+test('POST /v1/readiness counts what options say, as exports take them', async () => {
+  const towns = { title: 'Towns of Ruritania', properties: { name: { type: 'string' } } };
+  const without = await post(await app(), '/v1/readiness', { schema: towns });
+  const options = { license: 'https://spdx.org/licenses/CC0-1.0' };
+  const given = await post(await app(), '/v1/readiness', { schema: towns, options });
+  expect([without.status, given.status]).toEqual([200, 200]);
+  expect(given.body?.total).toBe((without.body?.total as number) + 8);
+  expect((await post(await app(), '/v1/lint', { schema: towns })).body?.score).toEqual(without.body);
+});
+
+test.each([
+  [{ schema: {}, options: { licence: 'MIT' } }, 'invalid-body'],
+  [{ text: '{' }, 'unusable-schema'],
+  [{ text: '[]' }, 'unusable-schema'],
+])('POST /v1/readiness refuses %j', async (body, kind) => {
+  const answer = await post(await app(), '/v1/readiness', body);
+  expect([answer.status, answer.body?.type]).toEqual([422, expect.stringContaining(kind)]);
+});

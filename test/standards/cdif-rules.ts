@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../src/json.js';
 
-/** A node of the document and where it stands. */
+/** A node of the document and where it is. */
 interface Place {
   readonly node: JsonObject;
   readonly path: string;
@@ -62,7 +62,7 @@ const NAMESPACES: { readonly [prefix: string]: string } = {
   skos: 'http://www.w3.org/2004/02/skos/core#',
 };
 
-/** The properties that are arrays, whatever they hold, and wherever they stand. */
+/** The properties that are arrays, whatever they hold, and wherever they are. */
 const ARRAYS = [
   [
     'schema:',
@@ -185,7 +185,7 @@ const TYPES: { readonly [property: string]: readonly string[] } = {
   'cdi:describedUnitOfMeasure': ['schema:DefinedTerm'],
 };
 
-/** Places in which only a reference can stand. */
+/** Places in which only a reference can be. */
 const REFERENCES = [
   'schema:about',
   'schema:result',
@@ -200,7 +200,7 @@ const REFERENCES = [
   'cdif:formats_InstanceVariable',
 ];
 
-/** What stands in a place is of the type that the place is for; references are strings. */
+/** A value has the type that its place requires; references are strings. */
 function shapeFaults(places: readonly Place[]): readonly string[] {
   return places.flatMap(({ node, path, property, holder }) => {
     const types = list(node['@type']);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { exporters } from '../../src/standards/index.js';
 import { exportOf, nodeAt, objectsIn } from './nodes.js';
+import { ownSchemas, randomSchemas } from './sources.js';
 
 describe('codes for the lack of a value', () => {
   const schema = {
@@ -167,5 +168,15 @@ describe('texts of a crate', () => {
     const [kind, role] = ['#contributor-1', '#activity-1'].map((id) => nodeAt(document, id)?.additionalType);
     expect(kind).toEqual([{ '@id': expect.stringContaining('#Individual') }, 'Person']);
     expect(role).toEqual([{ '@id': expect.stringContaining('#Curator') }, 'Data Curator']);
+  });
+});
+
+describe('conformance', () => {
+  test.each(exporters.map(({ id }) => id))('is not declared by %s while a must is missing', (format) => {
+    const declared = [...ownSchemas, ...randomSchemas(30)].map(({ schema }) => exportOf(format, schema));
+    const wrong = declared.filter(
+      ({ declares, missing }) => declares.length > 0 && missing.some(({ level }) => level === 'must'),
+    );
+    expect(wrong.map(({ missing }) => missing)).toEqual([]);
   });
 });

@@ -241,7 +241,7 @@ function checkSource(source: Json | undefined, place: string, nodes: Nodes, repo
   }
 }
 
-/** The loader fails on tables that stand after those that refer to them, and on rings. */
+/** The loader fails on tables that are after those that refer to them, and on rings. */
 function checkOrder(recordSets: readonly JsonObject[], report: Report): void {
   const numbers = new Map<string, number>();
   recordSets.forEach((recordSet, index) => {

@@ -12,7 +12,7 @@ import { rulesOf } from './rules.js';
 import { described, exported, ownSchemas, randomSchemas } from './sources.js';
 
 const GOLDEN = join(import.meta.dirname, '../golden');
-// UPDATE_GOLDEN=1 writes the documents anew; look at the difference before you keep it.
+// UPDATE_GOLDEN=1 updates the documents; read the difference before you commit it.
 const isUpdate = process.env.UPDATE_GOLDEN === '1';
 const SHOWN = ['complete', 'data-product', 'everything-on-a-variable'];
 

@@ -53,7 +53,7 @@ function scaleForms(word: string): readonly string[] {
   return term ? [`${term[0]!.toUpperCase()}${term.slice(1)}`] : [];
 }
 
-/** The forms in which a value may stand in a document: as it is, or as what it means. */
+/** The forms in which a value may be in a document: as it is, or as what it means. */
 export function normalForms(leaf: Leaf): readonly string[] {
   const text = String(leaf.value);
   const member = leaf.pointer

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/json.js';
 import { type ExportOptions, exporters } from '../../src/standards/index.js';
+import { fullOptions } from './full-options.js';
 import { exportOf, type Format, nodeAt } from './nodes.js';
 
 describe('names in options', () => {
@@ -113,12 +114,14 @@ describe('what is missing', () => {
     properties: { temperature: { type: 'number' } },
   };
 
+  const { distribution = [] } = fullOptions;
+
   test.each<[string, Json, ExportOptions, boolean]>([
-    ['a document with every must', complete, {}, true],
-    ['one without a creator', { ...complete, 'fair:contributors': [] }, {}, false],
-    ['one without an address', { ...complete, $id: 'urn:example:weather' }, {}, false],
-    ['one without assumptions', complete, { assume: false }, false],
-    ['one without data', { ...complete, properties: {} }, {}, false],
+    ['a document with every must', complete, { distribution }, true],
+    ['one without files', complete, {}, false],
+    ['one without a creator', { ...complete, 'fair:contributors': [] }, { distribution }, false],
+    ['one without an address', { ...complete, $id: 'urn:example:weather' }, { distribution }, false],
+    ['one without assumptions', complete, { distribution, assume: false }, false],
   ])('keeps croissant from declaring more than %s has', (_name, schema, options, isDeclared) => {
     const { document, declares } = exportOf('croissant', schema, options);
     expect([document.conformsTo].flat()[0]).toBe('http://mlcommons.org/croissant/1.1');
@@ -155,7 +158,7 @@ describe('what is missing', () => {
   test('is told with what helps in that standard', () => {
     const help = (format: Format, options: ExportOptions = {}) =>
       exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
-    expect(help('ro-crate')).toBe('Give the option "url", the landing page of the dataset.');
+    expect(help('ro-crate')).toBe('Give the option "url": the landing page of the dataset.');
     expect(help('croissant')).toMatch(/, or an http\(s\) "\$id"\.$/);
     expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
   });

@@ -36,7 +36,7 @@ export async function sourceOf(handle: FileHandle): Promise<ByteSource> {
   };
 }
 
-/** The bytes of a file or of standard input, unpacked; `onRead` gets the number of packed bytes that were read. */
+/** The bytes of a file or of standard input, decompressed; `onRead` gets the number of compressed bytes that were read. */
 export async function* bytesOf(
   { path }: DataFile,
   onRead: (bytes: number) => void,
@@ -46,7 +46,7 @@ export async function* bytesOf(
   if (isGzip(start)) yield* unpacked(bytes);
   else if (isNamedGzip(path)) {
     await raw.return(undefined);
-    throw new BrokenFile('gzip', 'they do not begin as gzip data do');
+    throw new BrokenFile('gzip', 'they are not gzip data');
   } else yield* bytes;
 }
 
@@ -58,7 +58,7 @@ export async function isRegular(path: string): Promise<boolean> {
   );
 }
 
-/** The last bytes of a file, and its size; none of standard input, of a pipe and of packed data. */
+/** The last bytes of a file, and its size; none for standard input, pipes and compressed data. */
 export async function lastBytes(
   { path }: DataFile,
   most: number,
@@ -75,12 +75,12 @@ export async function lastBytes(
   }
 }
 
-/** Whether bytes begin as packed ones do. */
+/** Whether bytes begin like compressed data. */
 export function isGzip(start: Uint8Array): boolean {
   return start[0] === 0x1f && start[1] === 0x8b;
 }
 
-/** Whether a name says that its bytes are packed. */
+/** Whether a file name is that of compressed data. */
 export function isNamedGzip(path: string): boolean {
   return /\.gz$/i.test(path);
 }
@@ -89,7 +89,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
   try {
     yield* process.stdin;
   } catch (fault) {
-    // Whoever ends the work early closes it, since it may never end by itself.
+    // Code that ends the work early closes it, since it may never end by itself.
     if (!process.stdin.destroyed) throw fault;
   }
 }
@@ -114,7 +114,7 @@ async function* counted(bytes: Bytes, onRead: (bytes: number) => void): AsyncGen
 
 async function* unpacked(packed: Bytes): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK });
-  // Its faults come out of the last stream.
+  // Its errors are thrown by the last stream.
   pipeline(Readable.from(packed), gunzip, () => undefined);
   try {
     yield* gunzip;

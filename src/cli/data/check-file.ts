@@ -158,7 +158,7 @@ function parquetSteps({ path, uri }: DataFile, table: Table, listener: Listener)
   return { steps: steps(), summary: () => checker.summary() };
 }
 
-/** How many errors are wanted at most. */
+/** The maximum number of errors. */
 export function limitOf(listener: Listener): { readonly maxErrors?: number } {
   const maxErrors = listener.room();
   return maxErrors === Infinity ? {} : { maxErrors };

@@ -1,4 +1,5 @@
 import type { Table } from '../../check/index.js';
+import { encodingNames } from '../../operations/index.js';
 import {
   asUtf8,
   type CellFormat,
@@ -15,7 +16,8 @@ import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
-import { type DialectFlags, ENCODINGS, readingOf } from './dialect.js';
+import { type DialectFlags, readingOf } from './dialect.js';
+import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
 export type Contents =
@@ -31,7 +33,7 @@ export type Contents =
   | { readonly kind: 'document'; readonly read: Read }
   | { readonly kind: 'parquet' };
 
-/** How files of cells are read, and who is told how. */
+/** How files of cells are read, and who gets a note about it. */
 export interface CellReading {
   readonly flags: DialectFlags;
   readonly say: (sentence: string) => void;
@@ -52,7 +54,7 @@ export async function contentsOf(
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
-  const stream = bytesOf(file, onRead);
+  const stream = withoutOthers(bytesOf(file, onRead), file);
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
@@ -69,6 +71,16 @@ export async function contentsOf(
   return array.isAll
     ? document(array.bytes, file, format)
     : { kind: 'rows', format: 'json', bytes: array.bytes };
+}
+
+/** The same bytes, unless they are a file of another program. */
+async function* withoutOthers(bytes: Bytes, { uri }: DataFile): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    if (isFirst) refuseStart(uri, chunk);
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 /** A file that is not read after all is closed. */
@@ -101,7 +113,7 @@ function rowsIn({ path }: DataFile, format: DivisibleFormat | 'parquet', bytes: 
   throw new Stop(EXIT.unreadable, 'Parquet cannot be read from standard input: save it as a file.');
 }
 
-/** The rows of a file of cells, as UTF-8 and without what stands before and below them. */
+/** The rows of a file of cells, as UTF-8 and without what is before and below them. */
 async function cellsIn(
   file: DataFile,
   format: CellFormat,
@@ -120,13 +132,13 @@ async function cellsIn(
   const tail =
     flags.isStrict || encoding?.startsWith('utf-16') ? undefined : await lastBytes(file, LOOKED_AT);
   const footer = tail && footerIn(tail.bytes, dialect);
-  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} left out`] : [];
+  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} skipped`] : [];
   const said = [...notes, ...below];
   if (isOther || said.length > 0)
-    say(`${uri}: read as ${[ENCODINGS[encoding ?? 'utf-8'], ...said].join(', ')}.`);
+    say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);
   const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
   const text = asUtf8(kept, encoding, (decided) => {
-    if (encoding === undefined) say(`${uri}: read as ${ENCODINGS[decided]}.`);
+    if (encoding === undefined) say(`${uri}: read as ${encodingNames[decided]}.`);
   });
   const skipped = whole.split('\n').slice(0, dialect.skipRows);
   const characters = skipped.reduce((sum, line) => sum + line.length + 1, 0);

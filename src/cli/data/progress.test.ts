@@ -10,6 +10,7 @@ function watched() {
   const terminal: Terminal = {
     out: () => undefined,
     err: () => undefined,
+    note: () => undefined,
     colour: false,
     isHeard: () => true,
     status: (line) => void lines.push(line),

@@ -1,15 +1,15 @@
 import { grouped } from '../../report/index.js';
 import type { Terminal } from '../terminal.js';
 
-/** Tells a person who waits how far the work is. */
+/** Shows a waiting person the progress of the work. */
 export interface Progress {
   readonly passed: (progress: { readonly bytes?: number; readonly rows?: number }) => void;
-  /** Gives the line free for other words. */
+  /** Clears the line for other output. */
   readonly clear: () => void;
   readonly end: () => void;
 }
 
-/** Short work needs no words. */
+/** Short work shows no progress. */
 const PATIENCE = 1000;
 const INTERVAL = 200;
 

@@ -32,7 +32,7 @@ export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'>
   readonly format: keyof typeof REPORTS;
   /** The files that the schema refers to, with their texts. */
   readonly referredTo: readonly Document[];
-  /** The shape of the result that is wanted instead of a report. */
+  /** The output format to write instead of a report. */
   readonly output?: OutputShape;
   /** How files of cells are written. */
   readonly cells: DialectFlags;
@@ -74,7 +74,7 @@ export async function validateData(
       flags: setting.cells,
       say(sentence: string) {
         progress.clear();
-        terminal.err(`${sentence}\n`);
+        terminal.note(`${sentence}\n`);
       },
     };
     const open: Opener = (file) =>
@@ -148,7 +148,7 @@ function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, 
     isStopped = true;
     process.stdin.destroy();
   };
-  // Who presses Ctrl-C once gets what is known by then; who presses it twice wants to be rid of it.
+  // The first Ctrl-C prints the report so far; the second one ends the process.
   process.once('SIGINT', stop);
   const write = (text: string) => {
     if (text === '') return;

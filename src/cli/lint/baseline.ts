@@ -21,7 +21,7 @@ export async function writeBaseline(path: string, files: readonly ReportedFile[]
   await replaceFile({ path, content }, 'Write another file: --baseline FILE.');
 }
 
-/** The findings that a baseline does not know; what it knows and is gone is said on standard error. */
+/** The findings that a baseline does not know; known findings that no longer occur are reported on standard error. */
 export async function withoutKnown(
   files: readonly ReportedFile[],
   path: string,
@@ -29,7 +29,7 @@ export async function withoutKnown(
 ): Promise<readonly ReportedFile[]> {
   const left = withoutBaseline(files.map(findingsOf), await loadBaseline(path));
   if (left.gone.length > 0) {
-    terminal.err('Some known findings are gone: write the baseline anew with --update-baseline.\n');
+    terminal.note('Some findings in the baseline no longer occur: update it with --update-baseline.\n');
   }
   return files.map((file, index) => ({ ...file, diagnostics: left.files[index]!.diagnostics }));
 }
@@ -38,7 +38,7 @@ async function loadBaseline(path: string): Promise<Baseline> {
   const { document, diagnostics } = await readDocument(path);
   const read = document === undefined ? { diagnostics } : readBaseline(document);
   if ('baseline' in read && read.baseline) return read.baseline;
-  throw new Stop(EXIT.usage, `${path} is no baseline: ${read.diagnostics[0]?.message ?? 'it is empty.'}`);
+  throw new Stop(EXIT.usage, `${path} is not a baseline: ${read.diagnostics[0]?.message ?? 'it is empty.'}`);
 }
 
 function findingsOf({ uri, diagnostics }: ReportedFile) {

@@ -13,6 +13,8 @@ export interface LintPlan {
   readonly registry: RegistryOptions;
   /** What the call says counts more than what the configuration says. */
   readonly chosen: { readonly preset?: Preset; readonly for?: readonly Target[] };
+  /** How much of readiness is shown. */
+  readonly score: 'total' | 'none';
 }
 
 /** A file that was checked, as far as it could be read. */
@@ -32,7 +34,7 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
     if (document === undefined) return { uri, text, diagnostics, isDocument: false };
     const configured = settingsFor(found.config, pathIn(found, path));
     const options = { ...configured, ownRules, ...chosen };
-    const { findings, score } = await lint.run({ schema: document, options, score: 'total' }, context);
+    const { findings, score } = await lint.run({ schema: document, options, score: plan.score }, context);
     return {
       uri,
       text,
@@ -43,11 +45,11 @@ export async function fileLinter(plan: LintPlan): Promise<(path: string) => Prom
   };
 }
 
-/** A score as pictures of it need it. */
+/** Readiness as reports show it. */
 function pictured({
   total,
   principles,
 }: NonNullable<LintOutput['score']>): NonNullable<ReportedFile['score']> {
   const scores = Object.fromEntries(principles.map(({ principle, score }) => [principle, score]));
-  return { total, principles: scores as Record<Principle, number | undefined> };
+  return { total, principles: scores as Record<Principle, number> };
 }

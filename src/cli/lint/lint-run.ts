@@ -4,7 +4,7 @@ import { type Call, commandContext } from '../command.js';
 import { configFor, type FoundConfig } from '../config-file.js';
 import { EXIT, Stop } from '../exit.js';
 import { type Known, knownSchemas } from '../known-schemas.js';
-import { type SchemaFiles, schemaFiles } from '../schema-files.js';
+import { announce, type SchemaFiles, schemaFiles } from '../schema-files.js';
 import type { Terminal } from '../terminal.js';
 import { replaceFiles } from '../write-file.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
@@ -12,10 +12,11 @@ import { isAtLeast, type Level } from './levels.js';
 import type { LintedFile, LintPlan } from './lint-file.js';
 import { type LintWork, lintFiles } from './lint-files.js';
 import { fileProgress } from './progress.js';
-import { reportsOf } from './report.js';
+import { reportsOf, showsReadiness } from './report.js';
 
 /** What a call means at this moment: which files, checked how. */
-export interface LintRun extends Pick<SchemaFiles, 'paths' | 'folders' | 'notes' | 'isIncomplete'> {
+export interface LintRun
+  extends Pick<SchemaFiles, 'paths' | 'folders' | 'warnings' | 'notes' | 'isIncomplete'> {
   readonly plan: LintPlan;
   /** The schemas that the files refer to. */
   readonly known: Known;
@@ -36,16 +37,27 @@ export async function prepareRun(flags: Call['flags']): Promise<LintRun> {
   };
   const baseline = baselinePath(flags, found);
   const isBaseline = (path: string) => baseline !== undefined && resolve(path) === resolve(baseline);
-  const { paths, folders, notes, isIncomplete } = await schemaFiles(flags, found, plain, isBaseline);
+  const { paths, folders, warnings, notes, isIncomplete } = await schemaFiles(
+    flags,
+    found,
+    plain,
+    isBaseline,
+  );
   const schemas = await knownSchemas('lint', flags, folders);
   const known = await schemas.contextForFiles(paths);
   return {
     paths,
     folders: [...folders, ...schemas.folders],
+    warnings,
     notes,
     isIncomplete,
     known,
-    plan: { found: { config, folder }, registry: known.registry, chosen },
+    plan: {
+      found: { config, folder },
+      registry: known.registry,
+      chosen,
+      score: showsReadiness(flags) ? 'total' : 'none',
+    },
     found,
     baseline,
   };
@@ -56,9 +68,10 @@ export async function runLint(
   paths: readonly string[],
   { plan, known }: LintRun,
   flags: Call['flags'],
+  terminal: Terminal,
   more: Pick<LintWork, 'signal'> = {},
 ): Promise<readonly LintedFile[]> {
-  const progress = fileProgress(paths.length);
+  const progress = fileProgress(paths.length, terminal);
   const workers = flags.workers as number | undefined;
   try {
     const files = await lintFiles(paths, plan, { workers, done: progress.show, ...more });
@@ -72,15 +85,15 @@ export async function runLint(
 /** Shows what was found, and says with which code the command ends. */
 export async function conclude(
   files: readonly LintedFile[],
-  { found, baseline, notes, isIncomplete }: LintRun,
+  { found, baseline, warnings, notes, isIncomplete }: LintRun,
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
-  for (const note of notes) terminal.err(`fairwright: ${note}\n`);
+  announce({ warnings, notes }, terminal);
   if (flags.updateBaseline) {
     if (baseline === undefined) throw new Stop(EXIT.usage, '--update-baseline needs --baseline FILE.');
     await writeBaseline(baseline, files);
-    terminal.err(`${baseline} holds what is known now.\n`);
+    terminal.note(`${baseline} was updated.\n`);
     return isIncomplete ? EXIT.unreadable : EXIT.clean;
   }
   const { options } = found.config;

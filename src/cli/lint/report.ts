@@ -67,6 +67,14 @@ function formatAndFile(text: string): readonly [FormatName, string] | undefined 
   return file !== undefined && Object.hasOwn(FORMATS, format) ? [format as FormatName, file] : undefined;
 }
 
+const WITH_READINESS: readonly FormatName[] = ['json', 'markdown', 'html'];
+
+/** Whether one of the reports shows readiness, which takes as long as all the rest. */
+export function showsReadiness({ format = 'text', report = [] }: Call['flags']): boolean {
+  const further = (report as readonly string[]).map((text) => formatAndFile(text)![0]);
+  return [format as FormatName, ...further].some((each) => WITH_READINESS.includes(each));
+}
+
 /** The result in the form that was asked for, and those to write into files. */
 export async function reportsOf(
   files: readonly ReportedFile[],

@@ -11,14 +11,14 @@ import { conclude, type LintRun, prepareRun, runLint } from './lint-run.js';
 interface Seen {
   /** When each file that matters was written; whatever differs from it has changed. */
   readonly stamps: ReadonlyMap<string, string>;
-  /** The stamps of the configuration; another one checks all files anew. */
+  /** The stamps of the configuration; another one checks all files again. */
   readonly settings: string;
   readonly files: ReadonlyMap<string, LintedFile>;
 }
 
 const NOTHING: Seen = { stamps: new Map(), settings: '', files: new Map() };
 
-/** Lints, and lints again whenever a file, or what decides how it is checked, changes; Ctrl+C ends it. */
+/** Lints, and lints again whenever a file, or what decides how it is checked, changes; Press Ctrl+C to stop. */
 export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Promise<number> {
   refuseOtherFlags(flags);
   const ending = new AbortController();
@@ -50,8 +50,8 @@ export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Pr
 }
 
 function refuseOtherFlags({ format = 'text', updateBaseline, paths }: Call['flags']): void {
-  if (format !== 'text') throw wrongUsage('--watch shows its result as text only.');
-  if (updateBaseline) throw wrongUsage('--watch does not go with --update-baseline.');
+  if (format !== 'text') throw wrongUsage('--watch supports the text format only.');
+  if (updateBaseline) throw wrongUsage('--watch cannot be combined with --update-baseline.');
   if ((paths as readonly string[]).includes('-')) throw wrongUsage('Standard input cannot be watched.');
 }
 
@@ -73,17 +73,17 @@ async function lintChanged(
     (path) => stamps.get(path) !== seen.stamps.get(path),
   );
   if (changed.length === 0) return seen;
-  if (seen !== NOTHING) terminal.err(`${enumerated(changed)} changed.\n`);
+  if (seen !== NOTHING) terminal.note(`${enumerated(changed)} changed.\n`);
 
   const settings = deciding.map((path) => `${path} ${stamps.get(path)}`).join();
   const kept = settings === seen.settings ? seen.files : NOTHING.files;
   const stale = paths.filter((path) => changed.includes(path) || !kept.has(path));
-  const checked = await runLint(stale, run, flags, { signal });
+  const checked = await runLint(stale, run, flags, terminal, { signal });
   if (signal.aborted) return seen;
   const fresh = new Map(stale.map((path, index) => [path, checked[index]!]));
   const files = new Map(paths.map((path) => [path, fresh.get(path) ?? kept.get(path)!]));
   await conclude([...files.values()], run, flags, terminal);
-  terminal.err(`${whatIsWatched(run)} Ctrl+C ends it.\n`);
+  terminal.note(`${whatIsWatched(run)} Press Ctrl+C to stop.\n`);
   return { stamps, settings, files };
 }
 

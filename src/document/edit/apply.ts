@@ -26,7 +26,7 @@ export async function applyEdits(document: Document, edits: readonly Edit[]): Pr
   const text = editText(source.text, edits, open);
   const result = read(text);
   if (result.document === undefined || !areEqual(result.document.value, wanted)) {
-    const reason = result.document ? 'say something else' : 'not be readable';
+    const reason = result.document ? 'get another meaning' : 'no longer parse';
     throw new EditError(`The edits cannot be written into ${uri}: the text would ${reason}.`);
   }
   return text;

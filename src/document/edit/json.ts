@@ -20,10 +20,10 @@ export function jsonPlanner(source: Source): Planner {
   return (edit) => {
     if (edit.op === 'insert') return insert(source, edit.pointer, edit.value);
     const node = nodeAt(source.root, edit.pointer);
-    if (node === undefined) throw new EditError(`Nothing stands at ${edit.pointer}.`);
+    if (node === undefined) throw new EditError(`There is no value at ${edit.pointer}.`);
     if (edit.op === 'set') return set(source, node, edit.value, edit.keeps);
     if (edit.op === 'remove') return remove(source, node, containerOf(source, edit));
-    if (node.key === undefined) throw new EditError(`What stands at ${edit.pointer} has no name.`);
+    if (node.key === undefined) throw new EditError(`The value at ${edit.pointer} has no name.`);
     return { patches: [replace(node.key, JSON.stringify(edit.name))], region: containerOf(source, edit) };
   };
 }
@@ -31,7 +31,7 @@ export function jsonPlanner(source: Source): Planner {
 function containerOf({ root }: Source, { pointer }: Edit): SourceNode {
   const container = pointer === '' ? undefined : nodeAt(root, split(pointer)[0]);
   if (container?.members || container?.items) return container;
-  throw new EditError(`No object or array holds ${pointer}.`);
+  throw new EditError(`No object or array contains ${pointer}.`);
 }
 
 function set(source: Source, node: SourceNode, value: Json, keeps?: string): Plan {
@@ -59,7 +59,7 @@ function keptText({ text }: Source, { start, end }: Span, keeps: string, { lines
 function insert(source: Source, pointer: string, value: Json): Plan {
   const container = containerOf(source, { op: 'insert', pointer, value });
   const [, token] = split(pointer);
-  if (container.members?.has(token)) throw new EditError(`${pointer} exists already.`);
+  if (container.members?.has(token)) throw new EditError(`${pointer} already exists.`);
   const children = childrenOf(container);
   const index = container.members
     ? memberIndex(namesInOrder(container), token)
@@ -67,7 +67,7 @@ function insert(source: Source, pointer: string, value: Json): Plan {
       ? children.length
       : indexOf(token);
   if (index === undefined || index > children.length)
-    throw new EditError(`${pointer} is no place in the array.`);
+    throw new EditError(`${pointer} is not a position in the array.`);
   const entry = (indentation?: string) => {
     const layout = layoutOf(source, container, indentation);
     const name = container.members ? JSON.stringify(token) + layout.colon : '';
@@ -106,7 +106,7 @@ function addBeside(
   return replace({ start: at, end: at }, next ? entry(indentation) + gap : gap + entry(indentation));
 }
 
-/** What stands between two neighbours, a comma and white space, without blank lines. */
+/** What is between two neighbours, a comma and white space, without blank lines. */
 function gapAround(
   source: Source,
   container: SourceNode,
@@ -117,7 +117,7 @@ function gapAround(
   const at = Math.min(Math.max(index, 1), children.length - 1);
   if (at > 0) {
     const gap = text.slice(children[at - 1]!.end, startOf(children[at]!));
-    // With a name that stands twice, more than a comma lies between the two.
+    // With a name that appears twice, more than a comma lies between the two.
     if (/^\s*,\s*$/.test(gap)) return gap.replace(BLANK_LINES, '');
   }
   const first = startOf(children[0]!);
@@ -227,7 +227,7 @@ function startOf(node: SourceNode): number {
 }
 
 function childrenOf(node: SourceNode): readonly SourceNode[] {
-  // A name that stands twice keeps its first place in the map: the map is not always in the order of the text.
+  // A name that appears twice keeps its first place in the map: the map is not always in the order of the text.
   if (node.members) return [...node.members.values()].sort((one, other) => one.start - other.start);
   return node.items ?? [];
 }

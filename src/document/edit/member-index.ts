@@ -7,7 +7,7 @@ export function memberIndex(names: readonly string[], name: string): number {
   if (rank !== -1) return names.findLastIndex((each) => HEAD.slice(0, rank).includes(each)) + 1;
   const family = /^[\w-]+:/.exec(name)?.[0];
   if (family === undefined) return names.length;
-  // A reference stands beside the words that it is the reference of, and the words beside their reference.
+  // A reference belongs beside its words, and words beside their reference.
   const partner = name.endsWith('Ref') ? name.slice(0, -'Ref'.length) : `${name}Ref`;
   const beside = names.indexOf(partner);
   if (beside !== -1) return name.endsWith('Ref') ? beside + 1 : beside;

@@ -6,7 +6,7 @@ export class EditError extends Error {
   override readonly name = 'EditError';
 }
 
-/** A stretch of text and what is to stand there instead. */
+/** A range of text and its replacement. */
 export interface Patch extends Span {
   readonly text: string;
 }

@@ -230,7 +230,7 @@ async function withComments(text: string, { pick, chance }: Choices): Promise<st
   return commented;
 }
 
-/** Where the dash of an item stands, before its anchor, tag and comments. */
+/** Where the dash of an item is, before its anchor, tag and comments. */
 function dashBefore(text: string, start: number): number {
   return /-(?:\s|[&!]\S+|#[^\n]*)*$/.exec(text.slice(0, start))?.index ?? start;
 }

@@ -55,7 +55,7 @@ function editItems(items: Json[], edit: Edit, step: string): Json {
 function editMembers(object: MutableObject, edit: Edit, step: string, copies: Copies): Json {
   const exists = Object.hasOwn(object, step);
   if (edit.op === 'insert') {
-    if (exists) throw new EditError(`Cannot insert ${edit.pointer}: it exists already.`);
+    if (exists) throw new EditError(`Cannot insert ${edit.pointer}: it already exists.`);
     const members = Object.entries(object);
     const index = memberIndex(Object.keys(object), step);
     if (index < members.length) {
@@ -73,7 +73,7 @@ function editMembers(object: MutableObject, edit: Edit, step: string, copies: Co
   }
   const { name } = edit;
   if (Object.hasOwn(object, name)) {
-    throw new EditError(`Cannot rename ${edit.pointer} to ${name}: that name exists already.`);
+    throw new EditError(`Cannot rename ${edit.pointer} to ${name}: that name already exists.`);
   }
   const renamed = objectOf(
     Object.entries(object).map(([each, value]) => [each === step ? name : each, value]),

@@ -42,7 +42,7 @@ export function insertItem(ground: Ground, place: Place, index: number, value: J
   if (index === 0) return [insertAt(slot.start, written + line)];
   const at = lineEnd(text, slot.entries[index - 1]!.end);
   if (index < slot.entries.length) return [insertAt(at, line + written)];
-  // Dashes may stand right under the name of their array; a comment there is about the next name.
+  // Dashes may be right under the name of their array; a comment there is about the next name.
   const isUnderName = container?.style === 'block map' && indentOf(text, container) === indent;
   return [insertAt(behindComments(text, at, isUnderName ? indent + 1 : indent), line + written)];
 }
@@ -53,7 +53,7 @@ export function removeFromBlock(ground: Ground, place: Place, entry: Entry): rea
   const { entries } = place.slot;
   if (entries.length === 1) return putEmpty(ground, place);
   if (startsLine(text, entry.start)) return [removeLines(ground, place.slot, entry)];
-  // The first entry stands behind the dash of an outer one: the next entry moves up to its place.
+  // The first entry is behind the dash of an outer one: the next entry moves up to its place.
   const behind = lineEnd(text, entry.end);
   const next = entries[1]!.start;
   if (text.slice(behind, next).trim() === '') return [replaceSpan(entry.start, next)];

@@ -70,7 +70,7 @@ export function removeFromFlow(ground: Ground, slot: Slot, entry: Entry): readon
   return [replaceSpan(entry.comma.start, entry.comma.end), ...rest];
 }
 
-/** Takes whole lines if nothing else stands on them but the comment behind the entry. */
+/** Takes whole lines if they have only the entry and the comment after it. */
 function removeAmongComments(text: string, entry: Entry, commaEnd: number | undefined): readonly Patch[] {
   const end = commaEnd ?? entry.end;
   const isAlone = startsLine(text, entry.start) && /^\s*(?:#|$)/.test(text.slice(end, lineEnd(text, end)));
@@ -90,7 +90,7 @@ function entryText(text: string, near: Entry | undefined, name: string | undefin
   return name === undefined ? written : `${stringText(name, true, mark)}: ${written}`;
 }
 
-/** Whether the entries of a flow collection stand on lines of their own. */
+/** Whether the entries of a flow collection are on lines of their own. */
 function isOnLines(text: string, { start, entries }: Slot): boolean {
   const last = entries.at(-1)!;
   return text.slice(entries.at(-2)?.end ?? start, last.start).includes('\n');
@@ -100,7 +100,7 @@ function indentAt(text: string, offset: number): number {
   return /^ */.exec(text.slice(lineStart(text, offset), offset))![0].length;
 }
 
-/** Whether a comment stands between two entries, where besides it only white space and a comma can be. */
+/** Whether a comment is between two entries, where besides it only white space and a comma can be. */
 function hasComment(text: string, start: number, end: number): boolean {
   return text.slice(start, end).includes('#');
 }

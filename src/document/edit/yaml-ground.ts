@@ -16,7 +16,7 @@ export interface Place {
   /** The member or item that the slot belongs to and the collection that holds it; the root has neither. */
   readonly entry?: Entry;
   readonly container?: Slot;
-  /** Whether it stands between brackets. */
+  /** Whether it is between brackets. */
   readonly inFlow: boolean;
 }
 
@@ -45,10 +45,10 @@ export function placeAt(ground: Ground, pointer: string): Place | undefined {
 export function refuseInside({ sharings, text }: Ground, slot: Slot, pointer: string): void {
   if (slot.style === 'alias') {
     const name = text.slice(slot.start, slot.end);
-    throw new EditError(`Cannot edit ${pointer}: it lies in the alias ${name}, which shares its text.`);
+    throw new EditError(`Cannot edit ${pointer}: it is inside the alias ${name}, which shares its text.`);
   }
   if (sharings.some(({ anchor }) => anchor === slot.anchor)) {
-    throw new EditError(`Cannot edit ${pointer}: aliases elsewhere share the text that it lies in.`);
+    throw new EditError(`Cannot edit ${pointer}: aliases elsewhere share the text around it.`);
   }
 }
 
@@ -100,17 +100,17 @@ export function nextLine(text: string, offset: number): number {
   return newline === -1 ? text.length : newline + 1;
 }
 
-/** In which column an offset stands, counted from 0. */
+/** The column of an offset, counted from 0. */
 export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** Whether only white space stands before an offset on its line. */
+/** Whether only white space is before an offset on its line. */
 export function startsLine(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset).trim() === '';
 }
 
-/** The column in which the entries of a block collection stand. */
+/** The column of the entries of a block collection. */
 export function indentOf(text: string, { start }: Slot): number {
   return columnOf(text, start);
 }

@@ -3,20 +3,20 @@ import { isObject, type Json } from '../../json.js';
 /** The habits of a text that what is added to it follows. */
 export interface YamlHabits {
   readonly lineBreak: string;
-  /** By how many columns the members of an object stand further right than its name. */
+  /** The indentation of the members of an object, in columns. */
   readonly mapStep: number;
-  /** The same for the items of an array, whose dashes may stand right under the name. */
+  /** The same for the items of an array, whose dashes may be right under the name. */
   readonly seqStep: number;
 }
 
-/** The quotation marks that the neighbours of a string stand in. */
+/** The quotation marks of the neighbours of a string. */
 export type Mark = '"' | "'" | undefined;
 
 // What YAML 1.2 or 1.1 reads as something else than a string; the merge key is here because 1.1 acts on it.
 const RESERVED = /^(?:true|false|yes|no|on|off|null|<<)$/i;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 
-/** A value as it can stand behind `name: ` or `- ` on the same line, or undefined if it needs lines of its own. */
+/** A value as it can be written after `name: ` or `- ` on the same line, or undefined if it needs lines of its own. */
 export function inlineText(value: Json, inFlow: boolean, mark?: Mark): string | undefined {
   if (typeof value === 'string') return stringText(value, inFlow, mark);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -20,7 +20,7 @@ export interface Slot extends Span {
   readonly lead: number | undefined;
   /** The tags and anchors of the value. */
   readonly props: readonly Span[];
-  /** Where its anchor stands, if it has one. */
+  /** Where its anchor is, if it has one. */
   readonly anchor: number | undefined;
   readonly entries: readonly Entry[];
   /** The comma after the last entry of a flow collection. */

@@ -37,11 +37,11 @@ export function putAround(ground: Ground, place: Place, value: Json, keeps: stri
   const { text } = ground;
   const { slot, container } = place;
   if (isBlockCollection(slot) && slot.props.length > 0) {
-    throw new EditError('An anchor or a tag stands before the lines that would be moved.');
+    throw new EditError('An anchor or a tag is before the lines that would be moved.');
   }
   const kept = text.slice(headOf(text, slot), endOf(text, slot));
   const outside = withoutProps(text, slot, headOf(text, slot));
-  if (outside.length > 0) throw new EditError('An anchor or a tag stands on a line of its own.');
+  if (outside.length > 0) throw new EditError('An anchor or a tag is on a line of its own.');
   const around = editValue(value, [{ op: 'set', pointer: keeps, value: GAP }]);
   return putValue(ground, place, around).map((patch) => {
     const at = patch.text.search(GAP_IN_MARKS);
@@ -134,7 +134,7 @@ function putBlock(ground: Ground, place: Place, value: Json): readonly Patch[] {
   return [...old, insertAt(lineEnd(text, end), written)];
 }
 
-/** Where a value starts with those of its tags and anchors that stand on the same line. */
+/** Where a value starts with those of its tags and anchors that are on the same line. */
 function headOf(text: string, { start, props }: Slot): number {
   return props.reduceRight(
     (head, prop) => (text.slice(prop.end, head).includes('\n') ? head : prop.start),
@@ -142,7 +142,7 @@ function headOf(text: string, { start, props }: Slot): number {
   );
 }
 
-/** Takes away the tags and anchors that stand before an offset. */
+/** Removes the tags and anchors before an offset. */
 function withoutProps(text: string, { props }: Slot, before: number): readonly Patch[] {
   return props
     .filter((prop) => prop.start < before)

@@ -26,7 +26,7 @@ export function yamlPlanner(text: string): Planner {
     const { pointer } = edit;
     if (edit.op === 'insert') return moved(insert(ground, pointer, edit.value), base);
     const place = placeAt(ground, pointer);
-    if (place === undefined) throw new EditError(`Nothing stands at ${pointer}.`);
+    if (place === undefined) throw new EditError(`There is no value at ${pointer}.`);
     if (edit.op === 'set') {
       const { value, keeps } = edit;
       return moved(
@@ -53,12 +53,12 @@ function wrap(ground: Ground, place: Place, value: Json, keeps: string): Plan {
 function insert(ground: Ground, pointer: string, value: Json): Plan {
   const [parent, token] = split(pointer);
   const place = pointer === '' ? undefined : placeAt(ground, parent);
-  if (place === undefined) throw new EditError(`No object or array holds ${pointer}.`);
+  if (place === undefined) throw new EditError(`No object or array contains ${pointer}.`);
   const { slot } = place;
   refuseInside(ground, slot, pointer);
   const isSeq = slot.style.endsWith('seq');
   if (!isSeq && slot.entries.some(({ name }) => name === token)) {
-    throw new EditError(`${pointer} exists already.`);
+    throw new EditError(`${pointer} already exists.`);
   }
   const index = isSeq
     ? token === '-'
@@ -66,10 +66,10 @@ function insert(ground: Ground, pointer: string, value: Json): Plan {
       : indexOf(token)
     : memberIndex(namesIn(slot), token);
   if (index === undefined || index > slot.entries.length) {
-    throw new EditError(`${pointer} is no place in the array.`);
+    throw new EditError(`${pointer} is not a position in the array.`);
   }
   const patches = added(ground, place, index, isSeq ? undefined : token, value);
-  if (patches === undefined) throw new EditError(`No object or array holds ${pointer}.`);
+  if (patches === undefined) throw new EditError(`No object or array contains ${pointer}.`);
   const isAtEnd = index === slot.entries.length;
   const appends = isAtEnd && (slot.style === 'block map' || (slot.style === 'block seq' && token === '-'));
   return { ...planOn(ground, place, patches), appendsTo: appends ? slot : undefined };
@@ -113,7 +113,7 @@ function remove(ground: Ground, { entry, container }: Place, pointer: string): P
 }
 
 function rename(ground: Ground, { entry, inFlow }: Place, pointer: string, name: string): Plan {
-  if (!entry?.key) throw new EditError(`What stands at ${pointer} has no name.`);
+  if (!entry?.key) throw new EditError(`The value at ${pointer} has no name.`);
   const { start, end } = entry.key;
   refuseAnchors(ground, { start: entry.start, end }, pointer);
   const written = stringText(name, inFlow, markAt(ground.text, entry.key));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takeOver } from '../long-requests.js';
 import { ProblemError } from '../problems.js';
 
-/** Says that there is nobody left to answer. */
+/** Thrown when the client has disconnected. */
 export class ClientGone extends Error {}
 
 /** A connection while a stream goes over it. */
@@ -10,11 +10,11 @@ export interface Connection {
   /** Says stop, with the reason. */
   readonly signal: AbortSignal;
   stop(reason: Error): void;
-  /** Gives the connection back for other requests; one that is unwanted is closed when the answer has gone out. */
+  /** Releases the connection for other requests, or closes it after the answer. */
   giveBack(isUnwanted: boolean): void;
 }
 
-/** How long a client whose connection is to be closed gets to take the last of its answer, in milliseconds. */
+/** How long a client whose connection is to be closed has to read the end of its answer, in milliseconds. */
 const LAST_WORDS = 1000;
 
 /** Watches over the connection of a request that may take its time; `patience` is for what comes after the answer. */
@@ -25,7 +25,7 @@ export function connectionOf(
 ): Connection {
   const stopping = new AbortController();
   const stop = (reason: Error) => stopping.abort(reason);
-  const gone = () => stop(new ClientGone('The client has gone.'));
+  const gone = () => stop(new ClientGone('The client disconnected.'));
   let isBroken = false;
   response.once('close', gone);
   const release = takeOver(request.socket, ({ code = '' }) => {
@@ -43,7 +43,7 @@ export function connectionOf(
       // What else comes over a connection that is to be closed is not answered.
       if (!isLast) release();
       response.off('close', gone);
-      // Many a client reads the answer only when it has sent all, and would not get it if we hung up at once.
+      // Many clients read the answer only after they have sent everything, and would not get it if we closed at once.
       request.resume();
       const hangUp = setTimeout(() => request.socket.destroy(), isLast ? LAST_WORDS : patience);
       hangUp.unref();

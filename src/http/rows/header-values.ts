@@ -1,8 +1,8 @@
 /** A header with parameters, such as `text/csv; charset=utf-8`. */
 export interface HeaderValue {
-  /** What stands before the parameters, in small letters. */
+  /** The value before the parameters, in lower case. */
   readonly value: string;
-  /** By name in small letters; of a name that stands twice, the first one counts. */
+  /** By name in lower case; of a name that appears twice, the first one is used. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function headerValue(text: string): HeaderValue {
   return { value, parameters };
 }
 
-/** Browsers escape nothing but the quotation mark, so that `C:\data` must stay what it is. */
+/** Browsers escape nothing but the quotation mark, so that `C:\data` must stay unchanged. */
 function unescaped(quoted: string): string {
   return quoted.replace(/\\(["\\])/g, '$1');
 }

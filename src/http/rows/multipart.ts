@@ -14,7 +14,7 @@ export type PartEvent = { readonly part: Part } | { readonly bytes: Uint8Array }
 /** Reads a form as its bytes come. */
 export interface MultipartReader {
   read(bytes: Uint8Array): readonly PartEvent[];
-  /** Complains when the form is not complete. */
+  /** Throws if the form is not complete. */
   end(): void;
 }
 
@@ -36,7 +36,7 @@ const NOTHING = Buffer.alloc(0);
 export function multipartReader(boundary: string): MultipartReader {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   let state: State = 'preamble';
-  // The first boundary may stand at the very start, where no line ends before it.
+  // The first boundary may be at the very start, where no line ends before it.
   let rest: Buffer = CRLF;
   let events: PartEvent[] = [];
   // Up to where no blank line was found, so that headers that come byte by byte are not searched again and again.
@@ -105,7 +105,7 @@ function beginsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
-/** How many bytes at the end could be the start of a boundary, in which a line break stands nowhere but at the start. */
+/** How many bytes at the end could be the start of a boundary, which has a line break only at its start. */
 function startOf(delimiter: Buffer, bytes: Buffer): number {
   const start = bytes.lastIndexOf(CR);
   const length = bytes.length - start;
@@ -132,7 +132,7 @@ function partOf(headers: string): Part {
 }
 
 function malformed(what: string): ProblemError {
-  return new ProblemError('malformed-request', `The body is no multipart/form-data: ${what}.`);
+  return new ProblemError('malformed-request', `The body is not valid multipart/form-data: ${what}.`);
 }
 
 /** The boundary that a header `Content-Type: multipart/form-data` names. */

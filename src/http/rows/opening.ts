@@ -73,7 +73,7 @@ export async function openBody(
           data: dataOf(events),
         };
       }
-      if (hasSchema) throw misplaced('There is a second schema: one is enough, by its address or as a part.');
+      if (hasSchema) throw misplaced('There are two schemas: give one, by its address or as a part.');
       hasSchema = true;
     } else {
       size += event.bytes.length;
@@ -81,7 +81,7 @@ export async function openBody(
       schema.push(event.bytes);
     }
   }
-  throw misplaced(hasSchema ? 'There is no part with data.' : 'There is neither a schema nor data.');
+  throw misplaced(hasSchema ? 'The body has no part with data.' : 'The body has neither a schema nor data.');
 }
 
 async function* eventsOf(bytes: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<PartEvent> {
@@ -93,7 +93,7 @@ async function* eventsOf(bytes: AsyncIterable<Uint8Array>, boundary: string): As
 /** The bytes of the part that has begun, which must be the last one. */
 async function* dataOf(events: AsyncGenerator<PartEvent>): AsyncGenerator<Uint8Array> {
   for await (const event of events) {
-    if ('part' in event) throw misplaced('There is a part after the data: the data must be the last one.');
+    if ('part' in event) throw misplaced('A part follows the data: the data must be the last part.');
     yield event.bytes;
   }
 }
@@ -107,7 +107,7 @@ function formatOfPart({ name, fileName, contentType }: Part, formats: readonly D
   const types = formats.map(({ mediaTypes }) => mediaTypes[0]).join(', ');
   const endings = formats.flatMap((each) => each.endings).join(', ');
   throw unsupported(
-    `The part ${JSON.stringify(name.slice(0, 60))} is not known to be data: give it a type (${types}) or a file name (${endings}).`,
+    `The part ${JSON.stringify(name.slice(0, 60))} has an unknown format: give it a content type (${types}) or a file name (${endings}).`,
   );
 }
 

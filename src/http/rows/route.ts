@@ -69,7 +69,7 @@ async function answerStream(
   }
 }
 
-/** All that is there while a stream is answered. */
+/** The state while a stream is answered. */
 interface Exchange {
   readonly operation: Stream;
   readonly around: StreamSurroundings;
@@ -127,7 +127,7 @@ async function passOn(
     summary = report.summary;
     answer.write(report.text);
     if (report.over?.limit) connection.stop(beyond(report.over.limit));
-    const gone = () => connection.stop(new ClientGone('It does not read.'));
+    const gone = () => connection.stop(new ClientGone('The client does not read the answer.'));
     const unread = setTimeout(gone, around.streams.limits.silence);
     await answer.drained(connection.signal).finally(() => clearTimeout(unread));
     connection.signal.throwIfAborted();
@@ -142,7 +142,7 @@ async function passOn(
     answer.end({ summary });
   } catch (fault) {
     const reason = connection.signal.aborted ? connection.signal.reason : fault;
-    // Ends the reading of the request, which nobody waits for any more.
+    // Ends the reading of the request, which is no longer needed.
     connection.stop(reason as Error);
     if (reason instanceof ClientGone) throw reason;
     answer.end({ summary: { ...summary, valid: false, cut_off: cutOff(reason, parties) } });
@@ -155,26 +155,20 @@ function cutOff(reason: unknown, { around, request }: Exchange): object {
     return problemBody(reason.kind, reason.detail, reason.members, prefix, request.id);
   const fault = reason instanceof Error ? reason.message : String(reason);
   request.log.error({ reqId: request.id, fault }, 'Internal error.');
-  return problemBody(
-    'internal-error',
-    'Internal error: the log of the service says more.',
-    {},
-    prefix,
-    request.id,
-  );
+  return problemBody('internal-error', 'Internal error: see the log of the service.', {}, prefix, request.id);
 }
 
 function tooSilent(milliseconds: number): ProblemError {
-  const detail = `Nothing of the request came for ${milliseconds / 1000} seconds.`;
+  const detail = `No data arrived for ${milliseconds / 1000} seconds.`;
   return new ProblemError('request-timeout', detail, {}, { connection: 'close' });
 }
 
 function tooSlow(bytesPerSecond: number): ProblemError {
-  const detail = `The rows came at less than ${bytesPerSecond} bytes per second while other streams were waiting.`;
+  const detail = `The rows arrived at less than ${bytesPerSecond} bytes per second while other streams were waiting.`;
   return new ProblemError('request-timeout', detail, {}, { connection: 'close' });
 }
 
 function beyond(limit: { readonly name: string; readonly value: number }): ProblemError {
-  const detail = `The work was cut off: one stream may have ${limit.value} ${limit.name}.`;
+  const detail = `The work was stopped: the limit for one stream is ${limit.value} ${limit.name}.`;
   return new ProblemError('limit-exceeded', detail, { limit });
 }

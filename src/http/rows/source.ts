@@ -7,14 +7,14 @@ import { isGzip, unpackingProblem } from '../packed-body.js';
 export const PIECE = 64 * 1024;
 
 /**
- * The body of a request as it comes, decompressed. Whoever reads it gets the reason thrown when the signal
+ * The body of a request as it comes, decompressed. The reader gets the reason thrown when the signal
  * says stop; the request itself, and with it the connection, stays open for the answer.
  */
 export async function* bytesOf(request: IncomingMessage, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const decoder = isGzip(request.headers['content-encoding'])
     ? createGunzip({ chunkSize: PIECE })
     : new PassThrough({ highWaterMark: PIECE });
-  // Whoever reads gets the error; when nobody reads any more, nobody has to.
+  // The reader gets the error; without a reader it is not needed.
   decoder.on('error', () => {});
   const stop = () => decoder.destroy(signal.reason as Error);
   signal.addEventListener('abort', stop);
@@ -78,7 +78,7 @@ export async function* paced(
   }
 }
 
-/** Joins what comes while nobody is ready for it, so that a thread gets few large pieces instead of many small ones. */
+/** Joins the data that arrives while no thread is ready for it, so that a thread gets few large pieces instead of many small ones. */
 export async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const gathered: Uint8Array[] = [];
   let size = 0;

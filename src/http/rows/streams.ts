@@ -11,7 +11,7 @@ export interface StreamsLimits extends StreamLimits {
   readonly silence: number;
   /** Milliseconds that streams may go on when the service is asked to stop. */
   readonly grace: number;
-  /** A client that delivers less per second, averaged over `window` milliseconds of waiting for it, has to make room. */
+  /** A client that delivers less per second, averaged over `window` milliseconds of waiting for it, is stopped when others wait. */
   readonly bytesPerSecond: number;
   readonly window: number;
 }
@@ -29,7 +29,7 @@ export interface Streams {
   begin(stop: (reason: Error) => void, signal: AbortSignal): Promise<StreamThread>;
   /** Whether other streams wait for a thread. */
   readonly areOthersWaiting: () => boolean;
-  /** Gives those under way some time to end. */
+  /** Gives running streams some time to end. */
   windDown(): void;
   isWindingDown(): boolean;
   /** Resolves when all have ended. */

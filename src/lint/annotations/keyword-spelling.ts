@@ -24,7 +24,7 @@ const otherSpellings: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Whether a schema object carries one of these keywords, be its value right or not: a wrong value is reported by
+ * Whether a schema object carries one of these keywords, whether its value is valid or not: an invalid value is reported by
  * another rule, and should not be reported as missing too.
  */
 export function carries(object: JsonObject | undefined, names: readonly string[]): boolean {

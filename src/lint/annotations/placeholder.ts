@@ -8,7 +8,7 @@ const READABLE_NAME = /^(?!.*\p{Ll}\p{Lu})[\p{L}\p{M}' -]{2,}$/u;
 /** Codes that can be read as words: `yes`, but not `DEU`. */
 const READABLE_CODE = /^(?=.*[\p{Ll}\p{Lo}])[\p{L}\p{M}' -]{2,}$/u;
 
-/** Whether a text about a thing says nothing: it stands for one that is missing, or only repeats the name of a variable or a code. */
+/** Whether a text about a thing says nothing: it is a placeholder, or only repeats the name of a variable or a code. */
 export function isPlaceholder(
   text: string,
   of: { readonly name?: string; readonly code?: string } = {},

@@ -4,7 +4,7 @@ import { perDocument } from '../per-document.js';
 import type { Annotation, LintContext } from '../rule.js';
 
 /**
- * Whether all that is said about the subject of an annotation is said beside it. If not, a keyword that is new here
+ * Whether all annotations of a subject are in one schema object. If not, a keyword that is new here
  * may hide one of the same name in another schema object, and a fix that moves something is not safe.
  */
 export function isAlone({ object, objectPointer }: Annotation, context: LintContext): boolean {
@@ -45,7 +45,7 @@ function isPartOfAnother(object: JsonObject, pointer: string): boolean {
   return (keyword === 'oneOf' || keyword === 'anyOf') && member(object, 'const') === undefined;
 }
 
-/** Whether schema objects lead on to others: asked for each of their annotations. */
+/** Whether schema objects refer to others: needed for each of their annotations. */
 const leadingOn = perDocument(() => new Map<JsonObject, boolean>());
 
 /** The places of a document that something in it refers to. */

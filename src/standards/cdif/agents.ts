@@ -19,7 +19,7 @@ const TYPES: { readonly [T in AgentType]: readonly string[] } = {
   Other: ['prov:Agent'],
 };
 
-/** CDIF takes people and organizations as creators and contributors, and nobody else. */
+/** CDIF takes people and organizations as creators and contributors, and no other agents. */
 const PARTIES: readonly AgentType[] = ['Individual', 'Organization', 'Project'];
 
 /** Someone in the document: described at the first mention, referred to afterwards. */
@@ -29,7 +29,7 @@ interface Known {
   description: JsonObject | undefined;
 }
 
-/** Describes everybody once, whoever speaks of them and however often. */
+/** Describes each agent once, however often it is mentioned. */
 export class AgentBook {
   readonly ledger: Ledger;
   private readonly known = new Map<string, Known>();
@@ -195,7 +195,7 @@ export class AgentBook {
     this.source.assume({
       term: 'schema:name of an agent',
       value: completed,
-      why: 'CDIF takes names of three characters or more',
+      why: 'CDIF requires names of at least three characters',
     });
     return { completed, others: [name] };
   }

@@ -62,7 +62,7 @@ export function build(source: Source): Built {
   const distributions = distributionsOf(context, files, structures);
   put(document, 'schema:distribution', distributions);
   const access = url ?? firstAddress(distributions);
-  if (access === undefined) source.miss(NO_ACCESS);
+  if (access === undefined) source.miss(options.assume === false ? NO_GIVEN_ACCESS : NO_ACCESS);
   else if (url === undefined) source.miss(NO_LANDING_PAGE);
   const isCore =
     [ids.dataset, values.identifier, dates.dateModified, rights, access].every(
@@ -83,10 +83,13 @@ const NO_ACCESS: Missing = {
   help: 'Give the option "url" or "distribution", or an http(s) "$id".',
 };
 
+/** The same where nothing is assumed: then the "$id" is no landing page. */
+const NO_GIVEN_ACCESS: Missing = { ...NO_ACCESS, help: 'Give the option "url" or "distribution".' };
+
 const NO_LANDING_PAGE: Missing = {
   term: 'schema:url',
   level: 'should',
-  help: 'Give the option "url", the landing page of the dataset.',
+  help: 'Give the option "url": the landing page of the dataset.',
 };
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */
@@ -114,7 +117,7 @@ function nameOf({ values, options, assume }: Source): string | undefined {
   const name = values.name?.value;
   if (name === undefined || !isShort(name) || options.assume === false) return name;
   const completed = `${name} (dataset)`;
-  assume({ term: 'schema:name', value: completed, why: 'CDIF takes names of three characters or more' });
+  assume({ term: 'schema:name', value: completed, why: 'CDIF requires names of at least three characters' });
   return completed;
 }
 
@@ -134,7 +137,7 @@ function addVersion(draft: NodeDraft, { description, options, values, ledger }: 
   const stated = description.version?.identifier;
   if (stated !== undefined && options.version !== undefined) {
     if (stated.value === options.version) ledger.keep(stated);
-    else ledger.explain(stated, 'The option "version" says something else, and it counts.');
+    else ledger.explain(stated, 'The option "version" gives another value, which is used instead.');
   }
   put(draft, 'schema:version', values.version?.value);
   put(draft, 'adms:versionNotes', notesOf(ledger, description.version));

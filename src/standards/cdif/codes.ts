@@ -85,7 +85,7 @@ export class CodeBook {
 
 const ELSEWHERE: readonly Elsewhere[] = ['concept'];
 
-/** A code as it stands in the data, as text. */
+/** A code as it is in the data, as text. */
 export function notationOf({ value }: Code): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

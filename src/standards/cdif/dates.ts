@@ -18,6 +18,6 @@ export function dateModifiedOf({ values, options, today, assume, description, le
   if (date === undefined || TAKEN.test(date)) return { dateModified: date, others: version };
   const others = { ...version, 'dcterms:modified': date };
   if (options.assume === false) return { dateModified: undefined, others };
-  assume({ term: 'schema:dateModified', value: today, why: `CDIF does not take the date "${date}"` });
+  assume({ term: 'schema:dateModified', value: today, why: `CDIF does not accept the date "${date}"` });
   return { dateModified: today, others };
 }

@@ -9,7 +9,7 @@ import { locatorOf } from './locators.js';
 import { type Structure, writeStructure } from './structure.js';
 import type { Column, Table } from './tables.js';
 
-/** How the tables stand in a file. */
+/** How the tables are stored in a file. */
 type Form =
   | { readonly kind: 'delimited'; readonly delimiter: string; readonly hasHeader: boolean }
   | { readonly kind: 'json'; readonly isByLine: boolean }
@@ -69,7 +69,7 @@ export function distributionsOf(
     source.assume({
       term: 'cdif:index',
       value: 'as in the schema',
-      why: 'the columns of the file are taken to stand in the order of the schema',
+      why: 'the columns of the file are assumed to be in the order of the schema',
     });
   }
   return files.flatMap((file, index) => {

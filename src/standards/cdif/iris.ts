@@ -53,7 +53,7 @@ export function iriRef(iri: string): JsonObject {
   return ref(safeIri(iri));
 }
 
-/** A link that somebody wrote; one that is no IRI as it is stands there as a text too. */
+/** A link that somebody wrote; one that is not an IRI is also written as text. */
 export function linkRefs(link: string): readonly Json[] {
   const safe = safeIri(link);
   return safe === link ? [ref(link)] : [ref(safe), link];

@@ -8,7 +8,7 @@ export type Layout = 'wide' | 'long' | 'dimensional';
 export interface Arrangement {
   readonly layout: Layout;
   readonly roles: ReadonlyMap<Column, Role>;
-  /** What is taken as so although nobody said it. */
+  /** What is assumed although it was not stated. */
   readonly assumed: readonly ('layout' | 'roles')[];
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from './tables.js';
 
-/** Where the values of a column stand in JSON: a JSONPath, from the whole file or from one of its lines. */
+/** Where the values of a column are in JSON: a JSONPath, from the whole file or from one of its lines. */
 export function locatorOf(column: Column, isByLine: boolean): string {
   const { table } = column;
   return (isByLine ? '$' : rowsOf(table.path, table.isArray, table.isNested)) + stepsTo(column);

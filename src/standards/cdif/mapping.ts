@@ -49,17 +49,17 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:label': {
     to: 'schema:name; on variables schema:alternateName; on codes skos:prefLabel',
-    note: 'CDIF takes one string; other languages go to schema:alternateName, skos:altLabel or fair:label.',
+    note: 'CDIF accepts one string; other languages go to schema:alternateName, skos:altLabel or fair:label.',
     read: readLabel,
   },
   'fair:description': {
     to: 'schema:description; on codes skos:definition',
-    note: 'CDIF takes one string; other languages go to dcterms:description.',
+    note: 'CDIF accepts one string; other languages go to dcterms:description.',
     read: readDescription,
   },
   'fair:contributors': {
     to: 'schema:contributor as schema:Role, schema:creator, schema:publisher, schema:provider, schema:funding',
-    note: 'Software and other agents, which CDIF does not take there, are described at prov:wasAttributedTo.',
+    note: 'Software and other agents, which CDIF does not accept there, go to prov:wasAttributedTo.',
     read: readContributors,
   },
   'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
@@ -68,12 +68,12 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: 'schema:license', read: readLicenseRef },
   'fair:version': {
     to: 'schema:version, schema:dateModified, schema:datePublished, adms:versionNotes',
-    note: 'Dates and versions that the options give count instead.',
+    note: 'Dates and versions in the options take precedence.',
     read: readVersion,
   },
   'fair:datasetRelations': {
     to: 'schema:relatedLink; joins also cdi:has_ForeignKey',
-    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality have terms of ours on the link.',
+    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality are fair: terms on the link.',
     read: readRelations,
   },
   'fair:temporalCoverage': {
@@ -98,7 +98,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:classification': {
     to: 'cdif:EnumerationDomain',
-    note: 'Without codes and reference fair:classification.',
+    note: 'Without codes and a reference: fair:classification.',
     read: readClassification,
   },
   'fair:classificationRef': {
@@ -115,7 +115,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:quantityRef': { to: 'cdi:unitOfMeasureKind', read: quantity.ref },
   'fair:measurementScale': {
     to: 'cdi:classificationLevel, fair:measurementScale',
-    note: 'CDIF knows nominal, ordinal, interval and ratio; fair:measurementScale has the words as they are.',
+    note: 'CDIF has nominal, ordinal, interval and ratio; fair:measurementScale keeps the original words.',
     read: readScale,
   },
   'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale', read: readScaleRef },
@@ -132,7 +132,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:variableRef': { to: 'cdif:uses, fair:variableRef', read: link('fair:variableRef') },
   'fair:instanceVariableRef': {
     to: '@id of the cdi:InstanceVariable',
-    note: 'schema:sameAs where another thing of the document has that IRI.',
+    note: 'schema:sameAs if another node of the document has that IRI.',
     read: readInstanceVariableRef,
   },
   'fair:representedVariableRef': {

@@ -36,7 +36,7 @@ export function licenceOf(ledger: Ledger, term: Term | undefined): JsonObject {
   });
 }
 
-/** The terms of use of the dataset; when nobody states any, that is what the conditions of access say. */
+/** The terms of use of the dataset; if none are stated, the conditions of access say so. */
 export function rightsOf(source: Source): Rights | undefined {
   const { description, ledger, options, values } = source;
   const stated = description.terms.license;
@@ -63,6 +63,6 @@ export function rightsOf(source: Source): Rights | undefined {
 function leaveStated(ledger: Ledger, { words, refs }: Term, given: string): void {
   for (const fact of [...words, ...refs]) {
     if (fact.value === given) ledger.keep(fact);
-    else ledger.explain(fact, 'The option "license" says something else, and it counts.');
+    else ledger.explain(fact, 'The option "license" gives another value, which is used instead.');
   }
 }

@@ -36,7 +36,7 @@ const FACTS = placedFacts(mapping).filter((name) => name !== 'resourceType');
 
 const NOWHERE: readonly never[] = [];
 
-/** Adds all that can be said about anything in the same way: every keyword is legal at every level. */
+/** Adds the annotations that every subject can have: every keyword is allowed at every level. */
 export function addStatements(
   draft: NodeDraft,
   agents: AgentBook,

@@ -26,7 +26,7 @@ const COMPONENTS: { readonly [R in Role]: string } = {
   value: 'cdi:VariableValueComponent',
 };
 
-/** The structure of a table, before it is written: its ids, and how its columns stand in it. */
+/** The structure of a table, before it is written: its ids, and the roles of its columns. */
 export interface Structure {
   readonly id: string;
   readonly table: Table;
@@ -63,14 +63,14 @@ function sayWhatIsAssumed({ source }: Context, { dataset }: Table, { assumed, la
     source.assume({
       term: `cdi:isStructuredBy of ${dataset.name}`,
       value: layout,
-      why: 'the rows of the schema and the options "roles" show it; "fair:structureType" would say it',
+      why: 'derived from the schema and the option "roles"; "fair:structureType" would state it',
     });
   }
   if (assumed.includes('roles')) {
     source.assume({
       term: `cdif:role in ${dataset.name}`,
       value: layout === 'long' ? 'Attribute' : 'Measure',
-      why: 'the options "roles" and "keys" say nothing else about the other columns',
+      why: 'the options "roles" and "keys" do not mention the other columns',
     });
   }
 }

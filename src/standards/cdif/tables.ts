@@ -78,7 +78,7 @@ export function tablesOf(description: Description, options: ExportOptions, ids: 
   });
 }
 
-/** What is said about relations of a table; the root's are those of the whole. */
+/** The relations of a table; the root's are those of the whole. */
 function relationsAbout(description: Subject, dataset: Dataset): readonly RelationFacts[] {
   return dataset.isRoot ? description.relations : dataset.relations;
 }

@@ -9,7 +9,7 @@ import { otherTexts } from './texts.js';
 /** The shortest name that the shapes of CDIF take. */
 const SHORTEST_NAME = 3;
 
-/** Whether anything is said with a term. */
+/** Whether a term is stated. */
 export function isSaid(term: Term | undefined): term is Term {
   return term !== undefined && (term.refs.length > 0 || said(term.words).length > 0);
 }

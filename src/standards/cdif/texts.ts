@@ -4,7 +4,7 @@ import { isBlank, notBlank, said } from '../blanks.js';
 import { inLanguage, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 
-/** The wordings that a place for one string leaves out; where languages are said, all, so that each text has its language. */
+/** The wordings that a place for one string leaves out; if languages are stated, all of them, so that each text has its language. */
 export function otherTexts(ledger: Ledger, words: Words): readonly Json[] {
   if (words.length === 0) return NONE;
   return hasLanguages(said(words))

@@ -23,7 +23,7 @@ export const ROLES: { readonly [R in Role]: string } = {
   value: 'ReferenceVariable',
 };
 
-/** How a column stands in the structure of its table. */
+/** The role of a column in the structure of its table. */
 export interface Standing {
   readonly role: Role | undefined;
   /** The column that an attribute says something about. */

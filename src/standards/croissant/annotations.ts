@@ -10,7 +10,7 @@ import { languageMap, literals, spoken, spokenText } from './texts.js';
 
 const FACTS = placedFacts(mapping);
 
-/** Adds what is said about a dataset, table, variable or code alike: all but names, version, licence and people. */
+/** Adds the annotations that a dataset, table, variable and code have in common: all but names, version, licence and people. */
 export function addAnnotations(draft: NodeDraft, subject: Subject, context: Context): void {
   const { ledger } = context;
   const { terms, quality, relations } = subject;

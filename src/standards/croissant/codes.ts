@@ -113,7 +113,7 @@ export function codeFieldOf(recordSet: string): string {
   return `${recordSet}/code`;
 }
 
-/** A code list as a record set with its rows, and everything that is said about its codes. */
+/** A code list as a record set with its rows, and all annotations of its codes. */
 export function codeListRecordSet(used: UsedCodeList, id: string, context: Context): JsonObject {
   const { list, user, rows } = used;
   const columns = columnsOf(used).map(({ name, dataType, value }) => ({
@@ -155,7 +155,7 @@ function classificationsOf({ list, user }: UsedCodeList, { nodes }: Context): re
   return refs.map(({ value }) => value).filter((each) => nodes.isAddress(each) && isMeaning(each));
 }
 
-/** A code with all that is said about it: the rows hold one language and no more than their columns. */
+/** A code with all its annotations: the rows hold one language and no more than their columns. */
 function definedTerm(code: Code, context: Context): JsonObject {
   const { ledger, language } = context;
   const label = languageMap(spoken(ledger, code.label), language);

@@ -18,7 +18,7 @@ const FORMATS = new Map([
 const READ_BY =
   /^https?:\/\/(?:schema\.org\/(?:Text|Integer|Float|Boolean|Date|DateTime|Time|URL|ImageObject|AudioObject|VideoObject)|mlcommons\.org\/croissant\/.*)$/;
 
-/** Whether an IRI may stand beside the type of a column and say what it means. */
+/** Whether an IRI may be beside the type of a column and say what it means. */
 export function isMeaning(iri: string): boolean {
   return !READ_BY.test(iri) && unknownPrefix(iri) === undefined;
 }

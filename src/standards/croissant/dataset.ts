@@ -8,7 +8,7 @@ import type { Context } from './context.js';
 import { addLicense, descriptionOf } from './terms.js';
 import { isText, languageMap, literals, spoken, spokenText } from './texts.js';
 
-/** Adds what is said about the dataset as a whole. */
+/** Adds the annotations of the dataset as a whole. */
 export function addDataset(draft: NodeDraft, context: Context): void {
   const { description, options, values, nodes, agents } = context;
   addNames(draft, description, context);

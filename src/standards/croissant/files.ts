@@ -117,13 +117,13 @@ function givenFile(given: GivenDistribution, names: Names, { options, miss }: Co
   miss({
     term: 'sha256',
     level: 'must',
-    help: `Give the checksum of ${contentUrl} in the option "distribution", or the option "isLive" if it changes all the time.`,
+    help: `Give the checksum of ${contentUrl} in the option "distribution", or set the option "isLive" if the file changes continuously.`,
   });
   const written = node({
     '@type': 'cr:FileSet',
     '@id': id,
     name,
-    description: 'The file at this address, of which no checksum is known.',
+    description: 'The file at this address. Its checksum is unknown.',
     url: contentUrl,
     encodingFormat: readableFormat(encodingFormat, contentUrl),
     contentSize,
@@ -223,7 +223,7 @@ function fileFrom(
       '@type': 'cr:FileSet',
       '@id': id,
       name,
-      description: 'No download location is known: the file is expected beside this document.',
+      description: 'The download location is unknown: the file is expected beside this document.',
       encodingFormat,
       includes: pattern(name),
     },

@@ -13,7 +13,7 @@ import {
 
 const UNIT = { to: '`unitText`' };
 const UNIT_REF = { to: '`qudt:hasUnit`', note: 'also `unitCode` when it is of UCUM or UN/CEFACT' };
-const NAMED_NODE = 'a `DefinedTerm` with its name when a reference is there, else a text';
+const NAMED_NODE = 'a `DefinedTerm` with its name if there is a reference, otherwise a text';
 
 /** Where each keyword goes; `fair:` terms are extensions, which Croissant allows. */
 export const mapping: Exporter['mapping'] = {
@@ -34,18 +34,18 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:label': {
     to: '`name` of the dataset and of codes, `alternateName` of record sets and fields',
-    note: 'there `name` is the name in the data',
+    note: 'on record sets and fields, `name` is the name in the data',
     read: readLabel,
   },
   'fair:description': { to: '`description`', read: readDescription },
   'fair:contributors': {
     to: '`contributor` with a `Role`',
-    note: 'also `creator`, `publisher`, `provider`, `funder`, `sponsor`, `maintainer` or `editor` by its meaning',
+    note: 'also `creator`, `publisher`, `provider`, `funder`, `sponsor`, `maintainer` or `editor`, depending on the role',
     read: readContributors,
   },
   'fair:provider': {
     to: '`provider`, and `contributor` with a `Role`',
-    note: 'also `publisher` if no other is known',
+    note: 'also `publisher` if there is no other',
     as: 'fair:contributors',
   },
   'fair:providerRef': { to: 'address of the `provider`', as: 'fair:contributors' },
@@ -57,17 +57,17 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: '`license`', read: address('schema:license') },
   'fair:version': {
     to: '`version`, `datePublished`, `releaseNotes`',
-    note: 'a version of the dataset that is not like 1.2.3 goes to `fair:version`',
+    note: 'a version of the dataset in another form than 1.2.3 goes to `fair:version`',
     read: readVersion,
   },
   'fair:datasetRelations': {
     to: '`isPartOf`, `hasPart`, `dct:isVersionOf`, `fair:isContinuedBy`, `dct:isReferencedBy` or `dct:relation`',
-    note: 'to tables as links to their record sets; whole as `fair:datasetRelations`; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
+    note: 'relations to tables are links to their record sets; `fair:datasetRelations` has the complete relation; variables that join two tables become `references` (`valueReference` where the loader cannot join) and `key`',
     read: readRelations,
   },
   'fair:temporalCoverage': {
     to: '`temporalCoverage`',
-    note: 'an interval of ISO 8601, and its words',
+    note: 'an ISO 8601 interval, and its description',
     read: readPeriod,
   },
   'fair:temporalCoverageRef': { to: '`dct:temporal`', read: address('dct:temporal') },
@@ -137,7 +137,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:sentinel': {
     to: 'column `sentinel` of the code list, and `fair:sentinel`',
-    note: 'a list of such codes alone hangs on `cdi:takesSentinelValuesFrom`, not on `references`',
+    note: 'a list with only such codes is linked by `cdi:takesSentinelValuesFrom`, not by `references`',
     read: scalar('fair:sentinel'),
   },
 };

@@ -9,7 +9,7 @@ export class Names {
   private readonly codesFolder: string;
 
   constructor({ datasets }: Description) {
-    // A table is one part, its fields stand below; so only the first part can clash.
+    // A table is one part, its fields are below; so only the first part can clash.
     this.taken = new Set(datasets.map(({ name }) => idPart(name)));
     this.codesFolder = this.unused('codes');
   }

@@ -12,7 +12,7 @@ interface Described {
   readonly names: Said[];
 }
 
-/** What is said about something besides its names; each member may have several values. */
+/** The properties of a node besides its names; each member may have several values. */
 export type Members = { readonly [name: string]: readonly Json[] };
 
 /** Whether an IRI is read back as it is; the loader's library stumbles over brackets, which only IPv6 has. */
@@ -96,7 +96,7 @@ export class Nodes {
   }
 }
 
-/** Different people may name a thing differently: its name is what was said first, in each language. */
+/** Different people may name a thing differently: the first name in each language is used. */
 function onePerLanguage(names: readonly Said[], usual: string) {
   const first = new Map<string, Said>();
   for (const each of names) {

@@ -60,7 +60,7 @@ function recordSet(
   context: Context,
 ): JsonObject {
   const draft: NodeDraft = { '@type': 'cr:RecordSet', '@id': id, name: table.name };
-  // What is said about the root is said about the dataset as a whole.
+  // The annotations of the root are those of the dataset as a whole.
   if (!table.isRoot) addTable(draft, table, context);
   put(draft, 'key', compact(keys.map(ref)));
   if (shared) put(draft, 'field', fieldsOf(table.variables, shared, context));

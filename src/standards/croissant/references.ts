@@ -4,7 +4,7 @@ import type { TableFiles } from './files.js';
 import type { Names } from './names.js';
 import { withoutRings, withoutTableRings } from './rings.js';
 
-/** How tables hang together. */
+/** How tables refer to each other. */
 export interface Joins {
   /** The foreign keys, by the address of the field that refers to another. */
   readonly foreignKeys: ReadonlyMap<string, ForeignKey>;

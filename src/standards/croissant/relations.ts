@@ -61,7 +61,7 @@ function relation(facts: RelationFacts, { ledger, nodes, language, description }
 
 /**
  * The relations that can be links to record sets: the loader follows links, and without end where they come back.
- * Those of the dataset lead down; those of tables may lead round, and those of columns and codes to where they stand.
+ * Those of the dataset lead down; those of tables may form cycles, and those of columns and codes may lead to their own table.
  */
 export function linkableRelations({ relations, datasets }: Description): ReadonlySet<RelationFacts> {
   const tables = datasets.filter(({ isRoot }) => !isRoot);

@@ -32,8 +32,8 @@ export function withoutRings<E extends Edge<unknown>>(edges: readonly E[]): read
 }
 
 /**
- * An order of the tables in which each stands before those that it refers to, and the references that keep to it:
- * those that would close a ring of tables do not.
+ * An order of the tables in which each is before those that it refers to, and the references that keep to it:
+ * those that would create a cycle of tables do not.
  */
 export function withoutTableRings<T, E extends Link<T>>(
   tables: readonly T[],

@@ -4,7 +4,7 @@ import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import type { TableFiles } from './files.js';
 import { type Step, steps } from './json-path.js';
 
-/** A variable with those that it stands in, from the row down, itself last. */
+/** A variable after those that contain it, from the row down. */
 export type Lineage = readonly [Variable, ...Variable[]];
 
 /** What else decides how a variable is read. */

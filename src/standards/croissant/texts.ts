@@ -26,10 +26,10 @@ export function spoken(ledger: Ledger, words: Words): readonly Said[] {
   const found: Said[] = [];
   for (const each of words) {
     const { value, language } = each;
-    if (isBlank(value)) ledger.explain(each, 'A blank text says nothing.');
+    if (isBlank(value)) ledger.explain(each, 'The text is blank.');
     else if (value.isWellFormed()) found.push({ text: ledger.keep(each), language });
     else {
-      ledger.explain(each, 'Half a character cannot be written; another stands in its place.');
+      ledger.explain(each, 'A lone surrogate cannot be written and was replaced.');
       found.push({ text: value.toWellFormed(), language });
     }
   }

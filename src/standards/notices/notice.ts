@@ -3,12 +3,12 @@ import type { Description } from '../../description/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { ExportOptions } from '../options.js';
 
-/** Finds what to say about an export whatever the standard is. */
+/** Finds problems of an export that do not depend on the standard. */
 export type Notice = (
   description: Description,
   options: ExportOptions,
   budget: Budget,
 ) => readonly Diagnostic[];
 
-/** Whoever gets more names wrong than this made no slips; to guess what was meant by all of them would take long. */
+/** More wrong names than this are not misspellings, and guessing all of them would take long. */
 export const MOST_GUESSES = 50;

@@ -29,7 +29,7 @@ function diagnosticOf(start: Fact, { value: end, uri, pointer }: Fact): Diagnost
     code: 'export/date-order',
     severity: 'warning',
     message: `The end, ${end}, is before the start, ${start.value}.`,
-    help: 'Correct one of the dates, or exchange them.',
+    help: 'Correct one of the dates, or swap them.',
     params: { start: start.value, end },
     at: { uri, pointer, on: 'value' },
   };

@@ -16,7 +16,7 @@ interface Use {
   readonly known: ReadonlySet<string>;
 }
 
-/** Options that name a table or column which the schema does not describe: nobody would ever look at them. */
+/** Options that name a table or column which the schema does not describe: no code would read them. */
 export const unknownNames: Notice = (description, options, budget) =>
   usesIn(description, options)
     .filter(({ name, known }) => !known.has(name))

@@ -4,7 +4,7 @@ import { quote } from '../../json.js';
 import { isIri, prefixMeant, unknownPrefix } from '../../vocabulary/index.js';
 import { MOST_GUESSES, type Notice } from './notice.js';
 
-/** CURIEs whose prefix nobody knows: by form they are IRIs, and so are exported as identifiers that identify nothing. */
+/** CURIEs with an unknown prefix: by their form they are IRIs, and so are exported as identifiers that identify nothing. */
 export const unknownPrefixes: Notice = ({ leaves, uri }) => {
   const found = new Map<string, Leaf[]>();
   for (const leaf of leaves) {
@@ -40,8 +40,10 @@ function diagnosticOf(
   return {
     code: 'export/unknown-prefix',
     severity: 'warning',
-    message: `Unknown prefix ${quote(prefix)} of ${value}${more}: it is exported as if it were an address.`,
-    help: meant ? `Did you mean ${quote(meant)}? Else write the full address.` : 'Write the full address.',
+    message: `Unknown prefix ${quote(prefix)} of ${value}${more}: it is exported as an address.`,
+    help: meant
+      ? `Did you mean ${quote(meant)}? Otherwise, write the full address.`
+      : 'Write the full address.',
     params: { prefix, count: others.length + 1, ...(meant ? { suggestion: meant } : {}) },
     at: { uri, pointer: first!.pointer, on: 'value' },
   };

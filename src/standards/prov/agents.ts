@@ -29,7 +29,7 @@ function describeAgent(context: Context, agent: Agent): Actor {
   const owner = `agent-${agent.number}`;
   const name = source.ledger.pick(agent.names)?.value;
   const addresses = addressesOf(context, agent.refs);
-  // An address that another thing has stays its own: the agent is then only said to be the same.
+  // An address that another thing has stays its own: the agent is then linked as the same.
   const id = addresses.find((each) => names.claim(each, owner)) ?? names.local(owner);
   if (names.ownerOf(id) === undefined) names.claim(id, owner);
   for (const each of CLASSES[agent.type]) graph.type(id, each);

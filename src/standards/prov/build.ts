@@ -36,7 +36,7 @@ function describeDataset(context: Context): void {
   describeGiven(context, generation);
 }
 
-/** The licence that was given, else the one that is stated: both together would offer a choice that nobody gave. */
+/** The licence that was given, else the one that is stated: both together would offer a choice that does not exist. */
 function describeLicense(context: Context): void {
   const { graph, dataset, source } = context;
   const given = source.options.license;
@@ -50,7 +50,7 @@ function describeLicense(context: Context): void {
   else graph.value(dataset, 'rights', given);
 }
 
-/** The version and the day of release; what options say stands in the place of what is stated. */
+/** The version and the day of release; options replace what the schema states. */
 function describeRelease(context: Context): void {
   const { graph, dataset, source } = context;
   const { version: given, datePublished } = source.options;
@@ -73,5 +73,5 @@ function withoutIdentifier({ uri, pointer, date, notes }: VersionFacts): Version
 /** Lists a stated value as replaced by an option, unless both say the same. */
 function explainReplaced({ source: { ledger } }: Context, fact: Fact, option: string, given: string): void {
   if (fact.value === given) ledger.keep(fact);
-  else ledger.explain(fact, `The option "${option}" stands in its place.`);
+  else ledger.explain(fact, `The option "${option}" is used instead.`);
 }

@@ -40,7 +40,7 @@ export function newContext(source: Source): Context {
   const names = new Names(base, description, options);
   const given = options.identifier;
   const dataset = given !== undefined && isIri(given) ? given : names.local('dataset');
-  // Who gives the address of the schema to the dataset leaves the schema without one.
+  // If the options give the address of the schema to the dataset, the schema has none.
   const schema = dataset === base ? names.local('schema') : base;
   names.claim(dataset, 'dataset');
   names.claim(schema, 'schema');
@@ -87,12 +87,12 @@ export function addressesOf({ source: { ledger } }: Context, refs: readonly Fact
   const addresses: string[] = [];
   for (const ref of refs) {
     if (isIri(ref.value)) addresses.push(ledger.keep(ref));
-    else ledger.explain(ref, 'It is no absolute IRI, and only such can be the address of a node.');
+    else ledger.explain(ref, 'It is not an absolute IRI, and the address of a node must be one.');
   }
   return addresses;
 }
 
-/** Links a node to something that the source refers to; a place in the schema is said to be one. */
+/** Links a node to something that the source refers to; a place in the schema is typed as one. */
 export function refer(context: Context, id: string, term: LinkTermName, targets: readonly string[]): void {
   const { graph, names, schema } = context;
   for (const target of targets) {

@@ -5,7 +5,7 @@ import { actorOf } from './agents.js';
 import { type Actor, type Context, textsOf } from './context.js';
 import { rolesOf } from './role-nodes.js';
 
-/** What someone did for an entity, whoever says so. */
+/** What someone did for an entity, from any source. */
 export interface Deed {
   /** What sets the names of its nodes apart from those of other deeds. */
   readonly key: string;
@@ -23,8 +23,8 @@ export interface Deed {
 type Effect = 'made' | 'shaped' | 'enabled' | 'used';
 
 /**
- * Attribution means a part in the generation (PROV-CONSTRAINTS, attribution-inference): who only keeps or hands out
- * the data used it, and who paid for it had an influence.
+ * Attribution means a part in the generation (PROV-CONSTRAINTS, attribution-inference): agents that only keep or distribute
+ * the data used it, and funders influenced it.
  */
 const EFFECTS: { readonly [M in RoleMeaning]: Effect } = {
   creator: 'made',
@@ -40,7 +40,7 @@ const EFFECTS: { readonly [M in RoleMeaning]: Effect } = {
   provider: 'used',
 };
 
-/** The deeds that the contributions of a subject tell of. */
+/** The deeds in the contributions of a subject. */
 export function deedsOf(context: Context, contributions: readonly Contribution[]): readonly Deed[] {
   return contributions.map((each) => ({
     key: `${each.number}`,
@@ -57,7 +57,7 @@ export function deedsOf(context: Context, contributions: readonly Contribution[]
 /** Describes deeds as activities around an entity, and gives the address of the one that generated it. */
 export function describeDeeds(context: Context, entity: string, deeds: readonly Deed[]): string | undefined {
   const making = deeds.filter(({ meaning }) => EFFECTS[meaning] === 'made');
-  // An entity is generated once; whoever else made it had an influence.
+  // An entity is generated once; all others who made it influenced it.
   const maker = making.find(({ roleName }) => roleName === 'Producer') ?? making[0];
   for (const deed of deeds) describeDeed(context, entity, deed, deed === maker);
   return maker && activityOf(context, maker);
@@ -100,7 +100,7 @@ function describeDeed(context: Context, entity: string, deed: Deed, isMaker: boo
   }
 }
 
-/** The days of a deed as moments, from the beginning of the first to the end of the last, in UTC. */
+/** The dates of a deed as timestamps, from the beginning of the first to the end of the last, in UTC. */
 function describeTimes({ graph, source: { ledger } }: Context, activity: string, { start, end }: Deed): void {
   // A period that ends before it starts is no period of an activity, but still what was stated.
   if (start && end && end.value < start.value) {

@@ -11,7 +11,7 @@ export class Derivations {
 
   /**
    * All derivations that can hold together: nothing comes before itself (PROV-CONSTRAINTS, derivation ordering),
-   * so those that would close a ring are left out.
+   * so those that would create a cycle are left out.
    */
   *withoutRings(): Generator<readonly [thing: string, source: string]> {
     const done = new Set<string>();

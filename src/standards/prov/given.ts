@@ -5,7 +5,7 @@ import type { Context } from './context.js';
 import type { Deed } from './contributions.js';
 import { givenRole } from './role-nodes.js';
 
-/** The deeds of creators and the publisher that options name, but for those that the source tells of itself. */
+/** The deeds of creators and the publisher that options name, except those that the source states itself. */
 export function givenDeeds(context: Context, stated: readonly Deed[]): readonly Deed[] {
   const { creator = [], publisher } = context.source.options;
   const makers = creator.map((each) => ({ given: each, type: 'Individual', meaning: 'creator' }) as const);

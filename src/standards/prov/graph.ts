@@ -12,14 +12,14 @@ import {
   type SequenceName,
 } from './terms.js';
 
-/** Collects statements. What is said twice stands once, and all that is said of one address stands together. */
+/** Collects statements. Duplicates are removed, and all statements about one address are together. */
 export class Graph {
   private readonly nodes = new Map<string, Members>();
   private readonly used = new Set<string>();
-  /** What was spoken of last: most statements are about the same as those before them. */
+  /** The last node: most statements are about the same node as the one before. */
   private last: { readonly id: string; readonly members: Members } | undefined;
 
-  /** Says of what class a node is. */
+  /** States the class of a node. */
   type(id: string, name: ClassName): void {
     this.used.add(name);
     this.state(id, '@type', name);
@@ -30,7 +30,7 @@ export class Graph {
     this.add(id, term, target);
   }
 
-  /** Says texts of a node, each in its language. */
+  /** States texts of a node, each in its language. */
   say(id: string, term: LiteralName, texts: readonly Said[]): void {
     for (const text of texts) this.add(id, term, inLanguage(text));
   }
@@ -45,7 +45,7 @@ export class Graph {
     this.add(id, term, { '@type': '@json', '@value': value });
   }
 
-  /** States a day, if there is one; what is no day is kept as a text. */
+  /** States a day, if there is one; an invalid date is kept as a text. */
   day(id: string, term: DayName, day: string | undefined): void {
     if (day !== undefined) this.add(id, term, /^\d{4}-\d\d-\d\d$/.test(day) ? day : { '@value': day });
   }

@@ -24,8 +24,8 @@ export const mapping: Exporter['mapping'] = {
   'fair:contributors': {
     to: 'prov:Agent, prov:Activity, prov:Association, prov:Attribution, prov:Role',
     note:
-      'Each entry is an activity with its agent, role and days (as UTC). The first producer generated the data; ' +
-      'others who made it influenced it; who keeps or hands it out used it; who paid for it influenced it without attribution.',
+      'Each entry is an activity with its agent, role and dates (in UTC). The first producer generated the data, ' +
+      'other makers influenced it, archives and distributors used it, and funders influenced it without attribution.',
     read: readContributors,
   },
   'fair:provider': {
@@ -38,12 +38,12 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: 'dcterms:license', read: address('dct:license', 'schema:license') },
   'fair:version': {
     to: 'schema:version, dcterms:issued, adms:versionNotes',
-    note: 'The date is dcterms:date where the option datePublished gives another.',
+    note: 'The date is dcterms:date if the option datePublished gives another.',
     read: readVersion,
   },
   'fair:datasetRelations': {
     to: 'dcterms:isPartOf, hasPart, isVersionOf, isReferencedBy, relation, fair:isContinuedBy; dcat:Relationship',
-    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would close a ring.',
+    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would create a cycle.',
     read: readRelations,
   },
   'fair:temporalCoverage': {
@@ -59,7 +59,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:structureType': { to: 'fair:structureType', read: scalar('fair:structureType') },
   'fair:quality': {
     to: 'dqv:hasQualityMeasurement',
-    note: 'A dqv:QualityMeasurement each.',
+    note: 'One dqv:QualityMeasurement per entry.',
     read: readQuality,
   },
   'fair:classification': {

@@ -2,17 +2,17 @@ import type { Description } from '../../description/index.js';
 import { expandCurie } from '../../vocabulary/index.js';
 import type { ExportOptions } from '../options.js';
 
-/** Gives nodes their addresses, and sees to it that no two things get the same. */
+/** Gives nodes their addresses, and ensures that no two nodes get the same. */
 export class Names {
   private readonly owners = new Map<string, string>();
-  /** The addresses under that of the schema which others speak of: nearly always none. */
+  /** The addresses under that of the schema that other nodes mention: nearly always none. */
   private readonly foreign = new Set<string>();
-  /** The addresses of nodes that could not get the one that was wanted for them. */
+  /** The addresses of nodes that could not get their preferred address. */
   private readonly moved = new Map<string, string>();
   private readonly prefix: string;
 
   constructor(
-    /** The address of the schema, under which local nodes stand. */
+    /** The address of the schema, under which local nodes get theirs. */
     readonly base: string,
     description: Description,
     options: ExportOptions,
@@ -22,7 +22,7 @@ export class Names {
     for (const each of textsIn(options)) if (this.isPlace(each)) this.foreign.add(each);
   }
 
-  /** Leaves the addresses alone that a value of the description may stand for. */
+  /** Reserves the addresses that a value of the description may have. */
   private avoid(value: string): void {
     if (this.isPlace(value)) this.foreign.add(value);
     const full = value.startsWith('#') ? this.base + value : expandCurie(value);
@@ -40,13 +40,13 @@ export class Names {
     return address;
   }
 
-  /** Whether an address stands under that of the schema, and so is a place in it. */
+  /** Whether an address is under that of the schema, and so is a place in it. */
   isPlace(address: string): boolean {
     // Most texts are too short to be one.
     return address.length >= this.prefix.length && address.startsWith(this.prefix);
   }
 
-  /** Takes an address for a thing; false when it is another's already, who would get mixed up with this one. */
+  /** Takes an address for a thing; false if another node already has it. */
   claim(address: string, owner: string): boolean {
     const holder = this.owners.get(address);
     if (holder === undefined) this.owners.set(address, owner);

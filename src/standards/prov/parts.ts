@@ -6,7 +6,7 @@ import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Context } from './context.js';
 import { describePart } from './subjects.js';
 
-/** Describes the parts of the dataset of which something is said: tables, variables and codes. */
+/** Describes the annotated parts of the dataset: tables, variables and codes. */
 export function describeParts(context: Context): void {
   const lists = new Map<CodeList, string | undefined>();
   for (const table of context.source.description.datasets) describeTable(context, table, lists);
@@ -21,7 +21,7 @@ function describeTable(context: Context, table: Dataset, lists: Lists): void {
     describePart(context, id, table, table.name);
     graph.link(dataset, 'hasPart', id);
   }
-  // A list of what is to do instead of recursion, so that deep data is no danger.
+  // A list of pending work instead of recursion, so that deep data cannot overflow the stack.
   const open = table.variables.map((variable) => ({ variable, whole: id })).reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { variable, whole } = next;
@@ -30,7 +30,7 @@ function describeTable(context: Context, table: Dataset, lists: Lists): void {
   }
 }
 
-/** Describes a variable, and gives its address; undefined when nothing is said about it. */
+/** Describes a variable, and returns its address; undefined if it has no annotations. */
 function describeVariable(
   context: Context,
   table: Dataset,
@@ -53,8 +53,8 @@ function describeVariable(
 }
 
 /**
- * Describes a list of codes once, and gives its address; undefined when nothing is said about its codes. If
- * something is said about one, the others are there too: a scheme with some of them would look like all.
+ * Describes a list of codes once, and returns its address; undefined if its codes have no annotations. If
+ * one has annotations, all are described: a scheme with some of them would look complete.
  */
 function describeCodes(context: Context, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);

@@ -13,7 +13,7 @@ const TERMS: ReadonlyMap<string, LinkTermName> = new Map([
   ['isRelatedTo', 'relation'],
 ]);
 
-/** Describes the relations of an entity: each as a plain link, and as a node for all else that is said of it. */
+/** Describes the relations of an entity: each as a plain link, and as a node with its other members. */
 export function describeRelations(context: Context, id: string, relations: readonly RelationFacts[]): void {
   for (const relation of relations) describeRelation(context, id, relation);
 }

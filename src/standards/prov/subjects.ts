@@ -25,8 +25,8 @@ const PLACES: { readonly [N in TermName]: { readonly words: LiteralName; readonl
 const FACTS = placedFacts(mapping);
 
 /**
- * Describes a subject as an entity: all but what options may replace, which is licence, version and makers.
- * `usualName` is what it is called when nobody says.
+ * Describes a subject as an entity: everything except what options may replace: licence, version and makers.
+ * `usualName` is its default name.
  */
 export function describeSubject(context: Context, id: string, subject: Subject, usualName?: string): void {
   const { graph, source } = context;

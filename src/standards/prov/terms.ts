@@ -189,7 +189,7 @@ const definitions: readonly (readonly [string, Json])[] = [
   ...typed(sequences, { '@container': '@list' }),
 ];
 
-/** The context of a document that uses these classes and terms: what it does not use it need not read. */
+/** The context of a document that uses these classes and terms: unused terms are left out. */
 export function contextFor(used: ReadonlySet<string>): JsonObject {
   const context: NodeDraft = { '@version': 1.1 };
   putAll(context, namespaces);

@@ -14,7 +14,7 @@ export const DESCRIPTOR = 'ro-crate-metadata.json';
 export interface PendingRelation {
   readonly subject: Entity;
   readonly isDataset: boolean;
-  /** The table that the subject is or stands in. */
+  /** The table that the subject is or is in. */
   readonly table: string;
   readonly relation: RelationFacts;
 }
@@ -54,7 +54,7 @@ export function newContext(source: Source): Context {
   };
 }
 
-/** Puts the relations of a subject aside until all that they may lead to is known. */
+/** Keeps the relations of a subject until all their possible targets are known. */
 export function rememberRelations(
   context: Context,
   entity: Entity,

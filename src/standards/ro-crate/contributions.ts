@@ -26,7 +26,7 @@ const ACTIONS: { readonly [M in RoleMeaning]?: 'CreateAction' | 'UpdateAction' }
   maintainer: 'UpdateAction',
 };
 
-/** Links a subject to an agent by the property of the agent's role, and to the activity that tells the rest. */
+/** Links a subject to an agent by the property of the agent's role, and to the activity with the rest. */
 export function describeContribution(
   context: Context,
   subject: Entity,
@@ -78,7 +78,7 @@ export function activityOf({ graph }: Context, number: number): Entity {
   return graph.entity(`#activity-${number}`);
 }
 
-/** Whether a contribution brought its subject into being. */
+/** Whether a contribution created its subject. */
 export function isProduction(contribution: Contribution): boolean {
   return ACTIONS[meaningOf(contribution)] === 'CreateAction';
 }

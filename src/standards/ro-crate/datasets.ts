@@ -6,7 +6,7 @@ import type { Entity } from './graph.js';
 import { describeSubject } from './subjects.js';
 import { variableEntity } from './variables.js';
 
-/** The `@id` of a table: a fragment, so that it is data of the crate and yet claims no directory. */
+/** The `@id` of a table: a fragment, so that it is data of the crate without claiming a directory. */
 export function tableId(name: string): string {
   return `#table-${idPart(name)}`;
 }

@@ -13,7 +13,7 @@ function isDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** The date of publication; one that does not exist would make the crate invalid, so the next best stands for it. */
+/** The date of publication; one that does not exist would make the crate invalid, so the next best date is used. */
 export function publicationDate({
   values,
   description,

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json.js';
 import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 
-/** Says what RO-Crate recommends about people and organizations and nobody stated. */
+/** Reports what RO-Crate recommends about people and organizations and is not stated. */
 export function reportGaps({ graph, source }: Context): void {
   const { entities } = graph;
   const alone = entities.filter((each) => each.isA('Person') && !each.has('affiliation'));
@@ -20,7 +20,7 @@ export function reportGaps({ graph, source }: Context): void {
       source.miss({
         term: `url of ${nameOf(organization)}`,
         level: 'should',
-        help: 'State an http(s) "entityRef", best of ROR, for the organization.',
+        help: 'Add an http(s) "entityRef" for the organization, preferably its ROR.',
       });
     }
   }

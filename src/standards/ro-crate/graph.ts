@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../json.js';
 import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
 import { addTo, type Members, Several, unpackAll, unpacked } from '../several.js';
 
-/** One thing in the crate. Whoever speaks of it adds to it, so that nothing is described twice. */
+/** One entity of the crate. All code that mentions it adds to it, so that nothing is described twice. */
 export class Entity {
   private readonly types: string[] = [];
-  /** The reference to it, which is the same wherever it stands. */
+  /** The reference to it, which is the same everywhere. */
   private readonly reference: JsonObject;
-  /** What is said of it; in the end, what is written. */
+  /** Its properties as they are collected, and finally as they are written. */
   private readonly members: Members;
   /** Hints are nearly always names, so these have a place of their own. */
   private nameHint: string | undefined;
@@ -16,7 +16,7 @@ export class Entity {
   constructor(
     readonly id: string,
     type: string | undefined,
-    /** Takes down the names of types and properties. */
+    /** Records the names of types and properties. */
     private readonly vocabulary: Set<string>,
   ) {
     this.members = { '@id': id, '@type': this.types };
@@ -24,7 +24,7 @@ export class Entity {
     if (type !== undefined) this.is(type);
   }
 
-  /** Says that it is a thing of this type too. */
+  /** Adds a type. */
   is(type: string): this {
     if (this.types.includes(type)) return this;
     this.types.push(type);
@@ -32,7 +32,7 @@ export class Entity {
     return this;
   }
 
-  /** Adds a value to a property; one that is there already counts once. */
+  /** Adds a value to a property; duplicates are ignored. */
   add(property: string, value: Json | undefined): this {
     if (value === undefined) return this;
     addTo(this.members, property, value);
@@ -57,7 +57,7 @@ export class Entity {
     return this;
   }
 
-  /** Gives it a name; when it has one, another. */
+  /** Adds a name; the first one is the name, the others are alternate names. */
   call(name: Json | undefined): this {
     if (name === undefined) return this;
     const { members } = this;
@@ -74,7 +74,7 @@ export class Entity {
     return this;
   }
 
-  /** What to write when nobody says anything better. */
+  /** The default value. */
   hint(property: string, text: string): this {
     if (property === 'name') this.nameHint ??= text;
     else if (this.hints === undefined) this.hints = { [property]: text };
@@ -87,13 +87,13 @@ export class Entity {
     return this.members[property] !== undefined;
   }
 
-  /** Whether a property has a value, be it only one for want of a better. */
+  /** Whether a property has a value, also a default value. */
   hasAny(property: string): boolean {
     const hint = property === 'name' ? this.nameHint : this.hints?.[property];
     return this.has(property) || hint !== undefined;
   }
 
-  /** Whether it is a thing of this type. */
+  /** Whether it has this type. */
   isA(type: string): boolean {
     return this.types.includes(type);
   }
@@ -107,19 +107,19 @@ export class Entity {
 
   /**
    * As a member of `@graph`: one value bare, several as an array (RO-Crate 1.1, appendix JSON-LD).
-   * Nothing can be said of it afterwards.
+   * It cannot be changed afterwards.
    */
   toJson(): JsonObject {
     const { members, types, nameHint } = this;
     if (members.name === undefined && nameHint !== undefined) members.name = nameHint;
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
-    // What is something is not only a thing.
+    // An entity with a specific type is not also a Thing.
     const own = types.length > 1 ? types.filter((each) => each !== 'Thing') : types;
     members['@type'] = own.length === 1 ? own[0]! : own;
     const { name, alternateName } = members;
     const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
     unpackAll(members);
-    // Nearly all are in order as they are, and to copy them would take as long as to say what they have.
+    // Nearly all are already in order, and copying them would take as long as building them.
     if (others !== undefined) members.alternateName = others;
     const isWhole = alternateName === undefined || others !== undefined;
     if (isWhole && isNameFirst(members)) return members as JsonObject;
@@ -155,11 +155,11 @@ function unpackedWithout(value: Json | Several, other: Json | Several | undefine
   return isOther(value) ? undefined : value;
 }
 
-/** All entities of a crate, each once, in the order in which they are first spoken of. */
+/** All entities of a crate, each once, in the order in which they are first mentioned. */
 export class Graph {
   /** All entities so far. */
   readonly entities: Entity[] = [];
-  /** The names of the types and properties that they have; names that all things have may be left out. */
+  /** The names of the types and properties that they have; without names that all entities have. */
   readonly vocabulary = new Set<string>();
   private readonly known = new Map<string, Entity>();
   private readonly counts = new Map<string, number>();

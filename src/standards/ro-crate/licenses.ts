@@ -12,7 +12,7 @@ export const NOT_STATED = '#license-not-stated';
 const DATA_LICENSE = 'The licence under which the data may be used.';
 const METADATA_LICENSE = 'The licence of this metadata document.';
 const NO_LICENSE =
-  'No licence is stated for this dataset, so nobody is known to be allowed to reuse it: ask its authors or publisher.';
+  'No licence is stated for this dataset. Ask its authors or its publisher for permission before you reuse it.';
 
 /** Links a subject to the licence that is stated for it. */
 export function describeLicense(context: Context, entity: Entity, term: Term): void {
@@ -24,7 +24,7 @@ export function describeLicense(context: Context, entity: Entity, term: Term): v
   for (const each of licenses) entity.link('license', each.hint('description', DATA_LICENSE));
 }
 
-/** The licence of the crate: given, stated, or said not to be stated. */
+/** The licence of the crate: given, stated, or a note that none is stated. */
 export function describeRootLicense(context: Context): void {
   const { source, root } = context;
   const { license } = source.values;
@@ -41,7 +41,7 @@ export function describeRootLicense(context: Context): void {
   }
 }
 
-/** What is stated may be blank, which is found out only here. */
+/** What is stated may be blank, which only this function finds out. */
 function assumeNone(context: Context): void {
   const { source, root } = context;
   if (source.options.assume === false) {
@@ -56,7 +56,7 @@ function assumeNone(context: Context): void {
   root.link('license', licenseEntity(context, {}));
 }
 
-/** The licence of the metadata, which hangs on the descriptor. */
+/** The licence of the metadata, which is linked from the descriptor. */
 export function metadataLicense(context: Context, license: string): Entity {
   return licenseEntity(context, isIri(license) ? { ref: license } : { name: license }, METADATA_LICENSE);
 }

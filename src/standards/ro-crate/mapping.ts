@@ -18,7 +18,7 @@ import {
   wordsAndRefs,
 } from './read-keywords.js';
 
-const BESIDE = 'A reference becomes a described DefinedTerm beside the words.';
+const BESIDE = 'A reference becomes a DefinedTerm beside the text.';
 const EXTENSION = 'Extension term of the FAIR vocabulary, defined in the crate.';
 
 /** Where RO-Crate 1.1 has a place for each keyword. */
@@ -43,7 +43,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:provider': {
     to: 'provider → Organization.name',
-    note: 'Without a publisher it is the publisher too.',
+    note: 'It is also the publisher if there is no other.',
     as: 'fair:contributors',
   },
   'fair:providerRef': { to: 'provider → Organization', as: 'fair:contributors' },
@@ -51,7 +51,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:licenseRef': { to: 'license → CreativeWork', read: address('schema:license') },
   'fair:version': {
     to: 'version, dateModified, releaseNotes',
-    note: 'The date is datePublished too; dct:issued when an option gives another dateModified.',
+    note: 'The date is also datePublished, and dct:issued if an option gives another dateModified.',
     read: readVersion,
   },
   'fair:datasetRelations': {
@@ -61,7 +61,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:temporalCoverage': {
     to: 'temporalCoverage; dct:temporal → dct:PeriodOfTime',
-    note: 'The period is there when it is described in words.',
+    note: 'Only a period with a description becomes a dct:PeriodOfTime.',
     read: readPeriod,
   },
   'fair:temporalCoverageRef': {
@@ -131,7 +131,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:sentinel': {
     to: 'sentinel',
-    note: `${EXTENSION} A list of such codes alone hangs on takesSentinelValuesFrom, not on valueReference.`,
+    note: `${EXTENSION} A list with only such codes is linked by takesSentinelValuesFrom, not by valueReference.`,
     read: scalar('fair:sentinel'),
   },
 };

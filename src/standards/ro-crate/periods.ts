@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import type { Entity } from './graph.js';
 import { referred } from './references.js';
 
-/** The time that a subject is about: an interval for machines, and a period with its name if it has one. */
+/** The time that a subject covers: an interval for programs, and a period with its name if it has one. */
 export function describePeriod(context: Context, entity: Entity, { period, terms }: Subject): void {
   const { ledger, wordings, graph } = context;
   const term = terms.temporalCoverage;

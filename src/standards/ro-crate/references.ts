@@ -55,7 +55,7 @@ export function entityAt({ graph }: Context, iri: string, type?: string): Entity
   return id === iri ? entity : entity.add('identifier', iri);
 }
 
-/** The entities that references identify; the only one is called by the words that stand beside it. */
+/** The entities that references identify; a single one gets the words beside it as its name. */
 export function referred(
   context: Context,
   refs: readonly Fact[],

@@ -14,7 +14,7 @@ const PROPERTIES: { readonly [type: string]: string } = {
   isRelatedTo: 'dct:relation',
 };
 
-/** Describes the relations that were met, now that all tables and variables are known. */
+/** Describes the collected relations, now that all tables and variables are known. */
 export function describeRelations(context: Context): void {
   for (const each of context.relations) describeRelation(context, each);
 }
@@ -55,7 +55,7 @@ function targetOf(context: Context, relation: RelationFacts, iri: string): Entit
 }
 
 function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {
-  // Nothing is a part or version of itself; the relation is told in full beside it.
+  // Nothing is a part or version of itself; the full relation is written beside it.
   if (target === subject || !Object.hasOwn(PROPERTIES, type)) return;
   // Only datasets have parts that are data entities.
   const property = type === 'hasPart' && !isDataset ? 'dct:hasPart' : PROPERTIES[type]!;
@@ -71,7 +71,7 @@ function variablesOf(
   return names.flatMap((name) => known?.get(name) ?? []);
 }
 
-/** The relation for people, who also learn from it which variable meets which. */
+/** The relation for people, with the variables that are joined. */
 function nameOf(
   type: string,
   source: string,

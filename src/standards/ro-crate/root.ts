@@ -12,7 +12,7 @@ import { entityAt } from './references.js';
 import { datasetElsewhere } from './relations.js';
 import { describeAnnotations, describeText } from './subjects.js';
 
-/** The root data entity: all that is said about the dataset as a whole, in the document or by the options. */
+/** The root data entity: everything about the dataset as a whole, from the document and the options. */
 export function describeRoot(context: Context): void {
   const { root, source } = context;
   const { description, options, values } = source;
@@ -37,7 +37,7 @@ export function describeRoot(context: Context): void {
   describeSchema(context);
 }
 
-/** Where the data can be had; after the tables, since a distribution may be that of one. */
+/** Where the data is available; after the tables, since a distribution may be that of one. */
 export function describeDistributions(context: Context): void {
   for (const [index, each] of (context.source.values.distribution?.value ?? []).entries()) {
     const table = each.table === undefined ? undefined : context.tables.get(each.table);

@@ -17,7 +17,7 @@ interface TermPlace {
   readonly type: string;
 }
 
-/** Terms whose words stand beside their references. */
+/** Terms whose words are beside their references. */
 const PLACES: readonly TermPlace[] = [
   ...(
     ['population', 'universe', 'unitType', 'quantity', 'measurementScale', 'measurementTechnique'] as const
@@ -33,7 +33,7 @@ const PLACES: readonly TermPlace[] = [
 
 const PLACED: ReadonlySet<string> = new Set(PLACES.map(({ name }) => name));
 
-/** All that is said about a table, variable or code, except its relations, which wait until all tables are known. */
+/** All annotations of a table, variable or code, except its relations, which wait until all tables are known. */
 export function describeSubject(context: Context, entity: Entity, subject: Subject, level: Level): void {
   describeText(context, entity, subject);
   const { terms, version } = subject;
@@ -47,7 +47,7 @@ export function describeSubject(context: Context, entity: Entity, subject: Subje
   describeAnnotations(context, entity, subject, level);
 }
 
-/** What it is called, and what is said about it in words. */
+/** Its names and descriptions. */
 export function describeText(context: Context, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
   const { wordings } = context;
@@ -89,7 +89,7 @@ export function describeAnnotations(context: Context, entity: Entity, subject: S
   for (const each of quality) describeQuality(context, entity, each);
 }
 
-/** Whether there is a term whose words stand beside its references: most subjects have a concept at most. */
+/** Whether there is a term whose words are beside its references: most subjects have a concept at most. */
 function hasPlaced(terms: Subject['terms']): boolean {
   for (const name in terms) if (PLACED.has(name)) return true;
   return false;

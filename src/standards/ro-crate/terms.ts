@@ -7,7 +7,7 @@ import type { Graph } from './graph.js';
 /** A term that the context of RO-Crate 1.1 lacks. */
 interface ExtensionTerm {
   readonly iri: string;
-  /** What it means, for terms that nobody but us defines. */
+  /** What it means, for terms of our own vocabulary. */
   readonly definition?: { readonly type: string; readonly label: string; readonly comment: string };
 }
 
@@ -36,15 +36,19 @@ const KEYWORDS = [
 /** Members of a dataset relation, which the vocabulary has as parts of a keyword, and the mark of what was filled in. */
 const FURTHER_TERMS: readonly (readonly [name: string, label: string, comment: string])[] = [
   ['relationType', 'Relation type', 'How the dataset relates to the target.'],
-  ['targetRef', 'Target reference', 'The address of the target of a dataset relation, as it is stated.'],
-  ['targetDataset', 'Target dataset', 'The dataset that a dataset relation leads to.'],
-  ['sourceVariables', 'Source variables', 'The names of the variables on this side that join.'],
-  ['targetVariables', 'Target variables', 'The names of the variables of the target that join.'],
-  ['sourceVariable', 'Source variable', 'A variable on this side that joins.'],
-  ['targetVariable', 'Target variable', 'A variable of the target that joins.'],
-  ['cardinality', 'Cardinality', 'How many rows of this side meet how many of the target.'],
-  ['assumed', 'Assumed', 'The terms whose values nobody stated and that were filled in.'],
-  ['isContinuedBy', 'Is continued by', 'The dataset that carries this one on.'],
+  [
+    'targetRef',
+    'Target reference',
+    'The address of the target of a dataset relation, as stated in the schema.',
+  ],
+  ['targetDataset', 'Target dataset', 'The dataset that is the target of a dataset relation.'],
+  ['sourceVariables', 'Source variables', 'The names of the join variables of this dataset.'],
+  ['targetVariables', 'Target variables', 'The names of the join variables of the target.'],
+  ['sourceVariable', 'Source variable', 'A join variable of this dataset.'],
+  ['targetVariable', 'Target variable', 'A join variable of the target.'],
+  ['cardinality', 'Cardinality', 'How many rows of this dataset match how many rows of the target.'],
+  ['assumed', 'Assumed', 'The terms whose values were filled in, not stated.'],
+  ['isContinuedBy', 'Is continued by', 'The dataset that continues this one.'],
 ];
 
 const JSON_SCHEMA_TERMS = [

@@ -37,13 +37,13 @@ export class Wordings {
     return wording && this.isFilled(wording) ? this.written(wording) : undefined;
   }
 
-  /** The text for places that take one, without taking it from the ledger: it stands elsewhere too. */
+  /** The text for places that take one, without taking it from the ledger: it is also written elsewhere. */
   main(words: Words): string | undefined {
     for (const each of words) this.isFilled(each);
     return this.ledger.pick(words)?.value;
   }
 
-  /** The language of bare texts, if one of them has been said to be in it. */
+  /** The language of plain texts, if one of them has it. */
   get language(): string | undefined {
     return this.isLanguageUsed ? this.ledger.language : undefined;
   }

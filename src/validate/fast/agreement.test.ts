@@ -8,7 +8,7 @@ import { Evaluator } from '../evaluator.js';
 import { Program } from '../program.js';
 import { compile } from './index.js';
 
-/** Few names and values, so that schemas and values often speak of the same. */
+/** Few names and values, so that schemas and values often are about the same. */
 const name = fc.constantFrom('a', 'b', 'ab', '__proto__', 'constructor', 'toString', '0', '');
 const scalar = fc.constantFrom<Json>(
   null,

@@ -72,7 +72,7 @@ export class Emitter {
     return schema === false ? this.fail : this.call(schema as JsonObject, this.value, this.fail);
   }
 
-  /** Whether a schema has nothing to say. */
+  /** Whether a schema has no assertions. */
   acceptsAll(schema: Json): boolean {
     return (
       schema !== false &&

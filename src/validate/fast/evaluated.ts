@@ -110,7 +110,7 @@ class Walk {
   }
 }
 
-/** What a schema object has evaluated before the keywords that speak of the rest. */
+/** What a schema object has evaluated before its `unevaluated*` keywords. */
 export function surelyEvaluated(program: Program, node: SchemaNode): SurelyEvaluated {
   const walk = new Walk(program);
   walk.note(node, (keyword) => keyword.startsWith('unevaluated'));

@@ -22,7 +22,7 @@ import type { TypeWithKeywords } from './type-tests.js';
 
 /** How a keyword becomes code. */
 export interface KeywordCode {
-  /** The type of values that it speaks of, if not of all. */
+  /** The type of values that it applies to, if not to all. */
   readonly on?: TypeWithKeywords;
   write(emitter: Emitter, held: Json): string;
   /** Whether the code is exact for a schema object; if this is left out, it always is. */

@@ -59,6 +59,6 @@ export const runtime = {
   isMultiple,
   meter,
   limit: MAX_DEPTH,
-  // The interpreter, which is asked why a value is refused, tells a cycle from what is only deep.
+  // The interpreter, which explains why a value is refused, distinguishes a cycle from mere depth.
   tooDeep: () => new TooDeep(),
 };

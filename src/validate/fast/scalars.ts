@@ -57,7 +57,7 @@ export function atMostCharacters(emitter: Emitter, held: Json): string {
   return `if(${units}>${limit}&&(${surely}||lengthOf(${emitter.value})>${limit}))${emitter.fail}`;
 }
 
-/** A format that is only an annotation, or that nobody knows, lets everything pass. */
+/** A format that is only an annotation, or is unknown, accepts everything. */
 export function ofFormat(emitter: Emitter, held: Json): string {
   const { formats } = emitter.setting;
   const name = held as string;

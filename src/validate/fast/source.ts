@@ -31,7 +31,7 @@ export class Source {
   private locals = new Set<string>();
   private labels = 0;
 
-  /** The name of a function that checks values by a schema object; whoever first asks makes it be written. */
+  /** The name of a function that checks values by a schema object; the first caller causes it to be generated. */
   functionOf(schema: JsonObject): string {
     const known = this.functionNames.get(schema);
     if (known) return known;

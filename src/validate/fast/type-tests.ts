@@ -19,7 +19,7 @@ const tests: { readonly [type in JsonType | 'integer']: (value: string) => strin
 
 type TypeName = keyof typeof tests;
 
-/** Code that lets only some types pass, and has each checked by the keywords that speak of it. */
+/** Code that lets only some types pass, and checks each with the keywords that apply to it. */
 export function byType(
   emitter: Emitter,
   type: Json | undefined,
@@ -42,7 +42,7 @@ export function byType(
   return chain.join('else ');
 }
 
-/** Keywords for numbers speak of integers too. */
+/** Keywords for numbers also apply to integers. */
 function ofNumbers(type: TypeName): TypeName {
   return type === 'integer' ? 'number' : type;
 }

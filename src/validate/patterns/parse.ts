@@ -72,7 +72,7 @@ function treeOf(element: AST.Element): Tree {
   }
 }
 
-/** Groups are told apart by where they start. */
+/** Groups are distinguished by where they start. */
 function groupNumber({ start }: AST.CapturingGroup): number {
   return start;
 }

@@ -35,7 +35,7 @@ const INSTRUCTIONS_PER_STEP = 16;
 const NATIVE_TRIES_PER_STEP = 64;
 const PROOF_ADDITIONS_PER_STEP = 2;
 
-/** The native engine finds the characters of a class such as `\p{L}` anew each time that one is written. */
+/** The native engine finds the characters of a class such as `\p{L}` again each time that one is written. */
 const PARSE_STEPS_PER_CHARACTER = 4;
 const PARSE_STEPS_PER_CLASS = 700;
 

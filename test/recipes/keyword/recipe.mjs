@@ -20,6 +20,7 @@ export default {
     editions: ['dev'],
     title: 'Sensitivity',
     about: 'Whether the data is about persons who can be identified.',
+    example: 'public',
   },
   'fair:quality': {`,
         ],

@@ -38,9 +38,9 @@ export default {
           "  prefixes: async () => (await import('./prefixes.js')).prefixesCommand,\n  openapi: async",
         ],
       ],
-      needed: { by: 'works', says: /There is no command/ },
+      needed: { by: 'works', says: /Unknown command/ },
     },
   ],
-  commands: ['UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts'],
+  commands: ['npm run generate', 'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts'],
   tests: ['test/http/description.test.ts'],
 };

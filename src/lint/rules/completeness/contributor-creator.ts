@@ -13,7 +13,7 @@ export const contributorCreator = defineRule({
   severity: 'info',
   fix: 'none',
   summary: 'One of the contributors is the person or organization that made the dataset.',
-  why: 'The creator is whom a citation names. Croissant requires one, and does not take a program.',
+  why: 'A citation names the creator. Croissant requires a creator, and does not accept a program.',
   targets: { 'ro-crate': 'should', croissant: 'must' },
   metrics: ['FsF-F2-01M-2'],
   examples: {

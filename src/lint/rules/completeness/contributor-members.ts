@@ -14,7 +14,7 @@ interface MemberRow
 
 function memberRule({ members, isSaid, lacks, help, ...about }: MemberRow): Rule {
   const isThere = (contributor: ContributorSubject, context: LintContext) =>
-    // A member with a faulty value is there: another rule speaks of it.
+    // A member with an invalid value is present: another rule reports it.
     isSaid(contributor.contribution) ||
     members.some((name) => Object.hasOwn(entryOf(contributor, context), name));
   return defineRule({
@@ -34,7 +34,7 @@ export const contributorRole = memberRule({
   id: 'contributor-role',
   severity: 'warning',
   summary: 'A contributor has a role.',
-  why: 'The role decides who is cited as author and who is named as publisher; without it everybody is just a contributor.',
+  why: 'The role decides who is cited as author and who is named as publisher. Without a role, everyone is only a contributor.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
   metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
   members: ['role', 'roleRef'],
@@ -63,8 +63,8 @@ export const contributorRole = memberRule({
 export const contributorType = memberRule({
   id: 'contributor-type',
   severity: 'warning',
-  summary: 'A contributor is said to be a person, an organization, a project or a program.',
-  why: 'Every export has to write a person or an organization. Unsaid, that must be guessed from the name.',
+  summary: 'A contributor has a type: a person, an organization, a project or a program.',
+  why: 'Every export has to write a person or an organization. Without a type, it has to guess from the name.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['FsF-R1.2-01M-1'],
   members: ['type', 'typeRef'],

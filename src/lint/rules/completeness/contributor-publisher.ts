@@ -12,7 +12,7 @@ export const contributorPublisher = defineRule({
   severity: 'info',
   fix: 'none',
   summary: 'One of the contributors is the organization that publishes the dataset.',
-  why: 'The publisher is part of a citation and answers for access to the data.',
+  why: 'The publisher is part of a citation, and is responsible for access to the data.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
   metrics: ['FsF-F2-01M-2'],
   examples: {

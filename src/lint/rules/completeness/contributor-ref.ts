@@ -13,8 +13,8 @@ export const contributorRef = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
-  summary: 'A contributor has an identifier: best an ORCID, ROR or ISNI.',
-  why: 'Many people share a name, and organizations change theirs. An identifier tells who is meant and credits the work.',
+  summary: 'A contributor has an identifier, preferably an ORCID, ROR or ISNI.',
+  why: 'Many people share a name, and organizations change theirs. An identifier shows exactly who contributed.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-R1.2-01M'],
   examples: {
@@ -67,7 +67,7 @@ export const contributorRef = defineRule({
     const ref = agent.refs.find(
       (each) => each.pointer === pointer || each.twins?.some((twin) => twin.pointer === pointer),
     );
-    // What is no IRI has a rule of its own, and programs have no register.
+    // Another rule reports what is not an IRI, and programs have no register.
     if (ref === undefined || isProgram(agent.type) || identifierOf(ref.value)) return undefined;
     return {
       pointer,

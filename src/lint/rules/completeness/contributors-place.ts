@@ -1,7 +1,7 @@
 import type { Subject } from '../../../description/index.js';
 import type { Found, LintContext } from '../../rule.js';
 
-/** Where to say that nobody in the list of contributors has some role: on the list, if it stands in this document. */
+/** Where to report that no contributor has some role: on the list, if it is in this document. */
 export function contributorsPlace(
   { contributions }: Subject,
   { document: { uri } }: LintContext,

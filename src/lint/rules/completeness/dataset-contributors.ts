@@ -17,7 +17,7 @@ export const datasetContributors = defineRule({
   severity: 'warning',
   fix: 'none',
   summary: 'A dataset names the people and organizations behind it.',
-  why: 'Who made the data decides how far they are trusted, who is cited and whom to ask. Catalogues require a creator.',
+  why: 'People need to know who made the data, to trust it, to cite it and to ask questions. Catalogues require a creator.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'must' },
   metrics: ['FsF-F2-01M-2', 'FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
   examples: {
@@ -38,10 +38,10 @@ export const datasetContributors = defineRule({
   check: (dataset, context) => {
     const { subject } = dataset;
     if (subject.contributions.length > 0) return undefined;
-    const message = `${nameOf(dataset, context)} names nobody who contributed to it.`;
+    const message = `${nameOf(dataset, context)} names no contributors.`;
     const help = isAvailable('fair:contributors', context)
       ? 'Add "fair:contributors": a list of people and organizations, each with "name", "type", "role" and "contributorRef".'
-      : 'Add "fair:provider", the name of the organization behind the dataset.';
+      : 'Add "fair:provider", the name of the organization that provides the dataset.';
     const empty = EMPTY_LISTS.find((pointer) => isEmptyList(valueAt(context.document.value, pointer)));
     if (empty !== undefined) return { pointer: empty, on: 'value', message, help };
     return isAttempted(subject, KEYWORDS, context) ? undefined : { message, help };

@@ -24,15 +24,15 @@ const COVERAGES: readonly Coverage[] = [
   },
 ];
 
-/** A dataset says which time and area it is about. */
+/** A dataset states the time and the area that it covers. */
 export const datasetCoverage = defineRule({
   id: 'dataset-coverage',
   on: 'dataset',
   group: 'completeness',
   severity: 'hint',
   fix: 'none',
-  summary: 'A dataset says which time and which area it is about.',
-  why: 'People look for data by place and period before anything else, and catalogues filter by both.',
+  summary: 'A dataset states the time and the area that it covers.',
+  why: 'People search for data by place and period, and catalogues filter by both.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-F2-01M', 'RDA-R1-01M'],
   examples: {
@@ -62,7 +62,7 @@ export const datasetCoverage = defineRule({
     if (missing.length === 0) return undefined;
     const names = missing.map(({ keywords: [first] }) => first!);
     return {
-      message: `${nameOf(dataset, context)} does not say which ${missing.map(({ of }) => of).join(' and ')} it is about.`,
+      message: `${nameOf(dataset, context)} does not state the ${missing.map(({ of }) => of).join(' and the ')} that it covers.`,
       help: `Add ${names.map((name) => `"${name}"`).join(' and ')}.`,
       params: { keywords: names },
     };

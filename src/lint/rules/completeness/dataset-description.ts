@@ -7,7 +7,7 @@ export const datasetDescription = presenceRule({
   id: 'dataset-description',
   severity: 'warning',
   summary: 'A dataset has a description.',
-  why: 'People decide by the description whether the data are of use to them, and search engines find the dataset by its words.',
+  why: 'People use the description to decide whether the data is useful to them, and search engines index its words.',
   targets: { 'ro-crate': 'must', cdif: 'should', croissant: 'must' },
   metrics: ['FsF-F2-01M-3', 'RDA-F2-01M', 'RDA-R1-01M'],
   asks: isDataset,

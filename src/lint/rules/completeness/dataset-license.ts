@@ -6,7 +6,7 @@ export const datasetLicense = presenceRule({
   id: 'dataset-license',
   severity: 'warning',
   summary: 'A dataset states its licence.',
-  why: 'Without a licence nobody is known to be allowed to reuse the data, however well they are described.',
+  why: 'Without a licence, nobody knows whether they may reuse the data, however well it is described.',
   targets: { 'ro-crate': 'must', cdif: 'must', croissant: 'must' },
   metrics: ['FsF-R1.1-01M-1', 'RDA-R1.1-01M'],
   asks: isWholeDataset,

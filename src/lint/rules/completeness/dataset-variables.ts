@@ -10,7 +10,7 @@ export const datasetVariables = defineRule({
   severity: 'warning',
   fix: 'none',
   summary: 'A dataset has variables.',
-  why: 'The variables are what the data consist of. Without them nobody can read the data, and the exports have no columns.',
+  why: 'Variables describe the columns of the data. Without them, nobody can interpret the data, and the exports have no columns.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
   examples: {
@@ -26,11 +26,11 @@ export const datasetVariables = defineRule({
   // A product whose tables are all of its own needs no variables beside them.
   applies: (dataset, context) => dataset.table !== undefined && isDataset(dataset, context),
   check: (dataset, context) => {
-    // Of a description that was cut short nobody knows what it lacks.
+    // A truncated description does not show what is missing.
     if (dataset.table?.variables.length !== 0 || context.description.isCut) return undefined;
     return {
       message: `${nameOf(dataset, context)} has no variables.`,
-      help: 'Describe the columns under "properties", in "items" if the rows stand in an array.',
+      help: 'Describe the columns under "properties"; if the rows are in an array, under "properties" in "items".',
     };
   },
 });

@@ -23,8 +23,8 @@ export const datasetVersion = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
-  summary: 'A dataset says which version it is, best as a semantic version.',
-  why: 'Data change. Results can be repeated only by who knows which version they were made from, and which of two is newer.',
+  summary: 'A dataset states its version, preferably as a semantic version.',
+  why: 'Data changes. To repeat a result, people need to know which version it was made from, and which of two versions is newer.',
   targets: { cdif: 'should', croissant: 'should' },
   metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
   examples: {
@@ -44,11 +44,11 @@ export const datasetVersion = defineRule({
     if (identifier === undefined) {
       if (version || isAttempted(dataset.subject, ['fair:version'], context)) return undefined;
       return {
-        message: `${nameOf(dataset, context)} does not say which version it is.`,
+        message: `${nameOf(dataset, context)} does not state its version.`,
         help: 'Add "fair:version", such as { "identifier": "1.0.0", "date": "2024-03-01" }.',
       };
     }
-    // Of an empty text another rule speaks.
+    // Another rule reports empty texts.
     const { uri, value } = identifier;
     if (uri !== context.document.uri || value.trim() === '') return undefined;
     if (ORDERED_FORMS.some((form) => form.test(value))) return undefined;
@@ -57,7 +57,7 @@ export const datasetVersion = defineRule({
       on: 'value',
       isMinor: true,
       message: `The version ${quote(value)} is not a semantic version.`,
-      help: 'Write three numbers, such as "1.0.0", so that anybody can tell which of two versions is newer.',
+      help: 'Write three numbers, such as "1.0.0", so that everyone can see which of two versions is newer.',
     };
   },
 });

@@ -11,7 +11,7 @@ export const dialectDeclared = defineRule({
   severity: 'info',
   fix: 'unsafe',
   summary: 'A schema with "fair:" keywords names the FAIR dialect in "$schema".',
-  why: 'To other tools the keywords are unknown words under plain JSON Schema. Under the FAIR dialect they know what the words mean, and check them.',
+  why: 'Under plain JSON Schema, other tools ignore the keywords. The FAIR dialect defines them, so that tools can check their values.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: [],
   examples: {
@@ -47,18 +47,18 @@ export const dialectDeclared = defineRule({
     const named = member(root, '$schema');
     if (named === undefined) {
       return {
-        message: 'The schema uses "fair:" keywords and has no "$schema" that tells where they come from.',
+        message: 'The schema uses "fair:" keywords, but has no "$schema" that declares them.',
         help: `Add "$schema": "${addressIn(context)}".`,
         fixes: fixes('insert', context),
       };
     }
-    // A dialect that nobody knows makes the schema invalid; that is said already.
+    // An unknown dialect makes the schema invalid; that is already reported.
     if (typeof named !== 'string' || context.registry.dialect(named) !== '2020-12') return undefined;
     return {
       pointer: '/$schema',
       on: 'value',
       message:
-        'The schema uses "fair:" keywords, but its "$schema" is plain JSON Schema, which does not know them.',
+        'The schema uses "fair:" keywords, but its "$schema" is plain JSON Schema, which does not define them.',
       help: `Write "$schema": "${addressIn(context)}".`,
       fixes: fixes('set', context),
     };

@@ -6,7 +6,7 @@ import { defineRule, type Found, type LintContext } from '../../rule.js';
 import { hasLicense, keywordPointer, licenseMeant, licenseOf } from './license-of.js';
 
 const ADVICE =
-  'Where you may choose, take a licence of the SPDX list, such as CC-BY-4.0 or CC0-1.0; write its identifier and its address.';
+  'If you can choose, use a licence from the SPDX list, such as CC-BY-4.0 or CC0-1.0, and write its identifier and its address.';
 
 /** A licence is one that everybody knows. */
 export const knownLicense = defineRule({
@@ -15,8 +15,8 @@ export const knownLicense = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'unsafe',
-  summary: 'A licence is one of the SPDX list, and its words and its address mean the same one.',
-  why: 'People and programs know the standard licences and need not read them again. Two that disagree leave open what is allowed.',
+  summary: 'A licence is in the SPDX list, and its name and its address identify the same licence.',
+  why: 'People and programs know the standard licences. If the name and the address disagree, it is unclear what is allowed.',
   targets: { croissant: 'should' },
   metrics: ['RDA-R1.1-02M'],
   needs: { licenses: hasLicense },
@@ -79,7 +79,7 @@ export const knownLicense = defineRule({
     return {
       pointer: keywordPointer(word),
       on: 'value',
-      message: `The licence ${quote(word.value)} is not one of the SPDX list.`,
+      message: `The licence ${quote(word.value)} is not in the SPDX list.`,
       help: ADVICE,
     };
   },
@@ -94,8 +94,8 @@ function disagreement(word: Fact, byWords: License, byRef: License): Found | und
   return {
     pointer: keywordPointer(word),
     on: 'value',
-    message: `The words of the licence mean ${byWords.id}, but its address means ${byRef.id}.`,
-    help: 'Find out which of the two holds, and change the other.',
+    message: `The name of the licence means ${byWords.id}, but its address means ${byRef.id}.`,
+    help: 'Find out which of the two is correct, and change the other.',
     fixes: [setTo(keywordPointer(word), byRef.id)],
     params: { words: byWords.id, address: byRef.id },
   };
@@ -106,8 +106,8 @@ function unknownAddress(ref: Fact, byWords: License | undefined): Found {
   return {
     pointer,
     on: 'value',
-    message: `The address ${quote(value)} is not that of a licence of the SPDX list.`,
-    help: byWords ? `If the licence is ${byWords.id}, as the words say, write "${byWords.iri}".` : ADVICE,
+    message: `The address ${quote(value)} is not that of a licence in the SPDX list.`,
+    help: byWords ? `If the licence is ${byWords.id}, as its name says, write "${byWords.iri}".` : ADVICE,
     ...(byWords ? { fixes: [setTo(pointer, byWords.iri)], params: { words: byWords.id } } : {}),
   };
 }

@@ -2,12 +2,12 @@ import type { Fact, Term } from '../../../description/index.js';
 import type { License } from '../../../vocabulary/index.js';
 import type { DatasetSubject, LintContext } from '../../rule.js';
 
-/** The licence of a dataset, if it says something and stands in this document. */
+/** The licence of a dataset, if it says something and is in this document. */
 export function licenseOf({ subject }: DatasetSubject, { document: { uri } }: LintContext): Term | undefined {
   const { words = [], refs = [] } = subject.terms.license ?? {};
   const here = (fact: Fact) => fact.uri === uri && fact.value.trim() !== '';
   const term = { words: words.filter(here), refs: refs.filter(here) };
-  // Half of it elsewhere: that half is not checked here, and without it the other cannot be.
+  // If a half is in another document, it is not checked here, and the other half cannot be checked without it.
   const isWhole = words.length + refs.length === term.words.length + term.refs.length;
   return isWhole && term.words.length + term.refs.length > 0 ? term : undefined;
 }

@@ -14,8 +14,8 @@ export const licenseRef = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'safe',
-  summary: 'A licence is named by its address, not in words alone.',
-  why: 'A program that looks for data that it may use compares addresses. Words are spelled in many ways.',
+  summary: 'A licence has an address, not only a name.',
+  why: 'Programs that search for reusable data compare addresses, because the name of a licence is written in many ways.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-R1.1-03M'],
   needs: { licenses: hasLicense },
@@ -52,7 +52,7 @@ export const licenseRef = defineRule({
     return {
       pointer: keywordPointer(first),
       on: 'value',
-      message: `The licence ${quote(first.value)} is named in words only.`,
+      message: `The licence ${quote(first.value)} has a name, but no address.`,
       help: meant
         ? `Add "fair:licenseRef": "${meant.iri}".`
         : 'Add "fair:licenseRef" with the address of the text of the licence.',

@@ -11,8 +11,8 @@ export const nestedDatasetType = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'unsafe',
-  summary: 'An array of objects inside a dataset says whether it is a dataset of its own.',
-  why: 'Rows inside rows are mostly a table of their own, with a title and variables. Unsaid, all of it counts as the parts of one variable.',
+  summary: 'An array of objects inside a dataset states whether it is a dataset of its own.',
+  why: 'Rows inside rows are usually a table of their own, with a title and variables. By default, they are parts of one variable.',
   targets: { cdif: 'should', croissant: 'should' },
   metrics: [],
   examples: {
@@ -68,7 +68,7 @@ export const nestedDatasetType = defineRule({
     if (variable.resourceType || isAttempted(variable, ['fair:resourceType'], context)) return undefined;
     const edit = { op: 'insert' as const, pointer: append(pointer, 'fair:resourceType'), value: 'dataset' };
     return {
-      message: `The array of objects ${quote(variable.name)} does not say whether it is a dataset of its own.`,
+      message: `The array of objects ${quote(variable.name)} does not state whether it is a dataset of its own.`,
       help: 'Add "fair:resourceType": "dataset" if its rows are a table, or "variable" if they are parts of one value.',
       fixes: [{ title: 'Add "fair:resourceType": "dataset"', safe: false, edits: [edit] }],
     };

@@ -5,12 +5,12 @@ import { type DatasetSubject, defineRule, type LintContext, type Rule } from '..
 import { isAttempted } from './stated.js';
 import { nameOf } from './wording.js';
 
-/** A rule that asks only whether something is said about a dataset. */
+/** A rule that checks only whether a dataset states something. */
 export interface Presence
   extends Pick<Rule, 'id' | 'severity' | 'presets' | 'summary' | 'why' | 'targets' | 'metrics' | 'examples'> {
   /** Which datasets are asked for it. */
   readonly asks: (dataset: DatasetSubject, context: LintContext) => boolean;
-  /** Whether it is said. */
+  /** Whether it is stated. */
   readonly isSaid: (subject: Subject, context: LintContext) => boolean;
   /** The plain keyword that may say it too: if that is there and blank, it is the place of the finding. */
   readonly plain?: (subject: Subject) => Fact | undefined;

@@ -12,8 +12,8 @@ export const resourceType = defineRule({
   group: 'completeness',
   severity: 'hint',
   fix: 'safe',
-  summary: 'The root of a schema says whether it describes a dataset or a data product.',
-  why: 'Unsaid, the root counts as a dataset. Said, nobody has to know that, and a product of several tables is not taken for one.',
+  summary: 'The root of a schema states whether it describes a dataset or a data product.',
+  why: 'By default, the root is a dataset. With a stated type, readers need not know the default, and a product of several tables is not mistaken for one table.',
   targets: { 'ro-crate': 'should', cdif: 'should' },
   metrics: ['FsF-R1-01M-1', 'FsF-F2-01M-2'],
   examples: {
@@ -48,9 +48,9 @@ export const resourceType = defineRule({
     if (subject.resourceType || isAttempted(subject, ['fair:resourceType'], context)) return undefined;
     const isLikeProduct = hasOnlyTables(context);
     return {
-      message: 'The schema does not say whether it describes a dataset or a data product.',
+      message: 'The schema does not state whether it describes a dataset or a data product.',
       help: isLikeProduct
-        ? 'It holds nothing but tables: add "fair:resourceType": "data-product".'
+        ? 'It contains only tables: add "fair:resourceType": "data-product".'
         : 'Add "fair:resourceType": "dataset", or "data-product" for several tables side by side.',
       fixes: [
         isLikeProduct
@@ -61,7 +61,7 @@ export const resourceType = defineRule({
   },
 });
 
-/** Whether the root is one value, of which nobody can say that it is a dataset. */
+/** Whether the root is one value, which cannot be a dataset. */
 function isScalar({ document: { value } }: LintContext): boolean {
   if (!isObject(value)) return false;
   const type = member(value, 'type');
@@ -73,7 +73,7 @@ function hasOnlyTables({ description: { datasets } }: LintContext): boolean {
   return datasets.length > 1 && datasets.every(({ isRoot, isNested }) => !isRoot && !isNested);
 }
 
-/** A schema that nobody annotated need not be about data at all: people decide that. */
+/** A schema without annotations need not describe data: people decide that. */
 function isAnnotated({ description }: LintContext): boolean {
   return description.leaves.length > 0;
 }

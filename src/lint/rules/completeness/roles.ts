@@ -4,7 +4,7 @@ import { type RoleMeaning, roleMeaning } from '../../../vocabulary/index.js';
 /** Roles whose holders make the dataset available. */
 const PUBLISHING: readonly RoleMeaning[] = ['publisher', 'distributor', 'archive', 'provider'];
 
-/** Whether a contributor counts as creator; of one without a type, contributor-type speaks. */
+/** Whether a contributor counts as creator; contributor-type reports one without a type. */
 export function isCreator({ role, agent: { type } }: Contribution): boolean {
   return roleMeaning(role) === 'creator' && !isProgram(type);
 }

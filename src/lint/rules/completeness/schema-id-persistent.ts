@@ -11,7 +11,7 @@ export const schemaIdPersistent = defineRule({
   presets: { publish: 'warning' },
   fix: 'none',
   summary: 'The "$id" of a schema is a persistent identifier.',
-  why: 'Addresses of web servers change. A DOI, handle, ARK, w3id, PURL, identifiers.org or URN:NBN identifier goes on naming the schema when it moves.',
+  why: 'Addresses of web servers change. A DOI, handle, ARK, w3id, PURL, identifiers.org or URN:NBN identifier still identifies the schema after it moves.',
   targets: {},
   metrics: ['FsF-F1-02MD-1', 'RDA-F1-01M'],
   examples: {
@@ -34,7 +34,7 @@ export const schemaIdPersistent = defineRule({
       pointer: id.pointer,
       on: 'value',
       message: `The "$id" ${quote(id.value)} is not a persistent identifier of a dataset.${reason ? ` ${reason}` : ''}`,
-      help: 'Register a DOI, or use an address of w3id.org or purl.org that leads to where the schema is published.',
+      help: 'Register a DOI, or use an address of w3id.org or purl.org that redirects to where the schema is published.',
     };
   },
 });

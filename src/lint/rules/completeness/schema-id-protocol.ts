@@ -8,8 +8,8 @@ export const schemaIdProtocol = defineRule({
   group: 'completeness',
   severity: 'hint',
   fix: 'none',
-  summary: 'The "$id" of a schema is a web address, which anybody can follow.',
-  why: 'A URN names the schema but does not say how to get it. The web is a free and standard way, which knows access control too.',
+  summary: 'The "$id" of a schema is a web address.',
+  why: 'A URN identifies the schema but does not say how to get it. HTTP is a free and standard protocol, which also supports access control.',
   targets: {},
   metrics: ['FsF-A1.1-01MD-1', 'FsF-A1.2-01MD-1', 'RDA-A1-04M', 'RDA-A1.1-01M'],
   examples: {

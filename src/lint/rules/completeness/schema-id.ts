@@ -32,14 +32,14 @@ export const schemaId = defineRule({
         help: 'Add "$id" with the address under which the schema is or will be published.',
       };
     }
-    // What is no address at all, or has a fragment, makes the schema invalid; that is said already.
+    // What is no address at all, or has a fragment, makes the schema invalid; that is already reported.
     const isFaulty = typeof id !== 'string' || /#./s.test(id) || schemaIndex.badIds.includes('/$id');
     if (isFaulty || description.id) return undefined;
     return {
       pointer: '/$id',
       on: 'value',
       message: `The "$id" ${quote(id)} is a relative address, which identifies nothing outside its folder.`,
-      help: 'Write the whole address under which the schema is or will be published, such as "https://…".',
+      help: 'Write the full address under which the schema is or will be published, such as "https://…".',
     };
   },
 });

@@ -4,7 +4,7 @@ import { canonicalName, type KeywordName, keywordNamed, looksLikeOurs } from '..
 import { isPlaceholder } from '../../annotations/placeholder.js';
 import type { LintContext } from '../../rule.js';
 
-/** The schema object of a subject, and that of its rows if it is an array: what is said on either is said of it. */
+/** The schema object of a subject, and that of its rows if it is an array: the annotations of both describe it. */
 export function objectsOf(
   { pointer }: Pick<Subject, 'pointer'>,
   context: LintContext,
@@ -15,8 +15,8 @@ export function objectsOf(
 }
 
 /**
- * Whether one of these keywords stands on a subject, in any spelling and with any value: of a wrong name or
- * a faulty value other rules speak, so it is not missing.
+ * Whether one of these keywords is on a subject, in any spelling and with any value: other rules report a wrong name or
+ * an invalid value, so it is not missing.
  */
 export function isAttempted(subject: Subject, names: readonly KeywordName[], context: LintContext): boolean {
   return objectsOf(subject, context).some((object) =>

@@ -11,8 +11,8 @@ export const temporalCoverageBounds = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'none',
-  summary: 'The time that a dataset is about has a start and an end.',
-  why: 'Programs can compare dates, not words: a period in words is found by nobody who looks for a year.',
+  summary: 'The temporal coverage of a dataset has a start and an end.',
+  why: 'Programs compare dates, not words: a search for a year does not find a period in words.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['RDA-F2-01M'],
   examples: {
@@ -35,7 +35,7 @@ export const temporalCoverageBounds = defineRule({
   applies: ({ value }) => isObject(value),
   check: ({ value, pointer, object }) => {
     if (!isObject(value) || REFERENCES.some((name) => Object.hasOwn(object, name))) return undefined;
-    // Of members that a period does not have, such as "from", another rule speaks.
+    // Another rule reports members that a period does not have, such as "from".
     if (Object.keys(value).some((name) => !MEMBERS.includes(name))) return undefined;
     const [hasStart, hasEnd] = [Object.hasOwn(value, 'start'), Object.hasOwn(value, 'end')];
     if (hasStart && hasEnd) return undefined;
@@ -45,7 +45,7 @@ export const temporalCoverageBounds = defineRule({
         // A series that still goes on has no end.
         isMinor: true,
         message: 'The temporal coverage has a start but no end.',
-        help: 'Add "end", the last day, if the data do not go on.',
+        help: 'Add "end", the last day, unless data is still being added.',
       };
     }
     return {

@@ -13,8 +13,8 @@ export const versionDate = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
-  summary: 'The version of a dataset has its date of release.',
-  why: 'The date of release is the date of publication: without it the dataset cannot be cited, and exports must invent one.',
+  summary: 'The version of a dataset has a release date.',
+  why: 'The release date is the date of publication. Without it, the dataset cannot be cited, and exports have to assume a date.',
   targets: { 'ro-crate': 'must', cdif: 'must', croissant: 'must' },
   metrics: ['FsF-F2-01M-2', 'FsF-R1.2-01M-1'],
   examples: {
@@ -28,14 +28,14 @@ export const versionDate = defineRule({
   applies: (dataset, context) => isWholeDataset(dataset, context) && isAvailable('fair:version', context),
   check: (dataset, context) => {
     const { version } = dataset.subject;
-    const message = `${nameOf(dataset, context)} does not say when its version was released.`;
+    const message = `${nameOf(dataset, context)} does not state when its version was released.`;
     if (version === undefined) {
       if (isAttempted(dataset.subject, ['fair:version'], context)) return undefined;
       return { message, help: 'Add "fair:version" with its "date", the day of release as YYYY-MM-DD.' };
     }
     if (version.date || version.uri !== context.document.uri) return undefined;
     const value = valueAt(context.document.value, version.pointer);
-    // Of a date that is none, another rule speaks.
+    // Another rule reports invalid dates.
     if (isObject(value) && Object.hasOwn(value, 'date')) return undefined;
     return {
       pointer: version.pointer,

@@ -6,7 +6,7 @@ import { objectsOf } from './stated.js';
 
 /**
  * Whether a subject is a dataset of which all is known: a document may also describe one variable, or be `true`,
- * and what stands behind a reference that leads nowhere may say everything that seems to be missing.
+ * and the target of a reference that does not resolve may state everything that seems to be missing.
  */
 export function isDataset({ subject, isWhole }: DatasetSubject, context: LintContext): boolean {
   const { document } = context;
@@ -20,7 +20,7 @@ export function isDataset({ subject, isWhole }: DatasetSubject, context: LintCon
   );
 }
 
-/** Whether it is the dataset or product that the document is about; its tables share what is said of it. */
+/** Whether it is the dataset or product that the document is about; its tables share its annotations. */
 export function isWholeDataset(dataset: DatasetSubject, context: LintContext): boolean {
   return dataset.isWhole && isDataset(dataset, context);
 }

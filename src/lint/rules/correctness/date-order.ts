@@ -38,7 +38,7 @@ export const dateOrder = defineRule({
         pointer,
         on: 'value',
         message: `The end, ${end}, is before the start, ${start}.`,
-        help: 'Correct one of the dates, or exchange them.',
+        help: 'Correct one of the dates, or swap them.',
         params: { start, end },
       })),
 });

@@ -4,7 +4,7 @@ import { areEqual, inWords, quote } from '../../../json.js';
 import type { Problem } from '../../../vocabulary/index.js';
 import type { Annotation, Found, LintContext } from '../../rule.js';
 
-/** What a fault of a value can be about: each has a rule that speaks of it. */
+/** The kinds of faults of a value: each has a rule that reports it. */
 export type Topic = NonNullable<Problem['about']> | 'value';
 
 /** The faults of the value of an annotation that are about a topic. */

@@ -2,15 +2,15 @@ import { isObject, type JsonObject, member, quote } from '../../../json.js';
 import { type Annotation, defineRule } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
-/** Keywords about datasets stand on datasets, those about variables on variables. */
+/** Keywords about datasets are on datasets, those about variables on variables. */
 export const keywordScope = defineRule({
   id: 'keyword-scope',
   on: 'annotation',
   group: 'correctness',
   severity: 'warning',
   fix: 'none',
-  summary: 'Keywords about datasets stand on datasets, and keywords about variables on variables.',
-  why: 'It is legal anywhere, but people and catalogues look for it where it usually stands.',
+  summary: 'Keywords for datasets are on datasets, and keywords for variables are on variables.',
+  why: 'A keyword is allowed anywhere, but people and catalogues look for it in its usual place.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {
@@ -41,7 +41,7 @@ export const keywordScope = defineRule({
     const { place } = annotation;
     return {
       on: 'key',
-      message: `${quote(keyword)} is about ${row.scope}s, but stands on a ${place === 'code' ? place : level}.`,
+      message: `${quote(keyword)} is for ${row.scope}s, but is on a ${place === 'code' ? place : level}.`,
       help: HELP[place === 'code' ? place : level],
       params: { keyword, scope: row.scope, level },
     };
@@ -51,10 +51,10 @@ export const keywordScope = defineRule({
 const HELP = {
   code: 'Move it to the dataset.',
   variable: 'Move it to the dataset; if this is a table of its own, add "fair:resourceType": "dataset".',
-  dataset: 'Move it to the variables that it is true of.',
+  dataset: 'Move it to the variables that it applies to.',
 };
 
-/** What an annotation stands on, as far as that is sure. */
+/** The kind of subject that has an annotation, if that is certain. */
 function levelOf({ object, objectPointer, place }: Annotation): 'dataset' | 'variable' | undefined {
   if (place === 'other') return undefined;
   const stated = member(object, 'fair:resourceType') ?? member(object, 'x-fair:resourceType');

@@ -11,8 +11,8 @@ export const knownPrefix = defineRule({
   group: 'correctness',
   severity: 'warning',
   fix: 'none',
-  summary: 'The prefix of every CURIE is one that is known, so that it can be expanded.',
-  why: 'A CURIE is short for an address; with an unknown prefix nobody can tell for which.',
+  summary: 'Every CURIE has a known prefix, so that it can be expanded.',
+  why: 'A CURIE is a short form of an address. With an unknown prefix, nobody can tell which address it means.',
   targets: EVERY_TARGET,
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01M'],
   examples: {
@@ -35,9 +35,9 @@ export const knownPrefix = defineRule({
       return {
         pointer,
         on: 'value',
-        message: `The prefix ${quote(prefix)} is not known, so ${quote(value)} cannot be expanded.`,
+        message: `Unknown prefix ${quote(prefix)}: ${quote(value)} cannot be expanded.`,
         help: meant
-          ? `Did you mean ${quote(meant)}? Else write the full address.`
+          ? `Did you mean ${quote(meant)}? Otherwise, write the full address.`
           : 'Write the full address.',
         params: { prefix, ...(meant ? { suggestion: meant } : {}) },
       };

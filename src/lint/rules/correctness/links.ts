@@ -8,7 +8,7 @@ import type { LintContext } from '../../rule.js';
 /** The keywords that link a variable to its definition. */
 export const linkKeywords: readonly string[] = linkNames.map((name) => `fair:${name}`);
 
-// A local pointer as the vocabulary knows it; another text is no link at all, which ref-is-iri says.
+// A local pointer as the vocabulary knows it; another text is not a link, which ref-is-iri reports.
 const LOCAL = /^#(?:\/(?:[^~\s]|~[01])*)?$|^#[A-Za-z_][-\w.]*$/;
 
 /** Whether a value is a link into its own document. */
@@ -36,7 +36,7 @@ interface Step {
   readonly to: JsonObject;
 }
 
-/** The places of the links by which definitions of variables come back to themselves: one for each ring. */
+/** The places of the links by which definitions of variables refer back to themselves: one for each cycle. */
 export const ringsIn: (context: LintContext) => ReadonlySet<string> = perDocument(findRings);
 
 function findRings(context: LintContext): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { holding, partsNamed, type StringPart } from '../../annotations/annotati
 import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { followLink, isLocalLink, linkKeywords, ringsIn } from './links.js';
 
-/** Links into the document lead to a definition, and not in a circle. */
+/** Links into the document resolve to a definition, without a cycle. */
 export const localRefResolves = defineRule({
   id: 'local-ref-resolves',
   on: 'annotation',
@@ -13,8 +13,8 @@ export const localRefResolves = defineRule({
   severity: 'error',
   fix: 'none',
   summary:
-    'Links into the document lead to something, and definitions of variables do not refer to each other in a ring.',
-  why: 'What a link leads to says what the variable means or what the dataset relates to; a dead link says nothing.',
+    'Links into the document resolve, and definitions of variables do not refer to each other in a cycle.',
+  why: 'The target of a link defines what a variable means or what a dataset relates to. A broken link defines nothing.',
   targets: { cdif: 'should' },
   metrics: ['FsF-I3-01M-2', 'RDA-I3-01M'],
   examples: {
@@ -72,7 +72,7 @@ function finding(
       message: `The link ${quote(value)} does not resolve.`,
       help: meant
         ? `Did you mean ${quote(meant)}?`
-        : 'Correct it, or add the definition that it should lead to.',
+        : 'Correct it, or add the definition that it should refer to.',
       params: { link: value, ...(meant ? { suggestion: meant } : {}) },
     };
   }
@@ -81,8 +81,8 @@ function finding(
   return {
     pointer,
     on: 'value',
-    message: `By the link ${quote(value)} a definition comes back to itself.`,
-    help: 'Let links lead from the concrete to the general only: instance, represented, conceptual variable.',
+    message: `With the link ${quote(value)}, a definition refers back to itself.`,
+    help: 'Link only from the specific to the general: instance, represented, conceptual variable.',
     params: { link: value },
   };
 }
@@ -99,7 +99,7 @@ function firstNamesIn(object: JsonObject): readonly string[] {
   return names;
 }
 
-/** Something of a similar name that stands where the link looks. */
+/** A target with a similar name at the place of the link. */
 function nearMiss(link: string, { document, budget }: LintContext): string | undefined {
   if (!link.startsWith('#/')) return undefined;
   const [parent, name] = split(link.slice(1));

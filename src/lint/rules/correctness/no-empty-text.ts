@@ -35,7 +35,7 @@ export const noEmptyText = defineRule({
   check: (annotation) => partsNamed(annotation, WORDS).flatMap(findings),
 });
 
-const HELP = 'Write the text, or leave it out.';
+const HELP = 'Write the text, or remove it.';
 
 function findings({ value, pointer }: Part): readonly Found[] {
   if (isBlank(value)) return [{ pointer, on: 'value', message: 'The text is empty.', help: HELP }];

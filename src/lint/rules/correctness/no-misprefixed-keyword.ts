@@ -14,8 +14,8 @@ export const noMisprefixedKeyword = defineRule({
   fix: 'safe',
   summary: 'Keywords of the vocabulary are written with the prefix fair:, in lower case and with a colon.',
   why:
-    'With another prefix a keyword is not read at all. ' +
-    'Only x-fair: is, because a popular linter writes it; other tools may not know it.',
+    'A keyword with another prefix is ignored. ' +
+    'Only x-fair: is read, because a popular linter writes it; other tools may ignore it.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {
@@ -44,9 +44,9 @@ export const noMisprefixedKeyword = defineRule({
         on: 'key',
         isMinor: true,
         message: isShadowed
-          ? `${quote(keyword)} is not read, because ${quote(name)} stands beside it.`
+          ? `${quote(keyword)} is not read, because ${quote(name)} is beside it.`
           : `${quote(keyword)} is read, but ${quote(name)} is the name that all tools know.`,
-        help: isShadowed ? 'Keep the one that is right.' : `Write ${quote(name)}.`,
+        help: isShadowed ? 'Keep the correct one.' : `Write ${quote(name)}.`,
         fixes: renamingTo(name, annotation, true),
         params: { keyword, suggestion: name },
       };

@@ -13,8 +13,8 @@ export const noUnknownKeyword = defineRule({
   severity: 'warning',
   presets: { strict: 'error' },
   fix: 'safe',
-  summary: 'Every fair: keyword is one that the vocabulary has.',
-  why: 'A keyword that no edition has says nothing to anybody: no export and no catalogue reads it.',
+  summary: 'Every fair: keyword exists in the vocabulary.',
+  why: 'No export and no catalogue reads a keyword that no edition of the vocabulary has.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {
@@ -52,7 +52,7 @@ export const noUnknownKeyword = defineRule({
       message: `No edition of the vocabulary has the keyword ${quote(keyword)}.`,
       help: meant
         ? `Did you mean ${quote(meant.name)}?`
-        : 'Write a keyword of the vocabulary, or give a name of your own another prefix than fair:.',
+        : 'Use a keyword of the vocabulary. For a keyword of your own, use another prefix than fair:.',
       fixes: meant ? renamingTo(meant.name, annotation, isSure(meant)) : [],
       params: { keyword, ...(meant ? { suggestion: meant.name } : {}) },
     };

@@ -13,8 +13,8 @@ export const noUnknownMember = defineRule({
   group: 'correctness',
   severity: 'warning',
   fix: 'safe',
-  summary: 'The objects inside annotations have only the members that the vocabulary gives them.',
-  why: 'A member that the vocabulary does not have is not read, so what it says reaches no export.',
+  summary: 'The objects inside annotations have only the members that the vocabulary defines.',
+  why: 'A member that the vocabulary does not define is not read, so no export has its value.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {
@@ -46,7 +46,7 @@ export const noUnknownMember = defineRule({
     ),
 });
 
-/** What stands in the place of a required member makes the whole faulty: valid-keyword-value speaks of that. */
+/** A misspelled required member makes the whole value invalid: valid-keyword-value reports that. */
 function standsForRequired({ meant, isSure }: UnknownMember, kind: Kind): boolean {
   return meant !== undefined && isSure && kind.members?.[meant]?.required === true;
 }
@@ -65,7 +65,7 @@ function finding(
     message: `A ${kind.name} has no member ${quote(key)}.`,
     help: meant
       ? `Did you mean ${quote(meant)}?`
-      : `What is said here is not read. A ${kind.name} may have ${oneOfWords(Object.keys(kind.members ?? {}))}.`,
+      : `It is not read. A ${kind.name} may have ${oneOfWords(Object.keys(kind.members ?? {}))}.`,
     fixes:
       meant && fits
         ? [

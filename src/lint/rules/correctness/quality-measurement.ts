@@ -3,15 +3,15 @@ import { defineRule } from '../../rule.js';
 
 const MEASUREMENTS = ['quality measurement'];
 
-/** A measurement of quality says what was measured, and how much it is. */
+/** A quality measurement has a metric and a value. */
 export const qualityMeasurement = defineRule({
   id: 'quality-measurement',
   on: 'annotation',
   group: 'correctness',
   severity: 'warning',
   fix: 'none',
-  summary: 'Every measurement of quality names its metric and has a value.',
-  why: 'A value without a metric, or a metric without a value, tells nothing about the quality.',
+  summary: 'Every quality measurement has a metric and a value.',
+  why: 'A value without a metric, or a metric without a value, says nothing about the quality.',
   targets: { cdif: 'should' },
   metrics: ['RDA-R1-01M'],
   examples: {
@@ -41,10 +41,10 @@ export const qualityMeasurement = defineRule({
       return {
         pointer,
         on: 'object',
-        message: `The measurement of quality has no ${lacks.join(' and no ')}.`,
+        message: `The quality measurement has no ${lacks.join(' and no ')}.`,
         help: lacks.includes('metric')
           ? 'Name what was measured in "metric", or refer to it in "metricRef", and give the "value".'
-          : 'Give what was measured in "value".',
+          : 'Give the measured value in "value".',
         params: { lacks },
       };
     }),

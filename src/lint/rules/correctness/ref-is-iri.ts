@@ -16,7 +16,7 @@ export const refIsIri = defineRule({
   fix: 'safe',
   summary:
     'Every reference is an absolute IRI or a CURIE; a link to a definition may also be a local pointer.',
-  why: 'Only an address tells programs which concept, licence or person is meant.',
+  why: 'Programs can identify a concept, a licence or a person only by an address.',
   targets: EVERY_TARGET,
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01M'],
   examples: {
@@ -71,8 +71,8 @@ function finding(annotation: Annotation, fault: Problem, context: LintContext): 
 
 function helpFor({ row }: Annotation): string {
   const literal = row?.literal;
-  const more = literal === undefined ? '' : ` Words belong into ${quote(literal)}.`;
-  return `Write the full address, or leave it out.${more}`;
+  const more = literal === undefined ? '' : ` Words belong in ${quote(literal)}.`;
+  return `Write the full address, or remove it.${more}`;
 }
 
 /** The address of a bare identifier, such as an ORCID, whose form leaves no doubt. */

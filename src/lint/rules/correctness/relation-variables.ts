@@ -32,8 +32,8 @@ export const relationVariables = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
-  summary: 'The variables by which datasets are joined exist, and each of the source has one of the target.',
-  why: 'A join is made of pairs of variables: with one missing the datasets cannot be brought together.',
+  summary: 'The variables that join two datasets exist, and each source variable has a target variable.',
+  why: 'A join consists of pairs of variables. If one is missing, the datasets cannot be joined.',
   targets: { cdif: 'should' },
   metrics: ['RDA-I3-02M', 'RDA-I3-04M'],
   examples: {
@@ -45,7 +45,7 @@ export const relationVariables = defineRule({
     ],
     good: [
       { schema: cityWith({ sourceVariables: ['street'], targetVariables: ['code'] }) },
-      { schema: cityWith({ description: 'Each tree stands in a street.' }) },
+      { schema: cityWith({ description: 'Each tree is in a street.' }) },
     ],
   },
   applies: ({ subject }, context) => joinsOf(subject, context).length > 0,
@@ -82,7 +82,7 @@ function unequal({ pointer, sourceVariables, targetVariables }: RelationFacts): 
     {
       ...(isNone ? { pointer, on: 'object' } : { pointer: append(pointer, lacking), on: 'value' }),
       message: `The relation joins ${counted(sources)} of this dataset with ${counted(targets)} of the target.`,
-      help: `Give as many in "sourceVariables" as in "targetVariables", in the same order.`,
+      help: `List as many variables in "sourceVariables" as in "targetVariables", in the same order.`,
       params: { sources, targets },
     },
   ];
@@ -112,7 +112,7 @@ function missing(
       pointer,
       on: 'value',
       message: `There is no variable ${quote(value)} in ${where}.`,
-      help: meant ? `Did you mean ${quote(meant)}?` : 'Name a variable as it is named in the data.',
+      help: meant ? `Did you mean ${quote(meant)}?` : 'Use the name that the variable has in the data.',
       params: { variable: value, ...(meant ? { suggestion: meant } : {}) },
     },
   ];

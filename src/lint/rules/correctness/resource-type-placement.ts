@@ -3,15 +3,15 @@ import { isObject, type Json, type JsonObject, member } from '../../../json.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 
-/** Products hold datasets, datasets hold variables, and never the other way round. */
+/** Products contain datasets, datasets contain variables, and never the other way round. */
 export const resourceTypePlacement = defineRule({
   id: 'resource-type-placement',
   on: 'annotation',
   group: 'correctness',
   severity: 'error',
   fix: 'none',
-  summary: 'A data product stands around datasets, a dataset has rows, and a variable is no table.',
-  why: 'The exports make a tree of products, datasets and variables; one that is out of place breaks it.',
+  summary: 'A data product contains datasets, a dataset has rows, and a variable is not a table.',
+  why: 'The exports build a tree of products, datasets and variables. A wrong type breaks this tree.',
   targets: EVERY_TARGET,
   metrics: ['FsF-R1-01M-1'],
   examples: {
@@ -53,19 +53,19 @@ function faultOf({ value, object, objectPointer }: Annotation, document: LintCon
   if (value === 'variable') {
     if (objectPointer !== '' || !isTable(object)) return undefined;
     return {
-      message: 'The document says that it is a variable, but it has members: it is a table.',
+      message: 'The document is declared to be a variable, but it has members, so it is a table.',
       help: 'Write "dataset", or describe the variable as one of the properties.',
     };
   }
   if (isScalar(object)) {
     return {
-      message: `A ${value === 'dataset' ? 'dataset' : 'data product'} has rows, but the values here are single ones.`,
+      message: `A ${value === 'dataset' ? 'dataset' : 'data product'} has rows, but the values here are single values.`,
       help: 'Write "variable", or make it an object or an array of objects.',
     };
   }
   if (value === 'data-product' && standsInDataset(objectPointer, document.value)) {
     return {
-      message: 'A data product cannot stand inside a dataset.',
+      message: 'A data product cannot be inside a dataset.',
       help: 'Write "dataset" here, or make the document around it the data product.',
     };
   }
@@ -87,13 +87,13 @@ function isScalar(object: JsonObject): boolean {
   return types.length > 0 && types.every((each) => SCALARS.includes(each));
 }
 
-/** Whether the nearest thing around a place that says what it is, or the root, is no product. */
+/** Whether the nearest enclosing object with a stated type, or the root, is not a product. */
 function standsInDataset(pointer: string, root: Json): boolean {
   const steps = tokens(pointer);
   let around = '';
   let current: Json | undefined = root;
   for (const step of steps) {
-    // What a definition stands in is whatever refers to it.
+    // A definition belongs to whatever refers to it.
     if (step === '$defs' || step === 'definitions') return false;
     if (isObject(current)) around = statedBy(current) ?? (around || 'dataset');
     current = Array.isArray(current) ? (current as readonly Json[])[Number(step)] : inner(current, step);

@@ -8,8 +8,8 @@ export const sentinelConst = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
-  summary: 'A fair:sentinel stands beside the const that it marks as a missing value.',
-  why: 'Without its value nobody can tell which values in the data mean that there is none.',
+  summary: 'A fair:sentinel is beside the const that it marks as a missing value.',
+  why: 'Without the const, nobody can tell which value in the data means a missing value.',
   targets: { cdif: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I1-02D'],
   examples: {
@@ -29,7 +29,7 @@ export const sentinelConst = defineRule({
       .map((needed) => ({
         on: 'key',
         message: `${quote(keyword)} needs ${quote(needed)} beside it.`,
-        help: 'Put it on the code whose value means that there is none.',
+        help: 'Move it to the code that means a missing value.',
         params: { keyword, needed },
       })),
 });

@@ -11,8 +11,8 @@ export const validCodes = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
-  summary: 'The codes of a variable differ from each other and are of the type that the variable declares.',
-  why: 'A code that is there twice, or is of another type, is a value that no data can have.',
+  summary: 'The codes of a variable differ from each other and have the type that the variable declares.',
+  why: 'No valid data can have a code that appears twice or has another type.',
   targets: { cdif: 'should', croissant: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I1-02D'],
   examples: {
@@ -64,7 +64,7 @@ export const validCodes = defineRule({
   check: (subject, context) => repeated(subject, context) ?? mistyped(subject),
 });
 
-/** The place of the value of a code, which may stand behind a reference. */
+/** The place of the value of a code, which may be behind a reference. */
 function placeOf({ schema, pointer }: Code): Pick<Found, 'pointer' | 'on'> {
   return schema && Object.hasOwn(schema, 'const')
     ? { pointer: append(pointer, 'const'), on: 'value' }
@@ -76,15 +76,15 @@ function repeated({ code, variable, pointer }: CodeSubject, context: LintContext
   if (first === undefined || first === pointer) return undefined;
   return {
     ...placeOf(code),
-    message: `The code ${valueInWords(code.value)} is there already, at ${first}.`,
-    help: 'Give each code its own value: with oneOf, data with a value that is there twice are refused.',
+    message: `The code ${valueInWords(code.value)} appears twice: it is also at ${first}.`,
+    help: 'Give each code its own value: "oneOf" refuses a value that matches two codes.',
     params: { value: code.value, first },
   };
 }
 
 const knownPlaces = perDocument(() => new Map<CodeList, ReadonlyMap<string, string>>());
 
-/** Where each value of a code list stands first. */
+/** The first place of each value of a code list. */
 function firstPlaces(list: CodeList, context: LintContext): ReadonlyMap<string, string> {
   const known = knownPlaces(context);
   let places = known.get(list);

@@ -9,8 +9,8 @@ export const validDate = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
-  summary: 'Every date is one of the calendar, written YYYY-MM-DD.',
-  why: 'JSON Schema only annotates formats, so nothing else would notice, and the exports leave such dates out.',
+  summary: 'Every date exists in the calendar and is written YYYY-MM-DD.',
+  why: 'JSON Schema validators do not check formats by default, and the exports omit invalid dates.',
   targets: { 'ro-crate': 'must', croissant: 'must', cdif: 'should' },
   metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
   examples: {

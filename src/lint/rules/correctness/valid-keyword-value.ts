@@ -17,9 +17,8 @@ export const validKeywordValue = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'safe',
-  summary:
-    'The value of a fair: keyword is of the kind that the keyword takes, with the members that it needs.',
-  why: 'A value of another kind cannot be understood: validators refuse it and exports leave it out.',
+  summary: 'The value of a fair: keyword has the right type and all required members.',
+  why: 'Validators refuse any other value, and exports omit it.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {
@@ -75,7 +74,7 @@ function finding(
   const fixes = fixBy(fault, pointer, context);
   const what = fixes[0]
     ? `${fixes[0].title}.`
-    : `${quote(annotation.keyword)} is there for this: ${annotation.row?.about}`;
+    : `Meaning of ${quote(annotation.keyword)}: ${annotation.row?.about}`;
   return {
     ...found,
     help: fault.help ?? what,

@@ -13,7 +13,7 @@ export const validLanguageTag = defineRule({
   severity: 'error',
   fix: 'safe',
   summary: 'The languages of a text are named by BCP 47 tags, such as "en" or "fr-CA".',
-  why: 'Programs choose a text by its tag, and JSON-LD refuses what is none.',
+  why: 'Programs choose a text by its language tag, and JSON-LD refuses invalid tags.',
   targets: EVERY_TARGET,
   metrics: [],
   examples: {

@@ -4,7 +4,7 @@ import { expandCurie, type Identifier, identifierOf, isIri } from '../../../voca
 import { holding, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule } from '../../rule.js';
 
-/** The identifiers of people and organizations are right to the last digit. */
+/** The identifiers of people and organizations have the right form and check digit. */
 export const validOrcid = defineRule({
   id: 'valid-orcid',
   on: 'annotation',
@@ -12,7 +12,7 @@ export const validOrcid = defineRule({
   severity: 'error',
   fix: 'none',
   summary: 'ORCID, ROR and ISNI identifiers have the right form and check digit.',
-  why: 'A wrong digit gives the work to nobody, or to somebody else.',
+  why: 'An identifier with a wrong digit belongs to nobody, or to someone else.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
   metrics: ['FsF-R1.2-01M-1', 'RDA-R1.2-01M'],
   examples: {
@@ -43,7 +43,7 @@ export const validOrcid = defineRule({
             pointer,
             on: 'value',
             message: `${quote(text)} is not a valid ${NAMES[identifier.system]}.`,
-            help: `${identifier.fault} Copy it from its page.`,
+            help: `${identifier.fault} Copy the identifier from its web page.`,
             params: { system: identifier.system },
           },
     ),

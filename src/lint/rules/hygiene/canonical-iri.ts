@@ -30,7 +30,7 @@ export const canonicalIri = defineRule({
   fix: 'safe',
   summary:
     'References to DOI, ORCID, ROR, ISNI, SPDX and Creative Commons are written in their canonical form.',
-  why: 'Programs compare references letter by letter: two spellings of one address are two things to them.',
+  why: 'Programs compare references character by character, so two spellings of one address count as two addresses.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: [],
   examples: {

@@ -10,8 +10,8 @@ export const languageParity = defineRule({
   group: 'hygiene',
   severity: 'info',
   fix: 'none',
-  summary: 'Texts in several languages are given in the languages that most of the others are given in.',
-  why: 'Who reads a dataset in French finds gaps, or words of another language, where a translation was forgotten.',
+  summary: 'A text in several languages has all languages that most other texts have.',
+  why: 'Where a translation is missing, readers find a gap, or a text in a language that they may not understand.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: [],
   examples: {
@@ -54,7 +54,7 @@ export const languageParity = defineRule({
     return {
       pointer,
       on: 'value',
-      message: `${quote(keyword)} is not given in ${oneOfWords(all.map(quote))}, as most texts here are.`,
+      message: `${quote(keyword)} has no text in ${oneOfWords(all.map(quote))}, which most other texts have.`,
       help: 'Add the text in the languages that are missing.',
       ...(lacksUsual ? {} : { isMinor: true }),
       params: { missing: all },

@@ -14,8 +14,8 @@ export const noDeprecatedKeyword = defineRule({
   group: 'hygiene',
   severity: 'warning',
   fix: 'safe',
-  summary: 'Keywords that are deprecated are not used.',
-  why: 'Other programs may know only the keywords of the edition that a schema names. A provider that is a contributor has a type, dates and an identifier, too.',
+  summary: 'Deprecated keywords are not used.',
+  why: 'Other programs may support only the keywords of the edition that a schema names. A provider that is written as a contributor can also have a type, dates and an identifier.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
   metrics: [],
   examples: {

@@ -1,11 +1,8 @@
 import { quote } from '../../../json.js';
 import { holding, REFERENCES } from '../../annotations/annotation-parts.js';
 import { defineRule } from '../../rule.js';
+import { isForExamples } from '../../substance.js';
 import { referencesOf } from './references.js';
-
-// The names that RFC 2606 keeps for examples and tests.
-const RESERVED =
-  /^https?:\/\/(?:[^/?#@]*@)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?::\d+)?(?:[/?#]|$)/i;
 
 /** A placeholder where a real address belongs. */
 export const noExampleIri = defineRule({
@@ -15,8 +12,8 @@ export const noExampleIri = defineRule({
   severity: 'off',
   presets: { publish: 'warning' },
   fix: 'none',
-  summary: 'References lead to real addresses, not to those that are reserved for examples.',
-  why: 'An address at example.org can never lead anywhere: it was copied from an example or left to be filled in.',
+  summary: 'References use real addresses, not addresses that are reserved for examples.',
+  why: 'An address at example.org never resolves: it was copied from an example, or is a placeholder.',
   targets: { 'ro-crate': 'may', cdif: 'may', croissant: 'may' },
   metrics: [],
   examples: {
@@ -27,11 +24,11 @@ export const noExampleIri = defineRule({
   applies: (annotation) => referencesOf(annotation).length > 0,
   check: (annotation) =>
     referencesOf(annotation)
-      .filter(({ value }) => RESERVED.test(value))
+      .filter(({ value }) => isForExamples(value))
       .map(({ value, pointer }) => ({
         pointer,
         on: 'value',
         message: `${quote(value)} is an address for examples and does not resolve.`,
-        help: 'Write the address of the real thing, or remove the keyword.',
+        help: 'Write the real address, or remove the keyword.',
       })),
 });

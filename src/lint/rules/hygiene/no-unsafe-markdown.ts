@@ -15,8 +15,8 @@ export const noUnsafeMarkdown = defineRule({
   group: 'hygiene',
   severity: 'warning',
   fix: 'none',
-  summary: 'Descriptions are Markdown without HTML and without addresses that run programs.',
-  why: 'Descriptions are shown on web pages; these have to remove HTML and scripts, and with them what was meant.',
+  summary: 'Descriptions are Markdown without HTML and without addresses that run scripts.',
+  why: 'Web pages that show descriptions have to remove HTML and scripts, and parts of the text may be lost.',
   targets: {},
   metrics: [],
   examples: {
@@ -58,8 +58,8 @@ function faultIn(text: unknown, pointer: string): readonly Found[] {
       {
         pointer,
         on: 'value',
-        message: `The text holds an address that runs a program: ${quote(address)}.`,
-        help: 'Link to a page by its https address.',
+        message: `The text contains an address that runs a script: ${quote(address)}.`,
+        help: 'Link to an https address instead.',
       },
     ];
   }
@@ -69,8 +69,8 @@ function faultIn(text: unknown, pointer: string): readonly Found[] {
     {
       pointer,
       on: 'value',
-      message: `The text holds HTML, ${quote(markup)}, which pages that show it remove.`,
-      help: 'Write Markdown instead, or put what is to be shown as it is between backticks.',
+      message: `The text contains HTML, ${quote(markup)}, which web pages remove.`,
+      help: 'Write Markdown instead. To show the HTML as text, put it between backticks.',
     },
   ];
 }

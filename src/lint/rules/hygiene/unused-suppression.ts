@@ -1,8 +1,8 @@
 import { defineRule } from '../../rule.js';
 
 /**
- * Entries that ignore nothing, or cannot ignore. What is unused is known only when all other rules have spoken: its
- * findings come from `suppressions.ts`, and its own check has nothing to say.
+ * Entries that ignore nothing, or cannot ignore. Unused entries are known only after all other rules have run: its
+ * findings come from `suppressions.ts`, and its own check finds nothing.
  */
 export const unusedSuppression = defineRule({
   id: 'unused-suppression',
@@ -11,7 +11,7 @@ export const unusedSuppression = defineRule({
   severity: 'warning',
   fix: 'safe',
   summary: 'Every entry of "x-lint-ignore" names a rule, gives a reason and ignores a finding.',
-  why: 'An entry that ignores nothing today hides a real fault tomorrow, and without a reason nobody knows whether it may go.',
+  why: 'An entry that ignores nothing may hide a real finding later. Without a reason, nobody knows whether the entry can be removed.',
   targets: {},
   metrics: [],
   examples: {

@@ -11,7 +11,7 @@ export const codeList = defineRule({
   severity: 'info',
   fix: 'none',
   summary: 'Codes belong to a classification, or to a shared list with a name.',
-  why: 'Codes of two datasets can be compared only if it is known that they come from the same list.',
+  why: 'Codes of two datasets can be compared only if they come from the same list.',
   targets: { cdif: 'must' },
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01D'],
   examples: {
@@ -64,16 +64,16 @@ export const codeList = defineRule({
       },
     ],
   },
-  // Bare values are no list yet: of them the rule coded-values speaks.
+  // Plain values are not a list yet: the rule coded-values reports them.
   applies: ({ variable: { codes: list } }) => list?.codes[0] !== undefined && !isEnumerated(list.codes[0]),
   check({ variable }) {
     if (variable.terms.classification !== undefined || variable.codes?.name !== undefined) return undefined;
     if (carries(variable.schema, ['fair:classification', 'fair:classificationRef'])) return undefined;
     return {
       on: 'object',
-      message: `${theVariable(variable)} has codes of no named list.`,
+      message: `${theVariable(variable)} has codes, but does not name their list.`,
       help:
-        'Name the list as "fair:classification" and refer to it as "fair:classificationRef", ' +
+        'Name the list in "fair:classification" and link to it in "fair:classificationRef", ' +
         'or define it once under "$defs" with a title.',
     };
   },

@@ -7,7 +7,7 @@ export function isEnumerated({ pointer }: Code): boolean {
   return pointer.endsWith('/enum', pointer.lastIndexOf('/'));
 }
 
-/** Whether a code is the first of its list: what is to be said once of a list is said there. */
+/** Whether a code is the first of its list: a finding about the whole list is reported there. */
 export function isFirstOfList({ code, variable }: CodeSubject): boolean {
   return code === (variable.codes?.codes[0] ?? variable.codes?.sentinels[0]);
 }

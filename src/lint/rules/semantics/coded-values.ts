@@ -11,8 +11,8 @@ export const codedValues = defineRule({
   group: 'semantics',
   severity: 'hint',
   fix: 'unsafe',
-  summary: 'Codes are alternatives with a label each, and no bare "enum".',
-  why: 'An "enum" has no place for what a value means; "oneOf" with "const" and "title" allows the same values and says it.',
+  summary: 'Codes are alternatives with labels, not a plain "enum".',
+  why: 'An "enum" cannot say what its values mean; "oneOf" with "const" and "title" allows the same values and labels them.',
   targets: { cdif: 'should', croissant: 'should' },
   metrics: ['RDA-R1-01M', 'RDA-I1-01D'],
   examples: {
@@ -62,7 +62,7 @@ export const codedValues = defineRule({
     return {
       pointer,
       on: 'key',
-      message: 'The codes are bare values: nothing says what they mean.',
+      message: 'The codes have no labels, so nobody knows what they mean.',
       help: 'Write "oneOf" with an object for each code: its value as "const", its label as "title".',
       ...(fix ? { fixes: [fix] } : {}),
     };
@@ -74,13 +74,13 @@ function fixFor(pointer: string, { document }: LintContext): Fix | undefined {
   const holder = valueAt(document.value, split(pointer)[0]);
   if (!Array.isArray(values) || !isObject(holder) || Object.hasOwn(holder, 'oneOf')) return undefined;
   const items: readonly Json[] = values;
-  // A value that is there twice would fit two alternatives, and so none.
+  // A value that appears twice would match two alternatives, which "oneOf" refuses.
   const isPlain = items.every((item) => !['array', 'object'].includes(typeOf(item)));
   if (!isPlain || new Set(items).size < items.length) return undefined;
   const [parent] = split(pointer);
   const comments = items.flatMap((_, index) => commentAt(document, append(pointer, index)) ?? []);
   return {
-    title: `Write the codes as alternatives, each with its ${comments.length > 0 ? 'comment' : 'value'} as its label${comments.length > 0 ? '' : ' for now'}`,
+    title: `Write the codes as alternatives, each with its ${comments.length > 0 ? 'comment' : 'value'} as its ${comments.length > 0 ? '' : 'temporary '}label`,
     safe: false,
     edits: [
       ...items.map((item, index) => wrapped(item, append(pointer, index), document)),

@@ -36,8 +36,8 @@ export const controlledTerm = defineRule({
   severity: 'warning',
   fix: 'safe',
   summary:
-    'Roles, types of contributors and measurement scales are terms of their controlled lists, as written there.',
-  why: 'A program knows who made and who published a dataset only by terms that it knows.',
+    'Roles, types of contributors and measurement scales are terms of their controlled lists, in the same spelling.',
+  why: 'Programs use these terms to find out who made and who published a dataset.',
   targets: { 'ro-crate': 'should', cdif: 'should' },
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01M'],
   examples: {
@@ -164,7 +164,7 @@ function checkReference({ list, value, pointer }: Place, budget: Budget): Found 
     return {
       pointer,
       on: 'value',
-      message: `${quote(value)} is a term of ${lists[named as ListName].title}, where one of ${title} belongs.`,
+      message: `${quote(value)} is a term of ${lists[named as ListName].title}, but a term of ${title} is expected.`,
       help: `Refer to a term of ${title}, such as ${quote(`${base}${list}#${Object.keys(termsOf(list))[0]}`)}.`,
     };
   }
@@ -177,12 +177,12 @@ function checkReference({ list, value, pointer }: Place, budget: Budget): Found 
     on: 'value',
     message:
       fragment === ''
-        ? `The reference names ${title}, but no term of it.`
+        ? `The reference is to ${title}, but not to one of its terms.`
         : `${title} has no term ${quote(fragment)}.`,
     help:
       near === undefined || fragment === ''
         ? `Its terms are ${oneOfWords(terms.map(quote))}.`
-        : `Write ${quote(`#${near}`)}; capital letters count.`,
+        : `Write ${quote(`#${near}`)}; upper and lower case matter.`,
     ...(near === undefined || fragment === ''
       ? {}
       : { fixes: [replacement(pointer, `${base}${list}#${near}`, inOtherCase !== undefined)] }),

@@ -7,10 +7,10 @@ import { isAddress } from '../../annotations/web-address.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
 import { subjectAt } from './subject-at.js';
 
-// Of the licence and the provider other rules speak; a period is more than words.
+// Other rules report the licence and the provider; a period is more than words.
 const SPOKEN_OF_ELSEWHERE = ['fair:license', 'fair:provider', 'fair:temporalCoverage'];
 
-/** Words that no reference stands beside. */
+/** Words without a reference beside them. */
 export const literalNeedsRef = defineRule({
   id: 'literal-needs-ref',
   on: 'annotation',
@@ -19,7 +19,7 @@ export const literalNeedsRef = defineRule({
   presets: { strict: 'info' },
   fix: 'unsafe',
   needs: { units: ({ name }) => name === 'fair:measurementUnit' || name === 'fair:quantity' },
-  summary: 'Beside words that name something stands a reference that identifies it.',
+  summary: 'A value in words has a reference beside it that identifies it.',
   why: 'Words differ between languages and authors; an IRI means the same to every program.',
   targets: { cdif: 'should', 'ro-crate': 'should' },
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01M', 'RDA-I2-01D'],
@@ -59,7 +59,7 @@ export const literalNeedsRef = defineRule({
       },
     ],
   },
-  // A word of a controlled list says as much as its IRI; other words are the affair of controlled-term.
+  // A word of a controlled list says as much as its IRI; controlled-term checks other words.
   concerns: ({ ref, list }, name) =>
     ref !== undefined && list === undefined && !SPOKEN_OF_ELSEWHERE.includes(name),
   applies(annotation, context) {

@@ -14,8 +14,8 @@ export const noIriInLiteral = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'safe',
-  summary: 'A keyword for words holds words; the IRI stands in its reference form.',
-  why: 'Pages show the words to people and programs follow the reference; an IRI in the place of words serves neither.',
+  summary: 'A keyword for words contains words, and its reference form contains the IRI.',
+  why: 'Web pages show the words, and programs follow the reference. An IRI in place of words helps neither.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01M'],
   examples: {
@@ -69,14 +69,14 @@ export const noIriInLiteral = defineRule({
     return {
       pointer: found.tag === undefined ? pointer : append(pointer, found.tag),
       on: 'value',
-      message: `${quote(keyword)} holds ${found.what} where words belong.`,
-      help: `Write what it is called as ${quote(keyword)}, and the IRI as ${quote(reference)}.`,
+      message: `${quote(keyword)} contains ${found.what}, but words are expected.`,
+      help: `Write its name in ${quote(keyword)}, and the IRI in ${quote(reference)}.`,
       ...(fix ? { fixes: [fix] } : {}),
     };
   },
 });
 
-/** The IRI that stands in the place of words, and under which language if under one. */
+/** The IRI that is in the place of words, and under which language if under one. */
 function addressIn(value: Json): { readonly what: string; readonly tag?: string } | undefined {
   if (typeof value === 'string') return isAddress(value) ? { what: 'an IRI' } : undefined;
   if (Array.isArray(value)) return referencesIn(value) ? { what: 'references' } : undefined;

@@ -18,7 +18,7 @@ const OTHERS: readonly TermName[] = [
   'population',
 ];
 
-/** One IRI that is said to be two things which cannot be one. */
+/** One IRI for two keywords that cannot mean the same. */
 export const noReusedRef = defineRule({
   id: 'no-reused-ref',
   on: 'variable',
@@ -26,8 +26,8 @@ export const noReusedRef = defineRule({
   severity: 'warning',
   fix: 'none',
   summary:
-    'The unit, the technique and the scale of a variable are not the same thing as its concept or quantity.',
-  why: 'A metre is not a length: who follows the reference finds something that the values are not measured in.',
+    'The unit, the technique and the scale of a variable do not have the same IRI as its concept or quantity.',
+  why: 'A metre is not a length. If both have the same IRI, one of the references is wrong.',
   targets: { cdif: 'should' },
   metrics: ['RDA-I2-01D', 'FsF-I2-01M-2'],
   examples: {
@@ -79,8 +79,8 @@ export const noReusedRef = defineRule({
         : [
             {
               ...placeOf(first, variable),
-              message: `${quote(first.value)} is given as ${quote(first.keyword)}, but is ${oneOfWords(more.map(({ keyword }) => quote(keyword))).replace(' or ', ' and ')} too.`,
-              help: 'Give each the IRI of what it is: a unit such as a metre is another thing than a length.',
+              message: `${quote(first.value)} is the value of ${quote(first.keyword)}, and also of ${oneOfWords(more.map(({ keyword }) => quote(keyword))).replace(' or ', ' and ')}.`,
+              help: 'Give each its own IRI: a unit such as the metre is not a quantity such as length.',
               params: { iri: first.value, keywords: [first, ...more].map(({ keyword }) => keyword) },
             },
           ],

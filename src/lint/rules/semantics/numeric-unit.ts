@@ -11,7 +11,7 @@ import { isUnitless } from './unitless-names.js';
 /** Scales whose numbers are names, ranks or counts of things. */
 const WITHOUT_UNIT = ['nominal', 'ordinal', 'absolute'];
 
-/** A number of nobody knows what. */
+/** A number without a unit. */
 export const numericUnit = defineRule({
   id: 'numeric-unit',
   on: 'variable',
@@ -20,8 +20,8 @@ export const numericUnit = defineRule({
   fix: 'unsafe',
   needs: { units: ({ variable }) => findInBrackets(variable, (words) => words) !== undefined },
   summary:
-    'A variable of numbers has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
-  why: 'A number without a unit cannot be compared or computed with: 37 is a temperature only once a scale of degrees is named.',
+    'A numeric variable has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
+  why: 'A number without a unit can be misread: 37 degrees may be Celsius or Fahrenheit.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I2-01D', 'FsF-R1-01M-3'],
   examples: {
@@ -77,20 +77,20 @@ export const numericUnit = defineRule({
   applies: ({ variable }) => isNumeric(variable) && !(variable.codes && variable.codes.codes.length > 0),
   check({ variable, pointer }, context) {
     if (variable.terms.measurementUnit !== undefined) return undefined;
-    if (WITHOUT_UNIT.includes(scaleOf(variable) ?? '')) return undefined;
+    if (isWithoutUnitByScale(variable)) return undefined;
     if (carries(variable.schema, ['fair:measurementUnit', 'fair:measurementUnitRef'])) return undefined;
     if (isDefinedElsewhere(variable, context) || needsNoUnit(variable)) return undefined;
     const unit = unitInTheLabel(variable, context);
     const keyword = context.edition === '0.1.0' ? 'fair:unitRef' : 'fair:measurementUnitRef';
     return {
       on: 'object',
-      message: `${theVariable(variable)} is a number without a unit.`,
+      message: `${theVariable(variable)} is numeric, but has no unit.`,
       help:
-        `Name the unit as ${quote(keyword)}, best one of QUDT; ` +
-        'if it is a number of a thing, a rank or a name, say so as "fair:measurementScale".',
+        `Add ${quote(keyword)}, preferably with a unit of QUDT. ` +
+        'If the numbers are counts, ranks or names, add "fair:measurementScale" instead.',
       fixes: unit && [
         {
-          title: `Say that it is in ${quote(unit.label)}, as its label does`,
+          title: `Add the unit ${quote(unit.label)}, which its label names`,
           safe: false,
           edits: [{ op: 'insert', pointer: append(pointer, keyword), value: unit.iri }],
         },
@@ -99,7 +99,8 @@ export const numericUnit = defineRule({
   },
 });
 
-function isNumeric({ types, constraints }: Variable): boolean {
+/** Whether the values are numbers, and not one number only. */
+export function isNumeric({ types, constraints }: Variable): boolean {
   return (
     types.length > 0 &&
     types.every((type) => type === 'number' || type === 'integer') &&
@@ -117,8 +118,13 @@ function needsNoUnit({ name, title, label, terms, types }: Variable): boolean {
   );
 }
 
+/** Whether the scale of a variable is one of names, ranks or counts. */
+export function isWithoutUnitByScale(variable: Variable): boolean {
+  return WITHOUT_UNIT.includes(scaleOf(variable) ?? '');
+}
+
 /** Whether a variable links to a definition that is not in this document: the unit may be stated there. */
-function isDefinedElsewhere({ links }: Variable, { document, at }: LintContext): boolean {
+export function isDefinedElsewhere({ links }: Variable, { document, at }: LintContext): boolean {
   return Object.values(links).some(({ uri, pointer }) => {
     const link = uri === document.uri ? at(pointer) : undefined;
     return typeof link !== 'string' || !link.startsWith('#');

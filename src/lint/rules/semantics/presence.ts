@@ -8,14 +8,14 @@ import { theVariable } from './place.js';
 
 type Thing = Variable | Code;
 
-/** A rule that asks for something to be said of every variable, or of every code. */
+/** A rule that requires something of every variable, or of every code. */
 interface Row
   extends Pick<Rule, 'id' | 'severity' | 'presets' | 'summary' | 'why' | 'targets' | 'metrics' | 'examples'> {
   readonly on: 'variable' | 'code';
   /** What is missing, to complete "The variable has no …". */
   readonly missing: string;
   readonly help: string;
-  /** Whether it is said otherwise than in words. */
+  /** Whether it is stated in another way than in words. */
   readonly isSaid?: (subject: Subject) => boolean;
   /** The texts that say it, unless they are placeholders. */
   readonly texts?: (subject: Subject) => readonly (string | undefined)[];
@@ -36,11 +36,11 @@ const rows: readonly Row[] = [
     on: 'variable',
     severity: 'warning',
     summary: 'Every variable has a label.',
-    why: 'The name of a column is made for programs; people who look for data read the label.',
+    why: 'The name of a column is for programs; people who search for data read the label.',
     targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
     metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
     missing: 'label',
-    help: 'Write a short name for people as "title", or as "fair:label" in several languages.',
+    help: 'Add a short name for people as "title", or as "fair:label" in several languages.',
     texts: labels,
     keywords: ['fair:label'],
     examples: {
@@ -67,11 +67,11 @@ const rows: readonly Row[] = [
     on: 'variable',
     severity: 'info',
     summary: 'Every variable has a description.',
-    why: 'A label names a variable; how it was asked, counted or computed only a description can say.',
+    why: 'A label only names a variable. A description says how it was asked, counted or computed.',
     targets: { cdif: 'should', croissant: 'should' },
     metrics: ['FsF-R1-01M-3', 'RDA-R1-01M'],
     missing: 'description',
-    help: 'Say what the values mean and how they came about, as "description" or "fair:description".',
+    help: 'Add "description" or "fair:description": what the values mean, and how they were obtained.',
     texts: descriptions,
     keywords: ['fair:description'],
     examples: {
@@ -93,11 +93,11 @@ const rows: readonly Row[] = [
     on: 'variable',
     severity: 'warning',
     summary: 'Every variable is linked to a concept, or to a shared definition of the variable.',
-    why: 'Two datasets can be joined by machine only where both say, by the same link, what a column means.',
+    why: 'Programs can combine two datasets only if both link their columns to the same concepts.',
     targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
     metrics: ['FsF-I2-01M-2', 'RDA-I2-01D', 'RDA-I3-02M'],
     missing: 'concept and no link to a shared definition',
-    help: 'Name its concept by "fair:conceptRef", or link to a definition by "fair:variableRef" or one of its kind.',
+    help: 'Link to its concept with "fair:conceptRef", or to a shared definition with "fair:variableRef" or a similar keyword.',
     isSaid: ({ terms, links }) => terms.concept !== undefined || Object.keys(links).length > 0,
     keywords: [
       'fair:concept',
@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
       'fair:representedVariableRef',
       'fair:conceptualVariableRef',
     ],
-    // What a group of variables means is said by its members.
+    // The members of a group of variables state what it means.
     applies: (thing) => !('variables' in thing && thing.variables.length > 0),
     examples: {
       bad: [{ schema: { type: 'object', properties: { sex: { type: 'string', title: 'Sex' } } } }],
@@ -135,14 +135,14 @@ const rows: readonly Row[] = [
     on: 'code',
     severity: 'warning',
     summary: 'Every code has a label.',
-    why: 'A code without words, such as 2, is lost as soon as the code book is.',
+    why: 'Without a label, a code such as 2 means nothing once the codebook is lost.',
     targets: { cdif: 'should', croissant: 'should' },
     metrics: ['RDA-R1-01M', 'RDA-I1-01D'],
     missing: 'label',
-    help: 'Say in words what the code stands for, as "title" beside "const", or as "fair:label".',
+    help: 'Add "title" beside "const", or "fair:label": what the code means.',
     texts: labels,
     keywords: ['fair:label'],
-    // Of bare values of an enum the rule coded-values speaks; null says that there is no value.
+    // The rule coded-values reports plain values of an enum; null means that there is no value.
     applies: (thing) => !('value' in thing) || (thing.value !== null && !isEnumerated(thing)),
     examples: {
       bad: [

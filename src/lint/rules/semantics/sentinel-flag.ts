@@ -69,7 +69,7 @@ export const sentinelFlag = defineRule({
   severity: 'warning',
   fix: 'unsafe',
   summary: 'A code that means a missing value is marked as a sentinel.',
-  why: 'A 9 for "did not answer" that is taken for a value spoils every mean and every table.',
+  why: 'If 9 means "did not answer" but is read as a value, every mean and every table is wrong.',
   targets: { cdif: 'should' },
   metrics: ['RDA-I1-01D'],
   examples: {
@@ -121,12 +121,12 @@ export const sentinelFlag = defineRule({
     if (code.sentinel !== undefined || carries(code.schema, ['fair:sentinel'])) return undefined;
     const label = labelsOf(code).find((each) => MEANS_NO_VALUE.has(inOneForm(each)));
     if (label === undefined) return undefined;
-    // A sentinel stands beside its constant: in a mere reference to a code it would be wrong.
+    // A sentinel belongs beside its constant: beside a reference to a code it would be wrong.
     const isWhole = code.schema !== undefined && Object.hasOwn(code.schema, 'const');
     return {
       on: 'object',
       message: `The code ${quote(label)} reads like a missing value, but is not marked as one.`,
-      help: 'Add "fair:sentinel": true, or false if it is an answer like others.',
+      help: 'Add "fair:sentinel": true, or false if it is an ordinary answer.',
       ...(isWhole
         ? {
             fixes: [

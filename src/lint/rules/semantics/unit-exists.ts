@@ -13,7 +13,7 @@ export const unitExists = defineRule({
   severity: 'warning',
   fix: 'unsafe',
   needs: { units: () => true },
-  summary: 'A unit or quantity kind of QUDT is one that QUDT has.',
+  summary: 'A reference to a unit or quantity kind of QUDT exists in QUDT.',
   why: 'A reference to a unit that does not exist looks right to people and means nothing to programs.',
   targets: { cdif: 'should', 'ro-crate': 'should', croissant: 'should' },
   metrics: ['FsF-I2-01M-2', 'RDA-I2-01D'],
@@ -71,7 +71,7 @@ export const unitExists = defineRule({
       message: `QUDT has no ${isUnit ? 'unit' : 'quantity kind'} ${quote(text)}.`,
       help: better
         ? `Did you mean ${quote(better)}?`
-        : `Look it up in https://qudt.org/vocab/${isUnit ? 'unit' : 'quantitykind'}/; capital letters count.`,
+        : `Look it up in https://qudt.org/vocab/${isUnit ? 'unit' : 'quantitykind'}/; upper and lower case matter.`,
       ...(better
         ? {
             fixes: [

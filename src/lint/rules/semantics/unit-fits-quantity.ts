@@ -12,8 +12,8 @@ export const unitFitsQuantity = defineRule({
   severity: 'warning',
   fix: 'none',
   needs: { units: hasBothRefs },
-  summary: 'The unit of a variable is one in which its quantity is measured.',
-  why: 'A mass in metres is a slip in one of the two, and who computes with the values cannot know in which.',
+  summary: 'The unit of a variable fits its quantity.',
+  why: 'If a mass is in metres, the unit or the quantity is wrong, and readers cannot know which.',
   targets: { cdif: 'should', 'ro-crate': 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I2-01D'],
   examples: {
@@ -61,11 +61,11 @@ export const unitFitsQuantity = defineRule({
     return {
       ...placeOf(unit.fact, variable),
       message:
-        `${theVariable(variable)} is of the quantity ${quote(quantity.found.label)}, ` +
+        `${theVariable(variable)} has the quantity ${quote(quantity.found.label)}, ` +
         `which is not measured in ${quote(unit.found.label)}.`,
       help:
         measured.length > 0
-          ? `The unit is one of ${oneOfWords(measured)}: correct the unit or the quantity.`
+          ? `The unit measures ${oneOfWords(measured)}: correct the unit or the quantity.`
           : 'Correct the unit or the quantity.',
       params: { unit: unit.found.iri, quantity: quantity.found.iri },
     };

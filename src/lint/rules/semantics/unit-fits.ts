@@ -14,9 +14,8 @@ export const unitFits = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
-  summary:
-    'A unit stands on numbers that are measured, and a scale of distances on values that have distances.',
-  why: 'Who finds a unit computes with the values; texts, names and codes cannot be computed with.',
+  summary: 'Only measured numbers have a unit, and only values with distances have a scale of distances.',
+  why: 'A unit says that the values can be used in calculations. Texts, names and codes cannot.',
   targets: { cdif: 'should', 'ro-crate': 'should' },
   metrics: ['RDA-I1-01D'],
   examples: {
@@ -85,7 +84,7 @@ export const unitFits = defineRule({
     terms.measurementUnit !== undefined || terms.measurementScale !== undefined,
   check({ variable }, context) {
     const { measurementUnit: unit, measurementScale: scale } = variable.terms;
-    // That a unit is blank is another fault, of which another rule speaks.
+    // Another rule reports blank units.
     const isNamed =
       unit !== undefined && [...unit.refs, ...unit.words].some(({ value }) => value.trim() !== '');
     return (
@@ -102,14 +101,14 @@ function misplacedUnit(unit: Term, variable: Variable): Found | undefined {
     return {
       ...at,
       message: `${theVariable(variable)} has a unit, but its values are of type ${oneOfWords(types)}.`,
-      help: 'Remove the unit, or let the values be numbers.',
+      help: 'Remove the unit, or declare the values as numbers.',
     };
   }
   if (scaleOf(variable) !== 'nominal') return undefined;
   return {
     ...at,
     message: `${theVariable(variable)} has a unit, but its scale is nominal: its numbers are names.`,
-    help: 'Remove the unit, or name the scale that the numbers have, such as ratio.',
+    help: 'Remove the unit, or state the scale of the numbers, such as ratio.',
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Variable } from '../../../description/index.js';
 import { isObject } from '../../../json.js';
-import { defineRule } from '../../rule.js';
+import { defineRule, type LintContext } from '../../rule.js';
 import { theVariable } from './place.js';
 
 /** Keywords that say what values are, in a way that may be beyond what can be seen from here. */
@@ -12,7 +13,7 @@ export const variableType = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
-  summary: 'Every variable says of what type its values are.',
+  summary: 'Every variable states the type of its values.',
   why: 'Without a type, a program that reads the data has to guess whether 007 is a number or a text.',
   targets: { croissant: 'should', cdif: 'should' },
   metrics: ['RDA-I1-01D', 'RDA-I1-02D', 'FsF-R1-01M-3'],
@@ -31,13 +32,18 @@ export const variableType = defineRule({
     ],
   },
   check({ variable, pointer }, context) {
-    if (variable.types.length > 0 || variable.codes !== undefined) return undefined;
-    const object = context.at(pointer);
-    if (!isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword))) return undefined;
+    if (saysType(variable, pointer, context)) return undefined;
     return {
       on: 'object',
-      message: `${theVariable(variable)} does not say of what type its values are.`,
-      help: 'Write "type", such as "string", "number" or "integer", or refer to a definition by "$ref".',
+      message: `${theVariable(variable)} does not state the type of its values.`,
+      help: 'Add "type", such as "string", "number" or "integer", or refer to a definition with "$ref".',
     };
   },
 });
+
+/** Whether a schema says of what type the values of a variable are. */
+export function saysType({ types, codes, uri }: Variable, pointer: string, context: LintContext): boolean {
+  if (types.length > 0 || codes !== undefined || uri !== context.document.uri) return true;
+  const object = context.at(pointer);
+  return !isObject(object) || SAYS_MORE.some((keyword) => Object.hasOwn(object, keyword));
+}

@@ -1,53 +1,58 @@
 import { isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
-import type { Score } from '../lint/index.js';
-import { lint } from '../operations/index.js';
+import { isObject } from '../json.js';
+import { readiness } from '../operations/index.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
+import { checkDocument } from '../validate/index.js';
 import { string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, formatFlag, schemasFlag } from './command.js';
 import { EXIT } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { optionsFlag, optionsFor } from './options-file.js';
 import type { Terminal } from './terminal.js';
 
-/** `fairwright score SCHEMA`. */
-export const scoreCommand: Command = {
-  name: 'score',
-  summary: 'Say how FAIR a schema is, and what to change to gain points.',
+/** `fairwright readiness SCHEMA`. */
+export const readinessCommand: Command = {
+  name: 'readiness',
+  summary: readiness.summary,
   operands: ['schema'],
   parameters: {
     schema: { about: 'The schema document.', kind: string, required: true },
+    options: optionsFlag,
     format: formatFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
   environment: ['docsUrl'],
   examples: [
-    'fairwright score dataset.schema.json',
-    'cat dataset.schema.yaml | fairwright score - --format json',
+    'fairwright readiness dataset.schema.json --options dataset.options.yaml',
+    'cat dataset.schema.yaml | fairwright readiness - --format json',
   ],
   run,
 };
 
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
   const schema = await readDocument(operands.schema!);
+  const options = await optionsFor(operands.schema!, flags, terminal);
   const { document } = schema;
   if (document === undefined) {
     terminal.out(unreadable(schema, flags, terminal));
     return EXIT.unreadable;
   }
-  const schemas = await knownSchemas('score', flags, folderOf(operands.schema!));
-  const { context } = await schemas.contextFor([document]);
-  const { findings, score } = await lint.run({ schema: document }, context);
-  if (score === undefined) {
-    terminal.err(`fairwright: ${schema.uri} describes nothing that could be scored: it is no object.\n`);
+  if (!isObject(document.value)) {
+    terminal.err(
+      `fairwright: ${schema.uri} describes nothing that could be assessed: it is not an object.\n`,
+    );
     return EXIT.findings;
   }
-  terminal.out(
-    flags.format === 'json' ? json(score) : scoreReport(score as Score, optionsOf(document, terminal)),
-  );
-  // What rules find is in the score already; a document that is no valid schema is another matter.
-  const others = findings.filter(({ code }) => !code.startsWith('lint/'));
+  const schemas = await knownSchemas('readiness', flags, folderOf(operands.schema!));
+  const { context } = await schemas.contextFor([document]);
+  const score = await readiness.run({ schema: document, options }, context);
+  terminal.out(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));
+  // What is wrong with annotations costs points already; a document that is no valid schema is another matter.
+  const { diagnostics } = checkDocument(document, context);
+  const others = diagnostics.filter(({ code }) => !code.startsWith('vocabulary/'));
   if (!isValid([...schema.diagnostics, ...others])) {
     terminal.err(`fairwright: ${schema.uri} is not a valid schema; fairwright validate says why.\n`);
   }

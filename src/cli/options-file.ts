@@ -1,0 +1,62 @@
+import { access } from 'node:fs/promises';
+import { append, locate } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
+import { optionsKind } from '../operations/index.js';
+import { textReport } from '../report/index.js';
+import { type Call, flag } from './command.js';
+import { EXIT, Stop } from './exit.js';
+import { readDocument } from './files.js';
+import type { Terminal } from './terminal.js';
+
+/** Where options are. */
+export const optionsFlag = flag(
+  'A JSON or YAML file with what no keyword can say. Default: NAME.options.yaml or .json beside NAME.schema.yaml or .json.',
+);
+
+const ENDINGS = ['yaml', 'yml', 'json'];
+
+/** The options in the file that a call names, else in the file beside its schema, else none. */
+export async function optionsFor(
+  schema: string,
+  { options }: Call['flags'],
+  terminal: Terminal,
+): Promise<{ readonly [name: string]: Json }> {
+  if (options !== undefined) return readOptions(String(options));
+  const beside = await optionsBeside(schema);
+  if (beside === undefined) return {};
+  terminal.note(`Options are read from ${beside}.\n`);
+  return readOptions(beside);
+}
+
+async function optionsBeside(schema: string): Promise<string | undefined> {
+  const [, name] = /^(.+?)(?:\.schema)?\.(?:json|ya?ml)$/i.exec(schema) ?? [];
+  if (name === undefined) return undefined;
+  for (const ending of ENDINGS) {
+    const path = `${name}.options.${ending}`;
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  return undefined;
+}
+
+async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
+  const { document, diagnostics, text, uri } = await readDocument(path);
+  const report = (found: typeof diagnostics) =>
+    textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
+  if (document === undefined) {
+    throw new Stop(EXIT.unreadable, `The options cannot be read.\n${report(diagnostics)}`);
+  }
+  const faults = optionsKind.check(document.value).map(({ path: steps, on, severity, message, help }) => ({
+    code: 'options/value',
+    severity,
+    message,
+    ...(help === undefined ? {} : { help }),
+    at: { uri, pointer: append('', ...steps), on },
+  }));
+  if (faults.length > 0)
+    throw new Stop(EXIT.usage, `The options are faulty.\n${report(locate(faults, [document]))}`);
+  return isObject(document.value) ? document.value : {};
+}

@@ -1,0 +1,50 @@
+// What the package says of itself is there, and the bill of materials lists what is inside.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly [name: string]: unknown;
+  readonly files: readonly string[];
+  readonly bin: { readonly fairwright: string };
+  readonly exports: { readonly [path: string]: string | { readonly [condition: string]: string } };
+};
+
+describe('package.json', () => {
+  test('names a licence, an engine and no dependencies', () => {
+    expect(manifest).toMatchObject({
+      name: 'fairwright',
+      license: 'MIT',
+      type: 'module',
+      sideEffects: false,
+      engines: { node: '>=20.19' },
+      publishConfig: { access: 'public', provenance: true },
+      peerDependenciesMeta: { fastify: { optional: true } },
+    });
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(readFileSync('LICENSE', 'utf8')).toContain('MIT');
+  });
+
+  test('names files that are there', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    for (const path of [...manifest.files, ...targets])
+      expect([path, existsSync(path)]).toEqual([path, true]);
+    accessSync(manifest.bin.fairwright, constants.X_OK);
+  });
+});
+
+test('the bill of materials lists the packages that are inside the build', () => {
+  execFileSync(process.execPath, ['scripts/sbom.mjs'], { stdio: 'pipe' });
+  const { bomFormat, metadata, components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as {
+    readonly bomFormat: string;
+    readonly metadata: { readonly component: { readonly name: string; readonly version: string } };
+    readonly components: readonly { readonly name: string; readonly licenses?: unknown }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  expect(metadata.component).toMatchObject({ name: 'fairwright', version: manifest.version });
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'yaml', 'pino']));
+  expect(components.map(({ name }) => name)).not.toContain('vitest');
+  for (const { name, licenses } of components) expect([name, licenses]).toEqual([name, expect.anything()]);
+});
