@@ -14,16 +14,15 @@ export function schemaOf(draft: Draft): SourcedJson {
   const root: SourcedDraft = { $schema: `${PUBLISHED_DOCS_URL}/dev` };
   if (draft.id !== undefined) root.$id = draft.id;
   addStatements(root, draft);
-  const [first] = draft.datasets;
-  const isTable = first !== undefined && first.path.length === 0;
-  if (isTable) {
-    addStatements(root, first);
-    Object.assign(root, rowsOf(first, lists));
-  } else if (first !== undefined) {
+  const whole = draft.datasets.find(({ path }) => path.length === 0);
+  if (whole) {
+    addStatements(root, whole);
+    Object.assign(root, rowsOf(whole, lists));
+  } else if (draft.datasets.length > 0) {
     root['fair:resourceType'] ??= 'data-product';
     root.type = 'object';
   }
-  const tables = draft.datasets.slice(isTable ? 1 : 0);
+  const tables = draft.datasets.filter((each) => each !== whole);
   // Tables stand in the rows of others, which are there first.
   for (const each of tables.toSorted((one, other) => one.path.length - other.path.length)) {
     addTable(root, each, lists);

@@ -118,7 +118,8 @@ describe('what is missing', () => {
 
   test.each<[string, Json, ExportOptions, boolean]>([
     ['a document with every must', complete, { distribution }, true],
-    ['one without files', complete, {}, false],
+    ['one whose file is assumed', complete, {}, true],
+    ['one without files', complete, { assume: false }, false],
     ['one without a creator', { ...complete, 'fair:contributors': [] }, { distribution }, false],
     ['one without an address', { ...complete, $id: 'urn:example:weather' }, { distribution }, false],
     ['one without assumptions', complete, { distribution, assume: false }, false],

@@ -11,5 +11,5 @@ test.each([
   const { all, restored, unexplained } = await roundTripOf(id, [...ownSchemas, ...randomSchemas(40)]);
   expect(all).toBeGreaterThan(3000);
   expect(restored / all).toBeGreaterThan(share);
-  expect(unexplained.length / all).toBeLessThan(0.02);
+  expect(unexplained.length / all).toBeLessThan(0.03);
 });

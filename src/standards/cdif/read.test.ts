@@ -253,7 +253,7 @@ describe('hostile documents', () => {
         },
       },
     });
-    expect(schema).toMatchObject({ properties: { a: { type: 'object', properties: { b: {} } } } });
+    expect(schema).toMatchObject({ items: { properties: { a: { type: 'object', properties: { b: {} } } } } });
   });
 
   test.each<[string, Json]>([

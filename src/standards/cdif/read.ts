@@ -54,6 +54,8 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
         link.graph.take(from);
       if (typeof url?.scalar !== 'string') continue;
       link.graph.take(url.from);
+      // A schema without an address has a name that was made from its content.
+      if (url.scalar.startsWith('urn:uuid:')) return undefined;
       return new Sourced(url.scalar, url.from);
     }
   }
