@@ -12,7 +12,13 @@ import { accountsOf } from '../standards/accounts.js';
 import { fieldCount } from '../standards/field-count.js';
 import { fullOptions } from '../standards/full-options.js';
 import { rulesOf } from '../standards/rules.js';
-import { described, exported, ownSchemas, randomSchemas, type SchemaSource } from '../standards/sources.js';
+import {
+  described,
+  exportedWhole,
+  ownSchemas,
+  randomSchemas,
+  type SchemaSource,
+} from '../standards/sources.js';
 import { corpus, folder } from './material.js';
 import { judgeCdif, judgeCrates, judgeCroissants, loadCroissants } from './validators.js';
 
@@ -46,7 +52,7 @@ function casesOf(exporter: Exporter): readonly Case[] {
       const folder = join(workplace, exporter.id, mode);
       mkdirSync(folder, { recursive: true });
       const file = join(folder, `${source.name}.json`);
-      const result = exported(exporter, source, modes[mode]);
+      const result = exportedWhole(exporter, source, modes[mode]);
       writeFileSync(file, textFor(exporter, result));
       return { source, mode, file, description: described(source), result };
     }),
@@ -211,7 +217,7 @@ describe('Croissant', () => {
       const file = join(place, 'croissant.json');
       writeFileSync(
         file,
-        JSON.stringify(exported(exporterOf('croissant'), { name, schema }, options).document),
+        JSON.stringify(exportedWhole(exporterOf('croissant'), { name, schema }, options).document),
       );
       return file;
     });
@@ -262,7 +268,7 @@ describe.each(exporters.map((exporter) => [exporter.id, exporter] as const))('%s
 
   test('makes the same bytes of the same input', () => {
     for (const { source, mode, result } of cases.slice(0, 60)) {
-      expect(JSON.stringify(exported(exporter, source, modes[mode]).document)).toBe(
+      expect(JSON.stringify(exportedWhole(exporter, source, modes[mode]).document)).toBe(
         JSON.stringify(result.document),
       );
     }

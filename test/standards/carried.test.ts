@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/json.js';
-import { exportAs, exporters, importers, importFrom } from '../../src/standards/index.js';
-import { described, ownSchemas, randomSchemas, type SchemaSource, TODAY } from './sources.js';
+import { exporters, importers, importFrom } from '../../src/standards/index.js';
+import { exportedWhole, ownSchemas, randomSchemas, type SchemaSource } from './sources.js';
 
 function withSchema(id: string, source: SchemaSource): JsonObject {
-  const exporter = exporters.find((each) => each.id === id)!;
-  const { document } = exportAs(exporter, described(source), {
-    options: {},
-    schema: source.schema,
-    today: TODAY,
-  });
-  return document;
+  return exportedWhole(exporters.find((each) => each.id === id)!, source).document;
 }
 
 async function back(id: string, document: Json) {

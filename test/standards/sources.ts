@@ -39,7 +39,16 @@ export function described({ schema }: SchemaSource) {
   return read(documentOf(schema, 'schema'), registry);
 }
 
-/** A schema in another standard. */
+/** A schema in another standard; the document does not carry it. */
 export function exported(exporter: Exporter, source: SchemaSource, options: ExportOptions = {}): Exported {
   return exportAs(exporter, described(source), { options, today: TODAY });
+}
+
+/** A schema in another standard, as the command and the service export it: the document carries it. */
+export function exportedWhole(
+  exporter: Exporter,
+  source: SchemaSource,
+  options: ExportOptions = {},
+): Exported {
+  return exportAs(exporter, described(source), { options, today: TODAY, schema: source.schema });
 }
