@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/library/index.js';
 
-const { checkRows, exportTo, fix, lint, parse, UnusableSchema, validate } = library;
+const { checkRows, exportTo, fix, importFrom, InvalidInput, lint, parse, UnusableSchema, validate } = library;
 
 /** The examples of the reference, by the name of the section that they are in. */
 const examples = readFileSync('docs/api.md', 'utf8')
@@ -20,7 +20,9 @@ const AsyncFunction = (async () => {}).constructor as new (
 
 describe('the reference', () => {
   test('has an example for every function and value', () => {
-    const functions = Object.keys(library).filter((name) => name !== 'UnusableSchema');
+    const functions = Object.keys(library).filter(
+      (name) => !['UnusableSchema', 'InvalidInput'].includes(name),
+    );
     expect(examples.map(([name]) => name)).toEqual(functions.sort((a, b) => a.localeCompare(b, 'en')));
   });
 
@@ -72,6 +74,8 @@ describe('the library', () => {
 
   test('refuses an unusable schema and an unknown standard', async () => {
     await expect(exportTo('ro-crate', { type: 'strng' })).rejects.toThrow(UnusableSchema);
+    await expect(importFrom({ resources: [] })).rejects.toThrow(InvalidInput);
+    await expect(importFrom({}, { standard: 'dcat' })).rejects.toThrow(RangeError);
     await expect(exportTo('dcat', {})).rejects.toThrow('Unknown standard "dcat". Known: ro-crate,');
   });
 });

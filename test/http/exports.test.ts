@@ -62,7 +62,10 @@ describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/expor
       'fair:label': 42,
       'fair:temporalCoverage': { start: '2023-02-29', end: '2023-12-31' },
     };
-    const { status, body } = await post(await app(), `${path}?report=true`, { schema: faulty });
+    const { status, body } = await post(await app(), `${path}?report=true`, {
+      schema: faulty,
+      options: { embed: false },
+    });
     expect(status).toBe(200);
     const losses = body!.losses as readonly JsonObject[];
     expect(losses).toContainEqual(

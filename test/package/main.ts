@@ -11,7 +11,11 @@ import {
   exportTo,
   type FixOutput,
   fix,
+  type ImportFromOptions,
+  type ImportOutput,
   type Input,
+  InvalidInput,
+  importFrom,
   type Json,
   type LintOptions,
   type LintOutput,
@@ -49,6 +53,10 @@ const given: ExportToOptions = { options: { datePublished: '2026-05-01' } };
 const exports: readonly ExportOutput[] = await Promise.all(
   standards.map(({ id }) => exportTo(id, value, given)),
 );
+const importing: ImportFromOptions = { format: 'json' };
+const imported: ImportOutput = await importFrom(exports[0]!.document, importing).catch((fault: unknown) => {
+  throw fault instanceof InvalidInput ? new Error(fault.pointer) : fault;
+});
 const how: RowsOptions = { format: 'csv' };
 const rows: CheckedRows = await checkRows(schema, 'inhabitants\n5\nx\n', how);
 const description: Description = describe(schema);
@@ -66,6 +74,7 @@ const expected: readonly (readonly [name: string, isMet: boolean])[] = [
     'exportTo',
     exports.length === standards.length && exports.every(({ document: made }) => made !== undefined),
   ],
+  ['importFrom', imported.schema.title === 'Towns'],
   ['checkRows', rows.rows === 2 && rows.failed === 1],
   ['describe', description.datasets.length === 1],
   ['rules', (await rules()).length > 50],
