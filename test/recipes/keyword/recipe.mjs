@@ -46,9 +46,9 @@ export default {
       ],
       needed: types,
     },
-    mapped('ro-crate', "{ to: 'fair:sensitivity' }"),
-    mapped('cdif', "{ to: 'fair:sensitivity' }"),
-    mapped('croissant', "{ to: 'fair:sensitivity' }"),
+    mapped('ro-crate', "{ to: 'fair:sensitivity', read: scalar('fair:sensitivity') }"),
+    mapped('cdif', "{ drop: 'CDIF has no term for it.' }"),
+    mapped('croissant', "{ to: 'fair:sensitivity', read: scalar('fair:sensitivity') }"),
     mapped('prov', "{ drop: 'It says nothing about how the data came to be.' }"),
     {
       file: 'test/keyword-values.ts',

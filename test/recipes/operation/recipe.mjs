@@ -10,12 +10,12 @@ export default {
       file: 'src/operations/index.ts',
       edits: [
         [
-          "import { rule, rules } from './rules.js';",
-          "import { prefixes } from './prefixes.js';\nimport { rule, rules } from './rules.js';",
+          "import { readiness } from './readiness.js';",
+          "import { prefixes } from './prefixes.js';\nimport { readiness } from './readiness.js';",
         ],
         [
-          'export { detailsOf,',
-          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { detailsOf,",
+          'export { type ReadinessInput,',
+          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { type ReadinessInput,",
         ],
       ],
       needed: { by: 'types', says: /prefixes/ },

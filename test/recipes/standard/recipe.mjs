@@ -17,12 +17,24 @@ export default {
     added('src/standards/dcat/requirements.ts', 'requirements.ts.txt'),
     added('src/standards/dcat/mapping.ts', 'mapping.ts.txt'),
     added('src/standards/dcat/build.ts', 'build.ts.txt'),
+    added('src/standards/dcat/importer.ts', 'importer.ts.txt'),
     {
       file: 'src/standards/exporters.ts',
       edits: [
         [
           "import type { Exporter } from './exporter.js';",
           "import { dcat } from './dcat/index.js';\nimport type { Exporter } from './exporter.js';",
+        ],
+        ['  prov,\n};', '  prov,\n  dcat,\n};'],
+      ],
+      needed: { by: 'types', says: /dcat/ },
+    },
+    {
+      file: 'src/standards/importers.ts',
+      edits: [
+        [
+          "import type { Importer } from './importer.js';",
+          "import { importer as dcat } from './dcat/importer.js';\nimport type { Importer } from './importer.js';",
         ],
         ['  prov,\n};', '  prov,\n  dcat,\n};'],
       ],
@@ -39,5 +51,5 @@ export default {
     'UPDATE_GOLDEN=1 npx vitest run test/standards',
     'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts',
   ],
-  tests: ['src/standards', 'test/standards', 'test/http/exports.test.ts', 'test/http/description.test.ts'],
+  tests: ['test/standards/exports.test.ts', 'test/http/exports.test.ts', 'test/http/description.test.ts'],
 };

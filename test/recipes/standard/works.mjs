@@ -7,6 +7,9 @@ const schema = { $id: 'https://example.org/towns', title: 'Towns', 'fair:descrip
 const { status, stdout, stderr } = command('export', 'dcat', file(schema));
 assert.equal(status, 0, stderr);
 assert.equal(JSON.parse(stdout)['dcterms:description'][0], 'All towns.');
+const back = command('import', file(JSON.parse(stdout)));
+assert.equal(back.status, 0, back.stderr);
+assert.match(back.stdout, /fair:description: All towns\./);
 assert.match(command('--help').stdout, /Croissant, PROV-O and DCAT/);
 assert.match(command('export', '--help').stdout, /Croissant, PROV-O or DCAT[\s\S]*prov, dcat/);
 await withService(async (ask) => {
