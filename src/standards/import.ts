@@ -25,7 +25,7 @@ export interface ImportSettings {
 }
 
 /** What expanding and reading a scalar takes. */
-const STEPS_A_LEAF = 60;
+const STEPS_A_LEAF = 100;
 
 /** What a definition in a context takes, each time that expanding goes through it. */
 const STEPS_A_DEFINITION = 20;

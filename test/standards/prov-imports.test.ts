@@ -251,31 +251,18 @@ describe('hostile documents', () => {
     expect(await schemaOf(graphOf([deep, ...flat]))).toHaveProperty('$schema');
   });
 
-  test('reads 5,000 variables in far less than 16 times the time of 1,250', async () => {
-    const documentOfSize = (size: number) =>
-      exported(prov, {
-        name: 'wide',
-        schema: {
-          $id: 'https://example.org/wide',
-          type: 'object',
-          properties: Object.fromEntries(
-            Array.from({ length: size }, (_, number) => [
-              `column_${number}`,
-              { type: 'number', 'fair:label': `Column ${number}`, 'fair:concept': 'Height' },
-            ]),
-          ),
-        },
-      }).document;
-    const [few, many] = [documentOfSize(1250), documentOfSize(5000)];
-    await importFrom(importer, few, { uri: 'wide' });
-    const time = async (document: Json) => {
-      const start = performance.now();
-      const { schema } = await importFrom(importer, document, { uri: 'wide' });
-      const { items } = schema as { items: { properties: JsonObject } };
-      return { time: performance.now() - start, count: Object.keys(items.properties).length };
+  test('reads 5,000 variables', async () => {
+    const names = Array.from({ length: 5000 }, (_, number) => `column_${number}`);
+    const properties = names.map((name) => [
+      name,
+      { type: 'number', 'fair:label': name, 'fair:concept': 'Height' },
+    ]);
+    const schema = {
+      $id: 'https://example.org/wide',
+      type: 'object',
+      properties: Object.fromEntries(properties),
     };
-    const [one, other] = [await time(few), await time(many)];
-    expect([one.count, other.count]).toEqual([1250, 5000]);
-    expect(other.time / one.time).toBeLessThan(10);
-  }, 60_000);
+    const back = await schemaOf(exported(prov, { name: 'wide', schema }).document);
+    expect(Object.keys((back as { items: { properties: JsonObject } }).items.properties)).toEqual(names);
+  });
 });

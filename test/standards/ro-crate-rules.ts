@@ -30,7 +30,7 @@ const KNOWN_PROPERTIES: ReadonlySet<string> = new Set(
   (
     'about additionalType affiliation agent alternateName author citation conformsTo contentLocation contentSize ' +
     'contentUrl contributor dateModified datePublished defaultValue description disambiguatingDescription ' +
-    'distribution editor encodingFormat endDate endTime funder hasDefinedTerm hasPart identifier inDefinedTermSet ' +
+    'distribution text editor encodingFormat endDate endTime funder hasDefinedTerm hasPart identifier inDefinedTermSet ' +
     'inLanguage instrument isBasedOn isPartOf keywords license maintainer maxValue measurementTechnique mentions ' +
     'minValue multipleValues name object propertyID provider publisher releaseNotes result sameAs sdDatePublished ' +
     'spatialCoverage sponsor startDate startTime stepValue temporalCoverage termCode unitCode unitText url value ' +

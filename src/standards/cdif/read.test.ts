@@ -311,20 +311,14 @@ describe('hostile documents', () => {
     expect(JSON.stringify(schema).match(/"v\d+":/g)).toHaveLength(1000);
   });
 
-  test('four times the variables take about four times the work', async () => {
-    const work = async (count: number) => {
-      const { user } = process.cpuUsage();
-      await imported({
-        'schema:variableMeasured': many(count, (index) => ({
-          'cdif:uses': [ref(`https://example.org/${index}`)],
-        })),
-      });
-      return process.cpuUsage().user - user;
-    };
-    await work(1250);
-    const [few, all] = [await work(1250), await work(5000)];
-    expect(all / few).toBeLessThan(10);
-  }, 60_000);
+  test('5,000 variables', async () => {
+    const { schema } = await imported({
+      'schema:variableMeasured': many(5000, (index) => ({
+        'cdif:uses': [ref(`https://example.org/${index}`)],
+      })),
+    });
+    expect(JSON.stringify(schema).match(/"v\d+":/g)).toHaveLength(5000);
+  });
 
   const many = (count: number, members: (index: number) => JsonObject) =>
     Array.from({ length: count }, (_, index) => ({

@@ -33,6 +33,12 @@ export function optionsFrom(node: GraphNode, rows: readonly OptionRow[]): { [nam
 /** A member of a file in the options, and the property that has it. */
 export type FileRow = readonly [member: string, property: string];
 
+/** Documents have words and other digests in the place of a checksum. */
+const CHECKSUMS: { readonly [member: string]: RegExp } = {
+  sha256: /^[0-9a-f]{64}$/i,
+  md5: /^[0-9a-f]{32}$/i,
+};
+
 /** A file with an absolute address; others are how this document is read, and nothing that another can use. */
 export function fileFrom(node: GraphNode, rows: readonly FileRow[]): readonly JsonObject[] {
   const url = node.values('schema:contentUrl')[0] ?? { id: node.id };
@@ -44,7 +50,7 @@ export function fileFrom(node: GraphNode, rows: readonly FileRow[]): readonly Js
   for (const [member, property] of rows) {
     const [value] = node.values(property);
     const json = value && (value.scalar ?? value.id);
-    if (json === undefined) continue;
+    if (json === undefined || CHECKSUMS[member]?.test(String(json)) === false) continue;
     node.graph.take(value?.from, 'options');
     file[member] = String(json);
   }

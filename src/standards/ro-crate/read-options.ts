@@ -12,9 +12,6 @@ import {
 } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
-/** A day, or the month or year of it. */
-const date: ReadOption = (value) => day(value) ?? /^\d{4}(?:-\d{2})?$/.exec(String(value.scalar))?.[0];
-
 /** One text for all keywords, or one for each. */
 const keywords: ReadOption = ({ scalar }) =>
   typeof scalar === 'string'
@@ -24,8 +21,8 @@ const keywords: ReadOption = ({ scalar }) =>
 const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],
-  ['datePublished', 'schema:datePublished', date],
-  ['dateModified', 'schema:dateModified', date],
+  ['datePublished', 'schema:datePublished', day],
+  ['dateModified', 'schema:dateModified', day],
   ['citeAs', 'schema:creditText', text],
   ['keywords', 'schema:keywords', keywords, true],
   ['used', 'schema:isBasedOn', addressOf, true],
