@@ -64,7 +64,7 @@ function annotationsIn(schema: Json): readonly string[] {
 
 const sources = [
   { name: 'model example', schema: model },
-  ...[...ownSchemas, ...experts, ...randomSchemas(runs({ test: 15, conformance: 400 }))].flatMap((each) => [
+  ...[...ownSchemas, ...experts, ...randomSchemas(runs({ test: 4, conformance: 60 }))].flatMap((each) => [
     each,
     withRealAddresses(each),
   ]),
@@ -81,7 +81,9 @@ describe('leaving out an annotation never raises readiness', () => {
     expect(raised).toEqual([]);
   });
 
-  test.each(sources)('of $name, one after the other', { timeout: 60_000 }, async ({ name, schema }) => {
+  // Many steps each: some of the schemas are enough here.
+  const some = sources.filter((_source, index) => index % runs({ test: 5, conformance: 1 }) === 0);
+  test.each(some)('of $name, one after the other', { timeout: 60_000 }, async ({ name, schema }) => {
     const { pick } = diceOf(randomFrom(name.length));
     for (const options of [{}, fullOptions as Options]) {
       let rest = schema;
