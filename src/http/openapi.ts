@@ -125,11 +125,12 @@ function eitherOf(members: readonly (readonly [string, Parameter])[]): JsonObjec
   const [name, parameter] = members.find(([, { unless }]) => unless !== undefined) ?? [];
   const other = members.find(([each]) => each === parameter?.unless);
   if (name === undefined || parameter === undefined || other === undefined) return {};
-  const only = (one: string, { kind }: Parameter, absent: string) => ({
+  // Without types, which a page that joins these with the schemas of the members would find at odds.
+  const only = (one: string, absent: string) => ({
     required: [one],
-    properties: { [one]: kind.schema, [absent]: { type: 'null' } },
+    properties: { [one]: { not: { enum: [null] } }, [absent]: { enum: [null] } },
   });
-  return { oneOf: [only(name, parameter, other[0]), only(other[0], other[1], name)] };
+  return { oneOf: [only(name, other[0]), only(other[0], name)] };
 }
 
 /** The data as it is, or a form of which it is the last part. */
