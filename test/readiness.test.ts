@@ -56,10 +56,18 @@ function annotationsIn(schema: Json): readonly string[] {
   return indexSchema(document)
     .objects.flatMap(({ value, pointer }) =>
       Object.keys(value)
-        .filter((name) => ANNOTATION.test(name))
+        .filter((name) => ANNOTATION.test(name) && !(name === 'fair:providerRef' && isProgram(value)))
         .map((name) => append(pointer, name)),
     )
     .filter(isValid);
+}
+
+/** Whether the provider is said to be a program among the contributors, which contradicts that it provides the data. */
+function isProgram({ 'fair:providerRef': provider, 'fair:contributors': all = [] }: JsonObject): boolean {
+  const contributors = Array.isArray(all) ? (all as readonly Json[]).filter((each) => isObject(each)) : [];
+  return contributors.some(
+    ({ entityRef, type }) => entityRef === provider && (type === 'Software' || type === 'Agent'),
+  );
 }
 
 const sources = [
