@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** The steps that one request may take. */
-export const STEPS = 1_500_000;
+export const STEPS = 1_200_000;
 
 /** Work of at most this many steps runs in the thread that serves requests; it delays other requests by a few milliseconds. */
 const STEPS_HERE = 20_000;

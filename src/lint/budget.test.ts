@@ -10,7 +10,7 @@ import { lint } from './lint.js';
 import { scoreOf } from './score.js';
 
 const registry = createRegistry();
-const STEPS = 1_500_000;
+const STEPS = 1_200_000;
 /** What hostile schemas may spend: they have to exceed any budget. */
 const HOSTILE_STEPS = runs({ test: 200_000, conformance: STEPS });
 

@@ -27,7 +27,7 @@ const large = described(VARIABLES);
 
 /** The steps that an export of a description takes. */
 function stepsOf(exporter: (typeof exporters)[number], description: ReturnType<typeof described>): number {
-  const budget = new Budget(1_500_000);
+  const budget = new Budget(1_200_000);
   exportAs(exporter, description, { options: {}, today: '2026-05-01', budget });
   return budget.steps - budget.left;
 }
@@ -45,7 +45,7 @@ test.each(exporters.map((each) => [each.id, each] as const))(
   (_id, exporter) => {
     const few = described(2);
     const spent = (options: Parameters<typeof exportAs>[2]['options']) => {
-      const budget = new Budget(1_500_000);
+      const budget = new Budget(1_200_000);
       exportAs(exporter, few, { options, today: '2026-05-01', budget });
       return budget.steps - budget.left;
     };

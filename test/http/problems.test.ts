@@ -209,7 +209,7 @@ describe.each(POSTS)('POST %s', (path) => {
       instance: `${'a'.repeat(60)}b`,
     });
     expectProblem(answer, 422, 'limit-exceeded');
-    expect(answer.body?.limit).toEqual({ name: 'steps', value: 1_500_000 });
+    expect(answer.body?.limit).toEqual({ name: 'steps', value: 1_200_000 });
     const next = await post(await app(), path, { schema: { pattern: '^a$' }, instance: 'a' });
     expect(next.body).toMatchObject({ valid: true });
   });

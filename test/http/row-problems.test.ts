@@ -175,7 +175,7 @@ describe('work that is cut off', () => {
     await once(await client.begun, 'readable');
     client.sent.write(SLOW_ROW);
     const read = await client.read();
-    await cutOff(read, 'limit-exceeded', { limit: { name: 'steps', value: 1_500_000 } });
+    await cutOff(read, 'limit-exceeded', { limit: { name: 'steps', value: 1_200_000 } });
     expect(read.lines.slice(0, 2)).toMatchObject([
       { diagnostic: { code: 'schema/pattern-backtracking' } },
       { row: 1, diagnostic: { code: 'instance/type' } },

@@ -9,6 +9,6 @@ export const cdif: Exporter = {
   ...standards.cdif,
   requirements,
   mapping,
-  steps: { variable: 35, code: 12 },
+  steps: { variable: 20, code: 12 },
   build,
 };

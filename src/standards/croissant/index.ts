@@ -9,6 +9,6 @@ export const croissant: Exporter = {
   ...standards.croissant,
   requirements,
   mapping,
-  steps: { variable: 35, code: 6 },
+  steps: { variable: 20, code: 6 },
   build,
 };

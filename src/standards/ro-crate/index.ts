@@ -11,6 +11,6 @@ export const roCrate: Exporter = {
   ...standards['ro-crate'],
   requirements,
   mapping,
-  steps: { variable: 39, code: 18 },
+  steps: { variable: 24, code: 18 },
   build,
 };
