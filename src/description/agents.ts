@@ -94,7 +94,7 @@ export class AgentBook {
   }
 }
 
-const STEPS_A_CONTRIBUTION = 10;
+const STEPS_A_CONTRIBUTION = 13;
 const FACTS_A_STEP = 32;
 
 /** Adds facts; one that states the same as another becomes its twin. */
