@@ -168,6 +168,7 @@ describe('a crate', () => {
     );
     expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
     expect(make('--data', data()).stderr).toContain('--data needs --data-url');
+    expect(make('--data-url', 'https://example.org/x').stderr).toContain('--data-url needs --data');
   });
 });
 

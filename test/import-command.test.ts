@@ -81,8 +81,9 @@ test.each([
   ['missing.json', 3],
   ['broken.json', 3],
   ['broken.zip', 3],
+  ['.', 3],
 ])('%s ends with %i and one sentence', (name, status) => {
-  if (name !== 'missing.json') writeFileSync(join(folder, name), '{"@context": ');
+  if (name.startsWith('broken')) writeFileSync(join(folder, name), '{"@context": ');
   const ran = run('import', name);
   expect(ran.status).toBe(status);
   expect(ran.stderr).not.toMatch(/\n\s+at /);

@@ -97,6 +97,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
       `--data needs --data-url, the address of the file${format === 'ro-crate' ? ', or --to, the folder of a crate' : ''}.`,
     );
   }
+  if (flags.dataUrl !== undefined && data.length === 0) {
+    throw wrongUsage('--data-url needs --data, the file that is at this address.');
+  }
   if (flags.to !== undefined && flags.output !== undefined) {
     throw wrongUsage('--to creates a folder, --output a file: use one of them.');
   }

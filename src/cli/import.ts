@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { locate } from '../document/index.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
@@ -88,7 +88,11 @@ function reportOn({ uri, text }: Read, diagnostics: Read['diagnostics'], { colou
 /** The metadata of a crate stand in its folder or in its zip file. */
 async function readSource(path: string): Promise<Read> {
   if (path === '-') return readDocument(path);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return readDocument(join(path, CRATE));
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    const metadata = join(path, CRATE);
+    if (!existsSync(metadata)) throw notACrate(path);
+    return readDocument(metadata);
+  }
   if (extname(path).toLowerCase() !== '.zip') return readDocument(path);
   const { unzipSync } = await import('fflate');
   const bytes = await readBytes(path);
@@ -101,8 +105,12 @@ async function readSource(path: string): Promise<Read> {
     throw new Stop(EXIT.unreadable, `${path} is not a zip file, or is damaged.`);
   }
   const [name] = Object.keys(files).toSorted((one, other) => one.length - other.length);
-  if (name === undefined) throw new Stop(EXIT.unreadable, `${path} has no ${CRATE}: it is not a crate.`);
+  if (name === undefined) throw notACrate(path);
   return documentIn(files[name]!, `${path}/${name}`, 'json');
+}
+
+function notACrate(path: string): Stop {
+  return new Stop(EXIT.unreadable, `${path} has no ${CRATE}: it is not a crate.`);
 }
 
 function isMetadata(name: string): boolean {
