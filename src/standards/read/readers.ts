@@ -76,17 +76,12 @@ export function addressOf({ id, node, scalar }: Value): string | undefined {
   return identifier && identifier.node === undefined ? addressOf(identifier) : undefined;
 }
 
-/** The addresses that properties refer to. */
-export function addressesIn(node: GraphNode, ...properties: readonly string[]): readonly Sourced<string>[] {
-  const found = new Map<string, Sourced<string>>();
-  for (const value of node.values(...properties)) {
-    const address = addressOf(value);
-    if (address === undefined) continue;
-    const [identifier] = value.node?.isBlank ? value.node.values('schema:identifier') : [];
-    const sourced = taken(node, identifier ?? value, address);
-    if (!found.has(address)) found.set(address, sourced);
-  }
-  return [...found.values()];
+/** The address that a value stands for, taken; of what has no address of its own, the one that identifies it. */
+function takenAddress(node: GraphNode, value: Value): Sourced<string> | undefined {
+  const address = addressOf(value);
+  if (address === undefined) return undefined;
+  const [identifier] = value.node?.isBlank ? value.node.values('schema:identifier') : [];
+  return taken(node, identifier ?? value, address);
 }
 
 /** A text in properties. */
@@ -108,26 +103,18 @@ export function named(...properties: readonly string[]): ReadKeyword {
 /** The address that properties refer to. */
 export function address(...properties: readonly string[]): ReadKeyword {
   return (node) => {
-    const [first] = node.values(...properties).filter((each) => addressOf(each) !== undefined);
-    if (first === undefined) return undefined;
-    return addressesInValues(node, [first])[0];
+    const first = node.values(...properties).find((each) => addressOf(each) !== undefined);
+    return first && takenAddress(node, first);
   };
 }
 
 /** All addresses that properties refer to. */
 export function addresses(...properties: readonly string[]): ReadKeyword {
   return (node) => {
-    const found = addressesIn(node, ...properties);
+    const all = node.values(...properties).flatMap((value) => takenAddress(node, value) ?? []);
+    const found = [...new Map(all.toReversed().map((each) => [each.value, each])).values()].toReversed();
     return found.length > 0 ? found : undefined;
   };
-}
-
-function addressesInValues(node: GraphNode, values: readonly Value[]): readonly Sourced<string>[] {
-  return values.flatMap((value) => {
-    const found = addressOf(value);
-    const [identifier] = value.node?.isBlank ? value.node.values('schema:identifier') : [];
-    return found === undefined ? [] : [taken(node, identifier ?? value, found)];
-  });
 }
 
 /** One scalar, as it is. */
