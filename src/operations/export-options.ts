@@ -69,6 +69,11 @@ const distribution = record('distribution', {
   table: { kind: string, title: 'The table that it contains' },
 });
 
+const catalog = record('catalogue', {
+  name: { kind: words, required: true, title: 'Name' },
+  url: { kind: address, title: 'Home page' },
+});
+
 const roleNames = ['identifier', 'measure', 'attribute', 'dimension', 'descriptor', 'value'] as const;
 
 /** Values that no keyword can state: each option with its kind, and a sentence for people. */
@@ -87,6 +92,12 @@ export const exportOptions = {
   isLive: { kind: boolean, about: 'The data changes continuously, so that no checksum can be given.' },
   citeAs: { kind: words, about: 'How to cite the dataset.' },
   recordLicense: { kind: address, about: 'The licence of the metadata: an IRI.' },
+  conditionsOfAccess: {
+    kind: words,
+    about: 'Who may have the data, and how: an IRI, such as that of a COAR access right, or words.',
+  },
+  isAccessibleForFree: { kind: boolean, about: 'The data cost nothing.' },
+  catalog: { kind: catalog, about: 'The catalogue that lists the dataset.' },
   keys: {
     kind: mapOf('an object that maps tables to column names', list(string, 'names of columns')),
     about: 'The columns that identify a row, by table.',

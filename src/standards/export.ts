@@ -2,6 +2,7 @@ import { type Budget, unlimited } from '../budget.js';
 import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
+import { Addresses } from './addresses.js';
 import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
 import { missingDiagnostics } from './missing.js';
@@ -37,7 +38,8 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   const { options, today, diagnostics = [], budget = unlimited() } = settings;
   spendSteps(exporter, description, options, budget);
   const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
-  const resolved = resolveValues(exporter.requirements, { description, options, ledger, today });
+  const addresses = new Addresses(description, options);
+  const resolved = resolveValues(exporter.requirements, { description, options, addresses, ledger, today });
   const assumed: Assumption[] = [...resolved.assumed];
   const missing: Missing[] = [...resolved.missing];
   const built = exporter.build({
@@ -46,6 +48,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     values: resolved.values,
     assumed: resolved.assumed.map(({ term }) => term).filter((term) => TERM.test(term)),
     schemaText: carriedText(settings),
+    addresses,
     ledger,
     today,
     budget,

@@ -3,6 +3,7 @@ import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { JsonObject } from '../json.js';
 import type { KeywordName } from '../vocabulary/index.js';
+import type { Addresses } from './addresses.js';
 import type { Ledger } from './ledger.js';
 import type { Standard } from './list/index.js';
 import type { ExportOptions } from './options.js';
@@ -16,6 +17,8 @@ export interface Source {
   readonly options: ExportOptions;
   /** What the standard asks for: given, stated, assumed or missing. */
   readonly values: Values;
+  /** The addresses of all that is described. */
+  readonly addresses: Addresses;
   /** Hands out values, and records which ones were taken. */
   readonly ledger: Ledger;
   /** The terms of what was not stated and is filled in: documents list them, so that nobody takes them for stated. */

@@ -49,6 +49,11 @@ export interface ExportOptions {
   /** The columns that identify a row, by table. */
   readonly keys?: { readonly [table: string]: readonly string[] };
   readonly roles?: { readonly [column: string]: Role };
+  /** Who may have the data, and how: an IRI, or words. */
+  readonly conditionsOfAccess?: string;
+  readonly isAccessibleForFree?: boolean;
+  /** The catalogue that lists the dataset. */
+  readonly catalog?: { readonly name: string; readonly url?: string };
   /** The sources that the producing activity used: IRIs. */
   readonly used?: readonly string[];
   /** Whether the document carries the schema that it was made from, if that is short; yes by default. */

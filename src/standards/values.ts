@@ -1,6 +1,7 @@
 import type { Contribution, Description } from '../description/index.js';
 import { type Json, quote } from '../json.js';
 import { isIri } from '../vocabulary/index.js';
+import type { Addresses } from './addresses.js';
 import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
 import type { ExportOptions, GivenAgent } from './options.js';
@@ -62,6 +63,7 @@ export interface Requirement {
 interface From {
   readonly description: Description;
   readonly options: ExportOptions;
+  readonly addresses: Addresses;
   readonly ledger: Ledger;
   readonly today: string;
   /** What has been found before, in the order of the table. */
@@ -104,10 +106,10 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   },
   identifier: {
     given: ({ identifier }) => identifier,
-    assumed: ({ description }) =>
-      description.id
-        ? { value: description.id.value, why: 'the $id of the schema' }
-        : { value: description.urn(), why: 'derived from the content of the schema' },
+    assumed: ({ description, addresses }) => ({
+      value: addresses.dataset,
+      why: description.id ? 'made from the $id of the schema' : 'made from the content of the schema',
+    }),
     help: 'Give the option "identifier", preferably a DOI as an IRI.',
   },
   url: {
@@ -198,8 +200,8 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
   const found: { [N in ValueName]?: Supplied<ValueTypes[ValueName]> } = {};
   const assumed: Assumption[] = [];
   const missing: Missing[] = [];
-  const { description, options, ledger, today } = from;
-  const now: From = { description, options, ledger, today, found: found as Values };
+  const now: From = { ...from, found: found as Values };
+  const { options } = from;
   // In the order of the table, so that a citation can be made of what was found before.
   for (const name of valueNames) {
     const requirement = requirements.find(({ value }) => value === name);

@@ -26,6 +26,9 @@ export const fullOptions: ExportOptions = {
   keywords: ['example', 'data'],
   language: 'en',
   citeAs: 'Example, A. (2024): Example data.',
+  conditionsOfAccess: 'http://purl.org/coar/access_right/c_abf2',
+  isAccessibleForFree: true,
+  catalog: { name: 'Example catalogue', url: 'https://example.org/catalogue' },
   recordLicense: 'https://creativecommons.org/publicdomain/zero/1.0/',
   distribution: [
     {

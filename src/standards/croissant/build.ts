@@ -21,15 +21,7 @@ export function build(source: Source): Built {
   const own = identifier !== undefined && isReadable(identifier) ? identifier : undefined;
   const nodes = new Nodes(own, language);
   const context: Context = {
-    description: source.description,
-    options,
-    values: source.values,
-    ledger,
-    today: source.today,
-    budget: source.budget,
-    assumed: source.assumed,
-    assume: source.assume,
-    miss: source.miss,
+    ...source,
     nodes,
     language,
     linkable: linkableRelations(source.description),
