@@ -19,6 +19,15 @@ pointer it came from. Terms of our own are in the namespace \`https://highvalued
 |---|${heads.map(() => '---').join('|')}|
 ${rows.join('\n')}
 
+## Keywords of JSON Schema
+
+What they say of tables (\`T\`), variables (\`V\`) and codes (\`C\`). All others have no place in any standard; whatever is left out is
+listed in the report too.
+
+| keyword | ${heads.join(' | ')} |
+|---|${heads.map(() => '---').join('|')}|
+${plainRows().join('\n')}
+
 ## What the standards ask for
 
 Each value comes from the first that has it: given (an option), stated (the schema says it), assumed (it is true of the schema or
@@ -30,6 +39,30 @@ reads one without it by the rules of another version; the report (\`declares\`, 
 nothing is missing that must be in the document.
 
 ${exporters.map(requirementTable).join('\n')}`;
+}
+
+function plainRows() {
+  const names = new Set(
+    exporters.flatMap(({ plain }) => SUBJECTS.flatMap(([subject]) => Object.keys(plain[subject]))),
+  );
+  return [...names].map(
+    (name) => `| \`${name}\` | ${exporters.map(({ plain }) => plainCell(plain, name)).join(' | ')} |`,
+  );
+}
+
+const SUBJECTS = [
+  ['table', 'T'],
+  ['variable', 'V'],
+  ['code', 'C'],
+];
+
+function plainCell(plain, name) {
+  return SUBJECTS.flatMap(([subject, mark]) => {
+    const place = plain[subject][name];
+    if (place === undefined) return [];
+    const only = place.only ? ` (only ${place.only.join(', ')})` : '';
+    return `${mark}: ${escaped(place.to)}${only}`;
+  }).join('<br>');
 }
 
 function cell(placement) {

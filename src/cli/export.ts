@@ -216,12 +216,25 @@ function summary(
       'Missing',
       missing.map(({ term, level, help }) => `${term} (${level}): ${help}`),
     ),
-    section(
-      'Lost',
-      losses.map(({ pointer, value, reason }) => `${pointer} ${quote(String(value))}: ${reason}`),
-    ),
+    section('Lost', lossLines(losses)),
   ];
   return sections.join('');
+}
+
+/** Annotations one by one, keywords of JSON Schema together; those that only say how the schema is written are left out. */
+function lossLines(losses: Exported['losses']): readonly string[] {
+  const counts = new Map<string, number>();
+  const lines: string[] = [];
+  for (const { keyword, pointer, value, reason } of losses) {
+    if (isFairKeyword(keyword)) lines.push(`${pointer} ${quote(String(value))}: ${reason}`);
+    else if (!keyword.startsWith('$'))
+      counts.set(`${keyword}: ${reason}`, (counts.get(`${keyword}: ${reason}`) ?? 0) + 1);
+  }
+  return [...lines, ...[...counts].map(([line, count]) => (count === 1 ? line : `${count} × ${line}`))];
+}
+
+function isFairKeyword(name: string): boolean {
+  return name.startsWith('fair:') || name.startsWith('x-fair:');
 }
 
 /** Whether the document conforms, in one sentence that is true. */

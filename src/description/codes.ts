@@ -3,6 +3,7 @@ import { type Json, type JsonObject, member } from '../json.js';
 import type { Code, CodeList, Fact, Subject } from './description.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import type { PlainBook } from './plain.js';
 import { alternativesOf } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
 import { topic } from './topics.js';
@@ -18,6 +19,7 @@ export class CodeReader {
   constructor(
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
+    private readonly plain: PlainBook,
     private readonly budget: Budget,
   ) {}
 
@@ -73,6 +75,7 @@ export class CodeReader {
   }
 
   private code(layers: readonly Layer[], own: Layer, holder: JsonObject): Code {
+    this.plain.note('code', layers);
     const subject = this.subjects.readFirst(layers, layers[0]);
     return codeOf(subject, own.value.const!, holder, sentinelIn(layers));
   }

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, member } from '../json.js';
 import type { Dataset, Subject } from './description.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import type { PlainBook } from './plain.js';
 import { copyOf, type Draft, type SubjectReader } from './subject.js';
 import { topic } from './topics.js';
 import { typesOf } from './value-types.js';
@@ -24,6 +25,7 @@ export class DatasetReader {
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
     private readonly variables: VariableReader,
+    private readonly plain: PlainBook,
     private readonly budget: Budget,
   ) {}
 
@@ -67,6 +69,7 @@ export class DatasetReader {
     const row = this.rowOf(layers);
     for (const { value } of row) this.used.add(value);
     const isArray = row !== layers;
+    this.plain.note('table', isArray ? [...layers, ...row] : layers);
     const subject = about.subject ?? this.subjects.readFirst([...layers, ...(isArray ? row : [])], layers[0]);
     const name = this.unique(about.name);
     const { path, isNested, isRoot } = about;

@@ -9,6 +9,7 @@ import { CodeReader } from './codes.js';
 import { DatasetReader, type ReadDataset } from './datasets.js';
 import type { Description, Fact } from './description.js';
 import { Layers } from './layers.js';
+import { PlainBook } from './plain.js';
 import { copyOf, type Draft, type PendingRelation, SubjectReader } from './subject.js';
 import { VariableReader } from './variables.js';
 
@@ -31,9 +32,10 @@ export function describe(document: Document, registry: Registry, options: Descri
   const layers = new Layers(schemaIndex, registry, urn, budget);
   const agents = new AgentBook(budget);
   const subjects = new SubjectReader(layers, agents, budget);
-  const codes = new CodeReader(layers, subjects, budget);
-  const variables = new VariableReader(layers, subjects, codes, mostVariables, budget);
-  const datasets = new DatasetReader(layers, subjects, variables, budget);
+  const plain = new PlainBook();
+  const codes = new CodeReader(layers, subjects, plain, budget);
+  const variables = new VariableReader(layers, subjects, codes, plain, mostVariables, budget);
+  const datasets = new DatasetReader(layers, subjects, variables, plain, budget);
   const own = layers.of(document.value);
   const row = datasets.rowOf(own);
   const subject = subjects.read(
@@ -50,6 +52,7 @@ export function describe(document: Document, registry: Registry, options: Descri
   description.datasets = found.map(({ dataset }) => dataset);
   description.agents = agents.agents;
   description.leaves = layers.leaves;
+  description.plain = once(() => plain.statements(schemaIndex));
   description.problems = layers.problems;
   description.urn = urn;
   description.isCut = variables.isCut;

@@ -5,6 +5,7 @@ import type { Constraints, Variable } from './description.js';
 import { LIMITS } from './keyword-roles.js';
 import type { Layer } from './layer.js';
 import type { Layers } from './layers.js';
+import type { PlainBook } from './plain.js';
 import type { AnyType } from './shape.js';
 import type { Draft, SubjectReader } from './subject.js';
 import { allowsNull, typesOf, withoutNull } from './value-types.js';
@@ -55,6 +56,7 @@ export class VariableReader {
     private readonly layers: Layers,
     private readonly subjects: SubjectReader,
     private readonly codes: CodeReader,
+    private readonly plain: PlainBook,
     private readonly mostVariables: number,
     private readonly budget: Budget,
   ) {}
@@ -131,6 +133,7 @@ export class VariableReader {
     if (path.length >= DEEPEST) this.isCut = true;
     const statements = this.valuesOf(own);
     const { layers, types, shape } = statements;
+    this.plain.note('variable', layers);
     const subject = this.subjects.readFirst(this.withoutRings(layers, place), own[0]);
     const variable = subject as Draft<Variable>;
     variable.name = name;

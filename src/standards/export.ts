@@ -8,6 +8,7 @@ import { Ledger } from './ledger.js';
 import { missingDiagnostics } from './missing.js';
 import { noticesOf } from './notices/index.js';
 import type { ExportOptions } from './options.js';
+import { plainLosses } from './plain.js';
 import type { Assumption, Missing } from './result.js';
 import { spendSteps } from './steps.js';
 import { resolveValues } from './values.js';
@@ -66,7 +67,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     ],
     assumed,
     missing,
-    losses: ledger.losses(exporter.mapping),
+    losses: [...ledger.losses(exporter.mapping), ...plainLosses(description, exporter.plain)],
   };
 }
 

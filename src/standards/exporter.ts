@@ -7,6 +7,7 @@ import type { Addresses } from './addresses.js';
 import type { Ledger } from './ledger.js';
 import type { Standard } from './list/index.js';
 import type { ExportOptions } from './options.js';
+import type { PlainMapping } from './plain.js';
 import type { Assumption, Loss, Missing, Placement } from './result.js';
 import type { Requirement, Values } from './values.js';
 
@@ -48,6 +49,8 @@ export interface Exporter extends Standard {
   readonly requirements: readonly Requirement[];
   /** Every keyword has a place, or a reason why it has none. */
   readonly mapping: { readonly [K in KeywordName]: Placement };
+  /** Where the keywords of JSON Schema itself have a place. */
+  readonly plain: PlainMapping;
   /** What a variable and a code take besides their texts and references, in steps of the budget. */
   readonly steps: { readonly variable: number; readonly code: number };
   readonly build: (source: Source) => Built;

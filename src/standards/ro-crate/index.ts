@@ -2,6 +2,7 @@ import type { Exporter } from '../exporter.js';
 import { standards } from '../list/index.js';
 import { build } from './build.js';
 import { mapping } from './mapping.js';
+import { plain } from './plain.js';
 import { requirements } from './requirements.js';
 
 export { type CrateFile, withFiles } from './files.js';
@@ -11,6 +12,7 @@ export const roCrate: Exporter = {
   ...standards['ro-crate'],
   requirements,
   mapping,
+  plain,
   steps: { variable: 24, code: 18 },
   build,
 };
