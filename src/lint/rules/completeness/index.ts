@@ -10,6 +10,7 @@ import { datasetLicense } from './dataset-license.js';
 import { datasetTitle } from './dataset-title.js';
 import { datasetVariables } from './dataset-variables.js';
 import { datasetVersion } from './dataset-version.js';
+import { descriptionLength } from './description-length.js';
 import { dialectDeclared } from './dialect-declared.js';
 import { knownLicense } from './known-license.js';
 import { licenseRef } from './license-ref.js';
@@ -31,6 +32,7 @@ export const completeness: readonly Rule[] = [
   resourceType,
   datasetTitle,
   datasetDescription,
+  descriptionLength,
   datasetLicense,
   licenseRef,
   knownLicense,
