@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Json } from '../json.js';
+import type { DialectOptions } from '../tables/index.js';
 import type { Call } from './command.js';
+import { headerIn } from './data/header.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
@@ -34,10 +36,11 @@ export async function checkData(
   );
 }
 
-/** Data files as the option `distribution` has them: address, media type, size and checksum. */
+/** Data files as the option `distribution` has them: address, media type, size, checksum and columns. */
 export async function distributionsOf(
   data: readonly string[],
   address: string | undefined,
+  dialect: DialectOptions | undefined,
 ): Promise<readonly Json[]> {
   return Promise.all(
     data.map(async (path) => {
@@ -48,6 +51,7 @@ export async function distributionsOf(
         encodingFormat: mediaTypeOf(name),
         contentSize: `${size} B`,
         sha256: await checksumOf(path),
+        ...(DATA.test(path) ? await headerIn(path, dialect) : {}),
         ...(data.length > 1 ? { table: basename(name, extname(name)) } : {}),
       };
     }),

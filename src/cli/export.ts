@@ -4,6 +4,7 @@ import { exportOperations, exportOptions, UnusableSchema } from '../operations/i
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
+import type { DialectOptions } from '../tables/index.js';
 import { boolean, FINE, isIri, list, oneOf, problem, string, stringKind } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
@@ -126,7 +127,14 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const options =
     data.length === 0 || isInCrate
       ? given
-      : { ...given, distribution: await distributionsOf(data, flags.dataUrl as string | undefined) };
+      : {
+          ...given,
+          distribution: await distributionsOf(
+            data,
+            flags.dataUrl as string | undefined,
+            given.dialect as DialectOptions | undefined,
+          ),
+        };
   let exported: Exported;
   try {
     const made = await operation.run({ schema: schema.document, options }, context);

@@ -67,6 +67,8 @@ const distribution = record('distribution', {
   md5: { kind: digest('md5', 32), title: 'MD5 checksum' },
   contentSize: { kind: words, title: 'Size, such as 12 kB' },
   table: { kind: string, title: 'The table that it contains' },
+  delimiter: { kind: string, title: 'The delimiter of a CSV file' },
+  columns: { kind: list(string, 'names of columns'), title: 'The columns of a CSV file, in their order' },
 });
 
 const catalog = record('catalogue', {

@@ -19,6 +19,10 @@ export interface GivenDistribution {
   readonly sha256?: string;
   readonly md5?: string;
   readonly contentSize?: string;
+  /** The delimiter of a file of cells. */
+  readonly delimiter?: string;
+  /** The columns of a file of cells, in their order. */
+  readonly columns?: readonly string[];
   /** The table that it contains. Default: the only table, or all of them. */
   readonly table?: string;
 }
