@@ -33,7 +33,7 @@ async function kindsIn(source: SchemaSource, options: ExportOptions) {
         contextUrl: undefined,
         document: { '@context': contexts[url] },
       }),
-    } as jsonld.Options.Flatten)) as readonly JsonObject[];
+    } as jsonld.Options.Flatten)) as unknown as readonly JsonObject[];
     for (const node of nodes) {
       for (const type of (node['@type'] ?? []) as readonly string[]) {
         const kind = kindOf.get(type.replace(/^.*[#/]/, ''));
