@@ -4,11 +4,12 @@ import type { Columns } from './columns.js';
 import { Decoder } from './decoder.js';
 import { CellScanner, Cells } from './delimited.js';
 import { plainDialect } from './dialect.js';
-import { isCellFormat, type RowFormat } from './format.js';
+import { type CellFormat, isCellFormat, type RowFormat } from './format.js';
 import { ItemScanner } from './items.js';
 import { JsonRows } from './json-rows.js';
 import { LineScanner } from './lines.js';
 import type { ByteSource } from './parquet.js';
+import { type CellVisitor, RawRows } from './raw-rows.js';
 import type { ReadContext, RowCollector, Scanner } from './row-collector.js';
 import { TextPosition } from './text-position.js';
 
@@ -16,15 +17,7 @@ const LONGEST_ROW = 1 << 26;
 
 /** A reader of the rows of one text, or of a part of it. Cells are read by what a schema says about their columns. */
 export function rowReader(format: RowFormat, columns: Columns, options: ReaderOptions): RowReader {
-  const { lines, characters } = (!options.isLater && options.start) || { lines: 0, characters: 0 };
-  const decoder = new Decoder(characters);
-  const context: ReadContext = {
-    uri: options.uri,
-    position: new TextPosition(lines, characters),
-    badBytes: decoder.badBytes,
-    isStart: !options.isLater,
-    longestRow: options.longestRow ?? LONGEST_ROW,
-  };
+  const { decoder, context } = beginningOf(options);
   if (isCellFormat(format)) {
     const dialect = options.dialect ?? plainDialect(format);
     const cells = new Cells(dialect);
@@ -35,6 +28,28 @@ export function rowReader(format: RowFormat, columns: Columns, options: ReaderOp
   const rows = new JsonRows(context, options.comparesFractions);
   const scanner = format === 'json' ? new ItemScanner(rows) : new LineScanner(rows, context.longestRow);
   return new TextReader(decoder, context, scanner, rows);
+}
+
+/** A reader that passes the rows of cells of a text to a visitor; the batches that it gives are empty. */
+export function rawReader(format: CellFormat, visitor: CellVisitor, options: ReaderOptions): RowReader {
+  const { decoder, context } = beginningOf(options);
+  const dialect = options.dialect ?? plainDialect(format);
+  const cells = new Cells(dialect);
+  const rows = new RawRows(context, cells, visitor, options.header);
+  return new TextReader(decoder, context, new CellScanner(rows, cells, dialect), rows);
+}
+
+function beginningOf(options: ReaderOptions): { readonly decoder: Decoder; readonly context: ReadContext } {
+  const { lines, characters } = (!options.isLater && options.start) || { lines: 0, characters: 0 };
+  const decoder = new Decoder(characters);
+  const context: ReadContext = {
+    uri: options.uri,
+    position: new TextPosition(lines, characters),
+    badBytes: decoder.badBytes,
+    isStart: !options.isLater,
+    longestRow: options.longestRow ?? LONGEST_ROW,
+  };
+  return { decoder, context };
 }
 
 /** The rows of a Parquet file. */

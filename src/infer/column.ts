@@ -1,0 +1,232 @@
+import { type Hash, hashOf, Uniqueness } from './hash.js';
+import { type Kind, kinds } from './kinds.js';
+
+/** How many different values are counted exactly; beyond, as many with the smallest hashes stand for all. */
+const MOST_VALUES = 4096;
+
+/** How many characters counted values may have together. */
+const MOST_CHARACTERS = 1 << 19;
+
+/** How many different texts may speak against a kind before it is out. */
+export const MOST_EXCEPTIONS = 64;
+
+/** How many bytes the search for duplicates may take in all columns of a table. */
+const KEY_BYTES = 192 << 20;
+
+/** In how many values duplicates are looked for, by the number of columns: hashes of 8 bytes, in tables that are full to 70 %. */
+export function mostUnique(columns: number): number {
+  return Math.floor(0.7 * 2 ** Math.floor(Math.log2(KEY_BYTES / 8 / Math.max(1, columns))));
+}
+
+/** What speaks against a kind: texts with their counts; none once there are too many. */
+type Exceptions = Map<string, number> | undefined;
+
+const hash: Hash = { high: 0, low: 0 };
+
+/** What is known about the texts of a column. Two profiles of parts of a column make the profile of both. */
+export class ColumnProfile {
+  /** Cells that hold nothing. */
+  empty = 0;
+  /** Cells that hold something. */
+  filled = 0;
+  longest = 0;
+  /** The smallest and the largest number, if there is one. */
+  least = Number.POSITIVE_INFINITY;
+  greatest = Number.NEGATIVE_INFINITY;
+  /** The different values with their counts, or a sample of them by hash. */
+  values = new Map<string, number>();
+  /** Whether values are missing from the map. */
+  isSampled = false;
+  /** For a sample: values with a larger hash are not in it. */
+  private ceiling = 0xffffffff;
+  private hashes: Map<string, number> | undefined;
+  private characters = 0;
+  /** For a sample: what speaks against each kind, in the order of `kinds`. */
+  private exceptions: Exceptions[] = [];
+  /** All values, as long as they are different. */
+  private unique: Uniqueness | undefined = new Uniqueness();
+
+  constructor(
+    /** In how many values duplicates are looked for. */
+    private readonly most: number,
+  ) {}
+
+  /** Adds the text of a cell. */
+  add(text: string, start: number, end: number): void {
+    if (start === end) {
+      this.empty++;
+      return;
+    }
+    this.filled++;
+    if (end - start > this.longest) this.longest = end - start;
+    const { unique } = this;
+    if (unique !== undefined || this.isSampled) hashOf(text, start, end, hash);
+    if (unique !== undefined && (this.filled > this.most || !unique.add(hash.high, hash.low)))
+      this.unique = undefined;
+    if (!this.isSampled) this.count(text.slice(start, end), 1);
+    else this.addToSample(text, start, end, hash.high);
+  }
+
+  /** Adds a text that is not a stretch of another. */
+  addText(text: string): void {
+    if (text === '') {
+      this.filled++;
+      this.unique = undefined;
+      this.count('', 1);
+    } else this.add(text, 0, text.length);
+  }
+
+  /** Adds what another profile knows about further rows. */
+  merge(other: ColumnProfile): void {
+    this.empty += other.empty;
+    this.filled += other.filled;
+    this.longest = Math.max(this.longest, other.longest);
+    this.mergeUnique(other);
+    if (!this.isSampled && !other.isSampled) {
+      for (const [text, count] of other.values) this.count(text, count);
+      return;
+    }
+    if (!this.isSampled) this.startSample();
+    for (const [text, count] of other.values) {
+      hashOf(text, 0, text.length, hash);
+      this.see(text, count, other.isSampled ? undefined : kinds);
+      this.sample(text, hash.high, count);
+    }
+    if (!other.isSampled) return;
+    this.ceiling = Math.min(this.ceiling, other.ceiling);
+    this.trim();
+    for (const [index, theirs] of other.exceptions.entries()) {
+      const mine = this.exceptions[index];
+      if (mine === undefined || theirs === undefined) this.exceptions[index] = undefined;
+      else for (const [text, count] of theirs) this.except(index, text, count);
+    }
+    this.least = Math.min(this.least, other.least);
+    this.greatest = Math.max(this.greatest, other.greatest);
+  }
+
+  /** Whether all values are different; undefined if that was not found out. */
+  get isUnique(): boolean | undefined {
+    return this.filled > this.most ? undefined : this.filled > 0 && this.unique !== undefined;
+  }
+
+  /** How many different values there are; about, if they are sampled. */
+  get distinct(): number {
+    if (!this.isSampled) return this.values.size;
+    if (this.unique) return this.filled;
+    return Math.round(((this.values.size - 1) / this.ceiling) * 0xffffffff);
+  }
+
+  /** What speaks against a kind: texts with their counts; undefined if there are too many. */
+  against(kind: Kind): ReadonlyMap<string, number> | undefined {
+    if (this.isSampled) return this.exceptions[kinds.indexOf(kind)];
+    const found = new Map<string, number>();
+    for (const [text, count] of this.values) {
+      if (kind.test(text)) continue;
+      if (found.size === MOST_EXCEPTIONS) return undefined;
+      found.set(text, count);
+    }
+    return found;
+  }
+
+  private count(text: string, by: number): void {
+    const known = this.values.get(text);
+    if (known !== undefined) {
+      this.values.set(text, known + by);
+      return;
+    }
+    this.values.set(ownText(text), by);
+    this.characters += text.length;
+    if (this.values.size > MOST_VALUES || this.characters > MOST_CHARACTERS) this.startSample();
+  }
+
+  /** There are too many values: from now on each is only looked at, and some are kept. */
+  private startSample(): void {
+    const { values } = this;
+    this.isSampled = true;
+    this.values = new Map();
+    this.hashes = new Map();
+    this.characters = 0;
+    this.exceptions = kinds.map(() => new Map<string, number>());
+    for (const [text, count] of values) {
+      hashOf(text, 0, text.length, hash);
+      this.see(text, count, kinds);
+      this.sample(text, hash.high, count);
+    }
+  }
+
+  private addToSample(text: string, start: number, end: number, high: number): void {
+    const cell = text.slice(start, end);
+    this.see(cell, 1, kinds);
+    if (high <= this.ceiling) this.sample(cell, high, 1);
+  }
+
+  /** Looks at a value of a sampled column. */
+  private see(text: string, count: number, looked: readonly Kind[] | undefined): void {
+    if (looked === undefined) return;
+    const { exceptions } = this;
+    for (let index = 0; index < looked.length; index++) {
+      if (exceptions[index] !== undefined && !looked[index]!.test(text)) this.except(index, text, count);
+    }
+    if (exceptions[1] === undefined) return;
+    const number = Number(text);
+    if (number < this.least) this.least = number;
+    if (number > this.greatest) this.greatest = number;
+  }
+
+  private except(index: number, text: string, count: number): void {
+    const found = this.exceptions[index];
+    if (found === undefined) return;
+    found.set(text, (found.get(text) ?? 0) + count);
+    if (found.size > MOST_EXCEPTIONS) this.exceptions[index] = undefined;
+  }
+
+  private sample(text: string, high: number, count: number): void {
+    if (high > this.ceiling) return;
+    const known = this.values.get(text);
+    if (known !== undefined) {
+      this.values.set(text, known + count);
+      return;
+    }
+    const own = ownText(text);
+    this.values.set(own, count);
+    this.hashes!.set(own, high);
+    this.characters += text.length;
+    if (this.values.size > 2 * MOST_SAMPLED) this.trim();
+  }
+
+  /** Leaves those with the smallest hashes. */
+  private trim(): void {
+    const hashes = this.hashes!;
+    if (hashes.size > MOST_SAMPLED) {
+      const sorted = [...hashes.values()].sort((one, other) => one - other);
+      this.ceiling = Math.min(this.ceiling, sorted[MOST_SAMPLED - 1]!);
+    }
+    for (const [text, high] of hashes) {
+      if (high <= this.ceiling) continue;
+      hashes.delete(text);
+      this.values.delete(text);
+    }
+  }
+
+  private mergeUnique(other: ColumnProfile): void {
+    const [mine, theirs] = [this.unique, other.unique];
+    if (mine === undefined || theirs === undefined || this.filled > this.most || !mine.addAll(theirs))
+      this.unique = undefined;
+  }
+
+  /** Brings the sample into the form that does not depend on how the rows were cut. */
+  finish(): void {
+    if (this.isSampled) this.trim();
+  }
+}
+
+/** How many values a sample has. */
+const MOST_SAMPLED = 1024;
+
+/** A text of its own: a slice would keep all of the text that it is from in memory. */
+function ownText(text: string): string {
+  return text.length < SHORTEST_SLICE ? text : text.split('').join('');
+}
+
+/** Shorter texts are always copied. */
+const SHORTEST_SLICE = 13;

@@ -1,0 +1,55 @@
+import type { Cells, CellVisitor } from '../tables/index.js';
+import { ColumnProfile, mostUnique } from './column.js';
+
+/** A row that was not read. */
+export interface UnreadRow {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** How many of the rows that were not read are told one by one. */
+const MOST_UNREAD = 20;
+
+/** What is known about a table of cells. */
+export class TableProfile implements CellVisitor {
+  names: readonly string[] = [];
+  columns: ColumnProfile[] = [];
+  rows = 0;
+  unreadRows = 0;
+  readonly firstUnread: UnreadRow[] = [];
+
+  /** Begins with the names of the columns. */
+  readonly header = (names: readonly string[]): void => {
+    this.names = names;
+    const most = mostUnique(names.length);
+    this.columns = names.map(() => new ColumnProfile(most));
+  };
+
+  readonly row = (text: string, cells: Cells): void => {
+    this.rows++;
+    const { columns } = this;
+    for (let cell = 0; cell < columns.length; cell++) {
+      const column = columns[cell]!;
+      if (cells.isSpecial(cell)) column.addText(cells.textOf(text, cell));
+      else column.add(text, cells.start(cell), cells.end(cell));
+    }
+  };
+
+  readonly unread = (line: number, reason: string): void => {
+    this.unreadRows++;
+    if (this.firstUnread.length < MOST_UNREAD) this.firstUnread.push({ line, reason });
+  };
+
+  /** Adds what is known about the rows that follow. */
+  merge(other: TableProfile): void {
+    this.rows += other.rows;
+    this.unreadRows += other.unreadRows;
+    for (const each of other.firstUnread)
+      if (this.firstUnread.length < MOST_UNREAD) this.firstUnread.push(each);
+    for (const [index, column] of this.columns.entries()) column.merge(other.columns[index]!);
+  }
+
+  finish(): void {
+    for (const column of this.columns) column.finish();
+  }
+}
