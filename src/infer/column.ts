@@ -1,5 +1,6 @@
 import { type Hash, hashOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
+import { missingWord } from './missing-words.js';
 
 /** How many different values are counted exactly; beyond, as many with the smallest hashes stand for all. */
 const MOST_VALUES = 4096;
@@ -30,6 +31,7 @@ export class ColumnProfile {
   /** Cells that hold something. */
   filled = 0;
   longest = 0;
+  shortest = Number.POSITIVE_INFINITY;
   /** The smallest and the largest number, if there is one. */
   least = Number.POSITIVE_INFINITY;
   greatest = Number.NEGATIVE_INFINITY;
@@ -43,6 +45,8 @@ export class ColumnProfile {
   private characters = 0;
   /** For a sample: what speaks against each kind, in the order of `kinds`. */
   private exceptions: Exceptions[] = [];
+  /** For a sample: words that may mean that there is no value. */
+  private words = new Map<string, number>();
   /** All values, as long as they are different. */
   private unique: Uniqueness | undefined = new Uniqueness();
 
@@ -59,6 +63,7 @@ export class ColumnProfile {
     }
     this.filled++;
     if (end - start > this.longest) this.longest = end - start;
+    if (end - start < this.shortest) this.shortest = end - start;
     const { unique } = this;
     if (unique !== undefined || this.isSampled) hashOf(text, start, end, hash);
     if (unique !== undefined && (this.filled > this.most || !unique.add(hash.high, hash.low)))
@@ -81,6 +86,7 @@ export class ColumnProfile {
     this.empty += other.empty;
     this.filled += other.filled;
     this.longest = Math.max(this.longest, other.longest);
+    this.shortest = Math.min(this.shortest, other.shortest);
     this.mergeUnique(other);
     if (!this.isSampled && !other.isSampled) {
       for (const [text, count] of other.values) this.count(text, count);
@@ -95,6 +101,7 @@ export class ColumnProfile {
     if (!other.isSampled) return;
     this.ceiling = Math.min(this.ceiling, other.ceiling);
     this.trim();
+    for (const [text, count] of other.words) this.words.set(text, (this.words.get(text) ?? 0) + count);
     for (const [index, theirs] of other.exceptions.entries()) {
       const mine = this.exceptions[index];
       if (mine === undefined || theirs === undefined) this.exceptions[index] = undefined;
@@ -126,6 +133,12 @@ export class ColumnProfile {
       found.set(text, count);
     }
     return found;
+  }
+
+  /** The words in it that may mean that there is no value. */
+  get missingWords(): ReadonlyMap<string, number> {
+    if (this.isSampled) return this.words;
+    return new Map([...this.values].filter(([text]) => missingWord(text) !== undefined));
   }
 
   private count(text: string, by: number): void {
@@ -163,7 +176,8 @@ export class ColumnProfile {
   /** Looks at a value of a sampled column. */
   private see(text: string, count: number, looked: readonly Kind[] | undefined): void {
     if (looked === undefined) return;
-    const { exceptions } = this;
+    const { exceptions, words } = this;
+    if (missingWord(text) !== undefined) words.set(text, (words.get(text) ?? 0) + count);
     for (let index = 0; index < looked.length; index++) {
       if (exceptions[index] !== undefined && !looked[index]!.test(text)) this.except(index, text, count);
     }

@@ -1,4 +1,5 @@
 import type { ValueType } from '../description/index.js';
+import { formats } from '../validate/index.js';
 
 /** A kind of value, by how it is written. */
 export interface Kind {
@@ -95,6 +96,11 @@ function isOtherMoment(text: string): boolean {
   return day !== undefined && (isDay(day) || isOtherDay(day)) && LOCAL_CLOCK.test(clock!);
 }
 
+/** Texts of a format, as `validate` tests it. */
+function format(id: string, title: string, looks: (text: string) => boolean = () => true): Kind {
+  return { id, title, type: 'string', format: id, test: (text) => looks(text) && formats[id]!(text) };
+}
+
 /** The kinds of values, the most specific first; whatever is none of them is a text. */
 export const kinds: readonly Kind[] = [
   { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger },
@@ -111,4 +117,8 @@ export const kinds: readonly Kind[] = [
     type: 'string',
     test: (text) => LOCAL_CLOCK.test(text) && text.includes(':'),
   },
+  format('uuid', 'UUIDs'),
+  format('email', 'e-mail addresses'),
+  format('uri', 'web addresses', (text) => /^https?:\/\//i.test(text)),
+  { id: 'digits', title: 'codes of digits', type: 'string', test: (text) => /^\d+$/.test(text) },
 ];
