@@ -4,6 +4,7 @@ import type { Command } from './command.js';
 export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
   validate: async () => (await import('./validate.js')).validateCommand,
+  infer: async () => (await import('./infer.js')).inferCommand,
   lint: async () => (await import('./lint.js')).lintCommand,
   fix: async () => (await import('./fix.js')).fixCommand,
   readiness: async () => (await import('./readiness.js')).readinessCommand,

@@ -16,7 +16,7 @@ export interface ColumnDecision {
 }
 
 /** How many different values must be left for a weak word to be missing. */
-const LEAST_VALUES = 3;
+const LEAST_VALUES = 5;
 
 /** What the columns of a table are. */
 export function decide({ names, columns }: TableProfile): readonly ColumnDecision[] {

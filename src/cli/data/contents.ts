@@ -47,10 +47,13 @@ const LOOKED_AT = 64 * 1024;
 /** An array that is the instance of its schema is validated as one document up to this size, and row by row above it. */
 const SMALL_ARRAY = 16 * 1024 * 1024;
 
+/** What a schema tells about the rows of a file before any is read. */
+export type Expected = Pick<Table, 'columns' | 'isArray'>;
+
 /** What a file holds. */
 export async function contentsOf(
   file: DataFile,
-  table: Table,
+  table: Expected,
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
@@ -94,7 +97,7 @@ async function closingOnFault(stream: AsyncGenerator, contents: Promise<Contents
 }
 
 /** Whether a schema is that of objects, so that an array of them is a table and no instance. */
-function isOfObjects({ isArray, columns }: Table): boolean {
+function isOfObjects({ isArray, columns }: Expected): boolean {
   return !isArray && columns.length > 0;
 }
 
@@ -118,7 +121,7 @@ async function cellsIn(
   file: DataFile,
   format: CellFormat,
   stream: Bytes,
-  table: Table,
+  table: Expected,
   { flags, say }: CellReading,
 ): Promise<Contents> {
   const { uri, path } = file;

@@ -66,7 +66,7 @@ export function readingOf(
   { dialect: given, isStrict, encoding: givenEncoding }: DialectFlags,
   encoding: Encoding | undefined,
   sample: string,
-  columns: Columns,
+  columns: Pick<Columns, 'columns'>,
 ): ReadingOfCells {
   const usual = { ...plainDialect(format), ...given };
   const dialect = detectDialect(sample, plainDialect(format), given, columns);

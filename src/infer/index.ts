@@ -1,0 +1,3 @@
+export type { Guess, Level } from './guess.js';
+export { type Inferred, type InferTable, infer } from './infer.js';
+export { TableProfile } from './profile.js';

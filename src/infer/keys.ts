@@ -1,0 +1,112 @@
+import type { ColumnDecision } from './decide.js';
+
+/** Words at the end of a name that say that it identifies something. */
+const IDENTIFYING: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'ids',
+    'key',
+    'code',
+    'identifier',
+    'uuid',
+    'guid',
+    'pk',
+    'no',
+    'nr',
+    'num',
+    'number',
+    'index',
+    'ref',
+  ],
+  ...[
+    'barcode',
+    'isbn',
+    'doi',
+    'iri',
+    'uri',
+    'plate',
+    'numberplate',
+    'siren',
+    'siret',
+    'fid',
+    'uid',
+    'oid',
+    'gid',
+  ],
+]);
+
+/** Words that say that it describes something, which may be different in every row by chance. */
+const DESCRIBING: ReadonlySet<string> = new Set([
+  ...[
+    'name',
+    'title',
+    'label',
+    'description',
+    'comment',
+    'comments',
+    'note',
+    'notes',
+    'text',
+    'remark',
+    'remarks',
+  ],
+  ...['address', 'url', 'link', 'email', 'geometry', 'summary', 'abstract', 'source'],
+]);
+
+/** Longer texts describe; keys are short. */
+const LONGEST_KEY = 64;
+
+/** The column that identifies the rows of a table. */
+export interface FoundKey {
+  readonly column: ColumnDecision;
+  /** Whether its name, or its place as the first column, speaks for it. */
+  readonly isNamed: boolean;
+}
+
+/** The words of a name, in small letters. */
+export function wordsIn(name: string): readonly string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The best of the columns whose values are all there and all different. */
+export function keyOf(columns: readonly ColumnDecision[], rows: number): FoundKey | undefined {
+  if (rows < 2) return undefined;
+  const found = columns
+    .map((column, index) => ({ column, score: scoreOf(column, index) }))
+    .filter(({ column }) => mayBeKey(column))
+    .toSorted((one, other) => other.score - one.score);
+  const [best] = found;
+  return best && { column: best.column, isNamed: best.score > 0 };
+}
+
+function mayBeKey({ profile, kind, missing }: ColumnDecision): boolean {
+  const type = kind?.type ?? 'string';
+  return (
+    profile.isUnique === true &&
+    profile.empty === 0 &&
+    missing.size === 0 &&
+    (type === 'integer' || type === 'string') &&
+    !/date|time/.test(kind?.id ?? '') &&
+    profile.longest <= LONGEST_KEY
+  );
+}
+
+function scoreOf({ name, profile }: ColumnDecision, index: number): number {
+  const words = wordsIn(name);
+  const last = words.at(-1) ?? '';
+  const isIdentifying = IDENTIFYING.has(last) || /(?:^|[a-z])(?:id|ID)$/.test(name);
+  const isDescribing = words.some((word) => DESCRIBING.has(word));
+  // The first column wins over all that are not named as keys.
+  return (
+    (isIdentifying ? 4 : 0) +
+    (index === 0 ? 3 : 0) -
+    (isDescribing ? 4 : 0) -
+    index / 100 -
+    profile.longest / 1000
+  );
+}
