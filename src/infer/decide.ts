@@ -1,7 +1,9 @@
-import type { ColumnProfile } from './column.js';
+import type { ValueType } from '../description/index.js';
+import { ColumnProfile } from './column.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
 import type { TableProfile } from './profile.js';
+import type { ValueProfile } from './values.js';
 
 /** What the values of a column are. */
 export interface ColumnDecision {
@@ -13,10 +15,82 @@ export interface ColumnDecision {
   readonly missing: ReadonlyMap<string, number>;
   /** The values that are the codes of a list. */
   readonly codes: readonly string[] | undefined;
+  /** The types of JSON values; those of cells follow from their kind. */
+  readonly types?: readonly ValueType[];
+  readonly isNullable?: boolean;
+  /** Whether every row has it. */
+  readonly isAlways?: boolean;
+  /** How many arrays are around the values. */
+  readonly depth?: number;
+  /** The members of objects. */
+  readonly members?: readonly ColumnDecision[];
 }
 
 /** How many different values must be left for a weak word to be missing. */
 const LEAST_VALUES = 5;
+
+/** What the members of rows that are JSON objects are. */
+export function decideValues(rows: ValueProfile): readonly ColumnDecision[] {
+  return [...rows.members].map(([name, values]) => decideValue(name, values, rows.counts.object));
+}
+
+function decideValue(name: string, values: ValueProfile, rows: number): ColumnDecision {
+  const { inner, depth } = withoutArrays(values);
+  const { counts, texts, numbers } = inner;
+  const profile = texts ?? numbers ?? new ColumnProfile(0);
+  const plain = {
+    name,
+    profile,
+    kind: undefined,
+    missing: NONE,
+    codes: undefined,
+    isNullable: counts.null > 0,
+    isAlways: values.count === rows,
+    depth,
+  };
+  const isScalar = counts.object + counts.array === 0;
+  if (!isScalar) {
+    const isObjects = counts.object + counts.null === inner.count && !inner.hasTooManyMembers;
+    return isObjects
+      ? { ...plain, types: ['object'], members: decideValues(inner) }
+      : { ...plain, types: [], depth: 0, isNullable: false };
+  }
+  const types = typesIn(counts);
+  if (texts === undefined) return { ...plain, types };
+  if (types.length > 1) {
+    const words = texts.missingWords;
+    const areMissing = !texts.isSampled && words.size === texts.values.size;
+    return areMissing
+      ? { ...plain, types: types.filter((type) => type !== 'string'), missing: words }
+      : { ...plain, types };
+  }
+  const found = kindOf(texts, (kind) => kind.type === 'string');
+  const missing = found?.missing ?? wordsInTexts(texts, NO_WORDS);
+  const kind = found?.kind;
+  return { ...plain, types, kind, missing, codes: kind === undefined ? codesIn(texts, missing) : undefined };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** What is inside of arrays, if all values are arrays. */
+function withoutArrays(values: ValueProfile): { readonly inner: ValueProfile; readonly depth: number } {
+  let inner = values;
+  let depth = 0;
+  while (inner.items !== undefined && inner.counts.array === inner.count) {
+    inner = inner.items;
+    depth++;
+  }
+  return { inner, depth };
+}
+
+function typesIn(counts: ValueProfile['counts']): readonly ValueType[] {
+  const types: ValueType[] = [];
+  if (counts.number > 0) types.push('number');
+  else if (counts.integer > 0) types.push('integer');
+  if (counts.boolean > 0) types.push('boolean');
+  if (counts.string > 0) types.push('string');
+  return types;
+}
 
 /** What the columns of a table are. */
 export function decide({ names, columns }: TableProfile): readonly ColumnDecision[] {
@@ -42,9 +116,10 @@ export function decide({ names, columns }: TableProfile): readonly ColumnDecisio
 /** The most specific kind that holds once the words for missing values are left out. */
 function kindOf(
   profile: ColumnProfile,
+  isAllowed: (kind: Kind) => boolean = () => true,
 ): { readonly kind: Kind; readonly missing: ReadonlyMap<string, number> } | undefined {
   for (const kind of kinds) {
-    const against = profile.against(kind);
+    const against = isAllowed(kind) ? profile.against(kind) : undefined;
     if (against === undefined) continue;
     const words = [...against.keys()];
     const others = [...against.values()].reduce((sum, count) => sum + count, 0);

@@ -2,16 +2,18 @@ import { append } from '../document/index.js';
 import type { Draft, DraftCode, DraftDataset, DraftVariable } from '../draft/index.js';
 import { plainOf, schemaOf } from '../draft/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { type ColumnDecision, decide } from './decide.js';
+import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { keyOf } from './keys.js';
-import type { TableProfile } from './profile.js';
+import { TableProfile } from './profile.js';
+import type { ValueProfile } from './values.js';
 
 /** A table that a schema is to be made for. */
 export interface InferTable {
   /** What it is called among several. */
   readonly name: string;
-  readonly profile: TableProfile;
+  /** Rows of cells, or rows that are JSON objects. */
+  readonly profile: TableProfile | ValueProfile;
 }
 
 /** A schema that was made from data. */
@@ -44,14 +46,16 @@ interface InferredTable {
 
 function inferTable({ name, profile }: InferTable, isOneOfMany: boolean): InferredTable {
   const base = isOneOfMany ? append('/properties', name, 'items', 'properties') : '/items/properties';
-  const columns = decide(profile);
-  const key = keyOf(columns, profile.rows);
+  const isCells = profile instanceof TableProfile;
+  const columns = isCells ? decide(profile) : decideValues(profile);
+  const rows = isCells ? profile.rows : profile.counts.object;
+  const key = keyOf(columns, rows);
   const guesses: Guess[] = [];
   const variables = firstOfEachName(columns).map((column) => {
     const pointer = append(base, column.name);
     const isKey = key?.isNamed === true && key.column === column;
     guesses.push(...guessesAbout(column, pointer));
-    return variableOf(column, isKey || isComplete(column, profile.rows));
+    return variableOf(column, isKey || (isCells && isComplete(column, rows)));
   });
   if (key) {
     guesses.push({
@@ -60,7 +64,7 @@ function inferTable({ name, profile }: InferTable, isOneOfMany: boolean): Inferr
       value: key.column.name,
       level: key.isNamed ? 'likely' : 'possible',
       rule: 'key',
-      because: `All ${profile.rows} values are there, and no two are equal.`,
+      because: `All ${rows} values are there, and no two are equal.`,
     });
   }
   return {
@@ -84,17 +88,21 @@ function firstOfEachName(columns: readonly ColumnDecision[]): readonly ColumnDec
 }
 
 function variableOf(column: ColumnDecision, isRequired: boolean): DraftVariable {
-  const { name, profile, kind, missing, codes = [] } = column;
-  const isEmpty = profile.filled === sumOf(missing);
+  const { name, profile, kind, missing, codes = [], members, depth = 0 } = column;
+  const isEmpty = members === undefined && profile.filled === sumOf(missing);
   const sentinels = [...missing.keys()].toSorted().map((value) => codeOf(value, true));
   const all = [...codes.map((value) => codeOf(value, false)), ...sentinels];
+  const pattern = patternOf(column);
   return {
     name,
     statements: {},
-    types: isEmpty ? [] : [kind?.type ?? 'string'],
-    isRequired,
+    types: column.types ?? (isEmpty ? [] : [kind?.type ?? 'string']),
+    isRequired: isRequired || column.isAlways === true,
+    ...(column.isNullable ? { isNullable: true } : {}),
     ...(kind?.format === undefined ? {} : { format: kind.format }),
-    ...(patternOf(column) === undefined ? {} : { constraints: { pattern: patternOf(column)! } }),
+    ...(pattern === undefined ? {} : { constraints: { pattern } }),
+    ...(depth > 0 ? { shape: Array.from({ length: depth }, () => -1) } : {}),
+    ...(members ? { variables: members.map((each) => variableOf(each, false)) } : {}),
     ...(all.length === 0 ? {} : { codes: { name, codes: all } }),
   };
 }
