@@ -135,6 +135,12 @@ export class ColumnProfile {
     return found;
   }
 
+  /** Whether a value would be in the sample if there was such a value. */
+  samples(text: string): boolean {
+    hashOf(text, 0, text.length, hash);
+    return hash.high <= this.ceiling;
+  }
+
   /** The words in it that may mean that there is no value. */
   get missingWords(): ReadonlyMap<string, number> {
     if (this.isSampled) return this.words;

@@ -1,11 +1,20 @@
 import { append } from '../document/index.js';
-import type { Draft, DraftCode, DraftDataset, DraftVariable } from '../draft/index.js';
-import { plainOf, schemaOf } from '../draft/index.js';
+import {
+  type Draft,
+  type DraftCode,
+  type DraftDataset,
+  type DraftVariable,
+  plainOf,
+  type SourcedJson,
+  schemaOf,
+} from '../draft/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
-import { keyOf } from './keys.js';
+import { type FoundKey, keyOf } from './keys.js';
+import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
+import { type KeyedTable, type Reference, referencesIn } from './relations.js';
 import type { ValueProfile } from './values.js';
 
 /** A table that a schema is to be made for. */
@@ -26,59 +35,125 @@ export interface Inferred {
 
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[]): Inferred {
-  const found = tables.map((table) => inferTable(table, tables.length > 1));
-  const keys = Object.fromEntries(found.flatMap(({ name, key }) => (key ? [[name, [key]]] : [])));
+  const isOneOfMany = tables.length > 1;
+  const decided = tables.map((table) => decidedTable(table, isOneOfMany));
+  const references = referencesIn(decided);
+  const isReference = (table: string, column: string) =>
+    references.some((each) => each.table === table && each.column === column);
+  const datasets = decided.map((table) => datasetOf(table, isReference, references));
+  const keys = Object.fromEntries(
+    decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
+  );
   const options = Object.keys(keys).length > 0 ? { keys } : {};
-  const draft: Draft = { statements: {}, datasets: found.map(({ dataset }) => dataset), options };
+  const draft: Draft = { statements: {}, datasets, options };
   return {
     schema: plainOf(schemaOf(draft)).value,
     options,
-    guesses: found.flatMap(({ guesses }) => guesses),
+    guesses: [
+      ...decided.flatMap((table) => guessesIn(table, isReference)),
+      ...references.map((each) => relationGuess(each)),
+    ],
   };
 }
 
-interface InferredTable {
-  readonly name: string;
-  readonly dataset: DraftDataset;
-  readonly key: string | undefined;
-  readonly guesses: readonly Guess[];
+/** A table of which all but its relations is known. */
+interface DecidedTable extends KeyedTable {
+  readonly path: readonly string[];
+  readonly base: string;
+  readonly rows: number;
+  readonly isCells: boolean;
+  readonly found: FoundKey | undefined;
 }
 
-function inferTable({ name, profile }: InferTable, isOneOfMany: boolean): InferredTable {
-  const base = isOneOfMany ? append('/properties', name, 'items', 'properties') : '/items/properties';
+function decidedTable({ name, profile }: InferTable, isOneOfMany: boolean): DecidedTable {
   const isCells = profile instanceof TableProfile;
-  const columns = isCells ? decide(profile) : decideValues(profile);
+  const columns = firstOfEachName(isCells ? decide(profile) : decideValues(profile));
   const rows = isCells ? profile.rows : profile.counts.object;
-  const key = keyOf(columns, rows);
-  const guesses: Guess[] = [];
-  const variables = firstOfEachName(columns).map((column) => {
-    const pointer = append(base, column.name);
-    const isKey = key?.isNamed === true && key.column === column;
-    guesses.push(...guessesAbout(column, pointer));
-    return variableOf(column, isKey || (isCells && isComplete(column, rows)));
-  });
-  if (key) {
-    guesses.push({
-      pointer: append(base, key.column.name),
-      keyword: 'keys',
-      value: key.column.name,
-      level: key.isNamed ? 'likely' : 'possible',
-      rule: 'key',
-      because: `All ${rows} values are there, and no two are equal.`,
-    });
-  }
+  const found = keyOf(columns, rows);
   return {
     name: isOneOfMany ? name : 'data',
-    dataset: { statements: {}, path: isOneOfMany ? [name] : [], variables },
-    key: key?.isNamed ? key.column.name : undefined,
-    guesses,
+    path: isOneOfMany ? [name] : [],
+    base: isOneOfMany ? append('/properties', name, 'items', 'properties') : '/items/properties',
+    columns,
+    rows,
+    isCells,
+    found,
+    key: found?.isNamed ? found.column : undefined,
   };
+}
+
+type IsReference = (table: string, column: string) => boolean;
+
+function datasetOf(
+  { name, path, columns, rows, isCells, key }: DecidedTable,
+  isReference: IsReference,
+  references: readonly Reference[],
+): DraftDataset {
+  const own = references.filter((each) => each.table === name);
+  return {
+    path,
+    statements: own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {},
+    variables: columns.map((column) => {
+      const isComplete = isCells && isCompleteIn(column, rows);
+      return variableOf(withoutCodes(column, isReference(name, column.name)), column === key || isComplete);
+    }),
+  };
+}
+
+/** The keys of another table are no list of codes. */
+function withoutCodes(column: ColumnDecision, isReference: boolean): ColumnDecision {
+  return isReference ? { ...column, codes: undefined } : column;
+}
+
+function relationOf({ column, target, targetColumn, isOneToOne }: Reference): SourcedJson {
+  return {
+    relationType: 'isRelatedTo',
+    targetRef: `#${encodeURI(append('/properties', target))}`,
+    sourceVariables: [column],
+    targetVariables: [targetColumn],
+    cardinality: isOneToOne ? 'one-to-one' : 'many-to-one',
+  };
+}
+
+function relationGuess({ table, column, target, targetColumn }: Reference): Guess {
+  return {
+    pointer: append('/properties', table),
+    keyword: 'fair:datasetRelations',
+    value: [column, target, targetColumn],
+    level: 'likely',
+    rule: 'relation',
+    because: `All values of ${JSON.stringify(column)} are among those of ${JSON.stringify(targetColumn)} of the table ${JSON.stringify(target)}.`,
+  };
+}
+
+function guessesIn(
+  { name, base, columns, rows, found }: DecidedTable,
+  isReference: IsReference,
+): readonly Guess[] {
+  const key: readonly Guess[] = found
+    ? [
+        {
+          pointer: append(base, found.column.name),
+          keyword: 'keys',
+          value: found.column.name,
+          level: found.isNamed ? 'likely' : 'possible',
+          rule: 'key',
+          because: `All ${rows} values are there, and no two are equal.`,
+        },
+      ]
+    : [];
+  return [
+    ...columns.flatMap((column) =>
+      guessesAbout(withoutCodes(column, isReference(name, column.name)), append(base, column.name)),
+    ),
+    ...key,
+  ];
 }
 
 /** How many rows must have a value for it to be required. */
 const COMPLETE_ROWS = 1000;
 
-function isComplete({ profile, missing }: ColumnDecision, rows: number): boolean {
+function isCompleteIn({ profile, missing }: ColumnDecision, rows: number): boolean {
   return rows >= COMPLETE_ROWS && profile.empty === 0 && missing.size === 0;
 }
 
@@ -91,7 +166,10 @@ function variableOf(column: ColumnDecision, isRequired: boolean): DraftVariable 
   const { name, profile, kind, missing, codes = [], members, depth = 0 } = column;
   const isEmpty = members === undefined && profile.filled === sumOf(missing);
   const sentinels = [...missing.keys()].toSorted().map((value) => codeOf(value, true));
-  const all = [...codes.map((value) => codeOf(value, false)), ...sentinels];
+  const numbers = numericCodes(column)
+    .filter(({ isShown }) => isShown)
+    .map(({ text }) => codeOf(Number(text), true));
+  const all = [...codes.map((value) => codeOf(value, false)), ...sentinels, ...numbers];
   const pattern = patternOf(column);
   return {
     name,
@@ -107,7 +185,7 @@ function variableOf(column: ColumnDecision, isRequired: boolean): DraftVariable 
   };
 }
 
-function codeOf(value: string, isSentinel: boolean): DraftCode {
+function codeOf(value: string | number, isSentinel: boolean): DraftCode {
   return { value, isSentinel, statements: {} };
 }
 
@@ -143,6 +221,16 @@ function guessesAbout(column: ColumnDecision, pointer: string): readonly Guess[]
       level: 'likely',
       rule: 'missing-word',
       because: `${count} of ${profile.filled} cells have the word ${JSON.stringify(word)}, and all others are ${kind?.title ?? 'texts'}.`,
+    });
+  }
+  for (const { text, count, isShown } of numericCodes(column)) {
+    guesses.push({
+      pointer,
+      keyword: 'fair:sentinel',
+      value: Number(text),
+      level: isShown ? 'likely' : 'possible',
+      rule: 'numeric-code',
+      because: `${count} of ${profile.filled} cells have the number ${text}, which is far from all others.`,
     });
   }
   if (codes) {

@@ -20,6 +20,16 @@ const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (val
   isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
 );
 
+const fileAddress = stringKind(
+  'address of a file',
+  'an address, absolute or from the document on',
+  { format: 'iri-reference' },
+  (value) =>
+    isIri(value) || /^[^\s:"<>\\^`{|}]+$/.test(value)
+      ? FINE
+      : problem(`${quote(value)} is no address, such as https://example.org/x.csv or x.csv.`),
+);
+
 const day = stringKind('day', 'a date written YYYY-MM-DD', { format: 'date' }, (value) =>
   isDay(value) ? FINE : problem(`${quote(value)} is not a calendar date written YYYY-MM-DD.`),
 );
@@ -61,7 +71,7 @@ const agent = either(
 );
 
 const distribution = record('distribution', {
-  contentUrl: { kind: address, required: true, title: 'The address of the file' },
+  contentUrl: { kind: fileAddress, required: true, title: 'The address of the file' },
   encodingFormat: { kind: words, required: true, title: 'Media type' },
   sha256: { kind: digest('sha256', 64), title: 'SHA-256 checksum' },
   md5: { kind: digest('md5', 32), title: 'MD5 checksum' },
