@@ -1,26 +1,13 @@
 import { basename, extname } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
-import { type InferTable, infer, TableProfile, ValueProfile } from '../infer/index.js';
+import { type InferTable, infer, TableProfile, type ValueProfile } from '../infer/index.js';
 import type { Json } from '../json.js';
-import { textReport } from '../report/index.js';
-import {
-  type Dialect,
-  isCellFormat,
-  parquetRows,
-  plainDialect,
-  type RowBatch,
-  type RowReader,
-  rawReader,
-  rowReader,
-} from '../tables/index.js';
 import { list, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
-import { openFile, sourceOf } from './data/bytes.js';
-import { contentsOf } from './data/contents.js';
 import { type DataFile, dataFiles } from './data/data-files.js';
+import { profileOf } from './data/profile-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
-import type { Read } from './files.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -55,7 +42,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const tables: InferTable[] = [];
   const options: { [name: string]: Json } = {};
   for (const file of files) {
-    const { profile, dialect } = await profileOf(file, terminal);
+    const { profile, dialect } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
     tables.push({ name: tableName(file.path), profile });
     if (Object.keys(dialect).length > 0) options.dialect = dialect;
     tellUnread(file, profile, terminal);
@@ -94,83 +81,6 @@ function besides(schema: string): string {
 
 function tableName(path: string): string {
   return basename(path).replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
-}
-
-interface Profiled {
-  readonly profile: TableProfile | ValueProfile;
-  /** How the dialect differs from the plain one of the format. */
-  readonly dialect: { readonly [name: string]: Json };
-}
-
-/** No schema says anything about the columns. */
-const ANY = { columns: [], others: { types: undefined, constants: new Map(), mentions: new Set<never>() } };
-
-async function profileOf(file: DataFile, terminal: Terminal): Promise<Profiled> {
-  const cells = {
-    flags: { dialect: {}, isStrict: false },
-    say: (text: string) => terminal.note(`${text}\n`),
-  };
-  const contents = await contentsOf(file, { columns: [], isArray: false }, () => undefined, cells);
-  if (contents.kind === 'parquet') {
-    const handle = await openFile(file.path);
-    try {
-      return await valuesIn(parquetRows(await sourceOf(handle), ANY, file.uri));
-    } finally {
-      await handle.close();
-    }
-  }
-  if (contents.kind === 'document') return documentValues(contents.read, file, terminal);
-  const { format, bytes, start } = contents;
-  if (!isCellFormat(format)) return valuesIn(batchesIn(rowReader(format, ANY, { uri: file.uri }), bytes));
-  const dialect = contents.dialect ?? plainDialect(format);
-  const profile = new TableProfile();
-  const reader = rawReader(format, profile, { uri: file.uri, dialect, start });
-  for await (const _ of batchesIn(reader, bytes));
-  profile.finish();
-  return { profile, dialect: differing(dialect, plainDialect(format)) };
-}
-
-async function* batchesIn(reader: RowReader, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowBatch> {
-  for await (const chunk of bytes) {
-    yield* reader.read(chunk);
-    if (reader.isStopped()) return;
-  }
-  yield reader.end();
-}
-
-async function valuesIn(batches: AsyncIterable<RowBatch>): Promise<Profiled> {
-  const profile = new ValueProfile();
-  for await (const { values } of batches)
-    for (const value of values) {
-      if (value === undefined) profile.unread++;
-      else profile.add(value);
-    }
-  profile.finish();
-  return { profile, dialect: {} };
-}
-
-function documentValues(
-  { document, diagnostics, uri, text }: Read,
-  file: DataFile,
-  terminal: Terminal,
-): Profiled {
-  if (document === undefined) {
-    terminal.err(textReport(diagnostics, { texts: new Map([[uri, text]]), clean: '' }));
-    throw new Stop(EXIT.unreadable, `${file.path} cannot be read.`);
-  }
-  const rows = Array.isArray(document.value) ? (document.value as readonly Json[]) : [document.value];
-  const profile = new ValueProfile();
-  for (const row of rows) profile.add(row);
-  profile.finish();
-  return { profile, dialect: {} };
-}
-
-const STATED = ['delimiter', 'quote', 'decimal', 'thousands', 'comment', 'skipRows', 'header'] as const;
-
-function differing(dialect: Dialect, plain: Dialect): { readonly [name: string]: Json } {
-  return Object.fromEntries(
-    STATED.filter((name) => dialect[name] !== plain[name]).map((name) => [name, dialect[name]]),
-  );
 }
 
 function tellUnread({ path }: DataFile, profile: TableProfile | ValueProfile, terminal: Terminal): void {

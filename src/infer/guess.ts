@@ -12,6 +12,8 @@ export interface Guess {
   readonly pointer: string;
   readonly keyword: string;
   readonly value: Json;
+  /** What the values are, more exactly than a schema can say it: dates that are not written as ISO 8601 are dates too. */
+  readonly kind?: string;
   readonly level: Level;
   /** The name of the rule that made it. */
   readonly rule: string;

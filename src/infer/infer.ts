@@ -203,11 +203,13 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
 
 function guessesAbout(column: ColumnDecision, pointer: string): readonly Guess[] {
   const { profile, kind, missing, codes } = column;
+  const isEmpty = column.members === undefined && profile.filled === sumOf(missing);
   const guesses: Guess[] = [
     {
       pointer,
       keyword: 'type',
-      value: kind?.type ?? 'string',
+      value: isEmpty ? null : (column.types ?? [kind?.type ?? 'string']),
+      kind: isEmpty ? 'empty' : (kind?.id.replace(/^other-/, '') ?? 'string'),
       level: 'certain',
       rule: 'type',
       because: `All ${profile.filled - sumOf(missing)} values are ${kind?.title ?? 'texts'}.`,

@@ -75,13 +75,15 @@ export function wordsIn(name: string): readonly string[] {
 
 /** The best of the columns whose values are all there and all different. */
 export function keyOf(columns: readonly ColumnDecision[], rows: number): FoundKey | undefined {
-  if (rows < 2) return undefined;
+  if (rows === 0) return undefined;
   const found = columns
     .map((column, index) => ({ column, score: scoreOf(column, index) }))
     .filter(({ column }) => mayBeKey(column))
     .toSorted((one, other) => other.score - one.score);
   const [best] = found;
-  return best && { column: best.column, isNamed: best.score > 0 };
+  // In one row every value is different: only a name tells.
+  const least = rows === 1 ? 3.5 : 0;
+  return best && { column: best.column, isNamed: best.score > least };
 }
 
 function mayBeKey({ profile, kind, missing }: ColumnDecision): boolean {
