@@ -1,5 +1,6 @@
 import type { ValueType } from '../description/index.js';
 import { ColumnProfile } from './column.js';
+import { wordsIn } from './keys.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
 import type { TableProfile } from './profile.js';
@@ -67,7 +68,13 @@ function decideValue(name: string, values: ValueProfile, rows: number): ColumnDe
   const found = kindOf(texts, (kind) => kind.type === 'string');
   const missing = found?.missing ?? wordsInTexts(texts, NO_WORDS);
   const kind = found?.kind;
-  return { ...plain, types, kind, missing, codes: kind === undefined ? codesIn(texts, missing) : undefined };
+  return {
+    ...plain,
+    types,
+    kind,
+    missing,
+    codes: kind === undefined ? codesIn(name, texts, missing) : undefined,
+  };
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -108,7 +115,7 @@ export function decide({ names, columns }: TableProfile): readonly ColumnDecisio
       profile,
       kind,
       missing,
-      codes: kind === undefined ? codesIn(profile, missing) : undefined,
+      codes: kind === undefined ? codesIn(name, profile, missing) : undefined,
     };
   });
 }
@@ -155,16 +162,49 @@ function isCodeAmong(word: string, others: readonly string[]): boolean {
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
+/** Words of columns whose texts are names of things, of which there may always be others. */
+const THINGS: ReadonlySet<string> = new Set([
+  ...['id', 'ids', 'name', 'names', 'title', 'by', 'author', 'person', 'observer', 'user', 'owner', 'source'],
+  ...[
+    'firm',
+    'company',
+    'organisation',
+    'organization',
+    'institution',
+    'team',
+    'school',
+    'address',
+    'station',
+  ],
+  ...['currency', 'language', 'brand', 'product', 'model'],
+]);
+
+function namesThings(name: string): boolean {
+  return wordsIn(name).some((word) => THINGS.has(word));
+}
+
+/** Longer texts, on average, are sentences. */
+const LONGEST_MEAN = 28;
+
+/** Whether texts look like codes: few numbers among them, no sentences, none that differs from another only by its case. */
+function areCodes(texts: readonly string[]): boolean {
+  const numeric = texts.filter((text) => /^[-+]?\d/.test(text)).length;
+  const mean = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
+  const plain = new Set(texts.map((text) => text.trim().toLowerCase()));
+  return numeric <= texts.length / 4 && mean <= LONGEST_MEAN && plain.size === texts.length;
+}
+
 /** How many codes a list of texts may have. */
 const MOST_CODES = 12;
 /** How many rows there must be for each. */
-const ROWS_A_CODE = 5;
+const ROWS_A_CODE = 4;
 /** Which share of the rows may have a value that occurs once: then the list is probably complete. */
 const MOST_ONCE = 0.02;
 /** Longer texts are no codes. */
 const LONGEST_CODE = 60;
 
 function codesIn(
+  name: string,
   profile: ColumnProfile,
   missing: ReadonlyMap<string, number>,
 ): readonly string[] | undefined {
@@ -172,7 +212,8 @@ function codesIn(
   const values = [...profile.values].filter(([text]) => !missing.has(text));
   const rows = values.reduce((sum, [, count]) => sum + count, 0);
   const once = values.filter(([, count]) => count === 1).length;
-  if (values.length < 2 || values.length > MOST_CODES) return undefined;
+  if (values.length < 2 || values.length > MOST_CODES || namesThings(name)) return undefined;
+  if (!areCodes(values.map(([text]) => text))) return undefined;
   if (rows < ROWS_A_CODE * values.length || once > MOST_ONCE * rows) return undefined;
   return values.map(([text]) => text).toSorted();
 }
