@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
-import { type InferTable, infer, TableProfile, type ValueProfile } from '../infer/index.js';
+import { commentsOf, type InferTable, infer, TableProfile, type ValueProfile } from '../infer/index.js';
 import type { Json } from '../json.js';
 import { list, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
@@ -55,7 +55,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     distribution: await distributionsOf(paths, undefined, undefined),
     ...options,
   };
-  const text = textOf(inferred.schema, format);
+  const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
   if (output === undefined) terminal.out(text);
   else {
     await replaceFiles(

@@ -9,4 +9,4 @@ export type {
 } from './draft.js';
 export { schemaOf } from './schema.js';
 export { type Origin, plainOf, Sourced, type SourcedDraft, type SourcedJson } from './sourced.js';
-export { type SchemaFormat, textOf } from './text.js';
+export { type Comments, type SchemaFormat, textOf } from './text.js';

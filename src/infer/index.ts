@@ -1,4 +1,4 @@
 export type { Guess, Level } from './guess.js';
-export { type Inferred, type InferTable, infer } from './infer.js';
+export { commentsOf, type Inferred, type InferTable, infer } from './infer.js';
 export { TableProfile } from './profile.js';
 export { ValueProfile } from './values.js';

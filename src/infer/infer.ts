@@ -1,5 +1,6 @@
 import { append } from '../document/index.js';
 import {
+  type Comments,
   type Draft,
   type DraftCode,
   type DraftDataset,
@@ -31,6 +32,16 @@ export interface Inferred {
   /** What no keyword can say: the options of exports. */
   readonly options: JsonObject;
   readonly guesses: readonly Guess[];
+}
+
+/** What speaks for guesses that are not certain, as comments of a text. */
+export function commentsOf(guesses: readonly Guess[]): Comments {
+  const comments = new Map<string, string[]>();
+  for (const { pointer, level, because } of guesses) {
+    if (level !== 'likely') continue;
+    comments.set(pointer, [...(comments.get(pointer) ?? []), because]);
+  }
+  return comments;
 }
 
 /** The schema that tables show. */
