@@ -68,10 +68,13 @@ describe('versions', () => {
     expect(all).toEqual([`${ID}#table/two`]);
   });
 
-  test('are specializations that the sources of the dataset do not contradict', () => {
-    const dataset = nodesOf(relation(target), { used: [target] }).get(`${ID}#dataset`);
+  test('may be derived from what they are versions of, if an option says so', async () => {
+    const { document } = exportOf('prov', { $id: ID, ...relation(target) }, { used: [target] });
+    const dataset = read(document).get(`${ID}#dataset`);
     expect(of(dataset, 'prov:specializationOf')).toEqual([target]);
     expect(of(dataset, 'prov:wasDerivedFrom')).toEqual([target]);
+    const { options } = await importFrom(importers.prov!, document, { uri: 'graph' });
+    expect(options).toEqual({ used: [target] });
   });
 
   test('come back as versions, and not as sources', async () => {

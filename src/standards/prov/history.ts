@@ -1,5 +1,6 @@
 import { nameOfPart } from '../ids.js';
 import { SCHEMA_TYPE } from '../list/index.js';
+import { agentKey } from '../read/agents.js';
 import type { Graph, GraphNode, Value } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 
@@ -212,11 +213,6 @@ export function partsOf(node: GraphNode, plain: string, qualified: string): read
   return parts;
 }
 
-/** What tells agents apart. */
-export function agentKey(agent: Value): string {
-  return agent.id ?? String(agent.scalar);
-}
-
 function isActivity(node: GraphNode): boolean {
   return node.is('prov:Activity') || node.values('prov:wasAssociatedWith', 'prov:generated').length > 0;
 }
@@ -230,6 +226,13 @@ function isSchema(node: GraphNode): boolean {
   return (
     node.is('prov:Plan') || node.values('schema:encodingFormat').some(({ scalar }) => scalar === SCHEMA_TYPE)
   );
+}
+
+/** What earlier versions of our export said that an entity was derived from, as it is a version of it. */
+export function targetsOf(node: GraphNode): ReadonlySet<string | undefined> {
+  const general = new Set(node.values('prov:specializationOf').map(({ id }) => id));
+  const targets = node.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id);
+  return new Set(targets.filter((each) => !general.has(each)));
 }
 
 /** The order of the document. */

@@ -1,18 +1,22 @@
 import { Sourced, type SourcedDraft } from '../../draft/index.js';
-import { classOf } from '../read/agents.js';
-import { dayIn } from '../read/days.js';
+import { agentKey, classOf } from '../read/agents.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
+  address,
   addressOf,
+  day,
+  firstOf,
   namesOf,
   type ReadKeyword,
+  recordFrom,
   taken,
   textFrom,
   type Wording,
   wordings,
+  words,
 } from '../read/readers.js';
 import { type AgentList, labelIn, startOf } from './agents.js';
-import { agentKey, type Concern, historyOf, type Part, partsOf } from './history.js';
+import { type Concern, historyOf, type Part, partsOf } from './history.js';
 
 /** The contributors of an entity: who took part in the activities that concern it, and to whom it is attributed. */
 export const readContributors: ReadKeyword = (node) => {
@@ -56,17 +60,12 @@ function repeated({ agent, holder, qualified }: Part): void {
 function agentFrom({ agent, holder }: Part): SourcedDraft {
   const { node } = agent;
   const turn = historyOf(holder).turnOf(agentKey(agent));
-  const entry: SourcedDraft = {};
   const names = namesOf(holder, [agent]);
-  const name = textFrom(
-    inTurn(names.length > 0 || !node ? names : wordings(node, node.values(...OTHER_NAMES)), turn),
-  );
-  const address = addressIn(holder, agent);
-  const called = name ?? address?.value;
-  if (called === undefined) return entry;
-  entry.name = called;
-  if (address !== undefined) entry.entityRef = address;
-  return node === undefined ? entry : { ...entry, ...typeFrom(node, turn) };
+  const texts = names.length > 0 || !node ? names : wordings(node, node.values(...OTHER_NAMES));
+  const entityRef = addressIn(holder, agent);
+  const name = textFrom(inTurn(texts, turn)) ?? entityRef?.value;
+  if (name === undefined) return {};
+  return { name, ...(entityRef ? { entityRef } : {}), ...(node ? typeFrom(node, turn) : {}) };
 }
 
 const OTHER_NAMES = ['foaf:name', 'foaf:givenName', 'schema:identifier', 'dct:identifier'] as const;
@@ -82,34 +81,21 @@ function addressIn(holder: GraphNode, value: Value): Sourced<string> | undefined
   return same && taken(node!, same, addressOf(same)!);
 }
 
-/** Of several texts the one whose turn it is. */
-function inTurn(texts: readonly Wording[], turn: number): readonly Wording[] {
-  const groups = groupsOf(texts);
-  return groups[turn] ?? groups[0] ?? [];
-}
-
 /**
- * Texts that were stated together: one without a language stands alone; of those with one, the first of each language
- * stand together, then the second, and so on.
+ * Of several texts those whose turn it is. One without a language was stated alone; of those with one, the first of each
+ * language were stated together, then the second, and so on.
  */
-function groupsOf(texts: readonly Wording[]): readonly (readonly Wording[])[] {
-  const groups: Wording[][] = [];
-  const byLanguage = new Map<string, number>();
-  const tagged: Wording[][] = [];
+function inTurn(texts: readonly Wording[], turn: number): readonly Wording[] {
+  const groups = new Map<string, Wording[]>();
+  const counts = new Map<string, number>();
   for (const text of texts) {
-    if (text.language === undefined) {
-      groups.push([text]);
-      continue;
-    }
-    const count = byLanguage.get(text.language) ?? 0;
-    byLanguage.set(text.language, count + 1);
-    if (tagged[count] === undefined) {
-      tagged[count] = [];
-      groups.push(tagged[count]);
-    }
-    tagged[count].push(text);
+    const count = (counts.get(text.language ?? '') ?? 0) + 1;
+    counts.set(text.language ?? '', count);
+    const key = text.language === undefined ? `plain ${count}` : `${count}`;
+    groups.set(key, [...(groups.get(key) ?? []), text]);
   }
-  return groups;
+  const all = [...groups.values()];
+  return all[turn] ?? all[0] ?? [];
 }
 
 /** The term of a controlled list that an address names. */
@@ -120,34 +106,24 @@ function termIn(list: AgentList, address: string): string | undefined {
 
 /** The type in words and by reference, as stated; else as a term of the controlled list, or as the class says. */
 function typeFrom(node: GraphNode, turn: number): SourcedDraft {
+  const found: SourcedDraft = {};
   const stated = node.values('schema:additionalType');
-  const words = inTurn(
-    wordings(
-      node,
-      stated.filter(({ id }) => id === undefined),
-    ),
-    turn,
-  );
   const kinds = node.values('dct:type').filter((each) => addressOf(each) !== undefined);
-  const terms = kinds.filter((each) => termIn('contributor-types-v1', addressOf(each)!) !== undefined);
   const named = stated.filter(({ id }) => id !== undefined);
-  const refs = named.length > 0 ? named : kinds.filter((each) => !terms.includes(each));
-  const ref = refs[turn] ?? refs[0];
+  const termOf = (value: Value) => termIn('contributor-types-v1', addressOf(value)!);
+  const [refs, terms] =
+    named.length > 0
+      ? [named, []]
+      : [kinds.filter((each) => !termOf(each)), kinds.filter((each) => termOf(each))];
+  const [ref, term] = [refs, terms].map((all) => all[turn] ?? all[0]);
   for (const each of kinds) node.graph.take(each.from, 'repeated');
-  const term = terms[turn] ?? terms[0];
   const type =
-    textFrom(words) ??
-    (named.length > 0
-      ? undefined
-      : term
-        ? taken(node, term, termIn('contributor-types-v1', addressOf(term)!)!)
-        : kinds.length === 0
-          ? classOf(node)
-          : undefined);
-  return {
-    ...(type === undefined ? {} : { type }),
-    ...(ref === undefined ? {} : { typeRef: taken(node, ref, addressOf(ref)!) }),
-  };
+    textFrom(inTurn(wordings(node, stated), turn)) ??
+    (term && taken(node, term, termOf(term)!)) ??
+    (stated.length + kinds.length === 0 ? classOf(node) : undefined);
+  if (type !== undefined) found.type = type;
+  if (ref !== undefined) found.typeRef = taken(node, ref, addressOf(ref)!);
+  return found;
 }
 
 /** DCAT has a term of its own for the roles of attributions. */
@@ -155,51 +131,50 @@ const ROLES = ['prov:hadRole', 'dcat:hadRole'] as const;
 
 /** The role in words and by reference, as stated or as the role is called; who made the data without one is its producer. */
 function roleFrom({ qualified }: Part, isMaker: boolean): SourcedDraft {
+  const found = qualified === undefined ? {} : (statedRole(qualified) ?? namedRole(qualified));
+  return Object.keys(found).length === 0 && isMaker ? { role: 'Producer' } : found;
+}
+
+function statedRole(qualified: GraphNode): SourcedDraft | undefined {
+  const found = recordFrom(qualified, {
+    role: words('schema:roleName'),
+    roleRef: address('schema:roleName'),
+  });
+  if (found === undefined) return undefined;
+  const roles = qualified.values(...ROLES);
+  for (const { from } of [...roles, ...namesOf(qualified, roles).map(({ value }) => value)])
+    qualified.graph.take(from, 'repeated');
+  return found;
+}
+
+function namedRole(qualified: GraphNode): SourcedDraft {
   const found: SourcedDraft = {};
-  const stated = qualified?.values('schema:roleName') ?? [];
-  const roles = qualified?.values(...ROLES) ?? [];
-  const role =
-    qualified &&
-    textFrom(
-      wordings(
-        qualified,
-        stated.filter(({ id }) => id === undefined),
-      ),
-    );
-  const ref = stated.find(({ id }) => id !== undefined);
-  if (role !== undefined) found.role = role;
-  if (ref?.id !== undefined) found.roleRef = taken(qualified!, ref, ref.id);
-  for (const value of roles) {
-    const { graph } = qualified!;
-    graph.take(value.from, stated.length > 0 ? 'repeated' : 'schema');
-    const labels = namesOf(qualified!, [value]);
-    const address = addressIn(qualified!, value);
-    const term = address && termIn('contributor-roles-v1', address.value);
-    if (stated.length > 0 || term !== undefined)
-      for (const each of labels) graph.take(each.value.from, 'repeated');
-    if (stated.length > 0) continue;
-    const called = term ?? textFrom(labels);
-    if (called !== undefined) found.role ??= called;
-    if (address !== undefined && term === undefined) found.roleRef ??= address;
+  for (const value of qualified.values(...ROLES)) {
+    qualified.graph.take(value.from);
+    const labels = namesOf(qualified, [value]);
+    const at = addressIn(qualified, value);
+    const term = at && termIn('contributor-roles-v1', at.value);
+    // What the list calls a term says no more than the term.
+    if (term !== undefined) for (const each of labels) qualified.graph.take(each.value.from, 'repeated');
+    const role = term ?? textFrom(labels);
+    if (role !== undefined) found.role ??= role;
+    if (at !== undefined && term === undefined) found.roleRef ??= at;
   }
-  if (found.role === undefined && found.roleRef === undefined && isMaker) found.role = 'Producer';
   return found;
 }
 
 /** When and what: the days of an activity, and what is said about it. */
 function deedFrom(activity: GraphNode | undefined): SourcedDraft {
-  const found: SourcedDraft = {};
-  if (activity === undefined) return found;
-  const start = dayIn(activity, 'prov:startedAtTime', 'schema:startDate');
-  const end = dayIn(activity, 'prov:endedAtTime', 'schema:endDate');
+  if (activity === undefined) return {};
   const isOwn = historyOf(activity).isLocal(activity.id);
-  const label = wordings(activity, activity.values('rdfs:label', 'schema:name', 'dct:title'));
-  if (isOwn) for (const each of label) activity.graph.take(each.value.from, 'repeated');
-  const description =
-    textFrom(wordings(activity, activity.values('dct:description', 'rdfs:comment', 'schema:description'))) ??
-    (isOwn ? undefined : textFrom(label));
-  if (start !== undefined) found.startDate = start;
-  if (end !== undefined) found.endDate = end;
-  if (description !== undefined) found.description = description;
-  return found;
+  const labels = ['rdfs:label', 'schema:name', 'dct:title'];
+  const description = words('dct:description', 'rdfs:comment', 'schema:description');
+  // Our export composes the labels of activities.
+  if (isOwn) for (const { from } of activity.values(...labels)) activity.graph.take(from, 'repeated');
+  const found = recordFrom(activity, {
+    startDate: day('prov:startedAtTime', 'schema:startDate'),
+    endDate: day('prov:endedAtTime', 'schema:endDate'),
+    description: isOwn ? description : firstOf(description, words(...labels)),
+  });
+  return found ?? {};
 }

@@ -1,9 +1,9 @@
-import { Sourced, type SourcedDraft, type SourcedJson } from '../../draft/index.js';
-import { dayIn } from '../read/days.js';
+import { Sourced, type SourcedJson } from '../../draft/index.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
   addressOf,
+  day,
   firstOf,
   namesOf,
   type ReadKeyword,
@@ -122,8 +122,8 @@ export const readPeriod: ReadKeyword = (node) => {
   }
   node.graph.take(value.from);
   return recordFrom(value.node, {
-    start: (period) => dayIn(period, 'dcat:startDate', 'schema:startDate'),
-    end: (period) => dayIn(period, 'dcat:endDate', 'schema:endDate'),
+    start: day('dcat:startDate', 'schema:startDate'),
+    end: day('dcat:endDate', 'schema:endDate'),
     description: words('rdfs:label', 'dct:description'),
   });
 };
@@ -133,12 +133,8 @@ export const readVersion: ReadKeyword = (node) => {
   const identifier = scalar('schema:version', 'dcat:version', 'pav:version', 'owl:versionInfo')(node);
   if (!(identifier instanceof Sourced)) return undefined;
   const text = new Sourced(String(identifier.value), identifier.from);
-  const more: SourcedDraft = {};
-  const date = dayIn(node, 'dct:date', 'dct:issued');
-  const notes = words('adms:versionNotes')(node);
-  if (date !== undefined) more.date = date;
-  if (notes !== undefined) more.notes = notes;
-  return Object.keys(more).length === 0 ? text : { identifier: text, ...more };
+  const more = recordFrom(node, { date: day('dct:date', 'dct:issued'), notes: words('adms:versionNotes') });
+  return more === undefined ? text : { identifier: text, ...more };
 };
 
 const RELATIONS = {

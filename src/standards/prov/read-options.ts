@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../json.js';
 import type { GraphNode } from '../read/graph.js';
 import { day, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
-import { historyOf } from './history.js';
+import { historyOf, targetsOf } from './history.js';
 
 /** The options, by the properties that have them. */
 const OPTIONS: readonly OptionRow[] = [
@@ -70,7 +70,7 @@ function catalogOf(dataset: GraphNode): JsonObject {
 function usedBy(dataset: GraphNode): readonly string[] {
   const { graph } = dataset;
   const history = historyOf(dataset);
-  const earlier = new Set(dataset.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id));
+  const earlier = targetsOf(dataset);
   const found = new Set<string>();
   const add = (node: GraphNode, properties: readonly string[]) => {
     for (const value of node.values(...properties)) {

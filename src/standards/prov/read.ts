@@ -11,7 +11,7 @@ import {
 import type { Graph, GraphNode } from '../read/graph.js';
 import { statementsOf } from '../read/statements.js';
 import { TAKES_SENTINELS_FROM } from '../sentinels.js';
-import { byPlace, historyOf } from './history.js';
+import { byPlace, historyOf, targetsOf } from './history.js';
 import { mapping } from './mapping.js';
 import { readPlainDescription, readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
@@ -63,7 +63,7 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
 /** Links that our export adds: to the schema, and, by earlier versions, from versions to what they came from. */
 function takeRepetitions(nodes: readonly GraphNode[]): void {
   for (const node of nodes) {
-    const earlier = new Set(node.values('dct:isVersionOf').map(({ id }) => id));
+    const earlier = targetsOf(node);
     for (const { id, from } of node.values('prov:wasDerivedFrom')) {
       if (earlier.has(id)) node.graph.take(from, 'repeated');
     }
