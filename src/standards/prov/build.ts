@@ -6,6 +6,7 @@ import type { GivenDistribution } from '../options.js';
 import { type Context, newContext } from './context.js';
 import { describeDatasetContributions } from './contributions.js';
 import { describeParts } from './parts.js';
+import { withoutRings } from './rings.js';
 import { describeSubject, describeTerm, describeVersion } from './subjects.js';
 
 /** Makes the provenance graph of what a source describes. */
@@ -14,7 +15,9 @@ export function build(source: Source): Built {
   describeDataset(context);
   describeOptions(context);
   describeParts(context);
-  for (const link of context.precedence.withoutRings()) context.graph.link(...link);
+  // Nothing is a specialization of itself (PROV-CONSTRAINTS, specialization is a strict order).
+  for (const [version, target] of withoutRings(context.versions))
+    context.graph.link(version, 'prov:specializationOf', target);
   return { document: context.graph.document(), declares: [] };
 }
 
@@ -75,12 +78,12 @@ function explainReplaced({ ledger }: Context, fact: Fact, option: string, given:
 
 /** What the dataset was made from. */
 function describeSources(context: Context, generation: string | undefined): void {
-  const { graph, addresses, options, precedence } = context;
+  const { graph, addresses, options } = context;
   for (const address of options.used ?? []) {
     // What was made cannot have been used for its own making.
     if (!isIri(address) || address === addresses.dataset) continue;
     graph.type(address, 'prov:Entity');
-    precedence.add(addresses.dataset, 'prov:wasDerivedFrom', address);
+    graph.link(addresses.dataset, 'prov:wasDerivedFrom', address);
     if (generation !== undefined) graph.link(generation, 'prov:used', address);
   }
 }

@@ -3,7 +3,6 @@ import { isIri } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
 import { type Curie, Graph } from './graph.js';
-import { Precedence } from './precedence.js';
 
 /** Someone who did something, as activities refer to them. */
 export interface Actor {
@@ -15,7 +14,8 @@ export interface Actor {
 /** What all parts of the export share. */
 export interface Context extends Source {
   readonly graph: Graph;
-  readonly precedence: Precedence;
+  /** What things are versions of. */
+  readonly versions: Map<string, string[]>;
   /** The agents that are described. */
   readonly actors: Map<Agent, Actor>;
   /** What addresses were taken for. */
@@ -29,7 +29,7 @@ export function newContext(source: Source): Context {
   return {
     ...source,
     graph: new Graph(),
-    precedence: new Precedence(),
+    versions: new Map(),
     actors: new Map(),
     owners: new Map([
       ...description.datasets.map((each) => [addresses.table(each), 'table'] as const),

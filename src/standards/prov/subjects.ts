@@ -137,7 +137,7 @@ const OTHER_RELATIONS: ReadonlyMap<string, Curie> = new Map([
 
 /** Describes a relation of an entity as a plain link, and as a node with its other members. */
 function describeRelation(context: Context, id: string, relation: RelationFacts): void {
-  const { graph, ledger } = context;
+  const { graph, ledger, versions } = context;
   const [address] = addressesOf(context, [relation.target]);
   const own = ownAddress(context, relation);
   const target = own ?? address;
@@ -150,7 +150,11 @@ function describeRelation(context: Context, id: string, relation: RelationFacts)
     refer(context, id, OTHER_RELATIONS.get(type) ?? `dcterms:${type}`, [target]);
     refer(context, node, 'dcterms:relation', [target]);
     graph.type(target, 'prov:Entity');
-    if (type === 'isVersionOf') context.precedence.add(id, 'prov:specializationOf', target);
+    if (type === 'isVersionOf') {
+      const known = versions.get(id);
+      if (known) known.push(target);
+      else versions.set(id, [target]);
+    }
   }
   if (own !== undefined && address !== undefined && address !== own)
     refer(context, node, 'fair:targetRef', [address]);
