@@ -86,12 +86,12 @@ function addressIn(holder: GraphNode, value: Value): Sourced<string> | undefined
  * language were stated together, then the second, and so on.
  */
 function inTurn(texts: readonly Wording[], turn: number): readonly Wording[] {
-  const groups = new Map<string, Wording[]>();
+  const groups = new Map<number, Wording[]>();
   const counts = new Map<string, number>();
   for (const text of texts) {
     const count = (counts.get(text.language ?? '') ?? 0) + 1;
     counts.set(text.language ?? '', count);
-    const key = text.language === undefined ? `plain ${count}` : `${count}`;
+    const key = text.language === undefined ? -count : count;
     groups.set(key, [...(groups.get(key) ?? []), text]);
   }
   const all = [...groups.values()];
