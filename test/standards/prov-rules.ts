@@ -2,24 +2,27 @@ import type { Json, JsonObject } from '../../src/json.js';
 import { isObject } from '../../src/json.js';
 
 /** A value of a node: the address of another, or a literal. */
-interface Value {
+export interface Value {
   readonly id?: string;
   readonly text?: string;
   readonly type?: string | undefined;
+  readonly language?: string | undefined;
 }
 
 /** A node with full addresses in the place of short names. */
-interface Node {
+export interface Node {
   readonly id: string;
   readonly types: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly Value[]>;
 }
 
-type Nodes = ReadonlyMap<string, Node>;
+export type Nodes = ReadonlyMap<string, Node>;
 type Rule = (nodes: Nodes) => Iterable<string>;
 
 const PROV = 'http://www.w3.org/ns/prov#';
 const DCAT = 'http://www.w3.org/ns/dcat#';
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+const DCTERMS = 'http://purl.org/dc/terms/';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const prov = (name: string) => PROV + name;
 
@@ -28,6 +31,7 @@ const RELATIONS: readonly (readonly [term: string, domain: string, range: string
   ['wasGeneratedBy', 'Entity', 'Activity'],
   ['wasDerivedFrom', 'Entity', 'Entity'],
   ['wasRevisionOf', 'Entity', 'Entity'],
+  ['specializationOf', 'Entity', 'Entity'],
   ['wasAttributedTo', 'Entity', 'Agent'],
   ['qualifiedAttribution', 'Entity', 'Attribution'],
   ['used', 'Activity', 'Entity'],
@@ -36,7 +40,14 @@ const RELATIONS: readonly (readonly [term: string, domain: string, range: string
   ['hadPlan', 'Association', 'Plan'],
   ['hadRole', 'Association', 'Role'],
 ];
-const DERIVATIONS = ['wasDerivedFrom', 'wasRevisionOf', 'hadPrimarySource', 'wasQuotedFrom'].map(prov);
+/** What leads to something that was there before. */
+const PRECEDENCE = [
+  'wasDerivedFrom',
+  'wasRevisionOf',
+  'hadPrimarySource',
+  'wasQuotedFrom',
+  'specializationOf',
+].map(prov);
 const MOMENTS = ['startedAtTime', 'endedAtTime', 'generatedAtTime', 'invalidatedAtTime', 'atTime'].map(prov);
 const QUALIFIED = { Association: 'wasAssociatedWith', Attribution: 'wasAttributedTo' } as const;
 
@@ -97,7 +108,7 @@ const rules: readonly Rule[] = [
       }
     }
   },
-  function* derivationsEnd(nodes) {
+  function* nothingComesBeforeItself(nodes) {
     const state = new Map<string, 'open' | 'done'>();
     for (const start of nodes.keys()) {
       if (state.has(start)) continue;
@@ -110,7 +121,7 @@ const rules: readonly Rule[] = [
           state.set(step.id, 'done');
           way.pop();
         } else if (state.get(source) === 'open') {
-          yield `${source} is derived from itself.`;
+          yield `${source} comes before itself.`;
         } else if (!state.has(source)) {
           state.set(source, 'open');
           way.push({ id: source, sources: sourcesOf(nodes.get(source)) });
@@ -154,7 +165,8 @@ const rules: readonly Rule[] = [
   function* localNodesAreDescribed(nodes) {
     const bases = new Set<string>();
     for (const node of nodes.values()) {
-      if (['Plan', 'Activity', 'Association'].some((each) => is(node, each))) bases.add(baseOf(node.id));
+      const isOwn = ['Activity', 'Association'].some((each) => is(node, each));
+      if (isOwn || node.types.has(`${DCTERMS}Standard`)) bases.add(baseOf(node.id));
     }
     for (const node of nodes.values()) {
       for (const [term, values] of node.values) {
@@ -164,6 +176,22 @@ const rules: readonly Rule[] = [
           }
         }
       }
+    }
+  },
+  function* conceptsAreInSchemes(nodes) {
+    for (const node of nodes.values()) {
+      if (!node.types.has(`${SKOS}Concept`)) continue;
+      const schemes = valuesOf(node, `${SKOS}inScheme`).map(({ id = '' }) => nodes.get(id));
+      if (schemes.length !== 1 || !schemes[0]?.types.has(`${SKOS}ConceptScheme`))
+        yield `${node.id} is not in one scheme.`;
+      if (valuesOf(node, `${SKOS}notation`).length !== 1) yield `${node.id} has not one notation.`;
+      const labels = valuesOf(node, `${SKOS}prefLabel`);
+      if (new Set(labels.map(({ language }) => language?.toLowerCase())).size < labels.length)
+        yield `${node.id} has two preferred labels in one language.`;
+      const isPreferred = ({ text, language }: Value) =>
+        labels.some((each) => each.text === text && each.language === language);
+      if (valuesOf(node, `${SKOS}altLabel`).some(isPreferred))
+        yield `${node.id} has a label that is preferred and alternative.`;
     }
   },
   function* everyNodeIsSomething(nodes) {
@@ -180,7 +208,7 @@ export function violations(document: JsonObject): readonly string[] {
 }
 
 /** The nodes of a document in the form that our exporter writes: a flat graph, an inline context. */
-function read(document: JsonObject, problems: string[]): Nodes {
+export function read(document: JsonObject, problems: string[] = []): Nodes {
   const { '@context': context, '@graph': graph, ...rest } = document;
   for (const name of Object.keys(rest)) problems.push(`The document has ${name} beside its graph.`);
   if (!isObject(context)) problems.push('The document has no context of its own.');
@@ -231,6 +259,7 @@ function readValue(value: Json, type: Json | undefined, terms: JsonObject): Valu
     return {
       text: String(value['@value']),
       type: '@type' in value ? expand(String(value['@type']), terms) : undefined,
+      language: typeof value['@language'] === 'string' ? value['@language'] : undefined,
     };
   }
   if (type === '@id') return { id: String(value) };
@@ -254,7 +283,7 @@ function listOf(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function valuesOf(node: Node | undefined, term: string): readonly Value[] {
+export function valuesOf(node: Node | undefined, term: string): readonly Value[] {
   return node?.values.get(term) ?? [];
 }
 
@@ -263,7 +292,7 @@ function is(node: Node | undefined, name: string): boolean {
 }
 
 function sourcesOf(node: Node | undefined): string[] {
-  return DERIVATIONS.flatMap((term) => valuesOf(node, term).flatMap(({ id }) => id ?? []));
+  return PRECEDENCE.flatMap((term) => valuesOf(node, term).flatMap(({ id }) => id ?? []));
 }
 
 function baseOf(id: string): string {

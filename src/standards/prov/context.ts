@@ -1,12 +1,8 @@
-import type { Agent, Fact, Words } from '../../description/index.js';
+import type { Agent, Fact } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { isBlank } from '../blanks.js';
 import type { Source } from '../exporter.js';
-import type { Ledger, Said } from '../ledger.js';
-import { Derivations } from './derivations.js';
-import { Graph } from './graph.js';
-import { Names } from './names.js';
-import type { LinkTermName } from './terms.js';
+import { type Curie, Graph } from './graph.js';
 
 /** Someone who did something, as activities refer to them. */
 export interface Actor {
@@ -16,90 +12,71 @@ export interface Actor {
 }
 
 /** What all parts of the export share. */
-export interface Context {
-  readonly source: Source;
+export interface Context extends Source {
   readonly graph: Graph;
-  readonly names: Names;
-  readonly derivations: Derivations;
+  /** What things are versions of. */
+  readonly versions: Map<string, string[]>;
   /** The agents that are described. */
   readonly actors: Map<Agent, Actor>;
-  /** The address of the entity that everything is about. */
-  readonly dataset: string;
-  /** The address of the schema, the plan of those who made the data. */
-  readonly schema: string;
-  /** The name of the table that the dataset itself is, if it is one. */
-  readonly rootTable: string | undefined;
-  /** A new number for nodes of a kind, from 1. */
-  readonly count: (kind: string) => number;
+  /** What addresses were taken for. */
+  readonly owners: Map<string, string>;
+  /** How many nodes of a kind there are. */
+  readonly counts: Map<string, number>;
 }
 
-/** The context of an export, with the addresses of the dataset and of the schema. */
 export function newContext(source: Source): Context {
-  const { description, options } = source;
-  const base = description.id?.value ?? description.urn();
-  const names = new Names(base, description, options);
-  const given = options.identifier;
-  const dataset = given !== undefined && isIri(given) ? given : names.local('dataset');
-  // If the options give the address of the schema to the dataset, the schema has none.
-  const schema = dataset === base ? names.local('schema') : base;
-  names.claim(dataset, 'dataset');
-  names.claim(schema, 'schema');
-  const counts = new Map<string, number>();
-  const count = (kind: string) => {
-    const next = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, next);
-    return next;
-  };
-  const rootTable = description.datasets.find(({ isRoot }) => isRoot)?.name;
-  const [graph, derivations] = [new Graph(), new Derivations()];
+  const { addresses, description } = source;
   return {
-    source,
-    graph,
-    names,
-    derivations,
+    ...source,
+    graph: new Graph(),
+    versions: new Map(),
     actors: new Map(),
-    dataset,
-    schema,
-    rootTable,
-    count,
+    owners: new Map([
+      ...description.datasets.map((each) => [addresses.table(each), 'table'] as const),
+      [addresses.dataset, 'dataset'],
+      [addresses.schema, 'schema'],
+    ]),
+    counts: new Map(),
   };
 }
 
-/** The wordings that say something, taken. */
-export function textsOf({ source: { ledger } }: Context, words: Words): readonly Said[] {
-  for (const each of words) explainIfBlank(ledger, each);
-  return ledger.keepAll(words);
+/** Takes an address for a thing; false if it is that of another. */
+export function claim({ owners }: Context, address: string, owner: string): boolean {
+  const holder = owners.get(address);
+  if (holder === undefined) owners.set(address, owner);
+  return holder === undefined || holder === owner;
+}
+
+/** The address of a new node, which has its kind and a number, from 1. */
+export function numbered({ addresses, counts }: Context, kind: string): string {
+  const number = (counts.get(kind) ?? 0) + 1;
+  counts.set(kind, number);
+  return addresses.local(`${kind}-${number}`);
 }
 
 /** A text that says something, taken. */
-export function textOf({ source: { ledger } }: Context, fact: Fact | undefined): string | undefined {
-  return fact === undefined || explainIfBlank(ledger, fact) ? undefined : ledger.keep(fact);
-}
-
-function explainIfBlank(ledger: Ledger, fact: Fact): boolean {
-  if (!isBlank(fact.value)) return false;
-  ledger.explain(fact, 'The text is blank.');
-  return true;
+export function textOf({ ledger }: Context, fact: Fact | undefined): string | undefined {
+  return fact === undefined || isBlank(fact.value) ? undefined : ledger.keep(fact);
 }
 
 /** The references that can be addresses of nodes, taken. */
-export function addressesOf({ source: { ledger } }: Context, refs: readonly Fact[]): readonly string[] {
-  const addresses: string[] = [];
+export function addressesOf({ ledger }: Context, refs: readonly Fact[]): readonly string[] {
+  const found: string[] = [];
   for (const ref of refs) {
-    if (isIri(ref.value)) addresses.push(ledger.keep(ref));
+    if (isIri(ref.value)) found.push(ledger.keep(ref));
     else ledger.explain(ref, 'It is not an absolute IRI, and the address of a node must be one.');
   }
-  return addresses;
+  return found;
 }
 
-/** Links a node to something that the source refers to; a place in the schema is typed as one. */
-export function refer(context: Context, id: string, term: LinkTermName, targets: readonly string[]): void {
-  const { graph, names, schema } = context;
+/** Links a node to things that the source refers to; a place in the schema is typed as one. */
+export function refer(context: Context, id: string, property: Curie, targets: readonly string[]): void {
+  const { graph, addresses, owners } = context;
   for (const target of targets) {
-    graph.link(id, term, target);
-    if (names.isPlace(target) && names.ownerOf(target) === undefined) {
-      graph.type(target, 'Entity');
-      graph.link(target, 'isPartOf', schema);
+    graph.link(id, property, target);
+    if (addresses.isPlace(target) && !owners.has(target)) {
+      graph.type(target, 'prov:Entity');
+      graph.link(target, 'dcterms:isPartOf', addresses.schema);
     }
   }
 }

@@ -1,3 +1,6 @@
+import { nameOfPart } from '../ids.js';
+import { SCHEMA_TYPE } from '../list/index.js';
+import { agentKey } from '../read/agents.js';
 import type { Graph, GraphNode, Value } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 
@@ -18,21 +21,34 @@ export interface Part {
   readonly qualified?: GraphNode;
 }
 
+/** What an address that our export made up says about the place of its node. */
+export interface Location {
+  /** The name of the table; the table that is the dataset itself has none in its address. */
+  readonly table: string | undefined;
+  /** The names on the way from the row to the variable; none for a table. */
+  readonly path: readonly string[];
+}
+
+/** The deepest variable that is read: descriptions hold no deeper ones. */
+const DEEPEST = 50;
+
 /** The links of a document in both directions, and which of its addresses are its own. */
 export class History {
   /** The address of the schema that our own documents name. */
   readonly base: string | undefined;
   readonly dataset: GraphNode | undefined;
+  /** Whether an earlier version wrote it, which called the schema a plan, and named the table in all addresses. */
+  private readonly isEarlier: boolean;
   private readonly concerns = new Map<string, Map<GraphNode, Concern>>();
-  /** The activities of an agent, with their number in the order of the document. */
-  private readonly deeds = new Map<string, Map<GraphNode, number>>();
+  private readonly turns = new Map<string, number>();
 
-  constructor(graph: Graph) {
-    const described = graph.nodes.find((each) => planOf(each) !== undefined);
-    this.base = described && planOf(described)!.id.replace(/#schema~*$/, '');
-    const activities = graph.nodes.filter(isActivity).toSorted(byPlace);
+  constructor(private readonly graph: Graph) {
+    const described = graph.nodes.find((each) => schemaOf(each) !== undefined);
+    const schema = described && schemaOf(described);
+    this.base = schema?.id.replace(/#schema~*$/, '');
+    this.isEarlier = schema?.is('prov:Plan') === true;
     for (const entity of graph.nodes) this.addGenerations(entity);
-    for (const activity of activities) this.addActivity(activity);
+    for (const activity of graph.nodes.filter(isActivity)) this.addActivity(activity);
     this.dataset = described ?? this.resultIn(graph);
   }
 
@@ -41,11 +57,24 @@ export class History {
     return this.localName(id) !== undefined;
   }
 
-  /** What stands behind the address of the schema in an address that our export made up. */
-  localName(id: string): string | undefined {
-    if (this.base === undefined || !id.startsWith(`${this.base}#`)) return undefined;
-    const name = id.slice(this.base.length + 1);
-    return LOCAL.test(name) ? name : undefined;
+  /** Whether an address is that of the schema, or of a table, variable or code of the document. */
+  isPart(address: string): boolean {
+    return address === this.base || this.isLocal(address);
+  }
+
+  /** Where a table or variable stands in the data; our export writes that into its address. */
+  locationOf({ id }: GraphNode): Location | undefined {
+    const [kind, ...parts] = this.localName(id)?.split('/') ?? [];
+    const names = parts.map(nameIn);
+    if (names.length === 0 || names.length > DEEPEST + 2) return undefined;
+    const [table, mark, ...path] = names;
+    if (kind === 'variable') {
+      if (!this.isEarlier) return { table: undefined, path: names };
+      return names.length > 1 ? { table, path: names.slice(1) } : undefined;
+    }
+    if (kind !== 'table') return undefined;
+    if (names.length === 1) return { table, path: [] };
+    return mark === 'variable' && path.length > 0 ? { table, path } : undefined;
   }
 
   concernsOf(entity: GraphNode): readonly Concern[] {
@@ -54,9 +83,19 @@ export class History {
     );
   }
 
-  /** How many activities of an agent stand before one in the document. */
-  turnOf(agent: string, activity: GraphNode): number {
-    return this.deeds.get(agent)?.get(activity) ?? 0;
+  /** How often an agent was read before. */
+  turnOf(agent: string): number {
+    const turn = this.turns.get(agent) ?? 0;
+    this.turns.set(agent, turn + 1);
+    return turn;
+  }
+
+  /** What stands behind the address of the schema in an address that our export made up. */
+  private localName(id: string): string | undefined {
+    if (this.base === undefined || !id.startsWith(`${this.base}#`)) return undefined;
+    const name = id.slice(this.base.length + 1);
+    // Where the schema itself has such an address, our export marks its own.
+    return LOCAL.test(name) && this.graph.node(`${id}~`) === undefined ? name : undefined;
   }
 
   private addGenerations(entity: GraphNode): void {
@@ -72,29 +111,19 @@ export class History {
   }
 
   private addActivity(activity: GraphNode): void {
-    for (const value of activity.values('prov:generated')) {
-      if (value.id !== undefined) this.add(value.id, activity, [value], true);
-    }
+    for (const value of activity.values('prov:generated')) this.add(value.id, activity, [value], true);
     // Others write so what only read the data; our export, who keeps or hands it out.
-    if (this.isLocal(activity.id)) {
-      for (const value of activity.values('prov:used')) {
-        if (value.id !== undefined) this.add(value.id, activity, [value], false);
-      }
-    }
-    for (const { id } of activity.values('prov:wasAssociatedWith')) {
-      if (id === undefined) continue;
-      const deeds = this.deeds.get(id) ?? new Map<GraphNode, number>();
-      this.deeds.set(id, deeds.set(activity, deeds.size));
-    }
+    if (!this.isLocal(activity.id)) return;
+    for (const value of activity.values('prov:used')) this.add(value.id, activity, [value], false);
   }
 
   private add(
-    entity: string,
+    entity: string | undefined,
     activity: GraphNode | undefined,
     links: readonly Value[],
     isGeneration: boolean,
   ): void {
-    if (activity === undefined) return;
+    if (entity === undefined || activity === undefined) return;
     const known = this.concerns.get(entity) ?? new Map<GraphNode, Concern>();
     this.concerns.set(entity, known);
     const before = known.get(activity);
@@ -130,9 +159,14 @@ export class History {
   }
 }
 
-/** The names of nodes that our export makes up. */
+/** The names of nodes that our export makes up, and those that earlier versions made up. */
 const LOCAL =
-  /^(?:dataset|schema|(?:agent|activity|association|attribution)-(?:given-)?\d+|(?:relation|period|quality|distribution)-\d+|checksum-\d+-\w+|(?:role|table|variable|codes|code)\/.*)~*$/s;
+  /^(?:dataset|schema|catalog|(?:agent|activity|association|attribution)-(?:given-)?\d+|(?:relation|period|quality|distribution)-\d+|checksum-\d+-\w+|(?:role|table|variable|codes|code)\/.*)~*$/s;
+
+/** A name from its part of an address, without the mark that sets addresses apart. */
+function nameIn(part: string): string {
+  return nameOfPart(part.replace(/~+$/, '') || '~');
+}
 
 const DATASETS = ['dcat:Dataset', 'schema:Dataset'] as const;
 
@@ -161,7 +195,7 @@ const SOURCES = [
 const known = new WeakMap<Graph, History>();
 
 /** The history in a graph. */
-export function historyOf(graph: Graph): History {
+export function historyOf({ graph }: Pick<GraphNode, 'graph'>): History {
   const found = known.get(graph) ?? new History(graph);
   known.set(graph, found);
   return found;
@@ -179,20 +213,26 @@ export function partsOf(node: GraphNode, plain: string, qualified: string): read
   return parts;
 }
 
-/** What tells agents apart. */
-export function agentKey(agent: Value): string {
-  return agent.id ?? String(agent.scalar);
-}
-
 function isActivity(node: GraphNode): boolean {
   return node.is('prov:Activity') || node.values('prov:wasAssociatedWith', 'prov:generated').length > 0;
 }
 
 /** The schema that our own documents name as the one of the dataset. */
-function planOf(node: GraphNode): GraphNode | undefined {
-  return node
-    .linked('dct:conformsTo')
-    .find((each) => each.is('prov:Plan') && addressOf({ id: each.id }) !== undefined);
+function schemaOf(node: GraphNode): GraphNode | undefined {
+  return node.linked('dct:conformsTo').find((each) => isSchema(each) && addressOf(each) !== undefined);
+}
+
+function isSchema(node: GraphNode): boolean {
+  return (
+    node.is('prov:Plan') || node.values('schema:encodingFormat').some(({ scalar }) => scalar === SCHEMA_TYPE)
+  );
+}
+
+/** What earlier versions of our export said that an entity was derived from, as it is a version of it. */
+export function targetsOf(node: GraphNode): ReadonlySet<string | undefined> {
+  const general = new Set(node.values('prov:specializationOf').map(({ id }) => id));
+  const targets = node.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id);
+  return new Set(targets.filter((each) => !general.has(each)));
 }
 
 /** The order of the document. */

@@ -15,45 +15,13 @@ const PREFIXES = {
 };
 
 /** The properties of PROV-O whose values are nodes. */
-const LINKS = [
-  'actedOnBehalfOf',
-  'activity',
-  'agent',
-  'alternateOf',
-  'atLocation',
-  'entity',
-  'generated',
-  'hadActivity',
-  'hadGeneration',
-  'hadMember',
-  'hadPlan',
-  'hadPrimarySource',
-  'hadRole',
-  'hadUsage',
-  'influenced',
-  'influencer',
-  'invalidated',
-  'qualifiedAssociation',
-  'qualifiedAttribution',
-  'qualifiedCommunication',
-  'qualifiedDelegation',
-  'qualifiedDerivation',
-  'qualifiedGeneration',
-  'qualifiedRevision',
-  'qualifiedUsage',
-  'specializationOf',
-  'used',
-  'wasAssociatedWith',
-  'wasAttributedTo',
-  'wasDerivedFrom',
-  'wasEndedBy',
-  'wasGeneratedBy',
-  'wasInfluencedBy',
-  'wasInformedBy',
-  'wasQuotedFrom',
-  'wasRevisionOf',
-  'wasStartedBy',
-];
+const LINKS = `
+  actedOnBehalfOf activity agent alternateOf atLocation entity generated hadActivity hadGeneration
+  hadMember hadPlan hadPrimarySource hadRole hadUsage influenced influencer invalidated
+  qualifiedAssociation qualifiedAttribution qualifiedCommunication qualifiedDelegation qualifiedDerivation
+  qualifiedGeneration qualifiedRevision qualifiedUsage specializationOf used wasAssociatedWith
+  wasAttributedTo wasDerivedFrom wasEndedBy wasGeneratedBy wasInfluencedBy wasInformedBy wasQuotedFrom
+  wasRevisionOf wasStartedBy`;
 
 /** The terms of PROV-O by their own names, for documents that name a context of it. */
 export const generalContext: JsonObject = {
@@ -64,7 +32,7 @@ export const generalContext: JsonObject = {
   comment: 'rdfs:comment',
   title: 'dcterms:title',
   description: 'dcterms:description',
-  ...Object.fromEntries(LINKS.map((name) => [name, link(name)])),
+  ...Object.fromEntries(Array.from(LINKS.matchAll(/\w+/g), ([name]) => [name, link(name)])),
 };
 
 function link(name: string): Json {
@@ -107,9 +75,7 @@ export const statementsContext: JsonObject = {
         '@id': `prov:${type}`,
         '@context': {
           [about]: { '@reverse': `prov:${property}`, '@type': '@id' },
-          ...Object.fromEntries(
-            Object.entries(members).map(([name, term]) => [name, { '@id': `prov:${term}`, '@type': '@id' }]),
-          ),
+          ...Object.fromEntries(Object.entries(members).map(([name, term]) => [name, link(term)])),
         },
       },
     ]),

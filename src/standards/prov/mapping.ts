@@ -1,5 +1,8 @@
+import { type TermName, termNames } from '../../description/index.js';
 import type { Exporter } from '../exporter.js';
 import { address, addresses, scalar, words } from '../read/readers.js';
+import type { Placement } from '../result.js';
+import type { Curie } from './graph.js';
 import { readContributors } from './read-agents.js';
 import {
   readDescription,
@@ -14,18 +17,54 @@ import {
   wordsOrAddress,
 } from './read-keywords.js';
 
+/** The properties for the words and the references of a term. */
+interface TermPlace {
+  readonly words: Curie;
+  readonly refs: Curie;
+}
+
+/** The terms that standard vocabularies have properties for. */
+const PLACES: { readonly [N in TermName]?: TermPlace } = {
+  concept: { words: 'dc:subject', refs: 'dcterms:subject' },
+  license: { words: 'dc:rights', refs: 'dcterms:license' },
+  temporalCoverage: { words: 'fair:temporalCoverage', refs: 'dcterms:temporal' },
+  spatialCoverage: { words: 'dc:coverage', refs: 'dcterms:spatial' },
+  measurementTechnique: { words: 'schema:measurementTechnique', refs: 'fair:measurementTechniqueRef' },
+};
+
+/** Where a term goes; what no standard vocabulary has goes to our own. */
+export function placeOf(name: TermName): TermPlace {
+  return PLACES[name] ?? { words: `fair:${name}`, refs: `fair:${name}Ref` };
+}
+
+/** Terms are read as they are written, unless a row below reads them otherwise. */
+const terms = Object.fromEntries(
+  termNames.flatMap((name) => {
+    const place = placeOf(name);
+    const refs = place.refs.replace('dcterms:', 'dct:');
+    return [
+      [`fair:${name}`, { to: place.words, read: wordsOrAddress(place.words, refs) }],
+      [`fair:${name}Ref`, { to: place.refs, read: address(refs) }],
+    ];
+  }),
+) as { readonly [K in `fair:${TermName}` | `fair:${TermName}Ref`]: Placement };
+
 /** Where each keyword goes in a provenance graph. */
 export const mapping: Exporter['mapping'] = {
+  ...terms,
   'fair:resourceType': { to: 'fair:resourceType', read: scalar('fair:resourceType') },
-  'fair:concept': { to: 'dc:subject', read: wordsOrAddress('dc:subject', 'dct:subject') },
-  'fair:conceptRef': { to: 'dcterms:subject', read: address('dct:subject') },
-  'fair:label': { to: 'rdfs:label', note: 'In all languages.', read: readLabel },
-  'fair:description': { to: 'dcterms:description', note: 'In all languages.', read: readDescription },
+  'fair:label': { to: 'rdfs:label', note: 'In all languages. On codes: skos:prefLabel.', read: readLabel },
+  'fair:description': {
+    to: 'dcterms:description',
+    note: 'In all languages. On codes: skos:definition.',
+    read: readDescription,
+  },
   'fair:contributors': {
     to: 'prov:Agent, prov:Activity, prov:Association, prov:Attribution, prov:Role',
     note:
       'Each entry is an activity with its agent, role and dates (in UTC). The first producer generated the data, ' +
-      'other makers influenced it, archives and distributors used it, and funders influenced it without attribution.',
+      'other makers influenced it, and archives and distributors used it. Funders and those with an unknown role ' +
+      'influenced it without attribution.',
     read: readContributors,
   },
   'fair:provider': {
@@ -43,7 +82,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:datasetRelations': {
     to: 'dcterms:isPartOf, hasPart, isVersionOf, isReferencedBy, relation, fair:isContinuedBy; dcat:Relationship',
-    note: 'A version was also derived from its target (prov:wasDerivedFrom), unless that would create a cycle.',
+    note: 'A version is also prov:specializationOf its target, unless that would create a cycle.',
     read: readRelations,
   },
   'fair:temporalCoverage': {
@@ -53,9 +92,6 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:temporalCoverageRef': { to: 'dcterms:temporal', read: readPeriodRef },
   'fair:spatialCoverage': { to: 'dc:coverage', read: readPlace },
-  'fair:spatialCoverageRef': { to: 'dcterms:spatial', read: address('dct:spatial') },
-  'fair:population': { to: 'fair:population', read: wordsOrAddress('fair:population', 'fair:populationRef') },
-  'fair:populationRef': { to: 'fair:populationRef', read: address('fair:populationRef') },
   'fair:structureType': { to: 'fair:structureType', read: scalar('fair:structureType') },
   'fair:quality': {
     to: 'dqv:hasQualityMeasurement',
@@ -68,32 +104,8 @@ export const mapping: Exporter['mapping'] = {
     read: words('fair:classification'),
   },
   'fair:classificationRef': { to: 'fair:classificationRef', read: addresses('fair:classificationRef') },
-  'fair:measurementUnit': {
-    to: 'fair:measurementUnit',
-    read: wordsOrAddress('fair:measurementUnit', 'fair:measurementUnitRef'),
-  },
-  'fair:measurementUnitRef': { to: 'fair:measurementUnitRef', read: address('fair:measurementUnitRef') },
   'fair:unit': { to: 'fair:measurementUnit', as: 'fair:measurementUnit' },
   'fair:unitRef': { to: 'fair:measurementUnitRef', as: 'fair:measurementUnitRef' },
-  'fair:measurementTechnique': {
-    to: 'schema:measurementTechnique',
-    read: wordsOrAddress('schema:measurementTechnique', 'fair:measurementTechniqueRef'),
-  },
-  'fair:measurementTechniqueRef': {
-    to: 'fair:measurementTechniqueRef',
-    read: address('fair:measurementTechniqueRef'),
-  },
-  'fair:quantity': { to: 'fair:quantity', read: wordsOrAddress('fair:quantity', 'fair:quantityRef') },
-  'fair:quantityRef': { to: 'fair:quantityRef', read: address('fair:quantityRef') },
-  'fair:measurementScale': {
-    to: 'fair:measurementScale',
-    read: wordsOrAddress('fair:measurementScale', 'fair:measurementScaleRef'),
-  },
-  'fair:measurementScaleRef': { to: 'fair:measurementScaleRef', read: address('fair:measurementScaleRef') },
-  'fair:unitType': { to: 'fair:unitType', read: wordsOrAddress('fair:unitType', 'fair:unitTypeRef') },
-  'fair:unitTypeRef': { to: 'fair:unitTypeRef', read: address('fair:unitTypeRef') },
-  'fair:universe': { to: 'fair:universe', read: wordsOrAddress('fair:universe', 'fair:universeRef') },
-  'fair:universeRef': { to: 'fair:universeRef', read: address('fair:universeRef') },
   'fair:variableRef': { to: 'fair:variableRef', read: address('fair:variableRef') },
   'fair:instanceVariableRef': { to: 'fair:instanceVariableRef', read: address('fair:instanceVariableRef') },
   'fair:representedVariableRef': {

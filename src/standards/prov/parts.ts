@@ -2,24 +2,23 @@ import type { Code, CodeList, Dataset, Variable } from '../../description/index.
 import { notBlank } from '../blanks.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { isAnnotated, isAnnotatedCode } from '../subjects.js';
-import { placeAddress, tableAddress, variableAddress } from './addresses.js';
 import type { Context } from './context.js';
-import { describePart } from './subjects.js';
-
-/** Describes the annotated parts of the dataset: tables, variables and codes. */
-export function describeParts(context: Context): void {
-  const lists = new Map<CodeList, string | undefined>();
-  for (const table of context.source.description.datasets) describeTable(context, table, lists);
-}
+import { describePart, OF_CONCEPTS } from './subjects.js';
 
 type Lists = Map<CodeList, string | undefined>;
 
+/** Describes the annotated parts of the dataset: tables, variables and codes. */
+export function describeParts(context: Context): void {
+  const lists: Lists = new Map();
+  for (const table of context.description.datasets) describeTable(context, table, lists);
+}
+
 function describeTable(context: Context, table: Dataset, lists: Lists): void {
-  const { graph, dataset } = context;
-  const id = tableAddress(context, table.name);
+  const { graph, addresses } = context;
+  const id = addresses.table(table);
   if (!table.isRoot) {
     describePart(context, id, table, table.name);
-    graph.link(dataset, 'hasPart', id);
+    graph.link(addresses.dataset, 'dcterms:hasPart', id);
   }
   // A list of pending work instead of recursion, so that deep data cannot overflow the stack.
   const open = table.variables.map((variable) => ({ variable, whole: id })).reverse();
@@ -40,14 +39,15 @@ function describeVariable(
 ): string | undefined {
   const codes = variable.codes && describeCodes(context, variable.codes, lists);
   if (codes === undefined && !isAnnotated(variable)) return undefined;
-  const { graph } = context;
-  const id = variableAddress(context, table.name, variable);
-  graph.link(whole, 'hasPart', id);
+  const { graph, addresses } = context;
+  const id = addresses.variable(table, variable.path);
+  graph.link(whole, 'dcterms:hasPart', id);
   const name = notBlank(variable.name);
   describePart(context, id, variable, name);
-  graph.value(id, 'identifier', name);
+  graph.value(id, 'dcterms:identifier', name);
   if (codes !== undefined) {
-    graph.link(id, hasOnlySentinels(variable.codes!) ? TAKES_SENTINELS_FROM : 'codeList', codes);
+    const isOfSentinels = hasOnlySentinels(variable.codes!);
+    graph.link(id, isOfSentinels ? `cdi:${TAKES_SENTINELS_FROM}` : 'fair:codeList', codes);
   }
   return id;
 }
@@ -59,27 +59,28 @@ function describeVariable(
 function describeCodes(context: Context, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);
   const codes = [...list.codes, ...list.sentinels];
-  const id = codes.some(isAnnotatedCode) ? placeAddress(context, 'codes', list) : undefined;
+  const id = codes.some(isAnnotatedCode) ? context.addresses.codeList(list) : undefined;
   lists.set(list, id);
   if (id === undefined) return undefined;
-  const { graph } = context;
-  graph.type(id, 'Entity');
-  graph.type(id, 'ConceptScheme');
-  graph.value(id, 'label', notBlank(list.name));
-  for (const code of codes) graph.link(id, 'hasPart', describeCode(context, code));
+  const { graph, addresses } = context;
+  graph.type(id, 'prov:Entity', 'skos:ConceptScheme');
+  graph.value(id, 'rdfs:label', notBlank(list.name));
+  for (const code of codes) {
+    const concept = addresses.code(list, code);
+    graph.link(id, 'skos:hasTopConcept', concept);
+    describeCode(context, concept, id, code);
+  }
   return id;
 }
 
-function describeCode(context: Context, code: Code): string {
-  const { graph, source } = context;
-  const id = placeAddress(context, 'code', code);
-  graph.type(id, 'Entity');
-  graph.type(id, 'Concept');
-  describePart(context, id, code);
+function describeCode(context: Context, id: string, scheme: string, code: Code): void {
+  const { graph, ledger } = context;
+  describePart(context, id, code, undefined, OF_CONCEPTS);
+  graph.type(id, 'skos:Concept');
+  graph.link(id, 'skos:inScheme', scheme);
   const { value } = code;
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  if (isScalar) graph.value(id, 'notation', value);
-  else graph.json(id, 'notation', value);
-  graph.value(id, 'sentinel', source.ledger.keepIf(code.sentinel));
-  return id;
+  if (isScalar) graph.value(id, 'skos:notation', value);
+  else graph.json(id, 'skos:notation', value);
+  graph.value(id, 'fair:sentinel', ledger.keepIf(code.sentinel));
 }

@@ -1,8 +1,9 @@
-import { Sourced, type SourcedDraft, type SourcedJson } from '../../draft/index.js';
+import { Sourced, type SourcedJson } from '../../draft/index.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
   addressOf,
+  day,
   firstOf,
   namesOf,
   type ReadKeyword,
@@ -16,12 +17,12 @@ import {
   wordings,
   words,
 } from '../read/readers.js';
-import { isPartOfDocument, nameInData } from './locate.js';
-import { day } from './read-agents.js';
+import { historyOf } from './history.js';
 
 /** The label, unless it only repeats the title or the name in the data. */
 export const readLabel: ReadKeyword = (node) => {
-  const known = new Set<string | undefined>([titleOf(node)?.text, nameInData(node)]);
+  const { table, path } = historyOf(node).locationOf(node) ?? {};
+  const known = new Set<string | undefined>([titleOf(node)?.text, path?.at(-1) ?? table]);
   const found = labelsOf(node);
   const own = found.filter(({ text, language }) => language !== undefined || !known.has(text));
   for (const each of found) if (!own.includes(each)) node.graph.take(each.value.from, 'repeated');
@@ -35,7 +36,10 @@ export function readTitle(node: GraphNode): Sourced<string> | undefined {
 }
 
 function titleOf(node: GraphNode): Wording | undefined {
-  return wordings(node, node.values('dct:title')).find(({ language }) => language === undefined);
+  const titles = node.is('skos:Concept')
+    ? node.values('dct:title', 'skos:altLabel')
+    : node.values('dct:title');
+  return wordings(node, titles).find(({ language }) => language === undefined);
 }
 
 /** What something is called; in documents of others, titles in several languages too. */
@@ -47,7 +51,7 @@ function labelsOf(node: GraphNode): readonly Wording[] {
   return wordings(node, node.values('dct:title')).filter(({ language }) => language !== undefined);
 }
 
-const DESCRIPTIONS = ['dct:description', 'schema:description', 'rdfs:comment'] as const;
+const DESCRIPTIONS = ['dct:description', 'skos:definition', 'schema:description', 'rdfs:comment'] as const;
 
 /** The texts of the description: all in languages, else the first. */
 function richTexts(node: GraphNode): readonly Wording[] {
@@ -118,8 +122,8 @@ export const readPeriod: ReadKeyword = (node) => {
   }
   node.graph.take(value.from);
   return recordFrom(value.node, {
-    start: (period) => day(period, 'dcat:startDate', 'schema:startDate'),
-    end: (period) => day(period, 'dcat:endDate', 'schema:endDate'),
+    start: day('dcat:startDate', 'schema:startDate'),
+    end: day('dcat:endDate', 'schema:endDate'),
     description: words('rdfs:label', 'dct:description'),
   });
 };
@@ -129,12 +133,8 @@ export const readVersion: ReadKeyword = (node) => {
   const identifier = scalar('schema:version', 'dcat:version', 'pav:version', 'owl:versionInfo')(node);
   if (!(identifier instanceof Sourced)) return undefined;
   const text = new Sourced(String(identifier.value), identifier.from);
-  const more: SourcedDraft = {};
-  const date = day(node, 'dct:date', 'dct:issued');
-  const notes = words('adms:versionNotes')(node);
-  if (date !== undefined) more.date = date;
-  if (notes !== undefined) more.notes = notes;
-  return Object.keys(more).length === 0 ? text : { identifier: text, ...more };
+  const more = recordFrom(node, { date: day('dct:date', 'dct:issued'), notes: words('adms:versionNotes') });
+  return more === undefined ? text : { identifier: text, ...more };
 };
 
 const RELATIONS = {
@@ -164,7 +164,7 @@ export const readRelations: ReadKeyword = (node) => {
       const targetRef = addressOf(value);
       if (targetRef === undefined) return [];
       node.graph.take(value.from, 'repeated');
-      if (known.has(targetRef) || isPartOfDocument(node, targetRef)) return [];
+      if (known.has(targetRef) || historyOf(node).isPart(targetRef)) return [];
       return [{ relationType, targetRef: taken(node, value, targetRef) }];
     }),
   );

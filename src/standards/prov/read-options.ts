@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from '../../json.js';
 import type { GraphNode } from '../read/graph.js';
-import { day, type OptionRow, optionsFrom, text } from '../read/options.js';
+import { day, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
-import { historyOf } from './history.js';
-import { locationOf } from './locate.js';
+import { historyOf, targetsOf } from './history.js';
 
 /** The options, by the properties that have them. */
 const OPTIONS: readonly OptionRow[] = [
@@ -12,6 +11,9 @@ const OPTIONS: readonly OptionRow[] = [
   ['url', 'foaf:page', addressOf],
   ['datePublished', 'dct:issued', day],
   ['dateModified', 'dct:modified', day],
+  ['conditionsOfAccess', 'dct:accessRights', (value) => addressOf(value) ?? text(value)],
+  ['conditionsOfAccess', 'schema:conditionsOfAccess', (value) => addressOf(value) ?? text(value)],
+  ['isAccessibleForFree', 'schema:isAccessibleForFree', flag],
   ['citeAs', 'dct:bibliographicCitation', text],
   ['language', 'dct:language', text],
   ['language', 'schema:inLanguage', text],
@@ -20,31 +22,55 @@ const OPTIONS: readonly OptionRow[] = [
 ];
 
 /** What no keyword can say. */
-export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): JsonObject {
-  const options: { [name: string]: Json } = { ...identifierOf(dataset), ...optionsFrom(dataset, OPTIONS) };
+export function readOptions(dataset: GraphNode, tables: ReadonlyMap<string, GraphNode>): JsonObject {
+  const options: { [name: string]: Json } = {
+    ...identifierOf(dataset),
+    ...optionsFrom(dataset, OPTIONS),
+    ...catalogOf(dataset),
+  };
   const used = usedBy(dataset);
   if (used.length > 0) options.used = used;
-  const files = [dataset, ...tables].flatMap(filesOf);
+  const files = [
+    ...filesOf(dataset),
+    ...[...tables].flatMap(([table, node]) => filesOf(node).map((file) => ({ ...file, table }))),
+  ];
   if (files.length > 0) options.distribution = files;
   return options;
 }
 
 /** The address of the dataset, unless our export made it up. */
 function identifierOf(dataset: GraphNode): JsonObject {
-  const history = historyOf(dataset.graph);
+  const history = historyOf(dataset);
   const [stated] = dataset.values('dct:identifier', 'schema:identifier');
   const identified = stated && (stated.scalar ?? stated.id);
-  dataset.graph.take(stated?.from, identified === history.base ? 'repeated' : 'options');
+  const isOwn = identified === undefined || history.isPart(String(identified));
+  dataset.graph.take(stated?.from, isOwn ? 'repeated' : 'options');
   const own = history.isLocal(dataset.id) ? undefined : addressOf({ id: dataset.id });
-  const identifier = own ?? (identified === history.base ? undefined : identified);
+  const identifier = own ?? (isOwn ? undefined : identified);
   return identifier === undefined ? {} : { identifier: String(identifier) };
+}
+
+const CATALOG: readonly OptionRow[] = [
+  ['name', 'dct:title', text],
+  ['name', 'schema:name', text],
+  ['url', 'dcat:landingPage', addressOf],
+  ['url', 'schema:url', addressOf],
+];
+
+/** The catalogue that lists the dataset. */
+function catalogOf(dataset: GraphNode): JsonObject {
+  const lists = (each: GraphNode) => each.values('dcat:dataset').some(({ id }) => id === dataset.id);
+  const catalog =
+    dataset.graph.ofType('dcat:Catalog').find(lists) ?? dataset.linked('schema:includedInDataCatalog')[0];
+  const found = catalog && optionsFrom(catalog, CATALOG);
+  return found?.name === undefined ? {} : { catalog: found };
 }
 
 /** What the dataset comes from; a version comes from what it is a version of, which is a relation. */
 function usedBy(dataset: GraphNode): readonly string[] {
   const { graph } = dataset;
-  const history = historyOf(graph);
-  const earlier = new Set(dataset.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id));
+  const history = historyOf(dataset);
+  const earlier = targetsOf(dataset);
   const found = new Set<string>();
   const add = (node: GraphNode, properties: readonly string[]) => {
     for (const value of node.values(...properties)) {
@@ -66,20 +92,12 @@ function usedBy(dataset: GraphNode): readonly string[] {
 
 /** The files of a dataset or table, by their absolute addresses. */
 function filesOf(node: GraphNode): readonly JsonObject[] {
-  const table = locationOf(node)?.table;
   return node.values('dcat:distribution').flatMap(({ node: file, from }) => {
     const url = file?.values('dcat:downloadURL', 'schema:contentUrl')[0];
     const contentUrl = url && addressOf(url);
     if (file === undefined || contentUrl === undefined) return [];
     for (const each of [from, url?.from]) node.graph.take(each, 'options');
-    return [
-      {
-        contentUrl,
-        ...optionsFrom(file, FILE),
-        ...checksumsOf(file),
-        ...(table === undefined ? {} : { table }),
-      },
-    ];
+    return [{ contentUrl, ...optionsFrom(file, FILE), ...checksumsOf(file) }];
   });
 }
 

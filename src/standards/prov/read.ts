@@ -8,29 +8,32 @@ import {
   type SourcedJson,
   type Statements,
 } from '../../draft/index.js';
-import type { Json } from '../../json.js';
-import type { Graph, GraphNode, Value } from '../read/graph.js';
+import type { Graph, GraphNode } from '../read/graph.js';
 import { statementsOf } from '../read/statements.js';
 import { TAKES_SENTINELS_FROM } from '../sentinels.js';
-import { byPlace, historyOf } from './history.js';
-import { isPartOfDocument, locationOf } from './locate.js';
+import { byPlace, historyOf, targetsOf } from './history.js';
 import { mapping } from './mapping.js';
 import { readPlainDescription, readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
 
 /** Reads a history: the entity that it is about, with the tables, variables and codes that our export describes. */
 export function read(graph: Graph): Draft {
-  const { dataset } = historyOf(graph);
+  const history = historyOf({ graph });
+  const { dataset } = history;
   if (dataset === undefined) return { statements: {}, datasets: [], options: {} };
   const nodes = graph.nodes.toSorted(byPlace);
-  const tables = nodes.filter((each) => locationOf(each)?.kind === 'table');
-  const names = new Set(tables.map((each) => locationOf(each)!.table));
+  const tables = new Map(
+    nodes.flatMap((each) => {
+      const { table, path } = history.locationOf(each) ?? {};
+      return path?.length === 0 ? [[table!, each] as const] : [];
+    }),
+  );
   const variables = variablesIn(nodes);
   const statements = subjectOf(dataset);
-  const root = [...variables].find(([name]) => !names.has(name))?.[1];
+  const root = [...variables].find(([name]) => name === undefined || !tables.has(name))?.[1];
   const datasets = [
     ...(root === undefined ? [] : [{ path: [], statements: {}, variables: root }]),
-    ...tables.map((each) => tableFrom(each, variables)),
+    ...[...tables].map(([name, node]) => tableFrom(name, node, variables.get(name) ?? [])),
   ];
   takeRepetitions(nodes);
   return { id: schemaAddress(dataset), statements, datasets, options: readOptions(dataset, tables) };
@@ -46,25 +49,26 @@ function subjectOf(node: GraphNode): Statements {
   };
 }
 
-/** The address of the schema, which our export names as the plan of those who made the data. */
+/** The address of the schema that our export names. */
 function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
-  const { base } = historyOf(dataset.graph);
+  const { base } = historyOf(dataset);
   if (base === undefined) return undefined;
   const value = dataset.values('dct:conformsTo').find(({ id }) => id?.startsWith(base));
   dataset.graph.take(value?.from);
-  for (const each of value?.node?.values('rdfs:label') ?? []) dataset.graph.take(each.from, 'repeated');
+  for (const each of value?.node?.values('rdfs:label', 'schema:encodingFormat') ?? [])
+    dataset.graph.take(each.from, 'repeated');
   return new Sourced(base, value?.from);
 }
 
-/** Links that our export adds: to the schema, and from versions to what they came from. */
+/** Links that our export adds: to the schema, and, by earlier versions, from versions to what they came from. */
 function takeRepetitions(nodes: readonly GraphNode[]): void {
   for (const node of nodes) {
-    const earlier = new Set(node.values('dct:isVersionOf').map(({ id }) => id));
+    const earlier = targetsOf(node);
     for (const { id, from } of node.values('prov:wasDerivedFrom')) {
       if (earlier.has(id)) node.graph.take(from, 'repeated');
     }
-    for (const { id, from } of node.values('prov:hadPlan', 'dct:isPartOf')) {
-      if (id !== undefined && isPartOfDocument(node, id)) node.graph.take(from, 'repeated');
+    for (const { id, from } of node.values('prov:hadPlan', 'dct:isPartOf', 'skos:inScheme', 'dcat:dataset')) {
+      if (id !== undefined && historyOf(node).isPart(id)) node.graph.take(from, 'repeated');
     }
   }
 }
@@ -72,14 +76,9 @@ function takeRepetitions(nodes: readonly GraphNode[]): void {
 /** The deepest table that a description holds. */
 const DEEPEST = 20;
 
-function tableFrom(node: GraphNode, variables: ReadonlyMap<string, readonly DraftVariable[]>): DraftDataset {
-  const { table } = locationOf(node)!;
-  const path = table.split('/');
-  return {
-    path: path.length > DEEPEST ? [table] : path,
-    statements: subjectOf(node),
-    variables: variables.get(table) ?? [],
-  };
+function tableFrom(name: string, node: GraphNode, variables: readonly DraftVariable[]): DraftDataset {
+  const path = name.split('/');
+  return { path: path.length > DEEPEST ? [name] : path, statements: subjectOf(node), variables };
 }
 
 /** A variable whose parts are still coming. */
@@ -89,11 +88,11 @@ interface Growing {
 }
 
 /** The variables by table. Those without annotations are not described, but stand in the addresses of their parts. */
-function variablesIn(nodes: readonly GraphNode[]): ReadonlyMap<string, readonly DraftVariable[]> {
-  const tables = new Map<string, Growing>();
+function variablesIn(nodes: readonly GraphNode[]): ReadonlyMap<string | undefined, readonly DraftVariable[]> {
+  const tables = new Map<string | undefined, Growing>();
   for (const node of nodes) {
-    const location = locationOf(node);
-    if (location?.kind !== 'variable') continue;
+    const location = historyOf(node).locationOf(node);
+    if (location === undefined || location.path.length === 0) continue;
     let holder: Growing = tables.get(location.table) ?? { parts: new Map() };
     tables.set(location.table, holder);
     for (const name of location.path) {
@@ -136,7 +135,8 @@ function codesOf(node: GraphNode, lists: CodeLists): { readonly codes?: DraftCod
 
 function codeListFrom(scheme: GraphNode): DraftCodeList {
   const codes = new Map<GraphNode, DraftCode>();
-  for (const { node, from } of scheme.values('dct:hasPart')) {
+  // Earlier versions of our export called codes parts of their list.
+  for (const { node, from } of scheme.values('skos:hasTopConcept', 'dct:hasPart')) {
     if (node === undefined || codes.has(node)) continue;
     scheme.graph.take(from);
     const code = codeFrom(node);
@@ -152,9 +152,5 @@ function codeFrom(node: GraphNode): DraftCode | undefined {
   if (notation === undefined) return undefined;
   node.graph.take(notation.from);
   const isSentinel = node.values('fair:sentinel').some(({ scalar }) => scalar === true);
-  return { value: codeValue(notation), isSentinel, statements: subjectOf(node) };
-}
-
-function codeValue({ scalar, json }: Value): Json {
-  return scalar ?? json ?? null;
+  return { value: notation.scalar ?? notation.json ?? null, isSentinel, statements: subjectOf(node) };
 }
