@@ -1,13 +1,24 @@
 import { basename, extname } from 'node:path';
+import { append, locate } from '../document/index.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
-import { commentsOf, type InferTable, infer, TableProfile, type ValueProfile } from '../infer/index.js';
+import {
+  answersKind,
+  commentsOf,
+  givenAnswers,
+  type InferTable,
+  infer,
+  TableProfile,
+  type ValueProfile,
+} from '../infer/index.js';
 import type { Json } from '../json.js';
-import { list, string } from '../vocabulary/index.js';
+import { textReport } from '../report/index.js';
+import { list, loadLicenses, loadUnits, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { type DataFile, dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
+import { readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -23,6 +34,10 @@ export const inferCommand: Command = {
       kind: list(string, 'paths'),
     },
     output: flag('The schema file to write, YAML or JSON by its name. Default: standard output, as YAML.'),
+    answers: {
+      ...flag('A YAML or JSON file with what the data do not show: title, licence, creator, labels.'),
+      placeholder: 'FILE',
+    },
     evidence: { ...flag('A JSON file for all guesses, with what speaks for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
@@ -47,7 +62,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     if (Object.keys(dialect).length > 0) options.dialect = dialect;
     tellUnread(file, profile, terminal);
   }
-  const inferred = infer(tables);
+  const inferred = infer(tables, await answersIn(flags.answers));
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const paths = files.map(({ path }) => path);
   const all = {
@@ -71,6 +86,27 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     await replaceFiles([{ path: flags.evidence, content }], 'Name another file: --evidence FILE.');
   }
   return EXIT.clean;
+}
+
+/** What a file of answers says, with the lists that its words are looked up in. */
+async function answersIn(path: Call['flags'][string] | undefined) {
+  if (path === undefined) return undefined;
+  const { document, diagnostics, text, uri } = await readDocument(String(path));
+  const report = (found: typeof diagnostics) =>
+    textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
+  if (document === undefined)
+    throw new Stop(EXIT.unreadable, `The answers cannot be read.\n${report(diagnostics)}`);
+  const faults = answersKind.check(document.value).map(({ path: steps, on, severity, message, help }) => ({
+    code: 'answers/value',
+    severity,
+    message,
+    ...(help === undefined ? {} : { help }),
+    at: { uri, pointer: append('', ...steps), on },
+  }));
+  if (faults.length > 0)
+    throw new Stop(EXIT.usage, `The answers are faulty.\n${report(locate(faults, [document]))}`);
+  const [licenses, units] = await Promise.all([loadLicenses(), loadUnits()]);
+  return { answers: givenAnswers(document.value), lists: { licenses, units } };
 }
 
 /** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */

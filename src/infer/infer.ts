@@ -10,6 +10,7 @@ import {
   schemaOf,
 } from '../draft/index.js';
 import type { Json, JsonObject } from '../json.js';
+import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
@@ -45,7 +46,10 @@ export function commentsOf(guesses: readonly Guess[]): Comments {
 }
 
 /** The schema that tables show. */
-export function infer(tables: readonly InferTable[]): Inferred {
+export function infer(
+  tables: readonly InferTable[],
+  said?: { readonly answers: Answers; readonly lists: Lists },
+): Inferred {
   const isOneOfMany = tables.length > 1;
   const decided = tables.map((table) => decidedTable(table, isOneOfMany));
   const references = referencesIn(decided);
@@ -56,7 +60,9 @@ export function infer(tables: readonly InferTable[]): Inferred {
     decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
   );
   const options = Object.keys(keys).length > 0 ? { keys } : {};
-  const draft: Draft = { statements: {}, datasets, options };
+  const draft: Draft = said
+    ? answered({ statements: {}, datasets, options }, said.answers, said.lists)
+    : { statements: {}, datasets, options };
   return {
     schema: plainOf(schemaOf(draft)).value,
     options,
@@ -64,6 +70,19 @@ export function infer(tables: readonly InferTable[]): Inferred {
       ...decided.flatMap((table) => guessesIn(table, isReference)),
       ...references.map((each) => relationGuess(each)),
     ],
+  };
+}
+
+function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
+  return {
+    ...draft,
+    ...(answers.id === undefined ? {} : { id: answers.id }),
+    statements: statementsOf(answers, lists),
+    datasets: draft.datasets.map((each) => {
+      const name = each.path.at(-1);
+      const own = name === undefined ? { variables: answers.variables ?? {} } : answers.tables?.[name];
+      return own ? answeredTable(each, own, lists) : each;
+    }),
   };
 }
 
