@@ -96,17 +96,20 @@ async function answersIn(path: Call['flags'][string] | undefined) {
     textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
   if (document === undefined)
     throw new Stop(EXIT.unreadable, `The answers cannot be read.\n${report(diagnostics)}`);
-  const faults = answersKind.check(document.value).map(({ path: steps, on, severity, message, help }) => ({
-    code: 'answers/value',
-    severity,
-    message,
-    ...(help === undefined ? {} : { help }),
-    at: { uri, pointer: append('', ...steps), on },
-  }));
+  const answers = givenAnswers(document.value);
+  const faults = answersKind
+    .check(answers as unknown as Json)
+    .map(({ path: steps, on, severity, message, help }) => ({
+      code: 'answers/value',
+      severity,
+      message,
+      ...(help === undefined ? {} : { help }),
+      at: { uri, pointer: append('', ...steps), on },
+    }));
   if (faults.length > 0)
     throw new Stop(EXIT.usage, `The answers are faulty.\n${report(locate(faults, [document]))}`);
   const [licenses, units] = await Promise.all([loadLicenses(), loadUnits()]);
-  return { answers: givenAnswers(document.value), lists: { licenses, units } };
+  return { answers, lists: { licenses, units } };
 }
 
 /** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */
