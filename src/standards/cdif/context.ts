@@ -1,12 +1,10 @@
 import type { Source } from '../exporter.js';
 import type { AgentBook } from './agents.js';
 import type { CodeBook } from './codes.js';
-import type { Ids } from './iris.js';
 
 /** What all parts of the export share. */
 export interface Context {
   readonly source: Source;
-  readonly ids: Ids;
   readonly agents: AgentBook;
   readonly codes: CodeBook;
 }

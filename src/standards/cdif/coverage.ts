@@ -1,12 +1,14 @@
 import type { Subject, Term } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { type NodeDraft, node, put } from '../jsonld.js';
+import { type NodeDraft, node, put, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
-import { iriRef } from './iris.js';
-import { isSaid } from './terms.js';
-import { otherTexts } from './texts.js';
+import { iriRef, looksLikeIri } from './iris.js';
+import { allTexts, isSaid, otherTexts } from './terms.js';
 
-/** Adds the time that the values are about: ISO 8601 intervals, names and addresses of periods, all strings in CDIF. */
+/**
+ * Adds the time that the values are about: ISO 8601 intervals, names and addresses of periods, all strings in CDIF.
+ * Names in languages, names that look like addresses, and the addresses themselves are also in the terms of DCAT.
+ */
 export function addTimeCovered(draft: NodeDraft, ledger: Ledger, { period, terms }: Subject): void {
   const covered: string[] = [];
   const start = ledger.keepIf(period?.start);
@@ -15,14 +17,14 @@ export function addTimeCovered(draft: NodeDraft, ledger: Ledger, { period, terms
   const named: JsonObject[] = [];
   for (const words of [period?.words ?? [], terms.temporalCoverage?.words ?? []]) {
     const text = ledger.keepOne(words);
-    if (text !== undefined) covered.push(text);
-    const others = otherTexts(ledger, words);
-    // The coverage takes no languages; a period of DCAT does.
-    if (others.length > 0) named.push({ '@type': ['dcterms:PeriodOfTime'], 'skos:prefLabel': others });
+    if (text === undefined) continue;
+    covered.push(text);
+    const labels = looksLikeIri(text) ? allTexts(ledger, words) : otherTexts(ledger, words);
+    if (labels.length > 0) named.push({ '@type': ['dcterms:PeriodOfTime'], 'skos:prefLabel': labels });
   }
-  covered.push(...ledger.keepRefs(terms.temporalCoverage));
-  put(draft, 'schema:temporalCoverage', covered);
-  put(draft, 'dcterms:temporal', named);
+  const refs = ledger.keepRefs(terms.temporalCoverage);
+  put(draft, 'schema:temporalCoverage', unique([...covered, ...refs]));
+  put(draft, 'dcterms:temporal', [...named, ...refs.map(iriRef)]);
 }
 
 /** The area that the values are about. */

@@ -5,9 +5,9 @@ import { ref } from '../jsonld.js';
 const BY_TYPE = tableOf({
   boolean: 'xsd:boolean',
   integer: 'xsd:integer',
-  number: 'xsd:decimal',
+  number: 'xsd:double',
   string: 'xsd:string',
-  'integer number': 'xsd:decimal',
+  'integer number': 'xsd:double',
 });
 
 const BY_FORMAT = tableOf({

@@ -8,7 +8,7 @@ import { missingValuesOf } from '../sentinels.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { xsdType } from './datatypes.js';
 import { iriRef } from './iris.js';
-import { otherTexts } from './texts.js';
+import { otherTexts } from './terms.js';
 
 const LEVELS: { readonly [scale: string]: string } = {
   nominal: 'Nominal',
@@ -27,7 +27,7 @@ export function addDomains(
 ): void {
   const values = substantive(ledger, codes, variable, name);
   if (values) draft['cdi:takesSubstantiveValuesFrom'] = values;
-  put(draft, 'cdi:takesSentinelValuesFrom', sentinel(codes, variable.codes, name));
+  put(draft, 'cdi:takesSentinelValuesFrom', sentinel(codes, variable, name));
 }
 
 function substantive(
@@ -55,9 +55,10 @@ function substantive(
 function enumerationOf(
   ledger: Ledger,
   codes: CodeBook,
-  { codes: list, terms }: Variable,
+  variable: Variable,
   name: string,
 ): JsonObject | undefined {
+  const { codes: list, terms } = variable;
   const hasCodes = list !== undefined && list.codes.length > 0;
   const classification = terms.classification;
   if (!hasCodes && (classification?.refs.length ?? 0) === 0) return undefined;
@@ -69,13 +70,14 @@ function enumerationOf(
   };
   put(draft, 'schema:alternateName', otherTexts(ledger, words));
   draft['cdif:references'] = hasCodes
-    ? codes.scheme(list, 'codes', nameOf(list, 'codes', name))
+    ? codes.scheme(variable, list, 'codes', nameOf(list, 'codes', name))
     : iriRef(refs[0]!);
   put(draft, 'dcterms:source', (hasCodes ? refs : refs.slice(1)).map(iriRef));
   return draft;
 }
 
-function sentinel(codes: CodeBook, list: CodeList | undefined, name: string): readonly JsonObject[] {
+function sentinel(codes: CodeBook, variable: Variable, name: string): readonly JsonObject[] {
+  const { codes: list } = variable;
   if (list === undefined || list.sentinels.length === 0) return NONE;
   const label = nameOf(list, 'sentinels', name);
   return [
@@ -85,7 +87,7 @@ function sentinel(codes: CodeBook, list: CodeList | undefined, name: string): re
       'cdif:takesValuesFrom': {
         '@type': ['cdif:EnumerationDomain'],
         'schema:name': label,
-        'cdif:references': codes.scheme(list, 'sentinels', label),
+        'cdif:references': codes.scheme(variable, list, 'sentinels', label),
       },
     },
   ];
@@ -135,7 +137,7 @@ const OF_TEXTS = ['pattern', 'minLength', 'maxLength'] as const;
 
 /** The type that limits show where none is stated. */
 function shownType(constraints: Constraints): string | undefined {
-  if (OF_NUMBERS.some((name) => constraints[name] !== undefined)) return 'xsd:decimal';
+  if (OF_NUMBERS.some((name) => constraints[name] !== undefined)) return 'xsd:double';
   return OF_TEXTS.some((name) => constraints[name] !== undefined) ? 'xsd:string' : undefined;
 }
 

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '../../json.js';
+import type { Source } from '../exporter.js';
+import { idPart } from '../ids.js';
 import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import { notationOf } from './codes.js';
 import type { Context } from './context.js';
 import { physicalType } from './datatypes.js';
 import { iriRef, uriOf } from './iris.js';
-import { locatorOf } from './locators.js';
 import { type Structure, writeStructure } from './structure.js';
 import type { Column, Table } from './tables.js';
 
@@ -60,12 +61,9 @@ export function distributionsOf(
   files: readonly GivenFile[],
   structures: ReadonlyMap<string, Structure>,
 ): readonly JsonObject[] {
-  const { ids, source } = context;
+  const { source } = context;
   const written = new Set<string>();
-  if (
-    files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) &&
-    mayAssume(context)
-  ) {
+  if (files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) && mayAssume(source)) {
     source.assume({
       term: 'cdif:index',
       value: 'as in the schema',
@@ -73,21 +71,20 @@ export function distributionsOf(
     });
   }
   return files.flatMap((file, index) => {
-    const number = String(index + 1);
-    if (file.tables.length === 0)
-      return [node({ '@id': ids.mint('file', [number]), ...plainFile(file, []) })];
+    const name = `file-${index + 1}`;
+    if (file.tables.length === 0) return [plainFile(source, name, file, [])];
     return file.tables.map((table) => {
       const structure = structures.get(table.dataset.name);
       const isWritten = structure !== undefined && written.has(structure.id);
       if (structure) written.add(structure.id);
-      const { columns } = table;
+      const { columns, dataset } = table;
       source.budget.spend(columns.length * (isWritten ? STEPS_OF_MAPPING : STEPS_OF_STRUCTURE));
+      const isOne = file.tables.length === 1;
       return node({
-        '@id': ids.mint('file', file.tables.length === 1 ? [number] : [number, table.dataset.name]),
-        ...plainFile(file, ['cdi:PhysicalDataSet']),
-        ...(file.tables.length > 1 ? { 'schema:name': `${table.dataset.name} (table)` } : {}),
-        ...conformance(context, file),
-        ...physical(context, file, table),
+        ...plainFile(source, isOne ? name : `${name}/${idPart(dataset.name)}`, file, ['cdi:PhysicalDataSet']),
+        'schema:name': isOne ? undefined : `${dataset.name} (table)`,
+        ...physical(source, file, table),
+        'fair:assumed': structure?.arrangement.isLayoutAssumed ? ['cdi:isStructuredBy'] : undefined,
         'cdi:isStructuredBy':
           structure && (isWritten ? ref(structure.id) : writeStructure(context, structure, structures)),
       });
@@ -95,8 +92,8 @@ export function distributionsOf(
   });
 }
 
-function mayAssume({ source }: Context): boolean {
-  return source.options.assume !== false;
+function mayAssume({ options }: Source): boolean {
+  return options.assume !== false;
 }
 
 const CLASSES = {
@@ -105,14 +102,21 @@ const CLASSES = {
   other: [],
 } as const;
 
-function plainFile({ distribution, form }: GivenFile, types: readonly string[]): JsonObject {
+function plainFile(
+  { addresses }: Source,
+  name: string,
+  { distribution, form }: GivenFile,
+  types: readonly string[],
+): JsonObject {
   const { contentUrl, encodingFormat, contentSize, sha256, md5 } = distribution;
   const checksum = sha256 ?? md5;
   return node({
+    '@id': addresses.local(name),
     '@type': ['schema:DataDownload', ...types, ...(types.length > 0 ? CLASSES[form.kind] : [])],
     'schema:contentUrl': uriOf(contentUrl),
     'schema:encodingFormat': encodingFormat.trim() === '' ? undefined : [encodingFormat],
     'schema:contentSize': contentSize,
+    'dcterms:conformsTo': [iriRef(addresses.schema)],
     'spdx:checksum':
       checksum === undefined
         ? undefined
@@ -129,12 +133,7 @@ function plainFile({ distribution, form }: GivenFile, types: readonly string[]):
   });
 }
 
-function conformance({ source }: Context, { form }: GivenFile): JsonObject {
-  const { id } = source.description;
-  return form.kind === 'json' && !form.isByLine && id ? { 'dcterms:conformsTo': [iriRef(id.value)] } : {};
-}
-
-function physical(context: Context, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
+function physical(source: Source, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
   switch (form.kind) {
     case 'delimited':
       return {
@@ -143,7 +142,7 @@ function physical(context: Context, { form }: GivenFile, { columns, topColumns }
         ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
         'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
           '@type': ['cdif:TextMapping'],
-          ...(mayAssume(context) ? { 'cdif:index': index } : {}),
+          ...(mayAssume(source) ? { 'cdif:index': index } : {}),
           ...mapping(column),
         })),
       };
@@ -186,4 +185,30 @@ function textOf(value: Json): string {
 
 function wholeNumber(value: number | undefined): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Where the values of a column are in JSON: a JSONPath, from the whole file or from one of its lines. */
+function locatorOf(column: Column, isByLine: boolean): string {
+  const { table } = column;
+  return (isByLine ? '$' : rowsOf(table.path, table.isArray, table.isNested)) + stepsTo(column);
+}
+
+function rowsOf(path: readonly string[], isArray: boolean, isNested: boolean): string {
+  const rows = isArray ? '[*]' : '';
+  const last = path.at(-1);
+  // Inside the rows of another table only the name is certain.
+  if (isNested && last !== undefined) return `$..${step(last).replace(/^\./, '')}${rows}`;
+  return `$${path.map(step).join('')}${rows}`;
+}
+
+function stepsTo({ variable, parent }: Column): string {
+  if (parent === undefined) return step(variable.name);
+  const { isTuple, shape } = parent.variable;
+  const own = isTuple ? `[${variable.name}]` : step(variable.name);
+  return stepsTo(parent) + '[*]'.repeat(shape.length) + own;
+}
+
+function step(name: string): string {
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return `.${name}`;
+  return `['${name.replace(/[\\']/g, '\\$&')}']`;
 }

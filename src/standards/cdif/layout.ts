@@ -1,4 +1,5 @@
 import type { ExportOptions, Role } from '../options.js';
+import { type AssumedRole, assumedRoles } from './column-roles.js';
 import type { Column, Table } from './tables.js';
 
 /** The layouts that CDIF has a structure for. */
@@ -7,43 +8,17 @@ export type Layout = 'wide' | 'long' | 'dimensional';
 /** How a table is laid out, and the part that each of its columns plays in that. */
 export interface Arrangement {
   readonly layout: Layout;
+  readonly isLayoutAssumed: boolean;
   readonly roles: ReadonlyMap<Column, Role>;
-  /** What is assumed although it was not stated. */
-  readonly assumed: readonly ('layout' | 'roles')[];
+  /** The roles that nobody gave. */
+  readonly assumed: ReadonlyMap<Column, AssumedRole>;
 }
 
 /** What a role comes to in a layout that has no such component. */
-const ADAPTED: { readonly [L in Layout]: { readonly [R in Role]: Role } } = {
-  wide: {
-    identifier: 'identifier',
-    dimension: 'identifier',
-    measure: 'measure',
-    attribute: 'attribute',
-    descriptor: 'measure',
-    value: 'measure',
-  },
-  dimensional: {
-    identifier: 'identifier',
-    dimension: 'dimension',
-    measure: 'measure',
-    attribute: 'attribute',
-    descriptor: 'measure',
-    value: 'measure',
-  },
-  long: {
-    identifier: 'identifier',
-    dimension: 'attribute',
-    measure: 'attribute',
-    attribute: 'attribute',
-    descriptor: 'descriptor',
-    value: 'value',
-  },
-};
-
-const UNSAID: { readonly [L in Layout]: Role } = {
-  wide: 'measure',
-  dimensional: 'measure',
-  long: 'attribute',
+const ADAPTED: { readonly [L in Layout]: { readonly [R in Role]?: Role } } = {
+  wide: { dimension: 'identifier', descriptor: 'measure', value: 'measure' },
+  dimensional: { descriptor: 'measure', value: 'measure' },
+  long: { dimension: 'attribute', measure: 'attribute' },
 };
 
 /** The arrangement of a table; undefined when what is known is not enough for a structure that is true. */
@@ -60,18 +35,19 @@ export function arrangementOf(
   if (layout === 'long' && !isLong(topColumns, count)) return undefined;
   // The axes of a cube identify its cells: without other word the key is made of them.
   if (isCrossed && table.key.length === 0) return undefined;
+  if (assume === false && (stated === undefined || topColumns.some(({ role }) => role === undefined)))
+    return undefined;
+  const assumed = assumedRoles(table);
   const key = new Set(table.key);
   const roles = new Map(
-    topColumns.map((column) => {
-      const known = isCrossed && key.has(column) ? 'dimension' : column.role;
-      return [column, known === undefined ? UNSAID[layout] : ADAPTED[layout][known]];
+    topColumns.map((column): [Column, Role] => {
+      const role = isCrossed && key.has(column) ? 'dimension' : (column.role ?? assumed.get(column)!.role);
+      // A long table has one identifier, which is given; what else is in it says something about the values.
+      if (layout === 'long' && column.role === undefined) return [column, 'attribute'];
+      return [column, ADAPTED[layout][role] ?? role];
     }),
   );
-  const assumed = [
-    ...(stated === undefined ? (['layout'] as const) : []),
-    ...(topColumns.some(({ role }) => role === undefined) ? (['roles'] as const) : []),
-  ];
-  return assume === false && assumed.length > 0 ? undefined : { layout, roles, assumed };
+  return { layout, isLayoutAssumed: stated === undefined, roles, assumed };
 }
 
 function shownLayout(columns: readonly Column[]): Layout {

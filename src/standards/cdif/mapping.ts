@@ -64,7 +64,11 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
   'fair:providerRef': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
-  'fair:license': { to: 'schema:license', note: 'Other languages go to dcterms:rights.', read: readLicense },
+  'fair:license': {
+    to: 'dcterms:rights; without an address also schema:license',
+    note: 'Converters take schema:license only as an address or a text.',
+    read: readLicense,
+  },
   'fair:licenseRef': { to: 'schema:license', read: readLicenseRef },
   'fair:version': {
     to: 'schema:version, schema:dateModified, schema:datePublished, adms:versionNotes',
@@ -73,7 +77,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:datasetRelations': {
     to: 'schema:relatedLink; joins also cdi:has_ForeignKey',
-    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality are fair: terms on the link.',
+    note: 'Join variables and cardinality are fair: terms on the link.',
     read: readRelations,
   },
   'fair:temporalCoverage': {
@@ -81,7 +85,7 @@ export const mapping: Exporter['mapping'] = {
     note: 'Other languages go to dcterms:temporal.',
     read: readPeriod,
   },
-  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage', read: readPeriodRef },
+  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage, dcterms:temporal', read: readPeriodRef },
   'fair:spatialCoverage': { to: 'schema:spatialCoverage, schema:Place', read: place.words },
   'fair:spatialCoverageRef': { to: 'schema:spatialCoverage, schema:Place', read: place.ref },
   'fair:population': { to: 'schema:additionalProperty, cdi:Population', read: population.words },
@@ -112,7 +116,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:measurementTechnique': { to: 'schema:measurementTechnique', read: technique.words },
   'fair:measurementTechniqueRef': { to: 'schema:measurementTechnique', read: technique.ref },
   'fair:quantity': { to: 'cdi:unitOfMeasureKind', read: quantity.words },
-  'fair:quantityRef': { to: 'cdi:unitOfMeasureKind', read: quantity.ref },
+  'fair:quantityRef': { to: 'schema:propertyID, cdi:unitOfMeasureKind', read: quantity.ref },
   'fair:measurementScale': {
     to: 'cdi:classificationLevel, fair:measurementScale',
     note: 'CDIF has nominal, ordinal, interval and ratio; fair:measurementScale keeps the original words.',
@@ -131,8 +135,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:universeRef': { to: 'schema:additionalProperty, cdi:Universe', read: universe.ref },
   'fair:variableRef': { to: 'cdif:uses, fair:variableRef', read: link('fair:variableRef') },
   'fair:instanceVariableRef': {
-    to: '@id of the cdi:InstanceVariable',
-    note: 'schema:sameAs if another node of the document has that IRI.',
+    to: 'schema:sameAs of the cdi:InstanceVariable',
     read: readInstanceVariableRef,
   },
   'fair:representedVariableRef': {

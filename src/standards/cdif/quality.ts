@@ -2,8 +2,7 @@ import type { QualityFacts } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { type NodeDraft, node, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
-import { definedTerm, isSaid, termOf } from './terms.js';
-import { otherTexts } from './texts.js';
+import { definedTerm, isSaid, otherTexts, termOf } from './terms.js';
 
 /** Adds measurements of quality; one without metric or value is none to CDIF and goes under our own term. */
 export function addQuality(draft: NodeDraft, ledger: Ledger, quality: readonly QualityFacts[]): void {

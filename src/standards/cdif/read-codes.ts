@@ -62,7 +62,7 @@ export class CodeReader {
   }
 
   private codesIn(scheme: GraphNode, form: ValueForm, isSentinel: boolean): readonly DraftCode[] {
-    for (const { from } of scheme.values(...OF_DATASET)) this.graph.take(from, 'repeated');
+    for (const { from } of scheme.values(...OF_LIST)) this.graph.take(from, 'repeated');
     const notations = this.conceptsIn(scheme).flatMap((node) => {
       const [notation] = said(node, 'skos:notation', 'schema:termCode');
       if (notation?.scalar === undefined) return [];
@@ -120,12 +120,13 @@ export class CodeReader {
   }
 }
 
-/** What the list of an export repeats: its name, and the date and rights of the dataset. */
-const OF_DATASET = [
+/** What the list of an export repeats: its name, and the date and rights of its definition or, earlier, of the dataset. */
+const OF_LIST = [
   'skos:prefLabel',
   'schema:identifier',
   'schema:dateModified',
   'schema:license',
+  'dct:rights',
   'schema:conditionsOfAccess',
 ] as const;
 

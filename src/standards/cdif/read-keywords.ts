@@ -1,3 +1,4 @@
+import type { Sourced } from '../../draft/index.js';
 import { keywords } from '../../vocabulary/index.js';
 import { type GraphNode, localName, type Value } from '../read/graph.js';
 import {
@@ -62,21 +63,29 @@ export const concept = term((node) => conceptValues(node)(node));
 
 const LICENSES = of('schema:license');
 
-/** The licence in words: a plain text, or the name of a work. */
+/** The licence in words: a plain text, or the name beside an address, or that of a work; else a second address. */
 export const readLicense: ReadKeyword = (node) => {
   const main = LICENSES(node).flatMap((value) => wordsOf(node, value));
-  return textFrom(textBeside(main, wordings(node, node.values('dct:rights'))).words);
+  const words = textFrom(textBeside(main, wordings(node, node.values('dct:rights'))).words);
+  return words ?? licenseRefs(node)[1];
 };
 
-/** The address of the licence; one that is no URI stands beside the form that CDIF takes. */
-export const readLicenseRef: ReadKeyword = (node) => {
+export const readLicenseRef: ReadKeyword = (node) => licenseRefs(node)[0];
+
+/** The addresses of the licences; one that is no URI stands beside the form that CDIF takes. */
+function licenseRefs(node: GraphNode): readonly Sourced<string>[] {
   const found = LICENSES(node).flatMap((value) => {
     const [url] = value.node === undefined ? [] : plainRefs(value.node, 'schema:url');
     return url ?? refsOf(node, value);
   });
-  const [first, ...others] = found;
-  return others.find(({ value }) => value !== first!.value && uriOf(value) === first!.value) ?? first;
-};
+  const forms = new Set(
+    found
+      .map(({ value }) => value)
+      .filter((value) => uriOf(value) !== value)
+      .map(uriOf),
+  );
+  return found.filter(({ value }) => !forms.has(value));
+}
 
 const versionDate = byKind<ReadKeyword>({
   // The other date of a dataset may be the day of the export.

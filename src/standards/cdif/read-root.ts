@@ -1,3 +1,4 @@
+import { SCHEMA_TYPE } from '../list/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 
 /** What a node of a document is. */
@@ -51,9 +52,33 @@ export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNo
   return (node) => each[kindOf(node)];
 }
 
-/** Whether an id was made for this document: it says nothing outside of it. */
+/** Whether an id was made by an export: under the address of the schema, or earlier under that of the dataset. */
 export function isOwnId(graph: Graph, id: string): boolean {
-  const dataset = rootOf(graph)?.id;
-  if (dataset === undefined || dataset === '') return false;
-  return id.startsWith(dataset.includes('#') ? `${dataset}/` : `${dataset}#`);
+  const root = rootOf(graph);
+  if (root === undefined || root.id === '') return false;
+  const { id: dataset } = root;
+  const schema = schemaTargets(root)[0]?.values('schema:url')[0]?.scalar;
+  return [
+    dataset.includes('#') ? `${dataset}/` : `${dataset}#`,
+    dataset.replace(/#dataset~*$/, '#'),
+    `${schema}#`,
+  ].some((prefix) => /[#/]$/.test(prefix) && id.startsWith(prefix));
+}
+
+/** What the links to the schema of a dataset lead to. */
+export function schemaTargets(dataset: GraphNode): readonly GraphNode[] {
+  return dataset
+    .linked('schema:relatedLink')
+    .filter(isSchemaLink)
+    .flatMap((link) => link.linked('schema:target'));
+}
+
+/** Whether a link leads to the schema that a description was made from. */
+export function isSchemaLink(link: GraphNode): boolean {
+  return (
+    link.values('schema:linkRelationship').some(({ scalar: name }) => name === 'describedby') &&
+    link
+      .linked('schema:target')
+      .some((at) => at.values('schema:encodingFormat').some((each) => each.scalar === SCHEMA_TYPE))
+  );
 }

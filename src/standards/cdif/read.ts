@@ -8,8 +8,7 @@ import {
 import { type Graph, type GraphNode, localName } from '../read/graph.js';
 import { CodeReader } from './read-codes.js';
 import { FORMATTED, readOptions, type VariablePlace } from './read-options.js';
-import { isSchemaLink } from './read-relations.js';
-import { rootOf } from './read-root.js';
+import { rootOf, schemaTargets } from './read-root.js';
 import { subjectOf } from './read-subject.js';
 import { constraintsOf, formatOf, valueForm } from './read-values.js';
 
@@ -42,22 +41,25 @@ export function read(graph: Graph): Draft {
   };
 }
 
-/** The schema that a description was made from. */
+/** The address of the schema that a description was made from. */
 function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
-  for (const link of dataset.linked('schema:relatedLink').filter(isSchemaLink)) {
-    for (const target of link.linked('schema:target')) {
-      const [url] = target.values('schema:url');
-      for (const { from } of [
-        ...target.values('schema:encodingFormat'),
-        ...link.values('schema:linkRelationship'),
-      ])
-        link.graph.take(from);
-      if (typeof url?.scalar !== 'string') continue;
-      link.graph.take(url.from);
-      // A schema without an address has a name that was made from its content.
-      if (url.scalar.startsWith('urn:uuid:')) return undefined;
-      return new Sourced(url.scalar, url.from);
-    }
+  const { graph } = dataset;
+  for (const { from } of dataset
+    .linked('schema:relatedLink')
+    .flatMap((each) => each.values('schema:linkRelationship')))
+    graph.take(from);
+  for (const target of schemaTargets(dataset)) {
+    for (const { from } of target.values('schema:encodingFormat')) graph.take(from);
+    const [url] = target.values('schema:url');
+    if (typeof url?.scalar !== 'string') continue;
+    graph.take(url.from);
+    for (const file of dataset.linked('schema:distribution'))
+      for (const { id, from } of file.values('dct:conformsTo'))
+        if (id === url.scalar) graph.take(from, 'repeated');
+    // A schema without an address has a name that was made from its content.
+    if (url.scalar.startsWith('urn:uuid:')) return undefined;
+    const isOfDataset = url.scalar === `${dataset.id}#schema`;
+    return new Sourced(isOfDataset ? dataset.id : url.scalar, url.from);
   }
   return undefined;
 }

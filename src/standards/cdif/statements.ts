@@ -1,5 +1,5 @@
 import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
-import type { Json, JsonObject } from '../../json.js';
+import type { JsonObject } from '../../json.js';
 import { type NodeDraft, node, put, putAll } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { placedFacts } from '../subjects.js';
@@ -10,8 +10,7 @@ import { mapping } from './mapping.js';
 import { addQuality } from './quality.js';
 import { relationsOf } from './relations.js';
 import { licenceOf } from './rights.js';
-import { isSaid, termValue } from './terms.js';
-import { otherTexts } from './texts.js';
+import { allTexts, isSaid, otherTexts, termValue } from './terms.js';
 
 /** What else of a subject is written in a place of its own; the statements leave it alone. */
 export type Elsewhere = TermName | 'links' | 'version';
@@ -48,7 +47,8 @@ export function addStatements(
   if (resourceType) draft['schema:additionalType'] = [ledger.keep(resourceType)];
   if (terms.concept && !elsewhere.includes('concept')) addTerm(draft, 'schema:about', ledger, terms.concept);
   if (version && !elsewhere.includes('version')) addVersion(draft, ledger, version);
-  if (terms.license && !elsewhere.includes('license')) putAll(draft, licenceOf(ledger, terms.license));
+  if (isSaid(terms.license) && !elsewhere.includes('license'))
+    putAll(draft, licenceOf(ledger, terms.license));
   if (subject.contributions.length > 0) agents.addContributions(draft, subject.contributions);
   if (subject.period || terms.temporalCoverage) addTimeCovered(draft, ledger, subject);
   if (terms.spatialCoverage)
@@ -57,7 +57,8 @@ export function addStatements(
     addTerm(draft, 'schema:measurementTechnique', ledger, terms.measurementTechnique);
   if (subject.quality.length > 0) addQuality(draft, ledger, subject.quality);
   put(draft, 'schema:additionalProperty', additionalProperties(ledger, terms));
-  if (subject.relations.length > 0) put(draft, 'schema:relatedLink', relationsOf(agents, subject.relations));
+  if (subject.relations.length > 0)
+    put(draft, 'schema:relatedLink', relationsOf(agents.source, subject.relations));
   for (const name of FACTS) {
     const fact = subject[name];
     if (fact) draft[`fair:${name}`] = ledger.keep(fact);
@@ -81,15 +82,7 @@ function addLinks(draft: NodeDraft, ledger: Ledger, links: Subject['links']): vo
 function addVersion(draft: NodeDraft, ledger: Ledger, version: NonNullable<Subject['version']>): void {
   put(draft, 'schema:version', ledger.keepIf(version.identifier));
   put(draft, 'schema:dateModified', ledger.keepIf(version.date));
-  put(draft, 'adms:versionNotes', notesOf(ledger, version));
-}
-
-/** The notes of a version, in all languages. */
-export function notesOf(ledger: Ledger, version: Subject['version']): readonly Json[] {
-  const notes = version?.notes ?? NOWHERE;
-  const others = otherTexts(ledger, notes);
-  const one = ledger.keepOne(notes);
-  return others.length > 0 || one === undefined ? others : [one];
+  put(draft, 'adms:versionNotes', allTexts(ledger, version.notes));
 }
 
 function additionalProperties(ledger: Ledger, terms: Subject['terms']): readonly JsonObject[] | undefined {
