@@ -1,6 +1,7 @@
 import type { Code, CodeList, Fact, Variable } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { notBlank, said } from '../blanks.js';
+import type { Source } from '../exporter.js';
 import { type NodeDraft, put, putAll, ref } from '../jsonld.js';
 import type { AgentBook } from './agents.js';
 import { iriRef } from './iris.js';
@@ -10,6 +11,13 @@ import { descriptionOf, isSaid, otherTexts, termOf, termValue } from './terms.js
 
 /** The two lists that the codes of a variable make: values, and reasons why there is none. */
 export type CodeKind = 'codes' | 'sentinels';
+
+/** What all parts of the export share. */
+export interface Context {
+  readonly source: Source;
+  readonly agents: AgentBook;
+  readonly codes: CodeBook;
+}
 
 /** Writes every code list once, however many variables share it. */
 export class CodeBook {

@@ -1,12 +1,11 @@
 import type { CodeList, Constraints, Term, Variable } from '../../description/index.js';
-import type { JsonObject } from '../../json.js';
+import type { Json, JsonObject } from '../../json.js';
 import { readTerm } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
-import { hasMembers, type NodeDraft, put } from '../jsonld.js';
+import { hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { missingValuesOf } from '../sentinels.js';
 import type { CodeBook, CodeKind } from './codes.js';
-import { xsdType } from './datatypes.js';
 import { iriRef } from './iris.js';
 import { otherTexts } from './terms.js';
 
@@ -145,4 +144,33 @@ const NONE: readonly never[] = [];
 
 function text(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
+}
+
+const BY_TYPE = tableOf('boolean=boolean integer=integer number=double integer,number=double string=string');
+const BY_FORMAT = tableOf(
+  'date=date date-time=dateTime time=time uri=anyURI uri-reference=anyURI iri=anyURI iri-reference=anyURI',
+);
+const BY_ENCODING = tableOf('base64=base64Binary base16=hexBinary');
+
+/** The XML Schema type of the values, of the innermost ones in arrays; undefined where there is none. */
+export function xsdType({ types, format, constraints }: Variable): string | undefined {
+  const type = BY_TYPE.get(types.length === 1 ? types[0] : [...types].sort().join());
+  if (type !== 'xsd:string') return type;
+  return BY_FORMAT.get(format) ?? BY_ENCODING.get(constraints.contentEncoding) ?? type;
+}
+
+/** How the values look in the data, in a word that CDIF takes: an XML Schema type, or the shape in JSON. */
+export function physicalType(variable: Variable): Json {
+  if (variable.isArray || variable.isTuple) return 'JSON array';
+  const type = xsdType(variable);
+  if (type !== undefined) return ref(type);
+  if (variable.types.length === 0) return 'any JSON value';
+  return `JSON ${variable.types.join(' or ')}`;
+}
+
+/** The types of XML Schema, by what they are in JSON Schema. */
+function tableOf(rows: string): ReadonlyMap<string | undefined, string> {
+  return new Map(
+    rows.split(' ').map((row) => [row.slice(0, row.indexOf('=')), `xsd:${row.slice(row.indexOf('=') + 1)}`]),
+  );
 }

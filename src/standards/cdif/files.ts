@@ -1,11 +1,10 @@
-import type { Json, JsonObject } from '../../json.js';
+import type { JsonObject } from '../../json.js';
 import type { Source } from '../exporter.js';
 import { idPart } from '../ids.js';
-import { node, ref } from '../jsonld.js';
+import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
-import { notationOf } from './codes.js';
-import type { Context } from './context.js';
-import { physicalType } from './datatypes.js';
+import { type Context, notationOf } from './codes.js';
+import { physicalType } from './domains.js';
 import { iriRef, uriOf } from './iris.js';
 import { type Structure, writeStructure } from './structure.js';
 import type { Column, Table } from './tables.js';
@@ -133,54 +132,43 @@ function plainFile(
   });
 }
 
+const MAPPINGS = {
+  delimited: ['cdif:TextMapping'],
+  json: ['cdif:LocatorMapping'],
+  other: ['cdif:PhysicalMapping'],
+} as const;
+
 function physical(source: Source, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
-  switch (form.kind) {
-    case 'delimited':
-      return {
-        'cdi:isDelimited': true,
-        'cdi:delimiter': form.delimiter,
-        ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
-        'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
-          '@type': ['cdif:TextMapping'],
-          ...(mayAssume(source) ? { 'cdif:index': index } : {}),
-          ...mapping(column),
-        })),
-      };
-    case 'json':
-      return {
-        'cdif:hasPhysicalMapping': columns.map((column) => ({
-          '@type': ['cdif:LocatorMapping'],
-          'cdi:locator': locatorOf(column, form.isByLine),
-          ...mapping(column),
-        })),
-      };
-    case 'other':
-      return {
-        'cdif:hasPhysicalMapping': topColumns.map((column) => ({
-          '@type': ['cdif:PhysicalMapping'],
-          ...mapping(column),
-        })),
-      };
-  }
+  const isIndexed = form.kind === 'delimited' && mayAssume(source);
+  const mappings = (form.kind === 'json' ? columns : topColumns).map((column, index) => {
+    const draft: NodeDraft = { '@type': MAPPINGS[form.kind] };
+    if (isIndexed) draft['cdif:index'] = index;
+    if (form.kind === 'json') draft['cdi:locator'] = locatorOf(column, form.isByLine);
+    addMapping(draft, column);
+    return draft;
+  });
+  if (form.kind !== 'delimited') return { 'cdif:hasPhysicalMapping': mappings };
+  return {
+    'cdi:isDelimited': true,
+    'cdi:delimiter': form.delimiter,
+    ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
+    'cdif:hasPhysicalMapping': mappings,
+  };
 }
 
-function mapping({ variable, id }: Column): JsonObject {
+function addMapping(draft: NodeDraft, { variable, id }: Column): void {
   const { constraints, codes, format, isRequired } = variable;
   const sentinels = codes?.sentinels ?? [];
-  return node({
-    'cdif:physicalDataType': physicalType(variable),
-    'cdif:format': format,
-    'cdi:isRequired': isRequired || undefined,
-    'cdi:nullSequence': sentinels.length === 1 ? notationOf(sentinels[0]!) : undefined,
-    'cdi:defaultValue': constraints.default === undefined ? undefined : textOf(constraints.default),
-    'cdi:minimumLength': wholeNumber(constraints.minLength),
-    'cdi:maximumLength': wholeNumber(constraints.maxLength),
-    'cdif:formats_InstanceVariable': ref(id),
-  });
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const usual = constraints.default;
+  draft['cdif:physicalDataType'] = physicalType(variable);
+  put(draft, 'cdif:format', format);
+  if (isRequired) draft['cdi:isRequired'] = true;
+  if (sentinels.length === 1) draft['cdi:nullSequence'] = notationOf(sentinels[0]!);
+  if (usual !== undefined)
+    draft['cdi:defaultValue'] = typeof usual === 'string' ? usual : JSON.stringify(usual);
+  put(draft, 'cdi:minimumLength', wholeNumber(constraints.minLength));
+  put(draft, 'cdi:maximumLength', wholeNumber(constraints.maxLength));
+  draft['cdif:formats_InstanceVariable'] = ref(id);
 }
 
 function wholeNumber(value: number | undefined): number | undefined {

@@ -1,6 +1,7 @@
+import type { Variable } from '../../description/index.js';
 import type { ExportOptions, Role } from '../options.js';
-import { type AssumedRole, assumedRoles } from './column-roles.js';
 import type { Column, Table } from './tables.js';
+import { isSaid } from './terms.js';
 
 /** The layouts that CDIF has a structure for. */
 export type Layout = 'wide' | 'long' | 'dimensional';
@@ -65,4 +66,83 @@ function isLong(columns: readonly Column[], count: (role: Role) => number): bool
     count('value') === 1 &&
     (descriptor?.variable.codes?.codes.length ?? 0) > 0
   );
+}
+
+/** What a column that nobody gives a role shows of it. */
+interface Clues {
+  readonly variable: Variable;
+  /** The last word of its name. */
+  readonly word: string;
+  /** The column that its name says it is about: `depth` for `depth_flag`. */
+  readonly about: Column | undefined;
+  /** Whether it leads to another table. */
+  readonly isJoin: boolean;
+  /** Whether the columns that identify a row are known. */
+  readonly isKeyed: boolean;
+}
+
+/** The last words of names that say which thing a value identifies, or in which list it stands. */
+const IDENTIFYING = wordSet('id ids identifier uuid guid key pk nr number doi orcid isbn');
+const CODING = wordSet('code codes ref fk');
+
+/** The last words of names of columns that say something about a value, and are no value of their own. */
+const QUALIFYING = wordSet(
+  'flag flags qc quality status remark remarks comment comments note notes unit units method qualifier source ' +
+    'error uncertainty precision accuracy sd se stderr',
+);
+
+/** Which role a column is assumed to have: that of the first rule that holds, else it is a measure. */
+const RULES: readonly (readonly [role: Role, holds: (clues: Clues) => boolean])[] = [
+  ['attribute', ({ about }) => about !== undefined],
+  ['measure', ({ variable: { terms } }) => isSaid(terms.measurementUnit) || isSaid(terms.quantity)],
+  ['attribute', ({ isJoin }) => isJoin],
+  ['identifier', ({ word, isKeyed }) => IDENTIFYING.has(word) && !isKeyed],
+  ['attribute', ({ word }) => IDENTIFYING.has(word) || CODING.has(word) || QUALIFYING.has(word)],
+  ['attribute', ({ variable: { types } }) => types.includes('string') || types.includes('boolean')],
+];
+
+/** The roles of columns that nobody gave one, and the columns that attributes are about. */
+function assumedRoles({ topColumns, key, joins }: Table): ReadonlyMap<Column, AssumedRole> {
+  const joining = new Set(joins.flatMap(({ columns }) => columns));
+  const byWords = new Map(topColumns.map((column) => [wordsIn(column).join(' '), column]));
+  const found = new Map<Column, AssumedRole>();
+  for (const column of topColumns.filter(({ role }) => role === undefined)) {
+    const words = wordsIn(column);
+    const word = words.at(-1) ?? '';
+    const clues: Clues = {
+      variable: column.variable,
+      word,
+      about: QUALIFYING.has(word) ? byWords.get(words.slice(0, -1).join(' ')) : undefined,
+      isJoin: joining.has(column),
+      isKeyed: key.length > 0 || topColumns.some(({ role }) => role === 'identifier'),
+    };
+    const [role] = RULES.find(([, holds]) => holds(clues)) ?? ['measure' as const];
+    found.set(column, { role, about: role === 'attribute' ? clues.about : undefined });
+  }
+  const isMeasured = topColumns.some((column) => (column.role ?? found.get(column)?.role) === 'measure');
+  // Where no number is measured, the answers that are coded are.
+  for (const [column, { role, about }] of isMeasured ? [] : found) {
+    const isAnswer = column.variable.codes !== undefined || column.variable.types.includes('boolean');
+    if (role === 'attribute' && about === undefined && isAnswer && !joining.has(column))
+      found.set(column, { role: 'measure', about: undefined });
+  }
+  return found;
+}
+
+interface AssumedRole {
+  readonly role: Role;
+  readonly about: Column | undefined;
+}
+
+/** The words of a name, in lower case: `StationID`, `station_id` and `Station ID` have the same. */
+function wordsIn({ variable: { name } }: Column): readonly string[] {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }

@@ -1,4 +1,5 @@
 import type { Exporter } from '../exporter.js';
+import type { Placement } from '../result.js';
 import { readContributors } from './read-agents.js';
 import { place, readPeriod, readPeriodRef } from './read-coverage.js';
 import {
@@ -25,11 +26,14 @@ import {
   readScaleRef,
   unit,
 } from './read-representation.js';
-import { link } from './read-terms.js';
+import { link, type term } from './read-terms.js';
 
-const population = additional('Population');
-const universe = additional('Universe');
-const unitType = additional('UnitType');
+/** A keyword and its reference form, which have the same place. */
+function both<N extends string>(name: N, to: string, { words, ref }: ReturnType<typeof term>) {
+  return { [`fair:${name}`]: { to, read: words }, [`fair:${name}Ref`]: { to, read: ref } } as {
+    readonly [K in `fair:${N}` | `fair:${N}Ref`]: Placement;
+  };
+}
 
 const UNIT = { to: 'schema:unitText, cdif:simpleUnitOfMeasure or cdi:describedUnitOfMeasure' };
 const UNIT_REF = { to: 'schema:unitCode, cdi:describedUnitOfMeasure' };
@@ -86,10 +90,8 @@ export const mapping: Exporter['mapping'] = {
     read: readPeriod,
   },
   'fair:temporalCoverageRef': { to: 'schema:temporalCoverage, dcterms:temporal', read: readPeriodRef },
-  'fair:spatialCoverage': { to: 'schema:spatialCoverage, schema:Place', read: place.words },
-  'fair:spatialCoverageRef': { to: 'schema:spatialCoverage, schema:Place', read: place.ref },
-  'fair:population': { to: 'schema:additionalProperty, cdi:Population', read: population.words },
-  'fair:populationRef': { to: 'schema:additionalProperty, cdi:Population', read: population.ref },
+  ...both('spatialCoverage', 'schema:spatialCoverage, schema:Place', place),
+  ...both('population', 'schema:additionalProperty, cdi:Population', additional('Population')),
   'fair:structureType': {
     to: 'fair:structureType; with a distribution the class of cdi:isStructuredBy',
     note: 'CDIF has no class for key-value.',
@@ -113,8 +115,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:measurementUnitRef': { ...UNIT_REF, read: unit.ref },
   'fair:unit': { ...UNIT, as: 'fair:measurementUnit' },
   'fair:unitRef': { ...UNIT_REF, as: 'fair:measurementUnitRef' },
-  'fair:measurementTechnique': { to: 'schema:measurementTechnique', read: technique.words },
-  'fair:measurementTechniqueRef': { to: 'schema:measurementTechnique', read: technique.ref },
+  ...both('measurementTechnique', 'schema:measurementTechnique', technique),
   'fair:quantity': { to: 'cdi:unitOfMeasureKind', read: quantity.words },
   'fair:quantityRef': { to: 'schema:propertyID, cdi:unitOfMeasureKind', read: quantity.ref },
   'fair:measurementScale': {
@@ -123,16 +124,12 @@ export const mapping: Exporter['mapping'] = {
     read: readScale,
   },
   'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale', read: readScaleRef },
-  'fair:unitType': {
-    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
-    read: unitType.words,
-  },
-  'fair:unitTypeRef': {
-    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
-    read: unitType.ref,
-  },
-  'fair:universe': { to: 'schema:additionalProperty, cdi:Universe', read: universe.words },
-  'fair:universeRef': { to: 'schema:additionalProperty, cdi:Universe', read: universe.ref },
+  ...both(
+    'unitType',
+    'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
+    additional('UnitType'),
+  ),
+  ...both('universe', 'schema:additionalProperty, cdi:Universe', additional('Universe')),
   'fair:variableRef': { to: 'cdif:uses, fair:variableRef', read: link('fair:variableRef') },
   'fair:instanceVariableRef': {
     to: 'schema:sameAs of the cdi:InstanceVariable',

@@ -25,9 +25,9 @@ const labelPlaces = byKind<LabelPlaces>({
 
 function labelsOf(node: GraphNode): WordsBeside {
   const places = labelPlaces(node);
-  const inLanguages = wordings(node, said(node, places.inLanguages));
-  if (places !== IN_DATA) return textBeside(wordings(node, said(node, ...places.main)), inLanguages);
-  const plain = representationsOf(node).flatMap((each) => wordings(each, said(each, ...places.main)));
+  const inLanguages = wordings(node, node.values(places.inLanguages));
+  if (places !== IN_DATA) return textBeside(wordings(node, node.values(...places.main)), inLanguages);
+  const plain = representationsOf(node).flatMap((each) => wordings(each, each.values(...places.main)));
   const words = inLanguages.length > 0 ? inLanguages : plain.slice(0, 1);
   return { words, left: takeRepeated(plain, words) };
 }

@@ -10,12 +10,18 @@ const NOTHING = /^(?:missing|https?:\/\/www\.opengis\.net\/def\/nil\/.*)$/i;
 
 /** The values of properties that say something. The address of an agent that stands for a term is only an address. */
 export function said(node: GraphNode, ...properties: readonly string[]): readonly Value[] {
-  return node.values(...properties).flatMap((value) => {
-    if (!saysSomething(value)) return [];
-    const { node: at, ...address } = value;
-    return at === undefined || at.isBlank || !at.is(...AGENTS) ? value : address;
-  });
+  return node
+    .values(...properties)
+    .filter(saysSomething)
+    .map(asTerm);
 }
+
+function asTerm(value: Value): Value {
+  const { node: at, ...address } = value.node === undefined ? NO_NODE : value;
+  return at === undefined || at.isBlank || !at.is(...AGENTS) ? value : address;
+}
+
+const NO_NODE: Value = {};
 
 const AGENTS = ['prov:Agent', ...Object.keys(TYPES)];
 

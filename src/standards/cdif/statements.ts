@@ -1,16 +1,14 @@
-import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
+import type { LinkName, QualityFacts, Subject, Term, TermName } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { type NodeDraft, node, put, putAll } from '../jsonld.js';
+import { type NodeDraft, node, put, putAll, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { placedFacts } from '../subjects.js';
 import type { AgentBook } from './agents.js';
-import { addTimeCovered, placeCovered } from './coverage.js';
-import { iriRef, linkRefs } from './iris.js';
+import { iriRef, linkRefs, looksLikeIri } from './iris.js';
 import { mapping } from './mapping.js';
-import { addQuality } from './quality.js';
 import { relationsOf } from './relations.js';
 import { licenceOf } from './rights.js';
-import { allTexts, isSaid, otherTexts, termValue } from './terms.js';
+import { allTexts, definedTerm, isSaid, otherTexts, termOf, termValue } from './terms.js';
 
 /** What else of a subject is written in a place of its own; the statements leave it alone. */
 export type Elsewhere = TermName | 'links' | 'version';
@@ -108,4 +106,64 @@ function additionalProperty(ledger: Ledger, name: string, concept: string, term:
     'schema:value': values.length === 1 ? values[0] : values,
     'schema:valueReference': refs.map(iriRef),
   });
+}
+
+/**
+ * Adds the time that the values are about: ISO 8601 intervals, names and addresses of periods, all strings in CDIF.
+ * Names in languages, names that look like addresses, and the addresses themselves are also in the terms of DCAT.
+ */
+function addTimeCovered(draft: NodeDraft, ledger: Ledger, { period, terms }: Subject): void {
+  const covered: string[] = [];
+  const start = ledger.keepIf(period?.start);
+  const end = ledger.keepIf(period?.end);
+  if (start !== undefined || end !== undefined) covered.push(`${start ?? '..'}/${end ?? '..'}`);
+  const named: JsonObject[] = [];
+  for (const words of [period?.words ?? [], terms.temporalCoverage?.words ?? []]) {
+    const text = ledger.keepOne(words);
+    if (text === undefined) continue;
+    covered.push(text);
+    const labels = looksLikeIri(text) ? allTexts(ledger, words) : otherTexts(ledger, words);
+    if (labels.length > 0) named.push({ '@type': ['dcterms:PeriodOfTime'], 'skos:prefLabel': labels });
+  }
+  const refs = ledger.keepRefs(terms.temporalCoverage);
+  put(draft, 'schema:temporalCoverage', unique([...covered, ...refs]));
+  put(draft, 'dcterms:temporal', [...named, ...refs.map(iriRef)]);
+}
+
+/** The area that the values are about. */
+function placeCovered(ledger: Ledger, term: Term | undefined): readonly JsonObject[] {
+  if (!isSaid(term)) return [];
+  const [first, ...more] = ledger.keepRefs(term);
+  return [
+    node({
+      '@type': ['schema:Place'],
+      'schema:name': ledger.keepOne(term.words),
+      'skos:altLabel': otherTexts(ledger, term.words),
+      'schema:identifier': first,
+      'schema:sameAs': more.map(iriRef),
+    }),
+  ];
+}
+
+/** Adds measurements of quality; one without metric or value is none to CDIF and goes under our own term. */
+function addQuality(draft: NodeDraft, ledger: Ledger, quality: readonly QualityFacts[]): void {
+  const measurements: JsonObject[] = [];
+  const others: JsonObject[] = [];
+  for (const { metric, metricRefs, value, valueWords, description } of quality) {
+    const term = termOf(metric, metricRefs);
+    const result = value === undefined ? ledger.keepOne(valueWords) : String(ledger.keep(value));
+    const isWhole = isSaid(term) && result !== undefined;
+    const measurement = node({
+      '@type': isWhole ? ['dqv:QualityMeasurement'] : undefined,
+      'dqv:isMeasurementOf': isSaid(term) ? definedTerm(ledger, term) : undefined,
+      'dqv:value': result,
+      'schema:alternateName': otherTexts(ledger, valueWords),
+      'schema:description': ledger.keepOne(description),
+      'dcterms:description': otherTexts(ledger, description),
+    });
+    if (isWhole) measurements.push(measurement);
+    else if (Object.keys(measurement).length > 0) others.push(measurement);
+  }
+  put(draft, 'dqv:hasQualityMeasurement', measurements);
+  put(draft, 'fair:quality', others);
 }
