@@ -82,27 +82,24 @@ export function build(source: Source): Built {
   return { document, declares };
 }
 
+function missing(term: string, level: Missing['level'], help: string): Missing {
+  return { term, level, help };
+}
+
 /** CDIF 1.1, core: a landing page or a file is a must, and where there is a file the page is good to have. */
-const NO_ACCESS: Missing = {
-  term: 'url',
-  level: 'must',
-  help: 'Give the option "url" or "distribution", or an http(s) "$id".',
-};
-
+const NO_ACCESS = missing('url', 'must', 'Give the option "url" or "distribution", or an http(s) "$id".');
 /** The same where nothing is assumed: then the "$id" is no landing page. */
-const NO_GIVEN_ACCESS: Missing = { ...NO_ACCESS, help: 'Give the option "url" or "distribution".' };
-
-const NO_LANDING_PAGE: Missing = {
-  term: 'schema:url',
-  level: 'should',
-  help: 'Give the option "url": the landing page of the dataset.',
-};
-
-const NO_DATE_OF_CODES: Missing = {
-  term: 'schema:dateModified of code lists',
-  level: 'must',
-  help: 'Add "fair:version" with a date where the codes are defined.',
-};
+const NO_GIVEN_ACCESS = missing('url', 'must', 'Give the option "url" or "distribution".');
+const NO_LANDING_PAGE = missing(
+  'schema:url',
+  'should',
+  'Give the option "url": the landing page of the dataset.',
+);
+const NO_DATE_OF_CODES = missing(
+  'schema:dateModified of code lists',
+  'must',
+  'Add "fair:version" with a date where the codes are defined.',
+);
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */
 function profilesOf(body: JsonObject, structures: ReadonlyMap<string, Structure>): readonly string[] {

@@ -26,7 +26,7 @@ export class CodeBook {
   lacksDate = false;
   private isDateAssumed = false;
 
-  constructor(private readonly agents: AgentBook) {}
+  constructor(readonly agents: AgentBook) {}
 
   /** The concept scheme of a list with at least one code: described at the first mention, referred to afterwards. */
   scheme(variable: Variable, list: CodeList, kind: CodeKind, name: string): JsonObject {

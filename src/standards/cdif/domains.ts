@@ -3,39 +3,38 @@ import type { Json, JsonObject } from '../../json.js';
 import { readTerm } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
 import { hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
-import type { Ledger } from '../ledger.js';
 import { missingValuesOf } from '../sentinels.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { iriRef } from './iris.js';
 import { otherTexts } from './terms.js';
 
-const LEVELS: { readonly [scale: string]: string } = {
-  nominal: 'Nominal',
-  ordinal: 'Ordinal',
-  interval: 'Interval',
-  ratio: 'Ratio',
-};
+const LEVELS: ReadonlySet<string | undefined> = new Set(['nominal', 'ordinal', 'interval', 'ratio']);
+
+/** Where the limits of values are written, all as texts. */
+export const LIMITS = {
+  minimum: 'cdi:minimumValueInclusive',
+  maximum: 'cdi:maximumValueInclusive',
+  exclusiveMinimum: 'cdi:minimumValueExclusive',
+  exclusiveMaximum: 'cdi:maximumValueExclusive',
+  pattern: 'cdi:regularExpression',
+} as const;
+
+/** Limits that CDIF takes only as an expression: what is before and behind them. */
+export const CONDITIONS = {
+  multipleOf: ['value mod ', ' = 0'],
+  minLength: ['length(value) >= ', ''],
+  maxLength: ['length(value) <= ', ''],
+} as const;
 
 /** Adds the values that a variable may take, and the codes that stand for the lack of one. */
-export function addDomains(
-  draft: NodeDraft,
-  ledger: Ledger,
-  codes: CodeBook,
-  variable: Variable,
-  name: string,
-): void {
-  const values = substantive(ledger, codes, variable, name);
+export function addDomains(draft: NodeDraft, codes: CodeBook, variable: Variable, name: string): void {
+  const values = substantive(codes, variable, name);
   if (values) draft['cdi:takesSubstantiveValuesFrom'] = values;
   put(draft, 'cdi:takesSentinelValuesFrom', sentinel(codes, variable, name));
 }
 
-function substantive(
-  ledger: Ledger,
-  codes: CodeBook,
-  variable: Variable,
-  name: string,
-): JsonObject | undefined {
-  const enumeration = enumerationOf(ledger, codes, variable, name);
+function substantive(codes: CodeBook, variable: Variable, name: string): JsonObject | undefined {
+  const enumeration = enumerationOf(codes, variable, name);
   const described = descriptionOf(variable);
   if (enumeration === undefined && described === undefined) return undefined;
   const type = xsdType(variable) ?? shownType(variable.constraints);
@@ -51,15 +50,11 @@ function substantive(
   return draft;
 }
 
-function enumerationOf(
-  ledger: Ledger,
-  codes: CodeBook,
-  variable: Variable,
-  name: string,
-): JsonObject | undefined {
+function enumerationOf(codes: CodeBook, variable: Variable, name: string): JsonObject | undefined {
+  const { ledger } = codes.agents;
   const { codes: list, terms } = variable;
   const hasCodes = list !== undefined && list.codes.length > 0;
-  const classification = terms.classification;
+  const { classification } = terms;
   if (!hasCodes && (classification?.refs.length ?? 0) === 0) return undefined;
   const words = classification?.words ?? NONE;
   const refs = ledger.keepRefs(classification);
@@ -99,36 +94,33 @@ function nameOf(list: CodeList | undefined, kind: CodeKind, variable: string): s
 }
 
 function descriptionOf({ constraints, terms }: Variable): JsonObject | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, pattern } = constraints;
   const level = terms.measurementScale && levelOf(terms.measurementScale);
   if (level === undefined && !hasMembers(constraints)) return undefined;
   const draft: NodeDraft = { '@type': ['cdi:ValueAndConceptDescription'] };
   put(draft, 'cdi:classificationLevel', level);
-  put(draft, 'cdi:minimumValueInclusive', text(minimum));
-  put(draft, 'cdi:maximumValueInclusive', text(maximum));
-  put(draft, 'cdi:minimumValueExclusive', text(exclusiveMinimum));
-  put(draft, 'cdi:maximumValueExclusive', text(exclusiveMaximum));
-  put(draft, 'cdi:regularExpression', pattern);
+  for (const name of LIMIT_NAMES) {
+    const limit = constraints[name];
+    if (limit !== undefined) draft[LIMITS[name]] = String(limit);
+  }
   put(draft, 'cdi:logicalExpression', notBlank(conditionsOf(constraints).join(' and ')));
   return Object.keys(draft).length > 1 ? draft : undefined;
 }
 
+const LIMIT_NAMES = Object.keys(LIMITS) as readonly (keyof typeof LIMITS)[];
+const CONDITION_NAMES = Object.keys(CONDITIONS) as readonly (keyof typeof CONDITIONS)[];
+
 function levelOf({ words, refs }: Term): string | undefined {
-  for (const { value } of [...words, ...refs]) {
-    const level = LEVELS[readTerm('measurement-scales-v1', value) ?? ''];
-    if (level !== undefined) return level;
-  }
-  return undefined;
+  const scales = [...words, ...refs].map(({ value }) => readTerm('measurement-scales-v1', value));
+  const scale = scales.find((each) => LEVELS.has(each));
+  return scale && scale[0]!.toUpperCase() + scale.slice(1);
 }
 
 function conditionsOf(constraints: Constraints): readonly string[] {
-  const { multipleOf, minLength, maxLength } = constraints;
-  return [
-    ...(multipleOf === undefined ? [] : [`value mod ${multipleOf} = 0`]),
-    ...(minLength === undefined ? [] : [`length(value) >= ${minLength}`]),
-    ...(maxLength === undefined ? [] : [`length(value) <= ${maxLength}`]),
-    ...(constraints.const === undefined ? [] : [`value = ${JSON.stringify(constraints.const)}`]),
-  ];
+  const { const: only } = constraints;
+  const conditions = CONDITION_NAMES.filter((name) => constraints[name] !== undefined).map(
+    (name) => CONDITIONS[name][0] + constraints[name] + CONDITIONS[name][1],
+  );
+  return only === undefined ? conditions : [...conditions, `value = ${JSON.stringify(only)}`];
 }
 
 const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
@@ -141,10 +133,6 @@ function shownType(constraints: Constraints): string | undefined {
 }
 
 const NONE: readonly never[] = [];
-
-function text(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value);
-}
 
 const BY_TYPE = tableOf('boolean=boolean integer=integer number=double integer,number=double string=string');
 const BY_FORMAT = tableOf(

@@ -3,8 +3,24 @@ import type { ExportOptions, Role } from '../options.js';
 import type { Column, Table } from './tables.js';
 import { isSaid } from './terms.js';
 
+/** The roles of columns in the words of CDIF, and the components of structures that have them. */
+export const ROLES: { readonly [R in Role]: { readonly word: string; readonly component: string } } = {
+  identifier: { word: 'UnitIdentifier', component: 'IdentifierComponent' },
+  measure: { word: 'Measure', component: 'MeasureComponent' },
+  attribute: { word: 'Attribute', component: 'AttributeComponent' },
+  dimension: { word: 'Dimension', component: 'DimensionComponent' },
+  descriptor: { word: 'Descriptor', component: 'VariableDescriptorComponent' },
+  value: { word: 'ReferenceVariable', component: 'VariableValueComponent' },
+};
+
 /** The layouts that CDIF has a structure for. */
-export type Layout = 'wide' | 'long' | 'dimensional';
+export const STRUCTURES = {
+  wide: 'WideDataStructure',
+  long: 'LongDataStructure',
+  dimensional: 'DimensionalDataStructure',
+} as const;
+
+export type Layout = keyof typeof STRUCTURES;
 
 /** How a table is laid out, and the part that each of its columns plays in that. */
 export interface Arrangement {

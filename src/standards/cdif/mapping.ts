@@ -1,4 +1,7 @@
+import type { Statements } from '../../draft/index.js';
 import type { Exporter } from '../exporter.js';
+import type { GraphNode } from '../read/graph.js';
+import { statementsOf } from '../read/statements.js';
 import type { Placement } from '../result.js';
 import { readContributors } from './read-agents.js';
 import { place, readPeriod, readPeriodRef } from './read-coverage.js';
@@ -14,7 +17,7 @@ import {
   readVersion,
   technique,
 } from './read-keywords.js';
-import { readDescription, readLabel } from './read-labels.js';
+import { readDescription, readLabel, readPlainDescription, readTitle } from './read-labels.js';
 import { readRelations } from './read-relations.js';
 import {
   quantity,
@@ -146,3 +149,14 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel', read: readSentinel },
 };
+
+/** All that is said about a thing. */
+export function subjectOf(node: GraphNode): Statements {
+  const title = readTitle(node);
+  const description = readPlainDescription(node);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...statementsOf(node, mapping),
+  };
+}

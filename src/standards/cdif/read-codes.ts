@@ -1,8 +1,8 @@
 import type { DraftCode, DraftCodeList } from '../../draft/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { taken, wordings } from '../read/readers.js';
+import { subjectOf } from './mapping.js';
 import { domainsOf, enumerationsOf, representationsOf } from './read-representation.js';
-import { subjectOf } from './read-subject.js';
 import { said } from './read-terms.js';
 import { areNumbers, type ValueForm, valueIn } from './read-values.js';
 

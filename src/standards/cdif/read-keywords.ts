@@ -124,7 +124,7 @@ export const readStructureType: ReadKeyword = firstOf(scalar('fair:structureType
   const files = node.linked('schema:distribution');
   const structures = [node, ...files.flatMap((each) => each.linked('cdi:isStructuredBy'))];
   const layouts = new Set(
-    structures.flatMap((each) => each.types.flatMap((type) => LAYOUTS[localName(type)] ?? [])),
+    structures.flatMap((each) => each.types.flatMap((type) => LAYOUTS.get(localName(type)) ?? [])),
   );
   return layouts.size === 1 ? [...layouts][0] : undefined;
 });

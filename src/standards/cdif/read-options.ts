@@ -3,11 +3,11 @@ import { isIri } from '../../vocabulary/index.js';
 import type { Role } from '../options.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { day, flag, type OptionRow, optionsFrom, type ReadOption, text } from '../read/options.js';
+import { ROLES } from './layout.js';
 import { keywordTerm } from './read-keywords.js';
 import { representationsOf } from './read-representation.js';
 import { identifiersOf, plainRefs, refsOf, said, saysSomething, wordsOf } from './read-terms.js';
 import { NO_LICENCE } from './rights.js';
-import { ROLES } from './variables.js';
 
 /** What variables are called in the schema. */
 export interface VariablePlace {
@@ -210,7 +210,7 @@ function positionOf(node: GraphNode): number {
   return Number(node.values('cdi:value')[0]?.scalar ?? 0);
 }
 
-const BY_WORD = new Map(Object.entries(ROLES).map(([role, word]) => [word, role as Role]));
+const BY_WORD = new Map(Object.entries(ROLES).map(([role, { word }]) => [word, role as Role]));
 
 /** The parts that columns play. */
 function rolesOf(places: ReadonlyMap<GraphNode, VariablePlace>, isProduct: boolean): JsonObject {

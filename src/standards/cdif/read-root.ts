@@ -1,18 +1,17 @@
 import { SCHEMA_TYPE } from '../list/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
+import { STRUCTURES } from './layout.js';
 
 /** What a node of a document is. */
 export type NodeKind = 'dataset' | 'table' | 'variable' | 'code';
 
 /** The layouts that structures have, by their classes. */
-export const LAYOUTS: { readonly [type: string]: string } = {
-  WideDataStructure: 'wide',
-  LongDataStructure: 'long',
-  DimensionalDataStructure: 'dimensional',
-  KeyValueStructure: 'key-value',
-};
+export const LAYOUTS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(STRUCTURES).map(([layout, type]) => [type, layout] as const),
+  ['KeyValueStructure', 'key-value'],
+]);
 
-const STRUCTURES = ['DataStructure', ...Object.keys(LAYOUTS)].map((name) => `cdi:${name}`);
+const CLASSES = ['DataStructure', ...LAYOUTS.keys()].map((name) => `cdi:${name}`);
 
 const roots = new WeakMap<Graph, GraphNode | undefined>();
 
@@ -24,7 +23,7 @@ export function rootOf(graph: Graph): GraphNode | undefined {
 
 function findRoot(graph: Graph): GraphNode | undefined {
   const datasets = graph.ofType('schema:Dataset').filter((each) => !isRecord(each));
-  const structures = graph.ofType(...STRUCTURES);
+  const structures = graph.ofType(...CLASSES);
   const candidates = datasets.length > 0 ? datasets : structures;
   // What others are parts of, or are about, stands further out.
   const depth = ({ places }: GraphNode) => (places[0] ?? '').split('/').length;

@@ -2,6 +2,7 @@ import type { Constraints, ValueType } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { type ConstraintPlaces, constraintsOf as constraintsIn } from '../read/constraints.js';
 import type { GraphNode, Value } from '../read/graph.js';
+import { CONDITIONS, LIMITS } from './domains.js';
 import { domainsOf, representationsOf } from './read-representation.js';
 import { said } from './read-terms.js';
 
@@ -108,26 +109,11 @@ export function formatOf(mappings: readonly GraphNode[], { types, format }: Valu
   return format;
 }
 
-const LIMITS: ConstraintPlaces = {
-  minimum: 'cdi:minimumValueInclusive',
-  maximum: 'cdi:maximumValueInclusive',
-  exclusiveMinimum: 'cdi:minimumValueExclusive',
-  exclusiveMaximum: 'cdi:maximumValueExclusive',
-  pattern: 'cdi:regularExpression',
-};
-
 const OF_MAPPINGS: ConstraintPlaces = {
   minLength: 'cdi:minimumLength',
   maxLength: 'cdi:maximumLength',
   default: 'cdi:defaultValue',
 };
-
-/** Conditions in the words of the export. */
-const CONDITIONS: readonly (readonly [name: keyof Constraints, pattern: RegExp])[] = [
-  ['multipleOf', /^value mod (\S+) = 0$/],
-  ['minLength', /^length\(value\) >= (\d+)$/],
-  ['maxLength', /^length\(value\) <= (\d+)$/],
-];
 
 /** The limits of the values. */
 export function constraintsOf(node: GraphNode, mappings: readonly GraphNode[], form: ValueForm): Constraints {
@@ -147,8 +133,9 @@ export function constraintsOf(node: GraphNode, mappings: readonly GraphNode[], f
   for (const each of described) {
     for (const value of said(each, 'cdi:logicalExpression')) {
       for (const part of String(value.scalar).split(' and ')) {
-        for (const [name, condition] of CONDITIONS) {
-          const limit = Number(condition.exec(part)?.[1]);
+        for (const [name, [before, behind]] of Object.entries(CONDITIONS)) {
+          if (!part.startsWith(before) || !part.endsWith(behind)) continue;
+          const limit = Number(part.slice(before.length, part.length - behind.length));
           if (!(limit > 0 || (limit === 0 && name !== 'multipleOf'))) continue;
           each.graph.take(value.from);
           found[name] ??= limit;

@@ -6,10 +6,10 @@ import {
   type SourcedJson,
 } from '../../draft/index.js';
 import { type Graph, type GraphNode, localName } from '../read/graph.js';
+import { subjectOf } from './mapping.js';
 import { CodeReader } from './read-codes.js';
 import { FORMATTED, readOptions, type VariablePlace } from './read-options.js';
 import { rootOf, schemaTargets } from './read-root.js';
-import { subjectOf } from './read-subject.js';
 import { constraintsOf, formatOf, valueForm } from './read-values.js';
 
 /** Reads a CDIF document. */

@@ -5,25 +5,10 @@ import type { Role } from '../options.js';
 import { type Context, notationOf } from './codes.js';
 import { xsdType } from './domains.js';
 import { iriRef, uriOf } from './iris.js';
-import { type Arrangement, arrangementOf, type Layout } from './layout.js';
+import { type Arrangement, arrangementOf, ROLES, STRUCTURES } from './layout.js';
 import { type Column, partAddress, type Table } from './tables.js';
 import { descriptionOf, isSaid, labelsOf } from './terms.js';
-import { addRepresentation, conceptRefs, ROLES, type Standing, variableName } from './variables.js';
-
-const STRUCTURES: { readonly [L in Layout]: string } = {
-  wide: 'cdi:WideDataStructure',
-  long: 'cdi:LongDataStructure',
-  dimensional: 'cdi:DimensionalDataStructure',
-};
-
-const COMPONENTS: { readonly [R in Role]: string } = {
-  identifier: 'cdi:IdentifierComponent',
-  measure: 'cdi:MeasureComponent',
-  attribute: 'cdi:AttributeComponent',
-  dimension: 'cdi:DimensionComponent',
-  descriptor: 'cdi:VariableDescriptorComponent',
-  value: 'cdi:VariableValueComponent',
-};
+import { addRepresentation, conceptRefs, type Standing, variableName } from './variables.js';
 
 /** The structure of a table, before it is written: its ids, and the roles of its columns. */
 export interface Structure {
@@ -70,7 +55,7 @@ function sayWhatIsAssumed(source: Source, { dataset }: Table, arrangement: Arran
   if (assumed.size > 0) {
     const counts = new Map<string, number>();
     for (const column of assumed.keys()) {
-      const word = ROLES[roles.get(column)!];
+      const { word } = ROLES[roles.get(column)!];
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
     source.assume({
@@ -124,12 +109,12 @@ export function writeStructure(
   const valueColumn = table.topColumns.find((column) => standings.get(column)?.role === 'value');
   return node({
     '@id': id,
-    '@type': [STRUCTURES[arrangement.layout]],
+    '@type': [`cdi:${STRUCTURES[arrangement.layout]}`],
     'cdi:has_DataStructureComponent': table.topColumns.map((column) => {
       const { role, represented } = standings.get(column)!;
       return {
         '@id': componentIds.get(column)!,
-        '@type': [COMPONENTS[role!]],
+        '@type': [`cdi:${ROLES[role!].component}`],
         ...(represented === undefined
           ? {
               'cdi:refersTo': ref(componentIds.get(valueColumn!)!),

@@ -7,6 +7,7 @@ import type { Role } from '../options.js';
 import type { Context } from './codes.js';
 import { addDomains, physicalType } from './domains.js';
 import { iriRef, linkRefs, looksLikeIri } from './iris.js';
+import { ROLES } from './layout.js';
 import { addStatements, type Elsewhere } from './statements.js';
 import type { Column } from './tables.js';
 import {
@@ -20,16 +21,6 @@ import {
   termOf,
   termValue,
 } from './terms.js';
-
-/** The words of CDIF for the parts that columns play. */
-export const ROLES: { readonly [R in Role]: string } = {
-  identifier: 'UnitIdentifier',
-  measure: 'Measure',
-  attribute: 'Attribute',
-  dimension: 'Dimension',
-  descriptor: 'Descriptor',
-  value: 'ReferenceVariable',
-};
 
 /** The role of a column in the structure of its table. */
 export interface Standing {
@@ -91,7 +82,7 @@ export function instanceVariable(context: Context, column: Column, standing: Sta
     draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
   if (measurementUnit) addUnit(draft, ledger, measurementUnit);
   draft['cdif:physicalDataType'] = physicalType(variable);
-  if (role) draft['cdif:role'] = ROLES[role];
+  if (role) draft['cdif:role'] = ROLES[role].word;
   if (role && standing.isAssumed) draft['fair:assumed'] = ASSUMED;
   if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
   addDefinitions(draft, context, column, concepts, standing.represented);
@@ -113,8 +104,7 @@ export function addRepresentation(
   column: Column,
   prefix: 'cdif' | 'cdi',
 ): void {
-  const { codes, agents } = context;
-  const { ledger } = agents;
+  const { ledger } = context.source;
   const { variable } = column;
   const { measurementUnit, quantity } = variable.terms;
   if (isSaid(measurementUnit)) {
@@ -123,7 +113,7 @@ export function addRepresentation(
     draft[typeof unit === 'string' ? `${prefix}:simpleUnitOfMeasure` : 'cdi:describedUnitOfMeasure'] = unit;
   }
   if (isSaid(quantity)) draft['cdi:unitOfMeasureKind'] = termValue(ledger, quantity);
-  addDomains(draft, ledger, codes, variable, variableName(column));
+  addDomains(draft, context.codes, variable, variableName(column));
 }
 
 /** The concepts that a variable is about, by reference. */
