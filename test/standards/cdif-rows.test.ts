@@ -342,3 +342,21 @@ test('a version of something does not come from it', () => {
   expect(document).not.toHaveProperty('prov:wasDerivedFrom');
   expect(JSON.stringify(document['schema:relatedLink'])).toContain('https://example.org/other');
 });
+
+test('a code may be called missing', async () => {
+  const schema = {
+    $id,
+    properties: { a: { oneOf: [{ const: 9, 'fair:label': 'Missing', 'fair:sentinel': true }] } },
+  };
+  expect(JSON.stringify((await back(schema)).schema)).toContain('"fair:label":"Missing"');
+});
+
+test.each([{}, { identifier: 'https://doi.org/10.1234/abcd' }, { identifier: $id }])(
+  'the address of the schema comes back beside %j',
+  async (options) => {
+    const { schema, options: read } = await back({ $id, title: 'Air', properties: { a: {} } }, options);
+    expect(schema).toMatchObject({ $id });
+    expect(read.identifier).toBe(options.identifier);
+    expect(JSON.stringify(schema)).not.toContain('instanceVariableRef');
+  },
+);

@@ -70,8 +70,7 @@ export class AgentBook {
   /** The people and organizations that CDIF names by what they are to the dataset. */
   parties(): JsonObject {
     const { values, description } = this.source;
-    const makers = [...new Set((values.creator?.value ?? []).map((each) => this.find(each, 'Individual')))];
-    const creators = makers.map((each) => this.write(each));
+    const creators = this.makers().map((each) => this.write(each));
     const withMeaning = (meaning: RoleMeaning) => {
       const meant = description.contributions.filter((each) => meaningOf(each) === meaning);
       const agents = new Set(meant.map(({ agent }) => this.fromStated(agent)));
@@ -88,10 +87,10 @@ export class AgentBook {
     });
   }
 
-  /** The ids of the creators. */
-  makers(): readonly string[] {
+  /** The creators, each once. */
+  makers(): readonly Known[] {
     const { creator } = this.source.values;
-    return [...new Set((creator?.value ?? []).map((each) => this.find(each, 'Individual').id))];
+    return [...new Set((creator?.value ?? []).map((each) => this.find(each, 'Individual')))];
   }
 
   /** Adds who contributed to something, each with role, dates and description. */

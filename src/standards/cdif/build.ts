@@ -172,15 +172,15 @@ function activityOf({ source, agents }: Context, name: string): readonly JsonObj
   const { options, addresses } = source;
   const used = (options.used ?? []).filter((each) => isIri(each));
   if (used.length === 0) return [];
-  const [first, ...others] = agents.makers();
+  const [first, ...others] = agents.makers().map(({ id }) => ref(id));
   return [
     node({
       '@id': addresses.local('activity-1'),
       '@type': ['schema:Action', 'prov:Activity'],
       'schema:name': `Production of ${name}`,
       'prov:used': unique(used).map(iriRef),
-      'schema:agent': first === undefined ? undefined : ref(first),
-      'schema:participant': others.map(ref),
+      'schema:agent': first,
+      'schema:participant': others,
       'schema:result': ref(addresses.dataset),
     }),
   ];

@@ -4,12 +4,14 @@ import type { GraphNode } from '../read/graph.js';
 import { statementsOf } from '../read/statements.js';
 import type { Placement } from '../result.js';
 import { readContributors } from './read-agents.js';
-import { place, readPeriod, readPeriodRef } from './read-coverage.js';
 import {
   additional,
   concept,
+  place,
   readLicense,
   readLicenseRef,
+  readPeriod,
+  readPeriodRef,
   readQuality,
   readResourceType,
   readSentinel,

@@ -51,17 +51,22 @@ export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNo
   return (node) => each[kindOf(node)];
 }
 
+const prefixes = new WeakMap<Graph, readonly string[]>();
+
 /** Whether an id was made by an export: under the address of the schema, or earlier under that of the dataset. */
 export function isOwnId(graph: Graph, id: string): boolean {
-  const root = rootOf(graph);
-  if (root === undefined || root.id === '') return false;
-  const { id: dataset } = root;
+  if (!prefixes.has(graph)) prefixes.set(graph, prefixesIn(rootOf(graph)));
+  return prefixes.get(graph)!.some((prefix) => id.startsWith(prefix));
+}
+
+function prefixesIn(root: GraphNode | undefined): readonly string[] {
+  if (root === undefined || root.id === '') return [];
   const schema = schemaTargets(root)[0]?.values('schema:url')[0]?.scalar;
   return [
-    dataset.includes('#') ? `${dataset}/` : `${dataset}#`,
-    dataset.replace(/#dataset~*$/, '#'),
-    `${schema}#`,
-  ].some((prefix) => /[#/]$/.test(prefix) && id.startsWith(prefix));
+    root.id.includes('#') ? `${root.id}/` : `${root.id}#`,
+    ...(/#dataset~*$/.test(root.id) ? [root.id.replace(/dataset~*$/, '')] : []),
+    ...(schema === undefined ? [] : [`${schema}#`]),
+  ];
 }
 
 /** What the links to the schema of a dataset lead to. */

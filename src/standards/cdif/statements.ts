@@ -1,12 +1,20 @@
-import type { LinkName, QualityFacts, Subject, Term, TermName } from '../../description/index.js';
+import type {
+  LinkName,
+  QualityFacts,
+  RelationFacts,
+  Subject,
+  Term,
+  TermName,
+} from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
-import { type NodeDraft, node, put, putAll, unique } from '../jsonld.js';
+import type { Source } from '../exporter.js';
+import { type NodeDraft, node, put, putAll, ref, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import { placedFacts } from '../subjects.js';
+import { leadsToWhole } from '../whole.js';
 import type { AgentBook } from './agents.js';
-import { iriRef, linkRefs, looksLikeIri } from './iris.js';
+import { iriRef, linkRefs, looksLikeIri, uriOf } from './iris.js';
 import { mapping } from './mapping.js';
-import { relationsOf } from './relations.js';
 import { licenceOf } from './rights.js';
 import { allTexts, definedTerm, isSaid, otherTexts, termOf, termValue } from './terms.js';
 
@@ -166,4 +174,38 @@ function addQuality(draft: NodeDraft, ledger: Ledger, quality: readonly QualityF
   }
   put(draft, 'dqv:hasQualityMeasurement', measurements);
   put(draft, 'fair:quality', others);
+}
+
+/** Links to other datasets, to tables and to the whole, with the variables that join them. */
+function relationsOf(
+  { ledger, description, addresses }: Source,
+  relations: readonly RelationFacts[],
+): readonly JsonObject[] {
+  return relations.map((relation) => {
+    const stated = ledger.keep(relation.target);
+    const { sourceVariables, targetVariables, table } = relation;
+    const whole = leadsToWhole(description, relation) ? addresses.dataset : undefined;
+    const target = whole ?? stated;
+    const part = whole ?? (table === undefined ? undefined : addresses.table({ name: table, isRoot: false }));
+    return node({
+      '@type': ['schema:LinkRole'],
+      'schema:linkRelationship': ledger.keep(relation.type),
+      'schema:target': { '@type': ['schema:EntryPoint'], 'schema:url': uriOf(target) },
+      'dcterms:relation': [
+        ...(part === undefined ? [] : [ref(part)]),
+        ...(uriOf(target) === target ? [] : linkRefs(target)),
+      ],
+      'fair:targetRef': target === stated ? undefined : stated,
+      'schema:description': ledger.keepOne(relation.description),
+      'dcterms:description': otherTexts(ledger, relation.description),
+      // CDIF has foreign keys only inside a structure, and no cardinality at all. A list keeps what is in it twice.
+      'fair:sourceVariables': listOf(sourceVariables.map((each) => ledger.keep(each))),
+      'fair:targetVariables': listOf(targetVariables.map((each) => ledger.keep(each))),
+      'fair:cardinality': ledger.keepIf(relation.cardinality),
+    });
+  });
+}
+
+function listOf(names: readonly string[]): JsonObject | undefined {
+  return names.length === 0 ? undefined : { '@list': names };
 }

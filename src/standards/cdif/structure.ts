@@ -99,40 +99,33 @@ export function writeStructure(
   all: ReadonlyMap<string, Structure>,
 ): JsonObject {
   const { table, arrangement, standings, id, key } = structure;
-  const { addresses } = context.source;
-  const componentIds = new Map(
-    table.topColumns.map((column) => [
-      column,
-      partAddress(addresses, 'component', table.dataset, column.variable.path),
-    ]),
-  );
+  const component = ({ variable }: Column) =>
+    partAddress(context.source.addresses, 'component', table.dataset, variable.path);
   const valueColumn = table.topColumns.find((column) => standings.get(column)?.role === 'value');
   return node({
     '@id': id,
     '@type': [`cdi:${STRUCTURES[arrangement.layout]}`],
     'cdi:has_DataStructureComponent': table.topColumns.map((column) => {
       const { role, represented } = standings.get(column)!;
-      return {
-        '@id': componentIds.get(column)!,
-        '@type': [`cdi:${ROLES[role!].component}`],
-        ...(represented === undefined
-          ? {
-              'cdi:refersTo': ref(componentIds.get(valueColumn!)!),
-              'cdif:isDefinedBy_DescriptorVariable': descriptorVariable(context, column),
-            }
-          : {
-              'cdif:isDefinedBy_RepresentedVariable': representedVariable(context, column, represented, role),
-            }),
-      };
+      const draft: NodeDraft = { '@id': component(column), '@type': [`cdi:${ROLES[role!].component}`] };
+      if (represented === undefined) {
+        draft['cdi:refersTo'] = ref(component(valueColumn!));
+        draft['cdif:isDefinedBy_DescriptorVariable'] = descriptorVariable(context, column);
+      } else {
+        draft['cdif:isDefinedBy_RepresentedVariable'] = representedVariable(
+          context,
+          column,
+          represented,
+          role,
+        );
+      }
+      return draft;
     }),
-    'cdi:has_PrimaryKey':
-      key === undefined
-        ? undefined
-        : {
-            '@id': key,
-            '@type': ['cdif:PrimaryKey'],
-            'cdif:isComposedOf': positions(table.key.map((column) => standings.get(column)!.represented!)),
-          },
+    'cdi:has_PrimaryKey': key && {
+      '@id': key,
+      '@type': ['cdif:PrimaryKey'],
+      'cdif:isComposedOf': positions(table.key.map((column) => standings.get(column)!.represented!)),
+    },
     'cdi:has_ForeignKey': foreignKeys(context, structure, all),
   });
 }
