@@ -24,6 +24,7 @@ import {
   refsOf,
   type Select,
   said,
+  takeAll,
   term,
   termRef,
   termWords,
@@ -31,6 +32,7 @@ import {
   texts,
   wordsOf,
 } from './read-terms.js';
+import { areNumbers } from './read-values.js';
 
 const RESOURCE_TYPES = keywords['fair:resourceType'].kind.schema.enum as readonly string[];
 
@@ -142,7 +144,7 @@ export function additional(concept: string): ReturnType<typeof term> {
     words: (node) => {
       const at = property(node);
       if (at === undefined) return undefined;
-      for (const { from } of at.values('schema:propertyID', 'schema:name')) at.graph.take(from);
+      takeAll(at, 'schema', 'schema:propertyID', 'schema:name');
       const refs = new Set(said(at, 'schema:valueReference').map(({ id }) => id));
       for (const { scalar: text, from } of at.values('schema:value')) {
         if (refs.has(String(text))) at.graph.take(from, 'repeated');
@@ -159,13 +161,11 @@ export function additional(concept: string): ReturnType<typeof term> {
   };
 }
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
 /** CDIF has all values as texts. */
 const readMeasured: ReadKeyword = (node) => {
   const [value] = said(node, 'dqv:value');
   const text = String(value?.scalar);
-  if (value !== undefined && NUMBER.test(text) && String(Number(text)) === text)
+  if (value !== undefined && areNumbers([text]) && String(Number(text)) === text)
     return taken(node, value, Number(text));
   return value?.node === undefined
     ? texts('dqv:value', 'schema:alternateName')(node)

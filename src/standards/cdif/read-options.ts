@@ -6,7 +6,7 @@ import { day, flag, type OptionRow, optionsFrom, type ReadOption, text } from '.
 import { ROLES } from './layout.js';
 import { keywordTerm } from './read-keywords.js';
 import { representationsOf } from './read-representation.js';
-import { identifiersOf, plainRefs, refsOf, said, saysSomething, wordsOf } from './read-terms.js';
+import { identifiersOf, plainRefs, refsOf, said, saysSomething, takeAll, wordsOf } from './read-terms.js';
 import { NO_LICENCE } from './rights.js';
 
 /** What variables are called in the schema. */
@@ -193,9 +193,7 @@ function keysOf(nodes: readonly GraphNode[], places: ReadonlyMap<GraphNode, Vari
       .flatMap((each) => each.linked('cdi:indexes').flatMap((variable) => represented.get(variable) ?? []));
     const [first] = columns;
     if (first === undefined) continue;
-    for (const each of key.linked('cdi:isComposedOf')) {
-      for (const { from } of each.values('cdi:indexes', 'cdi:value')) each.graph.take(from, 'options');
-    }
+    for (const each of key.linked('cdi:isComposedOf')) takeAll(each, 'options', 'cdi:indexes', 'cdi:value');
     if (!Object.hasOwn(keys, first.table))
       setMember(
         keys,

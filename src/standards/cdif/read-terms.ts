@@ -1,7 +1,7 @@
 import { Sourced, type SourcedJson } from '../../draft/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { TYPES } from '../read/agents.js';
-import type { GraphNode, Value } from '../read/graph.js';
+import type { GraphNode, Place, Value } from '../read/graph.js';
 import { addressOf, type ReadKeyword, taken, textFrom, type Wording, wordings } from '../read/readers.js';
 import { isOwnId } from './read-root.js';
 
@@ -24,6 +24,11 @@ function asTerm(value: Value): Value {
 const NO_NODE: Value = {};
 
 const AGENTS = ['prov:Agent', ...Object.keys(TYPES)];
+
+/** Says of all values of properties where they went. */
+export function takeAll(node: GraphNode, place: Place, ...properties: readonly string[]): void {
+  for (const { from } of node.values(...properties)) node.graph.take(from, place);
+}
 
 /** Whether a value is more than a filling. */
 export function saysSomething({ scalar, id }: Value): boolean {

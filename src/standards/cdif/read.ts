@@ -9,7 +9,8 @@ import { type Graph, type GraphNode, localName } from '../read/graph.js';
 import { subjectOf } from './mapping.js';
 import { CodeReader } from './read-codes.js';
 import { FORMATTED, readOptions, type VariablePlace } from './read-options.js';
-import { rootOf, schemaTargets } from './read-root.js';
+import { isSchemaLink, rootOf, schemaTargets } from './read-root.js';
+import { takeAll } from './read-terms.js';
 import { constraintsOf, formatOf, valueForm } from './read-values.js';
 
 /** Reads a CDIF document. */
@@ -24,7 +25,7 @@ export function read(graph: Graph): Draft {
   const statements = subjectOf(dataset);
   const tables = parts.map((each): DraftDataset => {
     const name = unique(textOf(each, 'schema:name') ?? localName(each.id), tableNames);
-    for (const { from } of each.values('schema:name')) graph.take(from);
+    takeAll(each, 'schema', 'schema:name');
     return {
       path: name.split('/'),
       statements: subjectOf(each),
@@ -43,19 +44,13 @@ export function read(graph: Graph): Draft {
 
 /** The address of the schema that a description was made from. */
 function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
-  const { graph } = dataset;
-  for (const { from } of dataset
-    .linked('schema:relatedLink')
-    .flatMap((each) => each.values('schema:linkRelationship')))
-    graph.take(from);
+  for (const link of dataset.linked('schema:relatedLink').filter(isSchemaLink))
+    takeAll(link, 'schema', 'schema:linkRelationship');
   for (const target of schemaTargets(dataset)) {
-    for (const { from } of target.values('schema:encodingFormat')) graph.take(from);
+    takeAll(target, 'schema', 'schema:encodingFormat', 'schema:url');
     const [url] = target.values('schema:url');
     if (typeof url?.scalar !== 'string') continue;
-    graph.take(url.from);
-    for (const file of dataset.linked('schema:distribution'))
-      for (const { id, from } of file.values('dct:conformsTo'))
-        if (id === url.scalar) graph.take(from, 'repeated');
+    for (const file of dataset.linked('schema:distribution')) takeAll(file, 'repeated', 'dct:conformsTo');
     // A schema without an address has a name that was made from its content.
     if (url.scalar.startsWith('urn:uuid:')) return undefined;
     const isOfDataset = url.scalar === `${dataset.id}#schema`;
@@ -66,7 +61,7 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
 
 /** The variables of a dataset, or those that a structure is made of. */
 function variablesOf(node: GraphNode): readonly GraphNode[] {
-  for (const { from } of node.values('schema:variableMeasured')) node.graph.take(from, 'repeated');
+  takeAll(node, 'repeated', 'schema:variableMeasured');
   const measured = node.linked('schema:variableMeasured');
   if (measured.length > 0) return measured;
   return node
@@ -106,7 +101,7 @@ class VariableReader {
       const parent = each.linked('schema:isPartOf').find((holder) => holder !== each && this.all.has(holder));
       if (parent === undefined) continue;
       add(this.parts, parent, each);
-      for (const { from } of each.values('schema:isPartOf')) graph.take(from);
+      takeAll(each, 'schema', 'schema:isPartOf');
     }
     for (const mapping of graph.nodes) {
       for (const each of mapping.linked('cdi:hasPhysicalMapping')) this.files.set(each, mapping);
