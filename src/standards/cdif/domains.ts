@@ -6,25 +6,10 @@ import { hasMembers, type NodeDraft, put, ref } from '../jsonld.js';
 import { missingValuesOf } from '../sentinels.js';
 import type { CodeBook, CodeKind } from './codes.js';
 import { iriRef } from './iris.js';
+import { CONDITIONS, LIMITS } from './limits.js';
 import { otherTexts } from './terms.js';
 
 const LEVELS: ReadonlySet<string | undefined> = new Set(['nominal', 'ordinal', 'interval', 'ratio']);
-
-/** Where the limits of values are written, all as texts. */
-export const LIMITS = {
-  minimum: 'cdi:minimumValueInclusive',
-  maximum: 'cdi:maximumValueInclusive',
-  exclusiveMinimum: 'cdi:minimumValueExclusive',
-  exclusiveMaximum: 'cdi:maximumValueExclusive',
-  pattern: 'cdi:regularExpression',
-} as const;
-
-/** Limits that CDIF takes only as an expression: what is before and behind them. */
-export const CONDITIONS = {
-  multipleOf: ['value mod ', ' = 0'],
-  minLength: ['length(value) >= ', ''],
-  maxLength: ['length(value) <= ', ''],
-} as const;
 
 /** Adds the values that a variable may take, and the codes that stand for the lack of one. */
 export function addDomains(draft: NodeDraft, codes: CodeBook, variable: Variable, name: string): void {

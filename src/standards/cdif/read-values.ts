@@ -2,7 +2,7 @@ import type { Constraints, ValueType } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { type ConstraintPlaces, constraintsOf as constraintsIn } from '../read/constraints.js';
 import type { GraphNode, Value } from '../read/graph.js';
-import { CONDITIONS, LIMITS } from './domains.js';
+import { CONDITIONS, LIMITS } from './limits.js';
 import { domainsOf, representationsOf } from './read-representation.js';
 import { said } from './read-terms.js';
 
