@@ -43,7 +43,8 @@ export class Addresses {
   /** The address of a part of the description; always the same for the same name. */
   local(name: string): string {
     const wanted = this.prefix + name;
-    if (!this.foreign.has(wanted)) return wanted;
+    // To look up a long text is expensive.
+    if (this.foreign.size === 0 || !this.foreign.has(wanted)) return wanted;
     let address = this.moved.get(wanted) ?? wanted;
     // Names are escaped, so that no other local name ends in this mark.
     while (this.foreign.has(address)) address += '~';

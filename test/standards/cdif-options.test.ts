@@ -8,7 +8,7 @@ import { exported, ownSchemas } from './sources.js';
 const cdif = exporters.find(({ id }) => id === 'cdif')!;
 
 /** Options that come back as keywords, or have no place in CDIF. */
-const ELSEWHERE = ['version', 'datePublished', 'license', 'publisher', 'creator', 'language'] as const;
+const ELSEWHERE = ['version', 'datePublished', 'license', 'publisher', 'creator'] as const;
 
 test.each(ownSchemas.map((each) => [each.name, each] as const))(
   'options come back beside %s',

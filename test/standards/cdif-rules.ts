@@ -14,7 +14,6 @@ type Check = (place: Place, all: Overview) => readonly (string | false | undefin
 
 /** What the checks of single nodes ask about the rest. */
 interface Overview {
-  readonly root: JsonObject;
   readonly places: readonly Place[];
   /** The nodes that are described, by their ids. */
   readonly byId: ReadonlyMap<string, JsonObject>;
@@ -27,7 +26,6 @@ export function violations(document: JsonObject): readonly string[] {
   const places = [...placesIn(document, '$', '', undefined)];
   const described = places.filter(({ node }) => !isReference(node));
   const overview: Overview = {
-    root: document,
     places,
     byId: new Map(described.flatMap(({ node }) => (node['@id'] ? [[String(node['@id']), node]] : []))),
     used: new Set(described.flatMap(({ node }) => list(node['cdif:uses']).map(idOf))),
@@ -37,7 +35,7 @@ export function violations(document: JsonObject): readonly string[] {
     ...contextFaults(document, described),
     ...formFaults(described),
     ...shapeFaults(places),
-    ...identityFaults(document, places, described),
+    ...identityFaults(places, described),
     ...profileFaults(document, declared, described),
     ...(declared.length > 0 ? coreFaults(document) : []),
     ...described.flatMap((place) =>
@@ -157,7 +155,7 @@ const TYPES: { readonly [property: string]: readonly string[] } = {
   'schema:spatialCoverage': ['schema:Place'],
   'schema:distribution': ['schema:DataDownload'],
   'schema:variableMeasured': ['cdi:InstanceVariable'],
-  'schema:license': ['schema:CreativeWork'],
+  'schema:includedInDataCatalog': ['schema:DataCatalog'],
   'schema:keywords': ['schema:DefinedTerm'],
   'schema:propertyID': ['schema:DefinedTerm'],
   'schema:roleName': ['schema:DefinedTerm'],
@@ -224,11 +222,7 @@ function shapeFaults(places: readonly Place[]): readonly string[] {
 }
 
 /** Ids are strings, no thing is described twice, and what refers to a part of the document finds it. */
-function identityFaults(
-  document: JsonObject,
-  places: readonly Place[],
-  described: readonly Place[],
-): readonly string[] {
+function identityFaults(places: readonly Place[], described: readonly Place[]): readonly string[] {
   const seen = new Set<Json>();
   const faults: string[] = [];
   for (const { node, path } of described) {
@@ -240,21 +234,21 @@ function identityFaults(
     if (seen.has(id)) faults.push(`${path}: ${id} is described a second time`);
     seen.add(id);
   }
-  const base = `${document['@id']}#`;
-  for (const { node, path } of places) {
-    if (!isReference(node)) continue;
-    const id = idOf(node);
-    const isOurs =
-      id.startsWith('_:') || (document['@id'] !== undefined && MINTED.test(id.replace(base, '')));
-    if (isOurs && (id.startsWith(base) || id.startsWith('_:')) && !seen.has(id)) {
-      faults.push(`${path}: ${id} is described nowhere`);
-    }
+  for (const { node, path, property } of places) {
+    const isUnknown = isReference(node) && OF_PARTS.includes(property) && !seen.has(idOf(node));
+    if (isUnknown) faults.push(`${path}: ${idOf(node)} is described nowhere`);
   }
   return faults;
 }
 
-const MINTED =
-  /^(?:var|rv|structure|key|component|file|codes|sentinels|agent|given-agent|table|activity)(?:-|$)/;
+/** Properties that lead to parts of the document. */
+const OF_PARTS = [
+  ['schema:', 'result isPartOf variableMeasured agent participant'],
+  ['schema:', 'creator contributor publisher provider funder'],
+  ['cdi:', 'indexes refersTo qualifies isStructuredBy'],
+  ['cdif:', 'formats_InstanceVariable'],
+  ['skos:', 'inScheme'],
+].flatMap(([prefix, names]) => names!.split(' ').map((name) => prefix + name));
 
 const ORDER = ['core', 'discovery', 'data_description', 'data_structure', 'provenance'].map(
   (name) => `https://w3id.org/cdif/${name}/1.1`,
@@ -452,11 +446,12 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ],
   [
     'skos:ConceptScheme',
-    ({ node }, { root }) => [
+    ({ node }) => [
       node['skos:prefLabel'] === undefined && 'must have a label',
       node['schema:identifier'] === undefined && 'must have an identifier',
       list(node['skos:hasTopConcept']).length === 0 && 'must have a concept',
-      node['schema:dateModified'] !== root['schema:dateModified'] && 'must have the date of the dataset',
+      !DATE.test(String(node['schema:dateModified'])) && 'must have a date',
+      !(node['schema:license'] || node['schema:conditionsOfAccess']) && 'licence or conditions are missing',
     ],
   ],
   [

@@ -1,14 +1,14 @@
-import type { Agent, AgentType, Contribution, Description } from '../../description/index.js';
+import type { Agent, AgentType, Contribution, Term } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import type { Source } from '../exporter.js';
 import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { GivenAgent } from '../options.js';
+import { meaningOf, type RoleMeaning } from '../roles.js';
 import type { Party } from '../values.js';
-import { type Ids, iriRef } from './iris.js';
-import { isSaid, isShort, stringOrTerm, termOf, termValue } from './terms.js';
-import { otherTexts } from './texts.js';
+import { iriRef, safeIri } from './iris.js';
+import { isSaid, isShort, otherTexts, stringOrTerm, termOf, termValue } from './terms.js';
 
 const TYPES: { readonly [T in AgentType]: readonly string[] } = {
   Individual: ['schema:Person'],
@@ -22,11 +22,23 @@ const TYPES: { readonly [T in AgentType]: readonly string[] } = {
 /** CDIF takes people and organizations as creators and contributors, and no other agents. */
 const PARTIES: readonly AgentType[] = ['Individual', 'Organization', 'Project'];
 
+type PartyType = 'Individual' | 'Organization';
+
 /** Someone in the document: described at the first mention, referred to afterwards. */
 interface Known {
   readonly id: string;
   readonly isParty: boolean;
   description: JsonObject | undefined;
+}
+
+/** What is known about someone. */
+interface Profile {
+  readonly type: AgentType;
+  readonly refs: readonly string[];
+  readonly name: string | undefined;
+  readonly otherNames: readonly Json[];
+  readonly typeTerm?: Term;
+  readonly given: GivenAgent | undefined;
 }
 
 /** Describes each agent once, however often it is mentioned. */
@@ -35,52 +47,50 @@ export class AgentBook {
   private readonly known = new Map<string, Known>();
   private readonly stated = new Map<string, Agent>();
   private readonly given = new Map<string, GivenAgent>();
+  /** The addresses that things of the document have. */
+  private readonly taken: Set<string>;
   private unnamed = 0;
   /** Whether somebody has a name that CDIF finds too short. */
   hasShortName = false;
 
-  constructor(
-    readonly source: Source,
-    readonly ids: Ids,
-  ) {
-    this.ledger = source.ledger;
-    const { agents }: Description = source.description;
-    for (const agent of agents) for (const { value } of agent.refs) this.stated.set(value, agent);
-    const { publisher, creator = [] } = source.options;
-    for (const each of creator) this.note(each, 'Individual');
-    if (publisher) this.note(publisher, 'Organization');
+  constructor(readonly source: Source) {
+    const { ledger, addresses, description, options } = source;
+    this.ledger = ledger;
+    this.taken = new Set([addresses.dataset, addresses.schema]);
+    for (const agent of description.agents) for (const { value } of agent.refs) this.stated.set(value, agent);
+    for (const each of options.creator ?? []) this.note(each, 'Individual');
+    if (options.publisher) this.note(options.publisher, 'Organization');
   }
 
-  private note(agent: GivenAgent, usualType: 'Individual' | 'Organization'): void {
+  private note(agent: GivenAgent, usualType: PartyType): void {
     const { identifier, type = usualType } = agent;
     if (identifier !== undefined) this.given.set(identifier, { ...agent, type });
   }
 
-  /** Someone whom the dataset owes something: what to write at this mention. */
-  mention(party: Party, usualType: 'Individual' | 'Organization'): JsonObject {
-    if ('contribution' in party) return this.write(this.fromStated(party.contribution.agent));
-    const { given } = party;
-    const same = given.identifier === undefined ? undefined : this.stated.get(given.identifier);
-    return this.write(same ? this.fromStated(same) : this.fromGiven(given, usualType));
+  /** The people and organizations that CDIF names by what they are to the dataset. */
+  parties(): JsonObject {
+    const { values, description } = this.source;
+    const creators = this.makers().map((each) => this.write(each));
+    const withMeaning = (meaning: RoleMeaning) => {
+      const meant = description.contributions.filter((each) => meaningOf(each) === meaning);
+      const agents = new Set(meant.map(({ agent }) => this.fromStated(agent)));
+      return [...agents].flatMap((each) => (each.isParty ? this.write(each) : []));
+    };
+    return node({
+      'schema:creator': creators.length === 0 ? undefined : { '@list': creators },
+      'schema:publisher': values.publisher && this.write(this.find(values.publisher.value, 'Organization')),
+      'schema:provider': withMeaning('provider'),
+      'schema:funding': withMeaning('funder').map((funder) => ({
+        '@type': ['schema:MonetaryGrant'],
+        'schema:funder': funder,
+      })),
+    });
   }
 
-  /** What a party is known by in this document. */
-  idOf(party: Party, usualType: 'Individual' | 'Organization'): string {
-    if ('contribution' in party) return this.fromStated(party.contribution.agent).id;
-    const { given } = party;
-    const same = given.identifier === undefined ? undefined : this.stated.get(given.identifier);
-    return (same ? this.fromStated(same) : this.fromGiven(given, usualType)).id;
-  }
-
-  /** Whether CDIF takes an agent as creator, publisher or provider. */
-  isParty(agent: Agent): boolean {
-    return PARTIES.includes(this.typeOf(agent));
-  }
-
-  /** The type of an agent; where the options say that it is a person or organization, CDIF needs that. */
-  private typeOf({ type, refs }: Agent): AgentType {
-    if (PARTIES.includes(type)) return type;
-    return refs.map(({ value }) => this.given.get(value)?.type).find((each) => each !== undefined) ?? type;
+  /** The creators, each once. */
+  makers(): readonly Known[] {
+    const { creator } = this.source.values;
+    return [...new Set((creator?.value ?? []).map((each) => this.find(each, 'Individual')))];
   }
 
   /** Adds who contributed to something, each with role, dates and description. */
@@ -118,78 +128,78 @@ export class AgentBook {
     return description ?? ref(id);
   }
 
+  /** The agent that the options or a contribution name. */
+  private find(party: Party, usualType: PartyType): Known {
+    if ('contribution' in party) return this.fromStated(party.contribution.agent);
+    const { identifier, name, type = usualType } = party.given;
+    const same = identifier === undefined ? undefined : this.stated.get(identifier);
+    if (same) return this.fromStated(same);
+    return this.remember(identifier ?? `given ${type} ${name}`, () => ({
+      local: `given-agent-${++this.unnamed}`,
+      type,
+      refs: identifier === undefined ? [] : [identifier],
+      name,
+      otherNames: [],
+      given: party.given,
+    }));
+  }
+
   private fromStated(agent: Agent): Known {
-    const key = `stated ${agent.number}`;
+    const { ledger } = this;
+    return this.remember(`stated ${agent.number}`, () => {
+      const refs = ledger.keepRefs(termOf([], agent.refs));
+      const given = refs.map((each) => this.given.get(each)).find((each) => each !== undefined);
+      const name = ledger.keepOne(agent.names) ?? given?.name;
+      return {
+        local: `agent-${agent.number}`,
+        // Where the options say that it is a person or organization, CDIF needs that.
+        type: PARTIES.includes(agent.type) ? agent.type : (given?.type ?? agent.type),
+        refs,
+        name,
+        otherNames: [
+          ...otherTexts(ledger, agent.names),
+          ...(given === undefined || given.name === name ? [] : [given.name]),
+        ],
+        typeTerm: termOf(agent.typeWords, agent.typeRefs),
+        given,
+      };
+    });
+  }
+
+  private remember(key: string, find: () => Profile & { readonly local: string }): Known {
     const known = this.known.get(key);
     if (known) return known;
-    const { ledger } = this;
-    const refs = ledger.keepRefs(termOf([], agent.refs));
-    const id = this.ids.claim(refs[0]) ?? this.ids.mint('agent', [String(agent.number)]);
-    const type = this.typeOf(agent);
-    const typeTerm = termOf(agent.typeWords, agent.typeRefs);
-    const also = refs.map((each) => this.given.get(each)).find((each) => each !== undefined);
-    const name = ledger.keepOne(agent.names) ?? also?.name;
-    const { completed, others } = this.completed(name, refs.length > 0, type);
-    return this.remember(key, {
+    const { local, type, refs, name, otherNames, typeTerm, given } = find();
+    const iri = refs[0] !== undefined && isIri(refs[0]) ? safeIri(refs[0]) : undefined;
+    // No address stands for two things.
+    const id = iri === undefined || this.taken.has(iri) ? this.source.addresses.local(local) : iri;
+    this.taken.add(id);
+    const completed = refs.length > 0 ? name : this.completed(name, type);
+    const agent: Known = {
       id,
       isParty: PARTIES.includes(type),
       description: node({
         '@id': id,
         '@type': TYPES[type],
         'schema:name': completed,
-        'skos:altLabel': [
-          ...otherTexts(ledger, agent.names),
-          ...others,
-          ...(also === undefined || also.name === name ? [] : [also.name]),
-        ],
+        'skos:altLabel': completed === name ? otherNames : [...otherNames, name!],
         'schema:identifier': refs[0],
         'schema:sameAs': refs.slice(1).map(iriRef),
-        'schema:additionalType': isSaid(typeTerm) ? [termValue(ledger, typeTerm)] : undefined,
-        'schema:url': also?.url,
-        'schema:affiliation': type === 'Individual' ? affiliationOf(also) : undefined,
-      }),
-    });
-  }
-
-  private fromGiven(given: GivenAgent, usualType: 'Individual' | 'Organization'): Known {
-    const type = given.type ?? usualType;
-    const key = given.identifier ?? `given ${type} ${given.name}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const iri = given.identifier !== undefined && isIri(given.identifier) ? given.identifier : undefined;
-    const id = this.ids.claim(iri) ?? this.ids.mint('given-agent', [String(++this.unnamed)]);
-    const { completed, others } = this.completed(given.name, given.identifier !== undefined, type);
-    return this.remember(key, {
-      id,
-      isParty: true,
-      description: node({
-        '@id': id,
-        '@type': TYPES[type],
-        'schema:name': completed,
-        'skos:altLabel': others,
-        'schema:identifier': given.identifier,
-        'schema:url': given.url,
+        'schema:additionalType': isSaid(typeTerm) ? [termValue(this.ledger, typeTerm)] : undefined,
+        'schema:url': given?.url,
         'schema:affiliation': type === 'Individual' ? affiliationOf(given) : undefined,
       }),
-    });
-  }
-
-  private remember(key: string, agent: Known): Known {
+    };
     this.known.set(key, agent);
     return agent;
   }
 
-  /** A name as the shapes take it: one that is too short says its kind, unless an identifier excuses it. */
-  private completed(
-    name: string | undefined,
-    isIdentified: boolean,
-    type: AgentType,
-  ): { readonly completed: string | undefined; readonly others: readonly string[] } {
-    if (name === undefined || isIdentified || !PARTIES.includes(type) || !isShort(name))
-      return { completed: name, others: [] };
+  /** A name as the shapes take it: one that is too short says its kind. */
+  private completed(name: string | undefined, type: AgentType): string | undefined {
+    if (name === undefined || !PARTIES.includes(type) || !isShort(name)) return name;
     if (this.source.options.assume === false) {
       this.hasShortName = true;
-      return { completed: name, others: [] };
+      return name;
     }
     const completed = `${name} (${type === 'Individual' ? 'person' : type.toLowerCase()})`;
     this.source.assume({
@@ -197,7 +207,7 @@ export class AgentBook {
       value: completed,
       why: 'CDIF requires names of at least three characters',
     });
-    return { completed, others: [name] };
+    return completed;
   }
 }
 

@@ -1,67 +1,84 @@
-import type { Code, CodeList } from '../../description/index.js';
+import type { Code, CodeList, Fact, Variable } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { notBlank, said } from '../blanks.js';
-import { idPart } from '../ids.js';
+import type { Source } from '../exporter.js';
 import { type NodeDraft, put, putAll, ref } from '../jsonld.js';
 import type { AgentBook } from './agents.js';
-import { type Ids, iriRef } from './iris.js';
-import type { Rights } from './rights.js';
+import { iriRef } from './iris.js';
+import { licenceOf } from './rights.js';
 import { addStatements, type Elsewhere } from './statements.js';
-import { termOf, termValue } from './terms.js';
-import { descriptionOf, otherTexts } from './texts.js';
-
-/** What code lists have in common with the dataset that they belong to. */
-export interface Inherited {
-  readonly dateModified: string | undefined;
-  readonly rights: Rights | undefined;
-}
+import { descriptionOf, isSaid, otherTexts, termOf, termValue } from './terms.js';
 
 /** The two lists that the codes of a variable make: values, and reasons why there is none. */
 export type CodeKind = 'codes' | 'sentinels';
 
-/** What one of them is called in ids. */
-const CODES: { readonly [K in CodeKind]: string } = { codes: 'code', sentinels: 'sentinel' };
+/** What all parts of the export share. */
+export interface Context {
+  readonly source: Source;
+  readonly agents: AgentBook;
+  readonly codes: CodeBook;
+}
 
 /** Writes every code list once, however many variables share it. */
 export class CodeBook {
-  private readonly written = new Map<string, string>();
+  private readonly written = new Set<string>();
+  /** Whether a list lacks the date that CDIF requires. */
+  lacksDate = false;
+  private isDateAssumed = false;
 
-  constructor(
-    private readonly agents: AgentBook,
-    private readonly ids: Ids,
-    private readonly inherited: Inherited,
-  ) {}
+  constructor(readonly agents: AgentBook) {}
 
   /** The concept scheme of a list with at least one code: described at the first mention, referred to afterwards. */
-  scheme(list: CodeList, kind: CodeKind, name: string): JsonObject {
-    const key = `${kind} ${list.uri} ${list.pointer}`;
-    const written = this.written.get(key);
-    if (written !== undefined) return ref(written);
-    const place = idPart(list.pointer);
-    const id = this.ids.mintAt(`${kind}-${place}`);
-    this.written.set(key, id);
+  scheme(variable: Variable, list: CodeList, kind: CodeKind, name: string): JsonObject {
+    const address = this.agents.source.addresses.codeList(list);
+    // The mark is in no address of a code.
+    const id = kind === 'codes' ? address : `${address}~sentinels`;
+    if (this.written.has(id)) return ref(id);
+    this.written.add(id);
     const draft: NodeDraft = {
       '@id': id,
       '@type': ['skos:ConceptScheme'],
       'skos:prefLabel': name,
       'schema:identifier': id,
     };
-    const { dateModified, rights } = this.inherited;
-    if (dateModified !== undefined) draft['schema:dateModified'] = dateModified;
-    if (rights) putAll(draft, rights.short);
-    draft['skos:hasTopConcept'] = list[kind].map((code) => this.concept(code, `${CODES[kind]}-${place}`, id));
+    this.addRecord(draft, variable, list);
+    draft['skos:hasTopConcept'] = list[kind].map((code) => this.concept(list, code, id));
     return draft;
   }
 
-  private concept(code: Code, place: string, scheme: string): JsonObject {
-    const { ledger } = this.agents;
+  /** Adds the date and terms of use that are stated where the list is defined: those of the dataset are not its own. */
+  private addRecord(draft: NodeDraft, { version, terms }: Variable, list: CodeList): void {
+    const { source, ledger } = this.agents;
+    const isOwn = ({ uri, pointer }: Fact) => uri === list.uri && pointer.startsWith(`${list.pointer}/`);
+    const date = version?.date && isOwn(version.date) ? ledger.keep(version.date) : undefined;
+    const licence =
+      terms.license && termOf(terms.license.words.filter(isOwn), terms.license.refs.filter(isOwn));
+    if (isSaid(licence)) putAll(draft, licenceOf(ledger, licence));
+    else draft['schema:conditionsOfAccess'] = ['No licence is stated for this code list.'];
+    if (date !== undefined) draft['schema:dateModified'] = date;
+    else if (source.options.assume === false) this.lacksDate = true;
+    else {
+      draft['schema:dateModified'] = source.today;
+      draft['fair:assumed'] = ['schema:dateModified'];
+      if (!this.isDateAssumed)
+        source.assume({
+          term: 'schema:dateModified of code lists',
+          value: source.today,
+          why: 'CDIF requires the date of a code list, and none is stated; this is the day of this export',
+        });
+      this.isDateAssumed = true;
+    }
+  }
+
+  private concept(list: CodeList, code: Code, scheme: string): JsonObject {
+    const { ledger, source } = this.agents;
     const notation = notationOf(code);
     const label = ledger.keepOne(code.label);
     const title = notBlank(code.title?.value);
     const { text, others } = descriptionOf(ledger, code);
     const concept = code.terms.concept;
     const draft: NodeDraft = {
-      '@id': this.ids.mintAt(`${place}/${idPart(notation)}`),
+      '@id': source.addresses.code(list, code),
       '@type': ['skos:Concept'],
       'skos:inScheme': [ref(scheme)],
       'skos:notation': notation,

@@ -1,11 +1,11 @@
-import type { Json, JsonObject } from '../../json.js';
-import { node, ref } from '../jsonld.js';
+import type { JsonObject } from '../../json.js';
+import type { Source } from '../exporter.js';
+import { idPart } from '../ids.js';
+import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
-import { notationOf } from './codes.js';
-import type { Context } from './context.js';
-import { physicalType } from './datatypes.js';
+import { type Context, notationOf } from './codes.js';
+import { physicalType } from './domains.js';
 import { iriRef, uriOf } from './iris.js';
-import { locatorOf } from './locators.js';
 import { type Structure, writeStructure } from './structure.js';
 import type { Column, Table } from './tables.js';
 
@@ -60,12 +60,9 @@ export function distributionsOf(
   files: readonly GivenFile[],
   structures: ReadonlyMap<string, Structure>,
 ): readonly JsonObject[] {
-  const { ids, source } = context;
+  const { source } = context;
   const written = new Set<string>();
-  if (
-    files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) &&
-    mayAssume(context)
-  ) {
+  if (files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) && mayAssume(source)) {
     source.assume({
       term: 'cdif:index',
       value: 'as in the schema',
@@ -73,21 +70,20 @@ export function distributionsOf(
     });
   }
   return files.flatMap((file, index) => {
-    const number = String(index + 1);
-    if (file.tables.length === 0)
-      return [node({ '@id': ids.mint('file', [number]), ...plainFile(file, []) })];
+    const name = `file-${index + 1}`;
+    if (file.tables.length === 0) return [plainFile(source, name, file, [])];
     return file.tables.map((table) => {
       const structure = structures.get(table.dataset.name);
       const isWritten = structure !== undefined && written.has(structure.id);
       if (structure) written.add(structure.id);
-      const { columns } = table;
+      const { columns, dataset } = table;
       source.budget.spend(columns.length * (isWritten ? STEPS_OF_MAPPING : STEPS_OF_STRUCTURE));
+      const isOne = file.tables.length === 1;
       return node({
-        '@id': ids.mint('file', file.tables.length === 1 ? [number] : [number, table.dataset.name]),
-        ...plainFile(file, ['cdi:PhysicalDataSet']),
-        ...(file.tables.length > 1 ? { 'schema:name': `${table.dataset.name} (table)` } : {}),
-        ...conformance(context, file),
-        ...physical(context, file, table),
+        ...plainFile(source, isOne ? name : `${name}/${idPart(dataset.name)}`, file, ['cdi:PhysicalDataSet']),
+        'schema:name': isOne ? undefined : `${dataset.name} (table)`,
+        ...physical(source, file, table),
+        'fair:assumed': structure?.arrangement.isLayoutAssumed ? ['cdi:isStructuredBy'] : undefined,
         'cdi:isStructuredBy':
           structure && (isWritten ? ref(structure.id) : writeStructure(context, structure, structures)),
       });
@@ -95,8 +91,8 @@ export function distributionsOf(
   });
 }
 
-function mayAssume({ source }: Context): boolean {
-  return source.options.assume !== false;
+function mayAssume({ options }: Source): boolean {
+  return options.assume !== false;
 }
 
 const CLASSES = {
@@ -105,14 +101,21 @@ const CLASSES = {
   other: [],
 } as const;
 
-function plainFile({ distribution, form }: GivenFile, types: readonly string[]): JsonObject {
+function plainFile(
+  { addresses }: Source,
+  name: string,
+  { distribution, form }: GivenFile,
+  types: readonly string[],
+): JsonObject {
   const { contentUrl, encodingFormat, contentSize, sha256, md5 } = distribution;
   const checksum = sha256 ?? md5;
   return node({
+    '@id': addresses.local(name),
     '@type': ['schema:DataDownload', ...types, ...(types.length > 0 ? CLASSES[form.kind] : [])],
     'schema:contentUrl': uriOf(contentUrl),
     'schema:encodingFormat': encodingFormat.trim() === '' ? undefined : [encodingFormat],
     'schema:contentSize': contentSize,
+    'dcterms:conformsTo': [iriRef(addresses.schema)],
     'spdx:checksum':
       checksum === undefined
         ? undefined
@@ -129,61 +132,71 @@ function plainFile({ distribution, form }: GivenFile, types: readonly string[]):
   });
 }
 
-function conformance({ source }: Context, { form }: GivenFile): JsonObject {
-  const { id } = source.description;
-  return form.kind === 'json' && !form.isByLine && id ? { 'dcterms:conformsTo': [iriRef(id.value)] } : {};
+const MAPPINGS = {
+  delimited: ['cdif:TextMapping'],
+  json: ['cdif:LocatorMapping'],
+  other: ['cdif:PhysicalMapping'],
+} as const;
+
+function physical(source: Source, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
+  const isIndexed = form.kind === 'delimited' && mayAssume(source);
+  const mappings = (form.kind === 'json' ? columns : topColumns).map((column, index) => {
+    const draft: NodeDraft = { '@type': MAPPINGS[form.kind] };
+    if (isIndexed) draft['cdif:index'] = index;
+    if (form.kind === 'json') draft['cdi:locator'] = locatorOf(column, form.isByLine);
+    addMapping(draft, column);
+    return draft;
+  });
+  if (form.kind !== 'delimited') return { 'cdif:hasPhysicalMapping': mappings };
+  return {
+    'cdi:isDelimited': true,
+    'cdi:delimiter': form.delimiter,
+    ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
+    'cdif:hasPhysicalMapping': mappings,
+  };
 }
 
-function physical(context: Context, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
-  switch (form.kind) {
-    case 'delimited':
-      return {
-        'cdi:isDelimited': true,
-        'cdi:delimiter': form.delimiter,
-        ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
-        'cdif:hasPhysicalMapping': topColumns.map((column, index) => ({
-          '@type': ['cdif:TextMapping'],
-          ...(mayAssume(context) ? { 'cdif:index': index } : {}),
-          ...mapping(column),
-        })),
-      };
-    case 'json':
-      return {
-        'cdif:hasPhysicalMapping': columns.map((column) => ({
-          '@type': ['cdif:LocatorMapping'],
-          'cdi:locator': locatorOf(column, form.isByLine),
-          ...mapping(column),
-        })),
-      };
-    case 'other':
-      return {
-        'cdif:hasPhysicalMapping': topColumns.map((column) => ({
-          '@type': ['cdif:PhysicalMapping'],
-          ...mapping(column),
-        })),
-      };
-  }
-}
-
-function mapping({ variable, id }: Column): JsonObject {
+function addMapping(draft: NodeDraft, { variable, id }: Column): void {
   const { constraints, codes, format, isRequired } = variable;
   const sentinels = codes?.sentinels ?? [];
-  return node({
-    'cdif:physicalDataType': physicalType(variable),
-    'cdif:format': format,
-    'cdi:isRequired': isRequired || undefined,
-    'cdi:nullSequence': sentinels.length === 1 ? notationOf(sentinels[0]!) : undefined,
-    'cdi:defaultValue': constraints.default === undefined ? undefined : textOf(constraints.default),
-    'cdi:minimumLength': wholeNumber(constraints.minLength),
-    'cdi:maximumLength': wholeNumber(constraints.maxLength),
-    'cdif:formats_InstanceVariable': ref(id),
-  });
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const usual = constraints.default;
+  draft['cdif:physicalDataType'] = physicalType(variable);
+  put(draft, 'cdif:format', format);
+  if (isRequired) draft['cdi:isRequired'] = true;
+  if (sentinels.length === 1) draft['cdi:nullSequence'] = notationOf(sentinels[0]!);
+  if (usual !== undefined)
+    draft['cdi:defaultValue'] = typeof usual === 'string' ? usual : JSON.stringify(usual);
+  put(draft, 'cdi:minimumLength', wholeNumber(constraints.minLength));
+  put(draft, 'cdi:maximumLength', wholeNumber(constraints.maxLength));
+  draft['cdif:formats_InstanceVariable'] = ref(id);
 }
 
 function wholeNumber(value: number | undefined): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Where the values of a column are in JSON: a JSONPath, from the whole file or from one of its lines. */
+function locatorOf(column: Column, isByLine: boolean): string {
+  const { table } = column;
+  return (isByLine ? '$' : rowsOf(table.path, table.isArray, table.isNested)) + stepsTo(column);
+}
+
+function rowsOf(path: readonly string[], isArray: boolean, isNested: boolean): string {
+  const rows = isArray ? '[*]' : '';
+  const last = path.at(-1);
+  // Inside the rows of another table only the name is certain.
+  if (isNested && last !== undefined) return `$..${step(last).replace(/^\./, '')}${rows}`;
+  return `$${path.map(step).join('')}${rows}`;
+}
+
+function stepsTo({ variable, parent }: Column): string {
+  if (parent === undefined) return step(variable.name);
+  const { isTuple, shape } = parent.variable;
+  const own = isTuple ? `[${variable.name}]` : step(variable.name);
+  return stepsTo(parent) + '[*]'.repeat(shape.length) + own;
+}
+
+function step(name: string): string {
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return `.${name}`;
+  return `['${name.replace(/[\\']/g, '\\$&')}']`;
 }

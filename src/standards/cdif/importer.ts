@@ -29,7 +29,7 @@ export const importer: Importer = {
     [/\/schema:unitCode$/, 'A code says no unit without the list that it is from.'],
     [/\/cdi:qualifies\//, 'No option says which column an attribute is about.'],
     [/\/schema:keywords\//, 'Keywords are texts.'],
-    [/\/schema:conditionsOfAccess(?:\/|$)/, 'No keyword says who may have the data.'],
+    [/\/schema:conditionsOfAccess(?:\/|$)/, 'The option takes one condition, as an address or in words.'],
     [
       /\/(?:inDefinedTermSet|schema:inDefinedTermSet|schema:termCode)$/,
       'The name and the address of a term say this.',

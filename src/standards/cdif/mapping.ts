@@ -1,11 +1,17 @@
+import type { Statements } from '../../draft/index.js';
 import type { Exporter } from '../exporter.js';
+import type { GraphNode } from '../read/graph.js';
+import { statementsOf } from '../read/statements.js';
+import type { Placement } from '../result.js';
 import { readContributors } from './read-agents.js';
-import { place, readPeriod, readPeriodRef } from './read-coverage.js';
 import {
   additional,
   concept,
+  place,
   readLicense,
   readLicenseRef,
+  readPeriod,
+  readPeriodRef,
   readQuality,
   readResourceType,
   readSentinel,
@@ -13,7 +19,7 @@ import {
   readVersion,
   technique,
 } from './read-keywords.js';
-import { readDescription, readLabel } from './read-labels.js';
+import { readDescription, readLabel, readPlainDescription, readTitle } from './read-labels.js';
 import { readRelations } from './read-relations.js';
 import {
   quantity,
@@ -25,11 +31,14 @@ import {
   readScaleRef,
   unit,
 } from './read-representation.js';
-import { link } from './read-terms.js';
+import { link, type term } from './read-terms.js';
 
-const population = additional('Population');
-const universe = additional('Universe');
-const unitType = additional('UnitType');
+/** A keyword and its reference form, which have the same place. */
+function both<N extends string>(name: N, to: string, { words, ref }: ReturnType<typeof term>) {
+  return { [`fair:${name}`]: { to, read: words }, [`fair:${name}Ref`]: { to, read: ref } } as {
+    readonly [K in `fair:${N}` | `fair:${N}Ref`]: Placement;
+  };
+}
 
 const UNIT = { to: 'schema:unitText, cdif:simpleUnitOfMeasure or cdi:describedUnitOfMeasure' };
 const UNIT_REF = { to: 'schema:unitCode, cdi:describedUnitOfMeasure' };
@@ -64,7 +73,11 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:provider': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
   'fair:providerRef': { to: 'schema:provider, schema:contributor as schema:Role', as: 'fair:contributors' },
-  'fair:license': { to: 'schema:license', note: 'Other languages go to dcterms:rights.', read: readLicense },
+  'fair:license': {
+    to: 'dcterms:rights; without an address also schema:license',
+    note: 'Converters take schema:license only as an address or a text.',
+    read: readLicense,
+  },
   'fair:licenseRef': { to: 'schema:license', read: readLicenseRef },
   'fair:version': {
     to: 'schema:version, schema:dateModified, schema:datePublished, adms:versionNotes',
@@ -73,7 +86,7 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:datasetRelations': {
     to: 'schema:relatedLink; joins also cdi:has_ForeignKey',
-    note: 'isVersionOf is also prov:wasDerivedFrom. Join variables and cardinality are fair: terms on the link.',
+    note: 'Join variables and cardinality are fair: terms on the link.',
     read: readRelations,
   },
   'fair:temporalCoverage': {
@@ -81,11 +94,9 @@ export const mapping: Exporter['mapping'] = {
     note: 'Other languages go to dcterms:temporal.',
     read: readPeriod,
   },
-  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage', read: readPeriodRef },
-  'fair:spatialCoverage': { to: 'schema:spatialCoverage, schema:Place', read: place.words },
-  'fair:spatialCoverageRef': { to: 'schema:spatialCoverage, schema:Place', read: place.ref },
-  'fair:population': { to: 'schema:additionalProperty, cdi:Population', read: population.words },
-  'fair:populationRef': { to: 'schema:additionalProperty, cdi:Population', read: population.ref },
+  'fair:temporalCoverageRef': { to: 'schema:temporalCoverage, dcterms:temporal', read: readPeriodRef },
+  ...both('spatialCoverage', 'schema:spatialCoverage, schema:Place', place),
+  ...both('population', 'schema:additionalProperty, cdi:Population', additional('Population')),
   'fair:structureType': {
     to: 'fair:structureType; with a distribution the class of cdi:isStructuredBy',
     note: 'CDIF has no class for key-value.',
@@ -109,30 +120,24 @@ export const mapping: Exporter['mapping'] = {
   'fair:measurementUnitRef': { ...UNIT_REF, read: unit.ref },
   'fair:unit': { ...UNIT, as: 'fair:measurementUnit' },
   'fair:unitRef': { ...UNIT_REF, as: 'fair:measurementUnitRef' },
-  'fair:measurementTechnique': { to: 'schema:measurementTechnique', read: technique.words },
-  'fair:measurementTechniqueRef': { to: 'schema:measurementTechnique', read: technique.ref },
+  ...both('measurementTechnique', 'schema:measurementTechnique', technique),
   'fair:quantity': { to: 'cdi:unitOfMeasureKind', read: quantity.words },
-  'fair:quantityRef': { to: 'cdi:unitOfMeasureKind', read: quantity.ref },
+  'fair:quantityRef': { to: 'schema:propertyID, cdi:unitOfMeasureKind', read: quantity.ref },
   'fair:measurementScale': {
     to: 'cdi:classificationLevel, fair:measurementScale',
     note: 'CDIF has nominal, ordinal, interval and ratio; fair:measurementScale keeps the original words.',
     read: readScale,
   },
   'fair:measurementScaleRef': { to: 'cdi:classificationLevel, fair:measurementScale', read: readScaleRef },
-  'fair:unitType': {
-    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
-    read: unitType.words,
-  },
-  'fair:unitTypeRef': {
-    to: 'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
-    read: unitType.ref,
-  },
-  'fair:universe': { to: 'schema:additionalProperty, cdi:Universe', read: universe.words },
-  'fair:universeRef': { to: 'schema:additionalProperty, cdi:Universe', read: universe.ref },
+  ...both(
+    'unitType',
+    'schema:additionalProperty, cdi:UnitType; in a structure also cdi:measures',
+    additional('UnitType'),
+  ),
+  ...both('universe', 'schema:additionalProperty, cdi:Universe', additional('Universe')),
   'fair:variableRef': { to: 'cdif:uses, fair:variableRef', read: link('fair:variableRef') },
   'fair:instanceVariableRef': {
-    to: '@id of the cdi:InstanceVariable',
-    note: 'schema:sameAs if another node of the document has that IRI.',
+    to: 'schema:sameAs of the cdi:InstanceVariable',
     read: readInstanceVariableRef,
   },
   'fair:representedVariableRef': {
@@ -146,3 +151,14 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:sentinel': { to: 'cdi:takesSentinelValuesFrom, fair:sentinel', read: readSentinel },
 };
+
+/** All that is said about a thing. */
+export function subjectOf(node: GraphNode): Statements {
+  const title = readTitle(node);
+  const description = readPlainDescription(node);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...statementsOf(node, mapping),
+  };
+}

@@ -1,9 +1,9 @@
 import type { DraftCode, DraftCodeList } from '../../draft/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { taken, wordings } from '../read/readers.js';
+import { subjectOf } from './mapping.js';
 import { domainsOf, enumerationsOf, representationsOf } from './read-representation.js';
-import { subjectOf } from './read-subject.js';
-import { said } from './read-terms.js';
+import { said, takeAll } from './read-terms.js';
 import { areNumbers, type ValueForm, valueIn } from './read-values.js';
 
 /** Reads the codes of variables; variables that share a list get the same one. */
@@ -62,7 +62,7 @@ export class CodeReader {
   }
 
   private codesIn(scheme: GraphNode, form: ValueForm, isSentinel: boolean): readonly DraftCode[] {
-    for (const { from } of scheme.values(...OF_DATASET)) this.graph.take(from, 'repeated');
+    takeAll(scheme, 'repeated', ...OF_LIST);
     const notations = this.conceptsIn(scheme).flatMap((node) => {
       const [notation] = said(node, 'skos:notation', 'schema:termCode');
       if (notation?.scalar === undefined) return [];
@@ -101,8 +101,7 @@ export class CodeReader {
     this.members ??= this.membersByScheme();
     const found = new Set([...top, ...(this.members.get(scheme.id) ?? [])]);
     for (const each of found) for (const narrower of each.linked('skos:narrower')) found.add(narrower);
-    for (const each of found)
-      for (const { from } of each.values('skos:inScheme')) this.graph.take(from, 'repeated');
+    for (const each of found) takeAll(each, 'repeated', 'skos:inScheme');
     return [...found];
   }
 
@@ -120,20 +119,21 @@ export class CodeReader {
   }
 }
 
-/** What the list of an export repeats: its name, and the date and rights of the dataset. */
-const OF_DATASET = [
+/** What the list of an export repeats: its name, and the date and rights of its definition or, earlier, of the dataset. */
+const OF_LIST = [
   'skos:prefLabel',
   'schema:identifier',
   'schema:dateModified',
   'schema:license',
+  'dct:rights',
   'schema:conditionsOfAccess',
 ] as const;
 
 /** The concept schemes that a domain takes its values from. */
 function schemesOf(domain: GraphNode): readonly GraphNode[] {
-  for (const { from } of domain.values('cdi:displayLabel')) domain.graph.take(from, 'repeated');
+  takeAll(domain, 'repeated', 'cdi:displayLabel');
   return enumerationsOf(domain).flatMap((each) => {
-    for (const { from } of each.values('schema:name')) each.graph.take(from, 'repeated');
+    takeAll(each, 'repeated', 'schema:name');
     return each.linked('cdi:references', 'cdi:uses');
   });
 }

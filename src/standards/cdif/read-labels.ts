@@ -3,7 +3,7 @@ import type { GraphNode } from '../read/graph.js';
 import { type ReadKeyword, taken, textFrom, type Wording, wordings } from '../read/readers.js';
 import { representationsOf } from './read-representation.js';
 import { byKind, kindOf } from './read-root.js';
-import { said, textBeside } from './read-terms.js';
+import { said, textBeside, type WordsBeside } from './read-terms.js';
 
 interface LabelPlaces {
   readonly main: readonly string[];
@@ -23,17 +23,11 @@ const labelPlaces = byKind<LabelPlaces>({
   variable: IN_DATA,
 });
 
-interface Texts {
-  readonly words: readonly Wording[];
-  /** Plain texts that say something else. */
-  readonly left: readonly Wording[];
-}
-
-function labelsOf(node: GraphNode): Texts {
+function labelsOf(node: GraphNode): WordsBeside {
   const places = labelPlaces(node);
-  const inLanguages = wordings(node, said(node, places.inLanguages));
-  if (places !== IN_DATA) return textBeside(wordings(node, said(node, ...places.main)), inLanguages);
-  const plain = representationsOf(node).flatMap((each) => wordings(each, said(each, ...places.main)));
+  const inLanguages = wordings(node, node.values(places.inLanguages));
+  if (places !== IN_DATA) return textBeside(wordings(node, node.values(...places.main)), inLanguages);
+  const plain = representationsOf(node).flatMap((each) => wordings(each, each.values(...places.main)));
   const words = inLanguages.length > 0 ? inLanguages : plain.slice(0, 1);
   return { words, left: takeRepeated(plain, words) };
 }
@@ -64,7 +58,7 @@ export function readTitle(node: GraphNode): Sourced<string> | undefined {
   return firstOfLeft(labelsOf(node));
 }
 
-function firstOfLeft({ left }: Texts): Sourced<string> | undefined {
+function firstOfLeft({ left }: WordsBeside): Sourced<string> | undefined {
   const [first, ...others] = left;
   if (first === undefined) return undefined;
   takeRepeated(others, [first]);
@@ -73,7 +67,7 @@ function firstOfLeft({ left }: Texts): Sourced<string> | undefined {
 
 const DESCRIPTIONS = ['schema:description', 'skos:definition', 'cdi:definition', 'dct:abstract'] as const;
 
-function descriptionsOf(node: GraphNode): Texts {
+function descriptionsOf(node: GraphNode): WordsBeside {
   const main = representationsOf(node).flatMap((each) => wordings(each, said(each, ...DESCRIPTIONS)));
   const left = takeRepeated(main, main.slice(0, 1));
   const found = textBeside(main.slice(0, 1), wordings(node, said(node, 'dct:description')));

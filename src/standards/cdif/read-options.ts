@@ -2,11 +2,12 @@ import { type Json, type JsonObject, setMember } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import type { Role } from '../options.js';
 import type { GraphNode, Value } from '../read/graph.js';
-import { day, type OptionRow, optionsFrom, type ReadOption, text } from '../read/options.js';
+import { day, flag, type OptionRow, optionsFrom, type ReadOption, text } from '../read/options.js';
+import { ROLES } from './layout.js';
 import { keywordTerm } from './read-keywords.js';
 import { representationsOf } from './read-representation.js';
-import { identifiersOf, plainRefs, refsOf, said, saysSomething, wordsOf } from './read-terms.js';
-import { ROLES } from './variables.js';
+import { identifiersOf, plainRefs, refsOf, said, saysSomething, takeAll, wordsOf } from './read-terms.js';
+import { NO_LICENCE } from './rights.js';
 
 /** What variables are called in the schema. */
 export interface VariablePlace {
@@ -22,15 +23,36 @@ const iri: ReadOption = (value) => {
   return isIri(address) && saysSomething(value) ? address : undefined;
 };
 
+/** Who may have the data; earlier exports did not say that they had filled this in. */
+const condition: ReadOption = (value) =>
+  iri(value) ?? (NO_LICENCE.includes(String(value.scalar)) ? undefined : text(value));
+
+const catalog: ReadOption = ({ node }) => {
+  const { name, url } = node === undefined ? {} : optionsFrom(node, OF_CATALOG);
+  if (name === undefined) return undefined;
+  return url === undefined ? { name } : { name, url };
+};
+
+const OF_CATALOG: readonly OptionRow[] = [
+  ['name', 'schema:name', text],
+  ['url', 'schema:url', iri],
+];
+
 const OPTIONS: readonly OptionRow[] = [
   ['url', 'schema:url', iri],
   ['datePublished', 'schema:datePublished', day],
   ['dateModified', 'schema:dateModified', day],
   ['citeAs', 'dct:bibliographicCitation', text],
   ['language', 'schema:inLanguage', text],
+  ['conditionsOfAccess', 'schema:conditionsOfAccess', condition],
+  ['isAccessibleForFree', 'schema:isAccessibleForFree', flag],
+  ['catalog', 'schema:includedInDataCatalog', catalog],
 ];
 
-const OF_RECORD: readonly OptionRow[] = [['recordLicense', 'schema:license', iri]];
+const OF_RECORD: readonly OptionRow[] = [
+  ['recordLicense', 'schema:license', iri],
+  ['catalog', 'schema:includedInDataCatalog', catalog],
+];
 
 /** What no keyword can say. */
 export function readOptions(
@@ -171,9 +193,7 @@ function keysOf(nodes: readonly GraphNode[], places: ReadonlyMap<GraphNode, Vari
       .flatMap((each) => each.linked('cdi:indexes').flatMap((variable) => represented.get(variable) ?? []));
     const [first] = columns;
     if (first === undefined) continue;
-    for (const each of key.linked('cdi:isComposedOf')) {
-      for (const { from } of each.values('cdi:indexes', 'cdi:value')) each.graph.take(from, 'options');
-    }
+    for (const each of key.linked('cdi:isComposedOf')) takeAll(each, 'options', 'cdi:indexes', 'cdi:value');
     if (!Object.hasOwn(keys, first.table))
       setMember(
         keys,
@@ -188,7 +208,7 @@ function positionOf(node: GraphNode): number {
   return Number(node.values('cdi:value')[0]?.scalar ?? 0);
 }
 
-const BY_WORD = new Map(Object.entries(ROLES).map(([role, word]) => [word, role as Role]));
+const BY_WORD = new Map(Object.entries(ROLES).map(([role, { word }]) => [word, role as Role]));
 
 /** The parts that columns play. */
 function rolesOf(places: ReadonlyMap<GraphNode, VariablePlace>, isProduct: boolean): JsonObject {

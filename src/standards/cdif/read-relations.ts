@@ -2,6 +2,7 @@ import type { Sourced, SourcedDraft } from '../../draft/index.js';
 import type { GraphNode } from '../read/graph.js';
 import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken, words } from '../read/readers.js';
 import { uriOf } from './iris.js';
+import { isSchemaLink } from './read-root.js';
 import { of, plainRefs, plainText, said, termWords, texts } from './read-terms.js';
 
 const RELATIONS = ['isPartOf', 'hasPart', 'isVersionOf', 'isContinuedBy', 'isReferencedBy', 'isRelatedTo'];
@@ -49,18 +50,6 @@ const RELATION: { readonly [member: string]: ReadKeyword } = {
   ),
 };
 
-/** Whether a link leads to the schema that a description was made from. */
-export function isSchemaLink(node: GraphNode): boolean {
-  return (
-    node.values('schema:linkRelationship').some(({ scalar: name }) => name === 'describedby') &&
-    node
-      .linked('schema:target')
-      .some((at) =>
-        at.values('schema:encodingFormat').some((each) => each.scalar === 'application/schema+json'),
-      )
-  );
-}
-
 export const readRelations: ReadKeyword = (node) => {
   const found = node.linked('schema:relatedLink').flatMap((each) => {
     const relation = isSchemaLink(each) ? undefined : recordFrom(each, RELATION);
@@ -70,6 +59,7 @@ export const readRelations: ReadKeyword = (node) => {
   return found.length > 0 ? found : undefined;
 };
 
+/** Earlier exports said by PROV too what a dataset is a version of. */
 function takeOrigin(node: GraphNode, { targetRef }: SourcedDraft): void {
   for (const { id, from } of node.values('prov:wasDerivedFrom')) {
     if (id === plainText(targetRef)) node.graph.take(from, 'repeated');

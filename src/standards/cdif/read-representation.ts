@@ -31,10 +31,11 @@ export const unit = term((node) => {
   ];
 });
 
-export const quantity = term((node) => [
+const quantityValues: Select = (node) => [
   ...inRepresentations('cdi:unitOfMeasureKind')(node),
   ...said(node, 'fair:quantity'),
-]);
+];
+export const quantity = term(quantityValues);
 
 // Concepts and the cascade of variables
 
@@ -48,8 +49,13 @@ export function conceptsOf(node: GraphNode): readonly Value[] {
     ...said(node, 'cdi:uses', 'cdi:isDefinedBy_RepresentedVariable'),
     ...represented.flatMap((each) => said(each, 'cdi:uses_Concept')),
   ];
+  const quantities = new Set(termRefs(quantityValues)(node).map(({ value }) => value));
   const all = [
-    ...said(node, 'schema:propertyID'),
+    ...said(node, 'schema:propertyID').filter(({ id, node: at, from }) => {
+      const isQuantity = at === undefined && id !== undefined && quantities.has(id);
+      if (isQuantity) node.graph.take(from, 'repeated');
+      return !isQuantity;
+    }),
     ...used.filter((value) => {
       const isLink = links.has(value.id) || value.node?.is(...REPRESENTED) === true;
       if (isLink) node.graph.take(value.from, 'repeated');
@@ -68,7 +74,7 @@ export const readInstanceVariableRef: ReadKeyword = firstOf(link('fair:instanceV
   if (!node.is('cdi:InstanceVariable')) return undefined;
   const same = link('schema:sameAs')(node);
   if (same !== undefined || addressOf(node) === undefined) return same;
-  return isOwnId(node.graph, node.id) && /[#/]var-/.test(node.id) ? undefined : node.id;
+  return isOwnId(node.graph, node.id) && /[#/]var(?:-|iable\/)/.test(node.id) ? undefined : node.id;
 });
 
 /** The represented variable as it was stated, else the one that defines this one, unless it was made for this document. */

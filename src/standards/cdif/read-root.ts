@@ -1,17 +1,17 @@
+import { SCHEMA_TYPE } from '../list/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
+import { STRUCTURES } from './layout.js';
 
 /** What a node of a document is. */
 export type NodeKind = 'dataset' | 'table' | 'variable' | 'code';
 
 /** The layouts that structures have, by their classes. */
-export const LAYOUTS: { readonly [type: string]: string } = {
-  WideDataStructure: 'wide',
-  LongDataStructure: 'long',
-  DimensionalDataStructure: 'dimensional',
-  KeyValueStructure: 'key-value',
-};
+export const LAYOUTS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(STRUCTURES).map(([layout, type]) => [type, layout] as const),
+  ['KeyValueStructure', 'key-value'],
+]);
 
-const STRUCTURES = ['DataStructure', ...Object.keys(LAYOUTS)].map((name) => `cdi:${name}`);
+const CLASSES = ['DataStructure', ...LAYOUTS.keys()].map((name) => `cdi:${name}`);
 
 const roots = new WeakMap<Graph, GraphNode | undefined>();
 
@@ -23,7 +23,7 @@ export function rootOf(graph: Graph): GraphNode | undefined {
 
 function findRoot(graph: Graph): GraphNode | undefined {
   const datasets = graph.ofType('schema:Dataset').filter((each) => !isRecord(each));
-  const structures = graph.ofType(...STRUCTURES);
+  const structures = graph.ofType(...CLASSES);
   const candidates = datasets.length > 0 ? datasets : structures;
   // What others are parts of, or are about, stands further out.
   const depth = ({ places }: GraphNode) => (places[0] ?? '').split('/').length;
@@ -51,9 +51,38 @@ export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNo
   return (node) => each[kindOf(node)];
 }
 
-/** Whether an id was made for this document: it says nothing outside of it. */
+const prefixes = new WeakMap<Graph, readonly string[]>();
+
+/** Whether an id was made by an export: under the address of the schema, or earlier under that of the dataset. */
 export function isOwnId(graph: Graph, id: string): boolean {
-  const dataset = rootOf(graph)?.id;
-  if (dataset === undefined || dataset === '') return false;
-  return id.startsWith(dataset.includes('#') ? `${dataset}/` : `${dataset}#`);
+  if (!prefixes.has(graph)) prefixes.set(graph, prefixesIn(rootOf(graph)));
+  return prefixes.get(graph)!.some((prefix) => id.startsWith(prefix));
+}
+
+function prefixesIn(root: GraphNode | undefined): readonly string[] {
+  if (root === undefined || root.id === '') return [];
+  const schema = schemaTargets(root)[0]?.values('schema:url')[0]?.scalar;
+  return [
+    root.id.includes('#') ? `${root.id}/` : `${root.id}#`,
+    ...(/#dataset~*$/.test(root.id) ? [root.id.replace(/dataset~*$/, '')] : []),
+    ...(schema === undefined ? [] : [`${schema}#`]),
+  ];
+}
+
+/** What the links to the schema of a dataset lead to. */
+export function schemaTargets(dataset: GraphNode): readonly GraphNode[] {
+  return dataset
+    .linked('schema:relatedLink')
+    .filter(isSchemaLink)
+    .flatMap((link) => link.linked('schema:target'));
+}
+
+/** Whether a link leads to the schema that a description was made from. */
+export function isSchemaLink(link: GraphNode): boolean {
+  return (
+    link.values('schema:linkRelationship').some(({ scalar: name }) => name === 'describedby') &&
+    link
+      .linked('schema:target')
+      .some((at) => at.values('schema:encodingFormat').some((each) => each.scalar === SCHEMA_TYPE))
+  );
 }

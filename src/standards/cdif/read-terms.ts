@@ -1,15 +1,33 @@
 import { Sourced, type SourcedJson } from '../../draft/index.js';
 import { isIri } from '../../vocabulary/index.js';
-import type { GraphNode, Value } from '../read/graph.js';
+import { TYPES } from '../read/agents.js';
+import type { GraphNode, Place, Value } from '../read/graph.js';
 import { addressOf, type ReadKeyword, taken, textFrom, type Wording, wordings } from '../read/readers.js';
 import { isOwnId } from './read-root.js';
 
 /** What documents write where they have to write something and have nothing to say. */
 const NOTHING = /^(?:missing|https?:\/\/www\.opengis\.net\/def\/nil\/.*)$/i;
 
-/** The values of properties that say something. */
+/** The values of properties that say something. The address of an agent that stands for a term is only an address. */
 export function said(node: GraphNode, ...properties: readonly string[]): readonly Value[] {
-  return node.values(...properties).filter(saysSomething);
+  return node
+    .values(...properties)
+    .filter(saysSomething)
+    .map(asTerm);
+}
+
+function asTerm(value: Value): Value {
+  const { node: at, ...address } = value.node === undefined ? NO_NODE : value;
+  return at === undefined || at.isBlank || !at.is(...AGENTS) ? value : address;
+}
+
+const NO_NODE: Value = {};
+
+const AGENTS = ['prov:Agent', ...Object.keys(TYPES)];
+
+/** Says of all values of properties where they went. */
+export function takeAll(node: GraphNode, place: Place, ...properties: readonly string[]): void {
+  for (const { from } of node.values(...properties)) node.graph.take(from, place);
 }
 
 /** Whether a value is more than a filling. */
@@ -17,14 +35,17 @@ export function saysSomething({ scalar, id }: Value): boolean {
   return !NOTHING.test(typeof scalar === 'string' ? scalar : (id ?? ''));
 }
 
+/** The words of something, and plain texts that say something else. */
+export interface WordsBeside {
+  readonly words: readonly Wording[];
+  readonly left: readonly Wording[];
+}
+
 /**
  * A text in a place for one string, with what stands beside it in all languages. What is beside it without a
  * language and says something else is left.
  */
-export function textBeside(
-  main: readonly Wording[],
-  beside: readonly Wording[],
-): { readonly words: readonly Wording[]; readonly left: readonly Wording[] } {
+export function textBeside(main: readonly Wording[], beside: readonly Wording[]): WordsBeside {
   const [first] = main;
   if (first === undefined) return { words: beside, left: [] };
   const tagged = beside.filter(({ language }) => language !== undefined);
@@ -47,16 +68,28 @@ const OTHER_NAMES = ['schema:alternateName', 'skos:altLabel'] as const;
 
 /** The words of a value: the text that it is, or the name of what it refers to. */
 export function wordsOf(node: GraphNode, value: Value): readonly Wording[] {
+  return namesOf(node, value).words;
+}
+
+/** The same, and all other names. */
+export function allWordsOf(node: GraphNode, value: Value): readonly Wording[] {
+  const { words, left } = namesOf(node, value);
+  return [...words, ...left];
+}
+
+function namesOf(node: GraphNode, value: Value): WordsBeside {
   const { node: at } = value;
-  if (at === undefined) return addressOf(value) === undefined ? wordings(node, [value]) : [];
+  if (at === undefined)
+    return { words: addressOf(value) === undefined ? wordings(node, [value]) : [], left: [] };
   node.graph.take(value.from, 'repeated');
   const names = said(at, ...NAMES);
   // A name may be a term with a name.
   const main = names.flatMap((each) =>
     each.node === undefined ? wordings(at, [each]) : wordings(each.node, said(each.node, ...NAMES)),
   );
-  const { words } = textBeside(main, wordings(at, at.values(...OTHER_NAMES)));
-  return main.length === 0 ? words.filter(({ language }) => language !== undefined) : words;
+  const found = textBeside(main, wordings(at, at.values(...OTHER_NAMES)));
+  if (main.length > 0) return found;
+  return { words: found.words.filter(({ language }) => language !== undefined), left: [] };
 }
 
 /** The addresses of what a value refers to: those that identify it, else its own. */

@@ -1,6 +1,8 @@
 import type { Constraints, ValueType } from '../../description/index.js';
 import type { Json } from '../../json.js';
+import { type ConstraintPlaces, constraintsOf as constraintsIn } from '../read/constraints.js';
 import type { GraphNode, Value } from '../read/graph.js';
+import { CONDITIONS, LIMITS } from './limits.js';
 import { domainsOf, representationsOf } from './read-representation.js';
 import { said } from './read-terms.js';
 
@@ -18,21 +20,11 @@ const NUMBER: ValueForm = { types: ['number'] };
 
 /** The types of XML Schema and of programs, in lower case. */
 const FORMS: { readonly [name: string]: ValueForm } = {
-  boolean: { types: ['boolean'] },
-  bool: { types: ['boolean'] },
-  decimal: NUMBER,
-  number: NUMBER,
-  numeric: NUMBER,
-  real: NUMBER,
-  double: NUMBER,
-  string: TEXT,
-  text: TEXT,
-  str: TEXT,
-  token: TEXT,
-  normalizedstring: TEXT,
+  ...named('boolean bool', { types: ['boolean'] }),
+  ...named('decimal number numeric real double', NUMBER),
+  ...named('string text str token normalizedstring', TEXT),
   date: { types: ['string'], format: 'date' },
-  datetime: { types: ['string'], format: 'date-time' },
-  datetimestamp: { types: ['string'], format: 'date-time' },
+  ...named('datetime datetimestamp', { types: ['string'], format: 'date-time' }),
   time: { types: ['string'], format: 'time' },
   duration: { types: ['string'], format: 'duration' },
   anyuri: { types: ['string'], format: 'uri' },
@@ -41,6 +33,10 @@ const FORMS: { readonly [name: string]: ValueForm } = {
   array: { types: [], isArray: true },
   object: { types: ['object'] },
 };
+
+function named(names: string, form: ValueForm): { readonly [name: string]: ValueForm } {
+  return Object.fromEntries(names.split(' ').map((name) => [name, form]));
+}
 
 const WHOLE_NAMES =
   /^u?int(?:eger)?\d*$|^(?:unsigned|nonnegative|positive|nonpositive|negative)?(?:int|integer|long|short|byte)$/;
@@ -94,27 +90,12 @@ export function valueForm(node: GraphNode, mappings: readonly GraphNode[]): Valu
   return (isPlainText ? intended : (physical ?? intended)) ?? { types: [] };
 }
 
-const FORMATS: ReadonlySet<string> = new Set([
-  'date-time',
-  'date',
-  'time',
-  'duration',
-  'email',
-  'idn-email',
-  'hostname',
-  'idn-hostname',
-  'ipv4',
-  'ipv6',
-  'uri',
-  'uri-reference',
-  'iri',
-  'iri-reference',
-  'uuid',
-  'uri-template',
-  'json-pointer',
-  'relative-json-pointer',
-  'regex',
-]);
+const FORMATS: ReadonlySet<string> = new Set(
+  (
+    'date-time date time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri ' +
+    'iri-reference uuid uri-template json-pointer relative-json-pointer regex'
+  ).split(' '),
+);
 
 /** The format that the data say, as far as JSON Schema has it. */
 export function formatOf(mappings: readonly GraphNode[], { types, format }: ValueForm): string | undefined {
@@ -128,73 +109,33 @@ export function formatOf(mappings: readonly GraphNode[], { types, format }: Valu
   return format;
 }
 
-type Read = (scalar: Json, form: ValueForm) => Json | undefined;
-
-const number: Read = (scalar) => {
-  const value = typeof scalar === 'string' && scalar.trim() !== '' ? Number(scalar) : scalar;
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const OF_MAPPINGS: ConstraintPlaces = {
+  minLength: 'cdi:minimumLength',
+  maxLength: 'cdi:maximumLength',
+  default: 'cdi:defaultValue',
 };
-const length: Read = (scalar) =>
-  Number.isSafeInteger(Number(scalar)) && Number(scalar) >= 0 ? Number(scalar) : undefined;
-const pattern: Read = (scalar) => {
-  try {
-    new RegExp(String(scalar), 'u');
-    return String(scalar);
-  } catch {
-    return undefined;
-  }
-};
-
-const LIMITS: readonly (readonly [name: keyof Constraints, property: string, read: Read])[] = [
-  ['minimum', 'cdi:minimumValueInclusive', number],
-  ['maximum', 'cdi:maximumValueInclusive', number],
-  ['exclusiveMinimum', 'cdi:minimumValueExclusive', number],
-  ['exclusiveMaximum', 'cdi:maximumValueExclusive', number],
-  ['pattern', 'cdi:regularExpression', pattern],
-];
-
-/** A default that is a value of the variable. */
-const usual: Read = (scalar, form) => {
-  const value = valueIn(String(scalar), form);
-  const isText = form.types.length === 0 || form.types.includes('string');
-  return typeof value === 'string' && !isText ? undefined : value;
-};
-
-const OF_MAPPINGS: readonly (readonly [name: keyof Constraints, property: string, read: Read])[] = [
-  ['minLength', 'cdi:minimumLength', length],
-  ['maxLength', 'cdi:maximumLength', length],
-  ['default', 'cdi:defaultValue', usual],
-];
-
-/** Conditions in the words of the export. */
-const CONDITIONS: readonly (readonly [name: keyof Constraints, pattern: RegExp])[] = [
-  ['multipleOf', /^value mod (\S+) = 0$/],
-  ['minLength', /^length\(value\) >= (\d+)$/],
-  ['maxLength', /^length\(value\) <= (\d+)$/],
-];
 
 /** The limits of the values. */
 export function constraintsOf(node: GraphNode, mappings: readonly GraphNode[], form: ValueForm): Constraints {
-  const found: { [name: string]: Json } = {};
-  const read = (nodes: readonly GraphNode[], rows: typeof LIMITS) => {
-    for (const each of nodes) {
-      for (const [name, property, readValue] of rows) {
-        const [value] = said(each, property);
-        const json = value?.scalar === undefined ? undefined : readValue(value.scalar, form);
-        if (json === undefined) continue;
-        each.graph.take(value?.from);
-        found[name] ??= json;
-      }
-    }
+  const isText = form.types.length === 0 || form.types.includes('string');
+  // A default that is no value of the variable is none.
+  const typed = (value: Json) => {
+    const usual = valueIn(String(value), form);
+    return typeof usual === 'string' && !isText ? undefined : usual;
   };
   const described = domainsOf(node).flatMap((each) => each.linked('cdi:isDescribedBy'));
-  read(described, LIMITS);
-  read(mappings, OF_MAPPINGS);
+  const found: { [name: string]: Json } = {};
+  for (const limits of [
+    ...described.map((each) => constraintsIn(each, LIMITS)),
+    ...mappings.map((each) => constraintsIn(each, OF_MAPPINGS, typed)),
+  ])
+    for (const [name, value] of Object.entries(limits)) found[name] ??= value as Json;
   for (const each of described) {
     for (const value of said(each, 'cdi:logicalExpression')) {
       for (const part of String(value.scalar).split(' and ')) {
-        for (const [name, condition] of CONDITIONS) {
-          const limit = Number(condition.exec(part)?.[1]);
+        for (const [name, [before, behind]] of Object.entries(CONDITIONS)) {
+          if (!part.startsWith(before) || !part.endsWith(behind)) continue;
+          const limit = Number(part.slice(before.length, part.length - behind.length));
           if (!(limit > 0 || (limit === 0 && name !== 'multipleOf'))) continue;
           each.graph.take(value.from);
           found[name] ??= limit;

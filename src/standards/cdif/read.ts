@@ -6,11 +6,11 @@ import {
   type SourcedJson,
 } from '../../draft/index.js';
 import { type Graph, type GraphNode, localName } from '../read/graph.js';
+import { subjectOf } from './mapping.js';
 import { CodeReader } from './read-codes.js';
 import { FORMATTED, readOptions, type VariablePlace } from './read-options.js';
-import { isSchemaLink } from './read-relations.js';
-import { rootOf } from './read-root.js';
-import { subjectOf } from './read-subject.js';
+import { isSchemaLink, rootOf, schemaTargets } from './read-root.js';
+import { takeAll } from './read-terms.js';
 import { constraintsOf, formatOf, valueForm } from './read-values.js';
 
 /** Reads a CDIF document. */
@@ -25,7 +25,7 @@ export function read(graph: Graph): Draft {
   const statements = subjectOf(dataset);
   const tables = parts.map((each): DraftDataset => {
     const name = unique(textOf(each, 'schema:name') ?? localName(each.id), tableNames);
-    for (const { from } of each.values('schema:name')) graph.take(from);
+    takeAll(each, 'schema', 'schema:name');
     return {
       path: name.split('/'),
       statements: subjectOf(each),
@@ -42,29 +42,26 @@ export function read(graph: Graph): Draft {
   };
 }
 
-/** The schema that a description was made from. */
+/** The address of the schema that a description was made from. */
 function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
-  for (const link of dataset.linked('schema:relatedLink').filter(isSchemaLink)) {
-    for (const target of link.linked('schema:target')) {
-      const [url] = target.values('schema:url');
-      for (const { from } of [
-        ...target.values('schema:encodingFormat'),
-        ...link.values('schema:linkRelationship'),
-      ])
-        link.graph.take(from);
-      if (typeof url?.scalar !== 'string') continue;
-      link.graph.take(url.from);
-      // A schema without an address has a name that was made from its content.
-      if (url.scalar.startsWith('urn:uuid:')) return undefined;
-      return new Sourced(url.scalar, url.from);
-    }
+  for (const link of dataset.linked('schema:relatedLink').filter(isSchemaLink))
+    takeAll(link, 'schema', 'schema:linkRelationship');
+  for (const target of schemaTargets(dataset)) {
+    takeAll(target, 'schema', 'schema:encodingFormat', 'schema:url');
+    const [url] = target.values('schema:url');
+    if (typeof url?.scalar !== 'string') continue;
+    for (const file of dataset.linked('schema:distribution')) takeAll(file, 'repeated', 'dct:conformsTo');
+    // A schema without an address has a name that was made from its content.
+    if (url.scalar.startsWith('urn:uuid:')) return undefined;
+    const isOfDataset = url.scalar === `${dataset.id}#schema`;
+    return new Sourced(isOfDataset ? dataset.id : url.scalar, url.from);
   }
   return undefined;
 }
 
 /** The variables of a dataset, or those that a structure is made of. */
 function variablesOf(node: GraphNode): readonly GraphNode[] {
-  for (const { from } of node.values('schema:variableMeasured')) node.graph.take(from, 'repeated');
+  takeAll(node, 'repeated', 'schema:variableMeasured');
   const measured = node.linked('schema:variableMeasured');
   if (measured.length > 0) return measured;
   return node
@@ -104,7 +101,7 @@ class VariableReader {
       const parent = each.linked('schema:isPartOf').find((holder) => holder !== each && this.all.has(holder));
       if (parent === undefined) continue;
       add(this.parts, parent, each);
-      for (const { from } of each.values('schema:isPartOf')) graph.take(from);
+      takeAll(each, 'schema', 'schema:isPartOf');
     }
     for (const mapping of graph.nodes) {
       for (const each of mapping.linked('cdi:hasPhysicalMapping')) this.files.set(each, mapping);

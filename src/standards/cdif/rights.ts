@@ -2,62 +2,45 @@ import type { Term } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { isIri } from '../../vocabulary/index.js';
 import type { Source } from '../exporter.js';
-import { node } from '../jsonld.js';
+import { type NodeDraft, node, put } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
-import { iriRef, isWebAddress, uriOf } from './iris.js';
-import { isSaid } from './terms.js';
-import { otherTexts } from './texts.js';
+import { iriRef, linkRefs } from './iris.js';
+import { allTexts, isSaid } from './terms.js';
 
-/** What is said about use: in full, and in the short form that code lists take. */
-export interface Rights {
-  readonly full: JsonObject;
-  readonly short: JsonObject;
-}
-
-/** A licence as it is stated about anything. */
-export function licenceOf(ledger: Ledger, term: Term | undefined): JsonObject {
-  if (!isSaid(term)) return {};
+/** A licence as it is stated about anything: converters take only its address, so its name is beside it. */
+export function licenceOf(ledger: Ledger, term: Term): JsonObject {
+  const refs = ledger.keepRefs(term).flatMap(linkRefs);
   const name = ledger.keepOne(term.words);
-  const [first, ...more] = ledger.keepRefs(term);
-  const isNamedAddress = first !== undefined && name !== undefined && isWebAddress(first);
-  const licences: readonly Json[] = isNamedAddress
-    ? [
-        {
-          '@type': ['schema:CreativeWork', 'dcat:Relationship'],
-          'schema:name': name,
-          'schema:url': uriOf(first),
-        },
-        ...(uriOf(first) === first ? [] : [iriRef(first)]),
-      ]
-    : [...(name === undefined ? [] : [name]), ...(first === undefined ? [] : [iriRef(first)])];
   return node({
-    'schema:license': [...licences, ...more.map(iriRef)],
-    'dcterms:rights': otherTexts(ledger, term.words),
+    'schema:license': refs.length > 0 || name === undefined ? refs : [name],
+    'dcterms:rights': allTexts(ledger, term.words),
   });
 }
 
 /** The terms of use of the dataset; if none are stated, the conditions of access say so. */
-export function rightsOf(source: Source): Rights | undefined {
+export function rightsOf(source: Source): JsonObject | undefined {
   const { description, ledger, options, values } = source;
+  const { conditionsOfAccess: conditions, license: given } = options;
   const stated = description.terms.license;
-  const given = options.license;
-  const isSame = stated?.refs.some(({ value }) => value === given);
-  if (given !== undefined && !isSame) {
-    const license = [isIri(given) ? iriRef(given) : given];
+  const access = conditions === undefined ? {} : { 'schema:conditionsOfAccess': [addressOrText(conditions)] };
+  if (given !== undefined && !stated?.refs.some(({ value }) => value === given)) {
     if (stated) leaveStated(ledger, stated, given);
-    return { full: { 'schema:license': license }, short: { 'schema:license': license } };
+    return { 'schema:license': [addressOrText(given)], ...access };
   }
-  if (isSaid(stated)) {
-    const [first] = ledger.keepRefs(stated);
-    const short = first === undefined ? ledger.keepOne(stated.words)! : iriRef(first);
-    return { full: licenceOf(ledger, stated), short: { 'schema:license': [short] } };
-  }
+  if (isSaid(stated)) return { ...licenceOf(ledger, stated), ...access };
+  if (conditions !== undefined) return access;
   if (options.assume === false) return undefined;
   if (values.license?.origin !== 'assumed') {
     source.assume({ term: 'schema:license', value: 'not stated', why: 'the licence is blank' });
   }
-  const none = { 'schema:conditionsOfAccess': ['No licence is stated.'] };
-  return { full: none, short: none };
+  return { 'schema:conditionsOfAccess': NO_LICENCE };
+}
+
+/** What stands where CDIF requires a licence or conditions of access, and none are stated. */
+export const NO_LICENCE: readonly string[] = ['No licence is stated.'];
+
+function addressOrText(text: string): Json {
+  return isIri(text) ? iriRef(text) : text;
 }
 
 function leaveStated(ledger: Ledger, { words, refs }: Term, given: string): void {
@@ -65,4 +48,26 @@ function leaveStated(ledger: Ledger, { words, refs }: Term, given: string): void
     if (fact.value === given) ledger.keep(fact);
     else ledger.explain(fact, 'The option "license" gives another value, which is used instead.');
   }
+}
+
+// CDIF 1.1, dateModifiedProperty: at least year and month, from the year 1000 on.
+const TAKEN =
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])(?:-(?:[0-2]\d|3[01])(?:T(?:[01]\d|2[0-3])(?::[0-5]\d)?(?::[0-5]\d(?:Z|[+-][0-2]\d:[0-5]\d)?)?)?)?$/;
+
+/** Adds the dates of the dataset; a date of the last change that CDIF does not take stays as `dcterms:modified`. */
+export function addDates(
+  draft: NodeDraft,
+  { values, options, today, assume, description, ledger }: Source,
+): void {
+  const date = values.dateModified?.value;
+  const stated = description.version?.date;
+  const isTaken = date === undefined || TAKEN.test(date);
+  const mayAssume = options.assume !== false;
+  put(draft, 'schema:dateModified', isTaken ? date : mayAssume ? today : undefined);
+  // Where the options give both dates, the date of the version is still that of the version.
+  if (stated && options.dateModified && options.datePublished) draft['dcterms:issued'] = ledger.keep(stated);
+  if (!isTaken) draft['dcterms:modified'] = date;
+  if (!isTaken && mayAssume)
+    assume({ term: 'schema:dateModified', value: today, why: `CDIF does not accept the date "${date}"` });
+  put(draft, 'schema:datePublished', values.datePublished?.value);
 }

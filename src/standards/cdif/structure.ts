@@ -1,30 +1,14 @@
 import type { JsonObject } from '../../json.js';
+import type { Source } from '../exporter.js';
 import { type NodeDraft, node, put, ref } from '../jsonld.js';
 import type { Role } from '../options.js';
-import { notationOf } from './codes.js';
-import type { Context } from './context.js';
-import { xsdType } from './datatypes.js';
+import { type Context, notationOf } from './codes.js';
+import { xsdType } from './domains.js';
 import { iriRef, uriOf } from './iris.js';
-import { type Arrangement, arrangementOf, type Layout } from './layout.js';
-import type { Column, Table } from './tables.js';
-import { isSaid } from './terms.js';
-import { descriptionOf, labelsOf } from './texts.js';
+import { type Arrangement, arrangementOf, ROLES, STRUCTURES } from './layout.js';
+import { type Column, partAddress, type Table } from './tables.js';
+import { descriptionOf, isSaid, labelsOf } from './terms.js';
 import { addRepresentation, conceptRefs, type Standing, variableName } from './variables.js';
-
-const STRUCTURES: { readonly [L in Layout]: string } = {
-  wide: 'cdi:WideDataStructure',
-  long: 'cdi:LongDataStructure',
-  dimensional: 'cdi:DimensionalDataStructure',
-};
-
-const COMPONENTS: { readonly [R in Role]: string } = {
-  identifier: 'cdi:IdentifierComponent',
-  measure: 'cdi:MeasureComponent',
-  attribute: 'cdi:AttributeComponent',
-  dimension: 'cdi:DimensionComponent',
-  descriptor: 'cdi:VariableDescriptorComponent',
-  value: 'cdi:VariableValueComponent',
-};
 
 /** The structure of a table, before it is written: its ids, and the roles of its columns. */
 export interface Structure {
@@ -36,46 +20,54 @@ export interface Structure {
 }
 
 /** The structures of tables, as far as what is known allows. */
-export function structuresOf(context: Context, tables: readonly Table[]): ReadonlyMap<string, Structure> {
-  const { source, ids } = context;
+export function structuresOf({ source }: Context, tables: readonly Table[]): ReadonlyMap<string, Structure> {
+  const { addresses, description, options } = source;
   const structures = new Map<string, Structure>();
   for (const table of tables) {
-    const { structureType } = table.dataset.isRoot ? source.description : table.dataset;
-    const arrangement = arrangementOf(table, structureType?.value, source.options);
+    const { dataset } = table;
+    const { structureType } = dataset.isRoot ? description : dataset;
+    const arrangement = arrangementOf(table, structureType?.value, options);
     if (arrangement === undefined) continue;
-    sayWhatIsAssumed(context, table, arrangement);
-    const standings = standingsIn(context, table, arrangement);
+    sayWhatIsAssumed(source, table, arrangement);
+    const standings = standingsIn(source, table, arrangement);
     const isKeyed =
       table.key.length > 0 && table.key.every((column) => standings.get(column)?.represented !== undefined);
-    structures.set(table.dataset.name, {
-      id: ids.mint('structure', table.names),
+    structures.set(dataset.name, {
+      id: partAddress(addresses, 'structure', dataset),
       table,
       arrangement,
       standings,
-      key: isKeyed ? ids.mint('structure-key', table.names) : undefined,
+      key: isKeyed ? partAddress(addresses, 'structure-key', dataset) : undefined,
     });
   }
   return structures;
 }
 
-function sayWhatIsAssumed({ source }: Context, { dataset }: Table, { assumed, layout }: Arrangement): void {
-  if (assumed.includes('layout')) {
+function sayWhatIsAssumed(source: Source, { dataset }: Table, arrangement: Arrangement): void {
+  const { layout, isLayoutAssumed, roles, assumed } = arrangement;
+  if (isLayoutAssumed) {
     source.assume({
       term: `cdi:isStructuredBy of ${dataset.name}`,
       value: layout,
       why: 'derived from the schema and the option "roles"; "fair:structureType" would state it',
     });
   }
-  if (assumed.includes('roles')) {
+  if (assumed.size > 0) {
+    const counts = new Map<string, number>();
+    for (const column of assumed.keys()) {
+      const { word } = ROLES[roles.get(column)!];
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
     source.assume({
       term: `cdif:role in ${dataset.name}`,
-      value: layout === 'long' ? 'Attribute' : 'Measure',
-      why: 'the options "roles" and "keys" do not mention the other columns',
+      value: [...counts].map(([word, count]) => `${count} ${word}`).join(', '),
+      why: 'derived from keys, units, types and names of columns; the option "roles" would state it',
     });
   }
 }
 
-function standingsIn({ ids }: Context, { topColumns }: Table, { roles, layout }: Arrangement) {
+function standingsIn({ addresses }: Source, table: Table, { roles, layout, assumed }: Arrangement) {
+  const { topColumns, dataset } = table;
   const qualified = topColumns.filter(
     (column) => roles.get(column) === (layout === 'long' ? 'value' : 'measure'),
   );
@@ -87,9 +79,13 @@ function standingsIn({ ids }: Context, { topColumns }: Table, { roles, layout }:
         column,
         {
           role,
-          qualifies: role === 'attribute' ? only : undefined,
+          isAssumed: assumed.has(column),
+          qualifies: role === 'attribute' ? (assumed.get(column)?.about ?? only) : undefined,
           // What a descriptor describes is in its own kind of variable.
-          represented: role === 'descriptor' ? undefined : ids.mint('rv', column.names),
+          represented:
+            role === 'descriptor'
+              ? undefined
+              : partAddress(addresses, 'represented', dataset, column.variable.path),
         },
       ];
     }),
@@ -103,36 +99,33 @@ export function writeStructure(
   all: ReadonlyMap<string, Structure>,
 ): JsonObject {
   const { table, arrangement, standings, id, key } = structure;
-  const componentIds = new Map(
-    table.topColumns.map((column) => [column, context.ids.mint('component', column.names)]),
-  );
+  const component = ({ variable }: Column) =>
+    partAddress(context.source.addresses, 'component', table.dataset, variable.path);
   const valueColumn = table.topColumns.find((column) => standings.get(column)?.role === 'value');
   return node({
     '@id': id,
-    '@type': [STRUCTURES[arrangement.layout]],
+    '@type': [`cdi:${STRUCTURES[arrangement.layout]}`],
     'cdi:has_DataStructureComponent': table.topColumns.map((column) => {
       const { role, represented } = standings.get(column)!;
-      return {
-        '@id': componentIds.get(column)!,
-        '@type': [COMPONENTS[role!]],
-        ...(represented === undefined
-          ? {
-              'cdi:refersTo': ref(componentIds.get(valueColumn!)!),
-              'cdif:isDefinedBy_DescriptorVariable': descriptorVariable(context, column),
-            }
-          : {
-              'cdif:isDefinedBy_RepresentedVariable': representedVariable(context, column, represented, role),
-            }),
-      };
+      const draft: NodeDraft = { '@id': component(column), '@type': [`cdi:${ROLES[role!].component}`] };
+      if (represented === undefined) {
+        draft['cdi:refersTo'] = ref(component(valueColumn!));
+        draft['cdif:isDefinedBy_DescriptorVariable'] = descriptorVariable(context, column);
+      } else {
+        draft['cdif:isDefinedBy_RepresentedVariable'] = representedVariable(
+          context,
+          column,
+          represented,
+          role,
+        );
+      }
+      return draft;
     }),
-    'cdi:has_PrimaryKey':
-      key === undefined
-        ? undefined
-        : {
-            '@id': key,
-            '@type': ['cdif:PrimaryKey'],
-            'cdif:isComposedOf': positions(table.key.map((column) => standings.get(column)!.represented!)),
-          },
+    'cdi:has_PrimaryKey': key && {
+      '@id': key,
+      '@type': ['cdif:PrimaryKey'],
+      'cdif:isComposedOf': positions(table.key.map((column) => standings.get(column)!.represented!)),
+    },
     'cdi:has_ForeignKey': foreignKeys(context, structure, all),
   });
 }
@@ -146,15 +139,15 @@ export function positions(variables: readonly string[]): readonly JsonObject[] {
   }));
 }
 
-function foreignKeys({ ids }: Context, structure: Structure, all: ReadonlyMap<string, Structure>) {
+function foreignKeys({ source }: Context, structure: Structure, all: ReadonlyMap<string, Structure>) {
   const { table, standings } = structure;
-  return table.joins.flatMap(({ columns, target }) => {
+  return table.joins.flatMap(({ columns, target }, index) => {
     const key = all.get(target)?.key;
     const joining = columns.map((column) => standings.get(column)?.represented);
     if (key === undefined || joining.some((each) => each === undefined)) return [];
     return [
       {
-        '@id': ids.mint('foreign-key', [...table.names, target]),
+        '@id': partAddress(source.addresses, `foreign-key-${index + 1}`, table.dataset),
         '@type': ['cdi:ForeignKey'],
         'cdif:isComposedOf': positions(joining as readonly string[]),
         'cdi:references': ref(key),
@@ -207,18 +200,19 @@ function unitType({ source }: Context, { variable, table }: Column, role: Role |
 }
 
 /** The variable whose values say which variable a row of a long table is about. */
-function descriptorVariable({ ids, agents: { ledger } }: Context, column: Column): JsonObject {
-  const codes = column.variable.codes?.codes ?? [];
+function descriptorVariable({ source, agents: { ledger } }: Context, column: Column): JsonObject {
+  const { variable, table } = column;
+  const address = (kind: string) => partAddress(source.addresses, kind, table, variable.path);
   return {
-    '@id': ids.mint('descriptor', column.names),
+    '@id': address('descriptor'),
     '@type': ['cdi:DescriptorVariable'],
     'cdif:name': [variableName(column)],
     'cdif:hasValuesFrom': {
       '@type': ['cdi:DescriptorValueDomain'],
-      'cdif:takesValuesFrom': codes.map((code) => ({
+      'cdif:takesValuesFrom': (variable.codes?.codes ?? []).map((code, index) => ({
         'cdif:value': notationOf(code),
         'cdif:isDefinedBy': node({
-          '@id': ids.mint('described', [...column.names, notationOf(code)]),
+          '@id': address(`described-${index + 1}`),
           '@type': ['cdi:RepresentedVariable'],
           'cdif:name': [notationOf(code)],
           'cdif:displayLabel': labelsOf(ledger, code),

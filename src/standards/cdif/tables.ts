@@ -1,14 +1,14 @@
-import type { Dataset, Description, RelationFacts, Subject, Variable } from '../../description/index.js';
+import type { Dataset, Description, RelationFacts, Variable } from '../../description/index.js';
+import type { Addresses } from '../addresses.js';
+import type { Source } from '../exporter.js';
+import { idPart, idPath } from '../ids.js';
 import type { ExportOptions, Role } from '../options.js';
-import type { Ids } from './iris.js';
 
 /** A variable in its table, with the id of its `cdi:InstanceVariable`. */
 export interface Column {
   readonly id: string;
   readonly variable: Variable;
   readonly table: Dataset;
-  /** The names that its ids are made of. */
-  readonly names: readonly string[];
   /** The column that it is a part of. */
   readonly parent: Column | undefined;
   /** The part that it plays, if anybody says so. */
@@ -24,9 +24,6 @@ export interface Join {
 /** A table with its columns. */
 export interface Table {
   readonly dataset: Dataset;
-  readonly names: readonly string[];
-  /** The id of what stands for it in the document; the whole, for a table that is the whole. */
-  readonly id: string | undefined;
   /** Every variable, those inside others included. */
   readonly columns: readonly Column[];
   readonly topColumns: readonly Column[];
@@ -36,24 +33,17 @@ export interface Table {
 }
 
 /** The tables of a description, with the ids, keys and roles of their columns. */
-export function tablesOf(description: Description, options: ExportOptions, ids: Ids): readonly Table[] {
-  const { datasets } = description;
+export function tablesOf({ description, options, addresses }: Source): readonly Table[] {
   const targets = joinTargets(description);
-  return datasets.map((dataset) => {
-    const names = datasets.length === 1 ? [] : [dataset.name];
+  return description.datasets.map((dataset) => {
     const keyNames = new Set(keyOf(dataset.name, options, targets));
-    const id = dataset.isRoot ? ids.dataset : ids.mint('table', [dataset.name]);
-    if (id !== undefined) ids.tables.set(dataset.name, id);
     const columns: Column[] = [];
     const visit = (variable: Variable, parent: Column | undefined): void => {
       const isKey = parent === undefined && keyNames.has(variable.name);
-      const own = names.length === 0 ? variable.path : [...names, ...variable.path];
-      const outside = variable.links.instanceVariableRef?.value;
       const column: Column = {
-        id: ids.claim(outside) ?? ids.mint('var', own),
+        id: addresses.variable(dataset, variable.path),
         variable,
         table: dataset,
-        names: own,
         parent,
         role: roleOf(dataset, variable, options) ?? (isKey ? 'identifier' : undefined),
       };
@@ -63,14 +53,14 @@ export function tablesOf(description: Description, options: ExportOptions, ids: 
     for (const variable of dataset.variables) visit(variable, undefined);
     const topColumns = columns.filter(({ parent }) => parent === undefined);
     const named = finderIn(topColumns);
+    // The relations of the root are those of the whole.
+    const { relations } = dataset.isRoot ? description : dataset;
     return {
       dataset,
-      names,
-      id,
       columns,
       topColumns,
       key: named([...keyNames]),
-      joins: relationsAbout(description, dataset).flatMap(({ table, sourceVariables }) => {
+      joins: relations.flatMap(({ table, sourceVariables }) => {
         const joining = named(sourceVariables.map(({ value }) => value));
         return table === undefined || joining.length === 0 ? [] : [{ columns: joining, target: table }];
       }),
@@ -78,17 +68,24 @@ export function tablesOf(description: Description, options: ExportOptions, ids: 
   });
 }
 
-/** The relations of a table; the root's are those of the whole. */
-function relationsAbout(description: Subject, dataset: Dataset): readonly RelationFacts[] {
-  return dataset.isRoot ? description.relations : dataset.relations;
+/** The address of something that belongs to a table, or to one of its columns. */
+export function partAddress(
+  addresses: Addresses,
+  kind: string,
+  { name, isRoot }: Dataset,
+  path: readonly string[] = [],
+): string {
+  const place = path.length === 0 ? kind : `${kind}/${idPath(path)}`;
+  return addresses.local(isRoot ? place : `table/${idPart(name)}/${place}`);
 }
 
 /** The variables by which other tables join a table: they identify its rows. */
 function joinTargets(description: Description): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, readonly string[]>();
-  for (const { table, targetVariables, cardinality } of [description, ...description.datasets].flatMap(
-    ({ relations }) => relations,
-  )) {
+  const relations: readonly RelationFacts[] = [description, ...description.datasets].flatMap(
+    (each) => each.relations,
+  );
+  for (const { table, targetVariables, cardinality } of relations) {
     const isToOne = cardinality === undefined || cardinality.value.endsWith('-to-one');
     if (table === undefined || !isToOne || targetVariables.length === 0 || targets.has(table)) continue;
     targets.set(

@@ -1,35 +1,36 @@
 import type { Term, Variable } from '../../description/index.js';
-import { isObject, type Json, type JsonObject } from '../../json.js';
+import type { Json, JsonObject } from '../../json.js';
 import { said } from '../blanks.js';
 import { type NodeDraft, put, ref, unique } from '../jsonld.js';
 import type { Ledger } from '../ledger.js';
 import type { Role } from '../options.js';
-import type { Context } from './context.js';
-import { physicalType } from './datatypes.js';
-import { addDomains } from './domains.js';
+import type { Context } from './codes.js';
+import { addDomains, physicalType } from './domains.js';
 import { iriRef, linkRefs, looksLikeIri } from './iris.js';
+import { ROLES } from './layout.js';
 import { addStatements, type Elsewhere } from './statements.js';
 import type { Column } from './tables.js';
-import { definedTerm, isSaid, stringOrTerm, termOf, termValue } from './terms.js';
-import { descriptionOf, hasLanguages, labelsOf, otherTexts } from './texts.js';
-
-/** The words of CDIF for the parts that columns play. */
-export const ROLES: { readonly [R in Role]: string } = {
-  identifier: 'UnitIdentifier',
-  measure: 'Measure',
-  attribute: 'Attribute',
-  dimension: 'Dimension',
-  descriptor: 'Descriptor',
-  value: 'ReferenceVariable',
-};
+import {
+  definedTerm,
+  descriptionOf,
+  hasLanguages,
+  isSaid,
+  labelsOf,
+  otherTexts,
+  stringOrTerm,
+  termOf,
+  termValue,
+} from './terms.js';
 
 /** The role of a column in the structure of its table. */
 export interface Standing {
   readonly role: Role | undefined;
+  /** Whether nobody gave the role. */
+  readonly isAssumed?: boolean;
   /** The column that an attribute says something about. */
-  readonly qualifies: Column | undefined;
+  readonly qualifies?: Column | undefined;
   /** The `cdi:RepresentedVariable` that has what the columns of a structure do not repeat. */
-  readonly represented: string | undefined;
+  readonly represented?: string | undefined;
 }
 
 /** What a variable is called in the document; CDIF refuses an empty name. */
@@ -47,6 +48,8 @@ const ELSEWHERE: readonly Elsewhere[] = [
 ];
 const ELSEWHERE_OF_CLASSIFIED: readonly Elsewhere[] = [...ELSEWHERE, 'classification'];
 
+const ASSUMED: readonly string[] = ['cdif:role'];
+
 const NONE: readonly never[] = [];
 
 /** A column as a `cdi:InstanceVariable`. */
@@ -55,7 +58,7 @@ export function instanceVariable(context: Context, column: Column, standing: Sta
   const { ledger } = agents;
   const { variable, id } = column;
   const { text, others } = descriptionOf(ledger, variable);
-  const { measurementUnit, measurementTechnique, concept, classification } = variable.terms;
+  const { measurementUnit, measurementTechnique, concept, classification, quantity } = variable.terms;
   const isClassified = (classification?.refs.length ?? 0) > 0 || (variable.codes?.codes.length ?? 0) > 0;
   // CDIF wants no qualifier without the role, and no attribute without something that it qualifies.
   const role = standing.role === 'attribute' && !standing.qualifies ? undefined : standing.role;
@@ -72,13 +75,15 @@ export function instanceVariable(context: Context, column: Column, standing: Sta
   put(draft, 'dcterms:description', others);
   if (column.parent) draft['schema:isPartOf'] = ref(column.parent.id);
   const concepts = concept ? ledger.keepRefs(concept).map(iriRef) : NONE;
-  const meanings = isSaid(concept) ? propertyIds(ledger, concept, concepts) : NONE;
-  if (meanings.length > 0) draft['schema:propertyID'] = meanings;
+  const quantities = quantity ? ledger.keepRefs(quantity).map(iriRef) : NONE;
+  const meanings = isSaid(concept) ? propertyIds(ledger, concept, concepts, quantities) : NONE;
+  if (meanings.length + quantities.length > 0) draft['schema:propertyID'] = [...meanings, ...quantities];
   if (isSaid(measurementTechnique))
     draft['schema:measurementTechnique'] = termValue(ledger, measurementTechnique);
   if (measurementUnit) addUnit(draft, ledger, measurementUnit);
   draft['cdif:physicalDataType'] = physicalType(variable);
-  if (role) draft['cdif:role'] = ROLES[role];
+  if (role) draft['cdif:role'] = ROLES[role].word;
+  if (role && standing.isAssumed) draft['fair:assumed'] = ASSUMED;
   if (role === 'attribute') draft['cdi:qualifies'] = ref(standing.qualifies!.id);
   addDefinitions(draft, context, column, concepts, standing.represented);
   if (standing.represented === undefined) addRepresentation(draft, context, column, 'cdif');
@@ -99,8 +104,7 @@ export function addRepresentation(
   column: Column,
   prefix: 'cdif' | 'cdi',
 ): void {
-  const { codes, agents } = context;
-  const { ledger } = agents;
+  const { ledger } = context.source;
   const { variable } = column;
   const { measurementUnit, quantity } = variable.terms;
   if (isSaid(measurementUnit)) {
@@ -109,7 +113,7 @@ export function addRepresentation(
     draft[typeof unit === 'string' ? `${prefix}:simpleUnitOfMeasure` : 'cdi:describedUnitOfMeasure'] = unit;
   }
   if (isSaid(quantity)) draft['cdi:unitOfMeasureKind'] = termValue(ledger, quantity);
-  addDomains(draft, ledger, codes, variable, variableName(column));
+  addDomains(draft, context.codes, variable, variableName(column));
 }
 
 /** The concepts that a variable is about, by reference. */
@@ -120,8 +124,16 @@ export function conceptRefs(ledger: Ledger, { terms, links }: Variable): readonl
   return unique([...refs, ledger.keep(conceptualVariableRef)]).map(iriRef);
 }
 
-function propertyIds(ledger: Ledger, concept: Term, refs: readonly JsonObject[]): readonly Json[] {
-  if (refs.length > 0) return said(concept.words).length > 0 ? [definedTerm(ledger, concept)] : refs;
+function propertyIds(
+  ledger: Ledger,
+  concept: Term,
+  refs: readonly JsonObject[],
+  quantities: readonly JsonObject[],
+): readonly Json[] {
+  // A bare reference that is also the quantity would be one value.
+  const isQuantity = refs.some((each) => quantities.some((other) => other['@id'] === each['@id']));
+  if (refs.length > 0)
+    return isQuantity || said(concept.words).length > 0 ? [definedTerm(ledger, concept)] : refs;
   // A defined term needs an identifier here, and a string must not look like one.
   const text = ledger.keepOne(concept.words)!;
   return looksLikeIri(text) ? [] : [text];
@@ -131,7 +143,7 @@ function propertyIds(ledger: Ledger, concept: Term, refs: readonly JsonObject[])
 function addDefinitions(
   draft: NodeDraft,
   { agents: { ledger } }: Context,
-  { variable: { links, terms }, id }: Column,
+  { variable: { links, terms } }: Column,
   concepts: readonly JsonObject[],
   represented: string | undefined,
 ): void {
@@ -151,14 +163,7 @@ function addDefinitions(
   if (isSaid(terms.concept) && concepts.length === 0)
     used.push(definedTerm(ledger, termOf(terms.concept.words, [])));
   if (used.length > 0) draft['cdif:uses'] = used;
-  if (instanceVariableRef) {
-    const same = linkRefs(ledger.keep(instanceVariableRef));
-    put(
-      draft,
-      'schema:sameAs',
-      same.filter((each) => !isObject(each) || each['@id'] !== id),
-    );
-  }
+  if (instanceVariableRef) draft['schema:sameAs'] = linkRefs(ledger.keep(instanceVariableRef));
   if (variableRef) draft['fair:variableRef'] = linkRefs(variableRef.value);
   if (conceptualVariableRef) draft['fair:conceptualVariableRef'] = linkRefs(conceptualVariableRef.value);
   if (representedVariableRef) draft['fair:representedVariableRef'] = linkRefs(representedVariableRef.value);

@@ -23,18 +23,19 @@ const KINDS: { readonly [name in keyof Constraints]-?: (value: Json) => Json | u
   contentMediaType: words,
 };
 
-/** The constraints that a node states; what is none, such as a negative length, is not taken. */
+/** The constraints that a node states; what is none, such as a negative length or a value of another type, is not taken. */
 export function constraintsOf(
   node: GraphNode,
   places: ConstraintPlaces,
-  typed: (value: Json) => Json = (value) => value,
+  typed: (value: Json) => Json | undefined = (value) => value,
 ): Constraints {
   const found: { [name: string]: Json } = {};
   for (const [name, property] of Object.entries(places)) {
     const [value] = node.values(property);
     if (value?.scalar === undefined) continue;
     const isValue = name === 'default' || name === 'const';
-    const constraint = KINDS[name as keyof Constraints](isValue ? typed(value.scalar) : value.scalar);
+    const stated = isValue ? typed(value.scalar) : value.scalar;
+    const constraint = stated === undefined ? undefined : KINDS[name as keyof Constraints](stated);
     if (constraint === undefined) continue;
     node.graph.take(value.from);
     found[name] = constraint;
