@@ -1,5 +1,6 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
+import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
 import { isAnnotatedCode } from '../subjects.js';
@@ -141,10 +142,27 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
     }),
   };
   // Title and description of the schema are in the row of a code; a set of terms is whole, or not there.
-  const codes = [...list.codes, ...list.sentinels];
-  if (codes.some(isAnnotatedCode)) {
-    put(draft, 'hasDefinedTerm', compact(codes.map((code) => definedTerm(code, context))));
+  if (list.codes.some(isAnnotatedCode) || list.sentinels.some(isAnnotatedCode)) {
+    draft.about = termSet(list, draft.name!, context);
   }
+  return draft;
+}
+
+/** The codes of a list with all their annotations. */
+function termSet(list: CodeList, name: Json, context: Context): JsonObject {
+  const { addresses, isAddressed, codeSets } = context;
+  const draft: NodeDraft = { '@type': 'sc:DefinedTermSet' };
+  if (isAddressed) {
+    const id = addresses.codeList(list);
+    // Lists of one place have one address, and are described once.
+    if (codeSets.has(id)) return ref(id);
+    codeSets.add(id);
+    draft['@id'] = id;
+  }
+  draft.name = name;
+  draft.hasDefinedTerm = compact(
+    [...list.codes, ...list.sentinels].map((code) => definedTerm(list, code, context)),
+  )!;
   return draft;
 }
 
@@ -156,14 +174,15 @@ function classificationsOf({ list, user }: UsedCodeList, { nodes }: Context): re
 }
 
 /** A code with all its annotations: the rows hold one language and no more than their columns. */
-function definedTerm(code: Code, context: Context): JsonObject {
-  const { ledger, language } = context;
+function definedTerm(list: CodeList, code: Code, context: Context): JsonObject {
+  const { ledger, language, addresses } = context;
+  const draft: NodeDraft = { '@type': 'sc:DefinedTerm' };
+  if (context.isAddressed) draft['@id'] = addresses.code(list, code);
+  draft.termCode = typeof code.value === 'string' ? code.value : JSON.stringify(code.value);
   const label = languageMap(spoken(ledger, code.label), language);
-  const draft: NodeDraft = {
-    '@type': 'sc:DefinedTerm',
-    termCode: typeof code.value === 'string' ? code.value : JSON.stringify(code.value),
-    name: label ?? nameOf(code, undefined),
-  };
+  const title = notBlank(code.title?.value);
+  put(draft, 'name', label ?? title);
+  if (label !== undefined) put(draft, 'alternateName', title);
   put(draft, 'description', descriptionOf(code, context));
   put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
   addPartAnnotations(draft, code, context);

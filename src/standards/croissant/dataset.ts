@@ -1,4 +1,4 @@
-import type { Description, Variable } from '../../description/index.js';
+import type { Dataset, Description, Variable } from '../../description/index.js';
 import type { JsonObject } from '../../json.js';
 import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, node, put } from '../jsonld.js';
@@ -23,6 +23,10 @@ export function addDataset(draft: NodeDraft, context: Context): void {
   put(draft, 'sdLicense', options.recordLicense);
   addVersion(draft, context);
   put(draft, 'citeAs', values.citeAs?.value);
+  put(draft, 'inLanguage', options.language);
+  put(draft, 'conditionsOfAccess', options.conditionsOfAccess);
+  put(draft, 'isAccessibleForFree', options.isAccessibleForFree);
+  put(draft, 'includedInDataCatalog', options.catalog && { '@type': 'sc:DataCatalog', ...options.catalog });
   put(draft, 'keywords', compact(keywordsOf(context)));
   put(draft, 'isLiveDataset', options.isLive);
   put(draft, 'prov:wasDerivedFrom', compact((options.used ?? []).map((each) => nodes.link(each))));
@@ -89,12 +93,18 @@ function keywordsOf({ values, description: { terms }, ledger }: Context): readon
 
 /** The variables once more, for search engines that do not read record sets. */
 function variablesOf({ datasets }: Description, context: Context): readonly JsonObject[] {
-  return datasets.flatMap(({ variables }) => variables.map((each) => measured(each, context)));
+  return datasets.flatMap((table) => table.variables.map((each) => measured(table, each, context)));
 }
 
-function measured(variable: Variable, { ledger }: Context): JsonObject {
+function measured(
+  table: Dataset,
+  variable: Variable,
+  { ledger, addresses, isAddressed }: Context,
+): JsonObject {
   const { terms, constraints } = variable;
-  const draft: NodeDraft = { '@type': 'sc:PropertyValue', name: variable.name };
+  const draft: NodeDraft = { '@type': 'sc:PropertyValue' };
+  if (isAddressed) draft['@id'] = addresses.variable(table, variable.path);
+  draft.name = variable.name;
   const description = textAbout(variable, ledger);
   if (description !== undefined) draft.description = description;
   const concept = terms.concept?.refs[0];

@@ -6,19 +6,16 @@ import { addPartAnnotations, definitionsOf } from './annotations.js';
 import { codeFieldOf } from './codes.js';
 import type { Context } from './context.js';
 import { dataTypeOf, isMeaning } from './data-types.js';
-import type { TableFiles } from './files.js';
-import type { Names } from './names.js';
-import { isLookedUp, type Joins } from './references.js';
-import { type Lineage, type Reading, sourceOf } from './sources.js';
+import { type Step, steps, type TableFiles } from './files.js';
+import { isLookedUp, type Joins } from './joins.js';
 import { descriptionOf } from './terms.js';
-import { isText, languageMap, literals, spoken } from './texts.js';
+import { languageMap, literals, otherNames, spoken } from './texts.js';
 
 /** What the fields of a table share. */
 export interface TableFields {
   /** The address of the record set. */
   readonly table: string;
   readonly files: TableFiles;
-  readonly names: Names;
   readonly foreignKeys: Joins['foreignKeys'];
   /** Whether others are joined with it. */
   readonly isTarget: boolean;
@@ -35,7 +32,7 @@ export function fieldsOf(
   return variables.map((variable, index) => {
     // The loader joins on the first field that refers to another, and then every row must have it.
     const canJoin = isJoined || shared.files.form !== 'json' || variable.isRequired;
-    const id = shared.names.field(shared.table, variable.path);
+    const id = context.names.field(shared.table, variable.path);
     const reference = referenceOf(id, variable, shared, canJoin && !shared.isTarget);
     const isFirst = !isJoined && reference.references !== undefined;
     isJoined ||= isFirst;
@@ -86,7 +83,7 @@ function subFieldsOf(
   context: Context,
 ): readonly JsonObject[] {
   return variables.map((each, index) => {
-    const id = shared.names.field(shared.table, each.path);
+    const id = context.names.field(shared.table, each.path);
     const reference = referenceOf(id, each, shared, !shared.isTarget);
     return field(id, [...lineage, each], reference, { index, isJoined: false }, shared, context);
   });
@@ -95,8 +92,7 @@ function subFieldsOf(
 /** `name` is the column as it is in the data, so the names for people are other names. */
 function addTexts(draft: NodeDraft, variable: Variable, context: Context): void {
   const label = spoken(context.ledger, variable.label);
-  const title = variable.title?.value;
-  const others = isText(title) ? [...label, { text: title, language: undefined }] : label;
+  const others = otherNames(label, variable.title?.value);
   if (others.length > 0) draft.alternateName = compact(literals(others))!;
   // Readers show the description, and a label says more than nothing.
   const description =
@@ -152,4 +148,56 @@ function addConstraints(draft: NodeDraft, { isRequired, constraints }: Variable)
   put(draft, 'valuePattern', constraints.pattern);
   put(draft, 'defaultValue', typeof usual === 'object' ? undefined : usual);
   put(draft, 'encodingFormat', constraints.contentMediaType);
+}
+
+/** A variable after those that contain it, from the row down. */
+type Lineage = readonly [Variable, ...Variable[]];
+
+/** What else decides how a variable is read. */
+interface Reading {
+  /** The number of its column. */
+  readonly index: number;
+  /** Whether the loader joins on it. */
+  readonly isJoined: boolean;
+}
+
+/** Where the values of a variable are, in the form that the official loader reads. */
+function sourceOf(lineage: Lineage, files: TableFiles, { index, isJoined }: Reading): JsonObject {
+  const { id, kind, form, rows } = files;
+  const draft: NodeDraft = { [kind]: ref(id) };
+  if (form === 'text') {
+    draft.extract = { column: columnOf(lineage, index) };
+    return draft;
+  }
+  const ways = waysTo(lineage, form === 'json' ? 0 : 1);
+  if (form === 'json' && isJoined) {
+    // What the loader joins on it transforms twice, so it must be found without a transformation.
+    draft.extract = { jsonPath: rows + ways.join('[*]') };
+    return draft;
+  }
+  // Rows are read whole and each value is taken from its row: so a row may lack a member.
+  draft.extract = form === 'json' ? { jsonPath: rows } : { column: columnOf([lineage[0]], index) };
+  put(draft, 'transform', compact(ways.map((way) => ({ jsonPath: `$${way}` }))));
+  return draft;
+}
+
+/** Parts of a column are columns of their own in a text file; one without a name is called as pandas calls it. */
+function columnOf(lineage: Lineage, index: number): string {
+  const name = lineage.length === 1 ? lineage[0].name : lineage.map((each) => each.name).join('.');
+  return name === '' ? `Unnamed: ${index}` : name;
+}
+
+/** The JSONPath to the last of a lineage from the one at `start` on; from each item of an array a way of its own. */
+function waysTo(lineage: Lineage, start: number): readonly string[] {
+  const ways: string[] = [];
+  let way: Step[] = [];
+  lineage.forEach(({ name, isArray }, index) => {
+    if (index < start) return;
+    way.push(lineage[index - 1]?.isTuple ? { place: name } : { member: name });
+    if (isArray || index === lineage.length - 1) {
+      ways.push(steps(way));
+      way = [];
+    }
+  });
+  return ways;
 }

@@ -4,8 +4,6 @@ import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
 import type { Context } from './context.js';
-import { steps } from './json-path.js';
-import type { Names } from './names.js';
 
 /** How the values of a table are found in a file: by column, by column with objects in it, or by JSONPath. */
 export type Form = 'text' | 'columns' | 'json';
@@ -32,8 +30,9 @@ const ARCHIVE_FORMAT = /zip|x-tar\b/i;
 const ROWS = '$[*]';
 
 /** The files that were given; for tables that are in none of them, files that may lie beside the document. */
-export function filesOf(tables: readonly Dataset[], names: Names, context: Context): Files {
-  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, names, context));
+export function filesOf(tables: readonly Dataset[], context: Context): Files {
+  const { names } = context;
+  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, context));
   const archives = given.filter(({ isArchive }) => isArchive);
   const readable = readableByTable(given);
   const local: JsonObject[] = [];
@@ -51,7 +50,7 @@ export function filesOf(tables: readonly Dataset[], names: Names, context: Conte
     } else {
       context.budget.spend(archives.length);
       const archive = archives.find((each) => holds(each.given.table, table));
-      const { written, files } = fileFrom(archive?.id, table, names);
+      const { written, files } = fileFrom(archive?.id, table, context);
       if (archive === undefined) invented(table, given.length > 0, context);
       local.push(written);
       byTable.set(table, files);
@@ -95,7 +94,7 @@ interface GivenFile {
 }
 
 /** A file with its checksum; without one, and not of a live dataset, only a set of files is allowed to be. */
-function givenFile(given: GivenDistribution, names: Names, { options, miss }: Context): GivenFile {
+function givenFile(given: GivenDistribution, { options, names, miss }: Context): GivenFile {
   const { contentUrl, encodingFormat, sha256, md5, contentSize } = given;
   const name = lastPart(contentUrl);
   const id = names.files(name);
@@ -199,7 +198,7 @@ function rowsIn({ path, isArray, isNested }: Dataset, { table }: GivenDistributi
 function fileFrom(
   archive: string | undefined,
   table: Dataset,
-  names: Names,
+  { names }: Context,
 ): { readonly written: JsonObject; readonly files: TableFiles } {
   const form: Form = needsJson(table) ? 'json' : 'text';
   const name = `${table.name}.${form === 'json' ? 'json' : 'csv'}`;
@@ -241,4 +240,14 @@ function needsJson({ variables }: Dataset): boolean {
 /** A name as a pattern that matches it alone. */
 function pattern(name: string): string {
   return name.replace(/[*?[]/g, '[$&]');
+}
+
+/** A step from a row towards a value: a member, or a place in a tuple. */
+export type Step = { readonly member: string } | { readonly place: string };
+
+/** Steps of a JSONPath. Names are quoted: the loader's library reads few of them without. */
+export function steps(way: readonly Step[]): string {
+  return way
+    .map((step) => ('place' in step ? `[${step.place}]` : `["${step.member.replace(/[\\"]/g, '\\$&')}"]`))
+    .join('');
 }

@@ -1,6 +1,7 @@
 import type { Exporter } from '../exporter.js';
-import { address, addresses, named, scalar, words } from '../read/readers.js';
+import { address, addresses, firstOf, scalar, words } from '../read/readers.js';
 import {
+  namedFirst,
   readContributors,
   readDescription,
   readLabel,
@@ -9,6 +10,8 @@ import {
   readQuality,
   readRelations,
   readVersion,
+  second,
+  term,
 } from './read-keywords.js';
 
 const UNIT = { to: '`unitText`' };
@@ -25,7 +28,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:concept': {
     to: 'name of the `DefinedTerm` in `about`',
     note: 'for the dataset also in `keywords`',
-    read: named('schema:about'),
+    read: term('schema:about'),
   },
   'fair:conceptRef': {
     to: '`about`',
@@ -73,47 +76,50 @@ export const mapping: Exporter['mapping'] = {
   'fair:temporalCoverageRef': { to: '`dct:temporal`', read: address('dct:temporal') },
   'fair:spatialCoverage': {
     to: 'name of the `Place` in `spatialCoverage`',
-    read: named('schema:spatialCoverage'),
+    read: term('schema:spatialCoverage'),
   },
   'fair:spatialCoverageRef': { to: '`spatialCoverage`', read: address('schema:spatialCoverage') },
-  'fair:population': { to: '`fair:population`', note: NAMED_NODE, read: named('fair:population') },
+  'fair:population': { to: '`fair:population`', note: NAMED_NODE, read: term('fair:population') },
   'fair:populationRef': { to: '`fair:population`', read: address('fair:population') },
   'fair:structureType': { to: '`fair:structureType`', read: scalar('fair:structureType') },
   'fair:quality': { to: '`dqv:hasQualityMeasurement`', read: readQuality },
   'fair:classification': {
     to: '`fair:classification`',
     note: 'a `DefinedTermSet`; for the dataset also in `keywords`',
-    read: named('fair:classification'),
+    read: namedFirst('fair:classification'),
   },
   'fair:classificationRef': {
     to: '`fair:classification`',
     note: 'also second `dataType` of the code list',
     read: addresses('fair:classification'),
   },
-  'fair:measurementUnit': { ...UNIT, read: words('schema:unitText') },
+  'fair:measurementUnit': { ...UNIT, read: firstOf(words('schema:unitText'), second('qudt:hasUnit')) },
   'fair:measurementUnitRef': { ...UNIT_REF, read: address('qudt:hasUnit') },
   'fair:unit': { ...UNIT, as: 'fair:measurementUnit' },
   'fair:unitRef': { ...UNIT_REF, as: 'fair:measurementUnitRef' },
   'fair:measurementTechnique': {
     to: '`measurementTechnique`',
     note: NAMED_NODE,
-    read: named('schema:measurementTechnique'),
+    read: term('schema:measurementTechnique'),
   },
   'fair:measurementTechniqueRef': {
     to: '`measurementTechnique`',
     read: address('schema:measurementTechnique'),
   },
-  'fair:quantity': { to: '`fair:quantity`', read: words('fair:quantity') },
+  'fair:quantity': {
+    to: '`fair:quantity`',
+    read: firstOf(words('fair:quantity'), second('qudt:hasQuantityKind')),
+  },
   'fair:quantityRef': { to: '`qudt:hasQuantityKind`', read: address('qudt:hasQuantityKind') },
   'fair:measurementScale': {
     to: '`fair:measurementScale`',
     note: NAMED_NODE,
-    read: named('fair:measurementScale'),
+    read: term('fair:measurementScale'),
   },
   'fair:measurementScaleRef': { to: '`fair:measurementScale`', read: address('fair:measurementScale') },
-  'fair:unitType': { to: '`fair:unitType`', note: NAMED_NODE, read: named('fair:unitType') },
+  'fair:unitType': { to: '`fair:unitType`', note: NAMED_NODE, read: term('fair:unitType') },
   'fair:unitTypeRef': { to: '`fair:unitType`', read: address('fair:unitType') },
-  'fair:universe': { to: '`fair:universe`', note: NAMED_NODE, read: named('fair:universe') },
+  'fair:universe': { to: '`fair:universe`', note: NAMED_NODE, read: term('fair:universe') },
   'fair:universeRef': { to: '`fair:universe`', read: address('fair:universe') },
   'fair:variableRef': {
     to: '`fair:variableRef`',

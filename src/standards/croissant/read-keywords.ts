@@ -1,12 +1,15 @@
-import { Sourced, type SourcedDraft } from '../../draft/index.js';
+import { Sourced, type SourcedDraft, type SourcedJson } from '../../draft/index.js';
+import { isIri } from '../../vocabulary/index.js';
 import { contributors } from '../read/agents.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
+  addresses,
   addressOf,
   day,
   firstOf,
   named,
+  namesOf,
   type ReadKeyword,
   records,
   scalar,
@@ -87,8 +90,35 @@ export const readContributors: ReadKeyword = contributors(
   ROLES,
 );
 
+/** Texts in a property, or the names of the first that it refers to and that has any. */
+export function namedFirst(property: string): ReadKeyword {
+  return (node) => {
+    const values = node.values(property);
+    const texts = values.filter((each) => each.scalar !== undefined && addressOf(each) === undefined);
+    if (texts.length > 0) return textFrom(wordings(node, texts));
+    const names = values
+      .map((each) => namesOf(node, each.node ? [each] : []))
+      .find(({ length }) => length > 0);
+    return names && textFrom(names);
+  };
+}
+
+/** The same; without a name, a second address, since what takes a name takes an address too. */
+export function term(property: string): ReadKeyword {
+  return firstOf(namedFirst(property), second(property));
+}
+
+/** The second address in a property. */
+export function second(property: string): ReadKeyword {
+  const read = addresses(property);
+  return (node) => {
+    const found = new Set(node.values(property).flatMap((each) => addressOf(each) ?? []));
+    return found.size < 2 ? undefined : (read(node) as readonly SourcedJson[])[1];
+  };
+}
+
 /** The licence in words: beside an address, or as the name of a work. */
-export const readLicense: ReadKeyword = firstOf(words('fair:license'), named('schema:license'));
+export const readLicense: ReadKeyword = firstOf(words('fair:license'), term('schema:license'));
 
 /** The version with its date and notes; what the standard cannot hold stands beside it. */
 export const readVersion: ReadKeyword = (node) => {
@@ -162,11 +192,17 @@ export const readPeriod: ReadKeyword = (node) => {
     ),
   );
   if (description !== undefined) period.description = description;
-  return Object.keys(period).length > 0 ? period : undefined;
+  if (Object.keys(period).length === 0) return second('dct:temporal')(node);
+  const isAddress = description instanceof Sourced && isIri(String(description.value));
+  return isAddress && interval === undefined ? description : period;
 };
 
 export const readQuality: ReadKeyword = records(['dqv:hasQualityMeasurement'], {
-  metric: named('dqv:isMeasurementOf'),
+  metric: firstOf(words('schema:name'), (node) =>
+    node.linked('dqv:isMeasurementOf').some((each) => each.is('dqv:Metric'))
+      ? named('dqv:isMeasurementOf')(node)
+      : undefined,
+  ),
   metricRef: address('dqv:isMeasurementOf'),
   value: (node) => {
     const [first] = node.values('dqv:value');

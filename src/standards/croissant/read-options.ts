@@ -1,11 +1,12 @@
 import { type Json, type JsonObject, setMember } from '../../json.js';
+import { node } from '../jsonld.js';
 import type { GraphNode } from '../read/graph.js';
 import { day, type FileRow, fileFrom, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
 
 /** The options, by the property that has them. */
 const OPTIONS: readonly OptionRow[] = [
-  ['identifier', 'schema:identifier', addressOf],
+  ['identifier', 'schema:identifier', (value) => addressOf(value) ?? text(value)],
   ['url', 'schema:url', addressOf],
   ['datePublished', 'schema:datePublished', day],
   ['dateModified', 'schema:dateModified', day],
@@ -13,8 +14,15 @@ const OPTIONS: readonly OptionRow[] = [
   ['recordLicense', 'schema:sdLicense', addressOf],
   ['isLive', 'cr:isLiveDataset', flag],
   ['language', 'schema:inLanguage', text],
+  ['conditionsOfAccess', 'schema:conditionsOfAccess', (value) => addressOf(value) ?? text(value)],
+  ['isAccessibleForFree', 'schema:isAccessibleForFree', flag],
   ['keywords', 'schema:keywords', text, true],
   ['used', 'prov:wasDerivedFrom', addressOf, true],
+];
+
+const CATALOG: readonly OptionRow[] = [
+  ['name', 'schema:name', text],
+  ['url', 'schema:url', addressOf],
 ];
 
 const FILE: readonly FileRow[] = [
@@ -28,6 +36,10 @@ export function readOptions(dataset: GraphNode, tables: readonly GraphNode[]): J
   const options = optionsFrom(dataset, OPTIONS);
   const distribution = dataset.linked('schema:distribution').flatMap((each) => fileFrom(each, FILE));
   if (distribution.length > 0) options.distribution = distribution;
+  for (const each of dataset.linked('schema:includedInDataCatalog')) {
+    const { name, url } = optionsFrom(each, CATALOG);
+    if (name !== undefined && options.catalog === undefined) options.catalog = node({ name, url });
+  }
   const keys: { [name: string]: Json } = {};
   for (const table of tables) {
     const columns = table.values('cr:key').flatMap((value) => {

@@ -286,7 +286,13 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   for (const each of [node, ...fields]) {
     for (const value of each.values('schema:name', 'cr:key', 'cr:dataType')) node.graph.take(value.from);
   }
-  const terms = new Map(node.linked('schema:hasDefinedTerm').map((each) => [termCode(each), each]));
+  const sets = node.linked('schema:about');
+  for (const set of sets) for (const { from } of set.values('schema:name')) node.graph.take(from, 'repeated');
+  const terms = new Map(
+    [node, ...sets].flatMap((each) =>
+      each.linked('schema:hasDefinedTerm').map((term) => [termCode(term), term]),
+    ),
+  );
   const [place] = node.places;
   const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
     const value = cell(row, code);
@@ -306,9 +312,13 @@ function codeListFrom(node: GraphNode): DraftCodeList {
         value,
         isSentinel: cell(row, column('sentinel')) === true,
         statements: {
-          ...(title !== undefined && title.value !== String(value) ? { title } : {}),
+          ...(title !== undefined && title.value !== String(value) && term === undefined ? { title } : {}),
           ...(described === undefined ? {} : { description: described }),
-          ...(term ? withoutTitle(term) : concept === undefined ? {} : { 'fair:conceptRef': concept }),
+          ...(term
+            ? termStatements(term, value)
+            : concept === undefined
+              ? {}
+              : { 'fair:conceptRef': concept }),
         },
       },
     ];
@@ -316,12 +326,11 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   return { name: node.id.slice(node.id.lastIndexOf('/') + 1), codes };
 }
 
-/** The name of a term without languages is the title of the code. */
-function withoutTitle(term: GraphNode): Statements {
-  const { 'fair:label': label, ...statements } = statementsOf(term, mapping);
-  return label === undefined || label instanceof Sourced
-    ? statements
-    : { ...statements, 'fair:label': label };
+/** What a term says of its code. Earlier documents name a term without an address after its code, if it has no other name. */
+function termStatements(term: GraphNode, value: Json): Statements {
+  const { 'fair:label': label, ...statements } = subjectOf(term);
+  const isMadeUp = term.isBlank && label instanceof Sourced && label.value === String(value);
+  return label === undefined || isMadeUp ? statements : { ...statements, 'fair:label': label };
 }
 
 function termCode(node: GraphNode): string {

@@ -6,10 +6,9 @@ import { codeListNames, codeListRecordSet, codeListsOf } from './codes.js';
 import type { Context } from './context.js';
 import { fieldsOf, type TableFields } from './fields.js';
 import { type Files, filesOf } from './files.js';
-import { Names } from './names.js';
-import { joinsOf } from './references.js';
+import { joinsOf } from './joins.js';
 import { descriptionOf } from './terms.js';
-import { isText, languageMap, literals, spoken } from './texts.js';
+import { languageMap, literals, otherNames, spoken } from './texts.js';
 
 /** The files of a dataset and the record sets that read them. */
 export interface Structure {
@@ -19,15 +18,13 @@ export interface Structure {
 
 /** The tables, dependents first, and then the code lists that they refer to. */
 export function structureOf(context: Context): Structure {
-  const { description } = context;
-  const names = new Names(description);
+  const { description, names } = context;
   const tables = description.datasets.filter(({ isRoot, variables }) => !isRoot || variables.length > 0);
   const files = filesOf(
     tables.filter(({ variables }) => variables.length > 0),
-    names,
     context,
   );
-  const joins = joinsOf(tables, files.byTable, names, context);
+  const joins = joinsOf(tables, files.byTable, context);
   const lists = codeListsOf(description);
   const codeLists = codeListNames(lists, names);
   const recordSets = joins.order.map((table) => {
@@ -36,7 +33,6 @@ export function structureOf(context: Context): Structure {
     const shared = held && {
       table: id,
       files: held,
-      names,
       foreignKeys: joins.foreignKeys,
       isTarget: joins.targets.has(table),
       codeLists,
@@ -69,8 +65,7 @@ function recordSet(
 
 function addTable(draft: NodeDraft, table: Dataset, context: Context): void {
   const label = spoken(context.ledger, table.label);
-  const title = table.title?.value;
-  const names = isText(title) ? [...label, { text: title }] : label;
+  const names = otherNames(label, table.title?.value);
   put(draft, 'alternateName', compact(literals(names)));
   const description =
     descriptionOf(table, context) ?? languageMap(label.length > 0 ? label : names, context.language);
