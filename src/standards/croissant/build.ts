@@ -9,8 +9,8 @@ import { addDataset } from './dataset.js';
 import { contextIn } from './jsonld-context.js';
 import { Names } from './names.js';
 import { isReadable, Nodes } from './nodes.js';
-import { structureOf } from './record-sets.js';
 import { requirements } from './requirements.js';
+import { structureOf } from './tables.js';
 import { makeWellFormed, usualLanguage } from './texts.js';
 
 /** Writes a description as Croissant. */

@@ -1,18 +1,74 @@
-import type { CodeList, Variable } from '../../description/index.js';
+import type { CodeList, Constraints, Dataset, Subject, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
 import { addPartAnnotations, definitionsOf } from './annotations.js';
-import { codeFieldOf } from './codes.js';
+import { codeFieldOf, codeListNames, codeListRecordSet, codeListsOf } from './codes.js';
 import type { Context } from './context.js';
-import { dataTypeOf, isMeaning } from './data-types.js';
-import { type Step, steps, type TableFiles } from './files.js';
-import { isLookedUp, type Joins } from './joins.js';
+import { CONSTRAINTS, dataTypeOf, isMeaning } from './data-types.js';
+import { type Files, filesOf, type Step, steps, type TableFiles } from './files.js';
+import { isLookedUp, type Joins, joinsOf } from './joins.js';
 import { descriptionOf } from './terms.js';
 import { languageMap, literals, otherNames, spoken } from './texts.js';
 
+/** The files of a dataset and the record sets that read them. */
+export interface Structure {
+  readonly distribution: Files['distribution'];
+  readonly recordSet: readonly JsonObject[];
+}
+
+/** The tables, dependents first, and then the code lists that they refer to. */
+export function structureOf(context: Context): Structure {
+  const { description, names } = context;
+  const tables = description.datasets.filter(({ isRoot, variables }) => !isRoot || variables.length > 0);
+  const files = filesOf(
+    tables.filter(({ variables }) => variables.length > 0),
+    context,
+  );
+  const joins = joinsOf(tables, files.byTable, context);
+  const lists = codeListsOf(description);
+  const codeLists = codeListNames(lists, names);
+  const recordSets = joins.order.map((table) => {
+    const id = names.table(table);
+    const held = files.byTable.get(table);
+    const shared = held && {
+      table: id,
+      files: held,
+      foreignKeys: joins.foreignKeys,
+      isTarget: joins.targets.has(table),
+      codeLists,
+    };
+    return recordSet(table, id, joins.keys.get(table) ?? [], shared, context);
+  });
+  return {
+    distribution: files.distribution,
+    recordSet: [
+      ...recordSets,
+      ...lists.map((each) => codeListRecordSet(each, codeLists.get(each.list)!, context)),
+    ],
+  };
+}
+
+function recordSet(
+  table: Dataset,
+  id: string,
+  keys: readonly string[],
+  shared: TableFields | undefined,
+  context: Context,
+): JsonObject {
+  const draft: NodeDraft = { '@type': 'cr:RecordSet', '@id': id, name: table.name };
+  // The annotations of the root are those of the dataset as a whole.
+  if (!table.isRoot) {
+    addTexts(draft, table, context);
+    addPartAnnotations(draft, table, context);
+  }
+  put(draft, 'key', compact(keys.map(ref)));
+  if (shared) put(draft, 'field', fieldsOf(table.variables, shared, context));
+  return draft;
+}
+
 /** What the fields of a table share. */
-export interface TableFields {
+interface TableFields {
   /** The address of the record set. */
   readonly table: string;
   readonly files: TableFiles;
@@ -23,7 +79,7 @@ export interface TableFields {
 }
 
 /** The fields of a table. */
-export function fieldsOf(
+function fieldsOf(
   variables: readonly Variable[],
   shared: TableFields,
   context: Context,
@@ -41,10 +97,10 @@ export function fieldsOf(
 }
 
 interface Reference {
-  readonly references: JsonObject | undefined;
-  readonly valueReference: Json | undefined;
+  readonly references?: JsonObject | undefined;
+  readonly valueReference?: Json | undefined;
   /** The codes for the lack of a value, where they are all codes that there are. */
-  readonly sentinels: JsonObject | undefined;
+  readonly sentinels?: JsonObject | undefined;
 }
 
 function field(
@@ -89,14 +145,14 @@ function subFieldsOf(
   });
 }
 
-/** `name` is the column as it is in the data, so the names for people are other names. */
-function addTexts(draft: NodeDraft, variable: Variable, context: Context): void {
-  const label = spoken(context.ledger, variable.label);
-  const others = otherNames(label, variable.title?.value);
+/** `name` is what the data call it, so the names for people are other names. */
+function addTexts(draft: NodeDraft, subject: Subject, context: Context): void {
+  const label = spoken(context.ledger, subject.label);
+  const others = otherNames(label, subject.title?.value);
   if (others.length > 0) draft.alternateName = compact(literals(others))!;
   // Readers show the description, and a label says more than nothing.
   const description =
-    descriptionOf(variable, context) ?? languageMap(label.length > 0 ? label : others, context.language);
+    descriptionOf(subject, context) ?? languageMap(label.length > 0 ? label : others, context.language);
   if (description !== undefined) draft.description = description;
 }
 
@@ -109,7 +165,7 @@ function dataTypesOf(variable: Variable, { nodes }: Context): Json {
 }
 
 const NONE: readonly never[] = [];
-const NO_REFERENCE: Reference = { references: undefined, valueReference: undefined, sentinels: undefined };
+const NO_REFERENCE: Reference = {};
 
 /** A foreign key, else the code list; what the loader cannot join is named without a join. */
 function referenceOf(id: string, variable: Variable, shared: TableFields, canJoin: boolean): Reference {
@@ -137,17 +193,14 @@ function referenceOf(id: string, variable: Variable, shared: TableFields, canJoi
   };
 }
 
-/** Adds what the schema demands of values, in terms of schema.org; Croissant has none. */
+/** Adds what the schema demands of values. */
 function addConstraints(draft: NodeDraft, { isRequired, constraints }: Variable): void {
-  const usual = constraints.default;
   if (isRequired) draft.valueRequired = true;
-  put(draft, 'minValue', constraints.minimum);
-  put(draft, 'maxValue', constraints.maximum);
-  put(draft, 'valueMinLength', constraints.minLength);
-  put(draft, 'valueMaxLength', constraints.maxLength);
-  put(draft, 'valuePattern', constraints.pattern);
-  put(draft, 'defaultValue', typeof usual === 'object' ? undefined : usual);
-  put(draft, 'encodingFormat', constraints.contentMediaType);
+  for (const name in constraints) {
+    const property = CONSTRAINTS[name as keyof Constraints];
+    const value = constraints[name as keyof Constraints];
+    if (property !== undefined && typeof value !== 'object') put(draft, property, value);
+  }
 }
 
 /** A variable after those that contain it, from the row down. */
