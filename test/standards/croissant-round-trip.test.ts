@@ -86,6 +86,7 @@ test('documents of earlier versions are read', async () => {
         data: [
           { 'codes/kind/code': 1, 'codes/kind/name': 'One' },
           { 'codes/kind/code': 2, 'codes/kind/name': '2' },
+          { 'codes/kind/code': 3, 'codes/kind/name': 'Three' },
         ],
         hasDefinedTerm: [
           {
@@ -95,6 +96,7 @@ test('documents of earlier versions are read', async () => {
             about: { '@id': 'https://example.org/1' },
           },
           { '@type': 'sc:DefinedTerm', termCode: '2', name: '2' },
+          { '@type': 'sc:DefinedTerm', termCode: '3', name: 'Three' },
         ],
       },
     ],
@@ -107,4 +109,5 @@ test('documents of earlier versions are read', async () => {
   const text = JSON.stringify(schema);
   expect(text).toContain('{"const":1,"fair:conceptRef":"https://example.org/1","fair:label":{"en":"One"}}');
   expect(text).toContain('{"const":2}');
+  expect(text).toContain('{"const":3,"title":"Three"}');
 });

@@ -45,10 +45,10 @@ function rowsOf({ codes, sentinels }: CodeList): readonly Code[] {
 
 interface Column {
   readonly name: string;
-  readonly dataType: (rows: readonly Code[]) => string;
-  /** The column is there when one row has a value at least. */
+  readonly dataType: string | ((rows: readonly Code[]) => string);
   readonly value: (code: Code, context: Context) => Json;
-  readonly isNeeded: (rows: readonly Code[]) => boolean;
+  /** The column is there when one row at least needs it. */
+  readonly isNeeded?: (code: Code) => boolean;
 }
 
 /** The columns of a code list: Croissant asks for a key and a name, and recommends a url. */
@@ -57,34 +57,29 @@ const COLUMNS: readonly Column[] = [
     name: 'code',
     dataType: (rows) => dataTypeOfValues(rows.map(({ value }) => value)),
     value: ({ value }) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value),
-    isNeeded: () => true,
   },
   {
     name: 'name',
-    dataType: () => 'sc:Text',
+    dataType: 'sc:Text',
     value: (code, { ledger }) => nameOf(code, ledger.pick(code.label)?.value),
-    isNeeded: () => true,
   },
   {
     name: 'description',
-    dataType: () => 'sc:Text',
+    dataType: 'sc:Text',
     value: (code, { ledger }) => ledger.pick(code.richDescription)?.value ?? code.description?.value ?? null,
-    isNeeded: (rows) =>
-      rows.some(
-        ({ richDescription, description }) => richDescription.length > 0 || description !== undefined,
-      ),
+    isNeeded: ({ richDescription, description }) => richDescription.length > 0 || description !== undefined,
   },
   {
     name: 'url',
-    dataType: () => 'sc:URL',
+    dataType: 'sc:URL',
     value: ({ terms }) => terms.concept?.refs[0]?.value ?? null,
-    isNeeded: (rows) => rows.some(({ terms }) => (terms.concept?.refs.length ?? 0) > 0),
+    isNeeded: ({ terms }) => terms.concept?.refs[0] !== undefined,
   },
   {
     name: 'sentinel',
-    dataType: () => 'sc:Boolean',
+    dataType: 'sc:Boolean',
     value: ({ isSentinel }) => isSentinel,
-    isNeeded: (rows) => rows.some(({ isSentinel }) => isSentinel),
+    isNeeded: ({ isSentinel }) => isSentinel,
   },
 ];
 
@@ -92,11 +87,6 @@ function nameOf({ title, value }: Code, label: string | undefined): string {
   if (isText(label)) return label;
   if (isText(title?.value)) return title.value;
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The columns that a code list has in the document. */
-function columnsOf({ rows }: UsedCodeList): readonly Column[] {
-  return COLUMNS.filter(({ isNeeded }) => isNeeded(rows));
 }
 
 /** The address of the record set of each code list. */
@@ -117,12 +107,9 @@ export function codeFieldOf(recordSet: string): string {
 /** A code list as a record set with its rows, and all annotations of its codes. */
 export function codeListRecordSet(used: UsedCodeList, id: string, context: Context): JsonObject {
   const { list, user, rows } = used;
-  const columns = columnsOf(used).map(({ name, dataType, value }) => ({
-    name,
-    key: `${id}/${name}`,
-    dataType,
-    value,
-  }));
+  const columns = COLUMNS.filter(({ isNeeded }) => isNeeded === undefined || rows.some(isNeeded)).map(
+    (column) => ({ ...column, key: `${id}/${column.name}` }),
+  );
   const draft: NodeDraft = {
     '@type': 'cr:RecordSet',
     '@id': id,
@@ -133,7 +120,7 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
       '@type': 'cr:Field',
       '@id': key,
       name,
-      dataType: dataType(rows),
+      dataType: typeof dataType === 'string' ? dataType : dataType(rows),
     })),
     data: rows.map((code) => {
       const row: NodeDraft = {};

@@ -34,10 +34,17 @@ export function joinsOf(
   { options, names, miss }: Context,
 ): Joins {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const fields = new FieldIndex(names);
+  const known = new Map<Dataset, ReadonlyMap<string, string>>();
+  // The addresses of the fields of a table by the names of their variables, for tables that somebody asks about.
+  const fieldsOf = (table: Dataset): ReadonlyMap<string, string> => {
+    const field = ({ name, path }: Variable) => [name, names.field(names.table(table), path)] as const;
+    const fields = known.get(table) ?? new Map(table.variables.map(field));
+    known.set(table, fields);
+    return fields;
+  };
   const keys = new Map<Dataset, readonly string[]>();
   for (const table of tables) {
-    const own = keysIn(options, table).flatMap((column) => fields.of(table).get(column) ?? []);
+    const own = keysIn(options, table).flatMap((column) => fieldsOf(table).get(column) ?? []);
     if (own.length > 0) keys.set(table, unique(own));
   }
   const found: Omit<ForeignKey, 'isJoinable'>[] = [];
@@ -45,7 +52,7 @@ export function joinsOf(
     for (const relation of table.relations) {
       const other = relation.table === undefined ? undefined : byName.get(relation.table);
       if (other === undefined) continue;
-      const pairs = pairsOf(relation, fields.of(table), fields.of(other));
+      const pairs = pairsOf(relation, fieldsOf(table), fieldsOf(other));
       const cardinality = relation.cardinality?.value;
       // Rows would come several times where a reference leads to more than one.
       if (pairs.length === 0 || cardinality === 'many-to-many') continue;
@@ -60,7 +67,7 @@ export function joinsOf(
   const linked = new Set(found.flatMap(({ from, to }) => [pairKey(from, to), pairKey(to, from)]));
   for (const [table, parent] of nestedIn(tables)) {
     if (linked.has(pairKey(table, parent))) continue;
-    const [own, others] = [fields.of(table), fields.of(parent)];
+    const [own, others] = [fieldsOf(table), fieldsOf(parent)];
     const shared = sharedKey(keysIn(options, parent), keysIn(options, table));
     const ends = shared.flatMap((each) => {
       const [field, target] = [own.get(each), others.get(each)];
@@ -71,41 +78,16 @@ export function joinsOf(
   }
   const acyclic = withoutRings(found);
   const { order, kept } = withoutTableRings(tables, acyclic);
-  const byTable = new Map<Dataset, typeof found>();
-  for (const each of kept) {
-    const own = byTable.get(each.from) ?? [];
-    own.push(each);
-    byTable.set(each.from, own);
-  }
+  const places = new Map(order.map((table, place) => [table, place]));
   const targets = new Set<Dataset>();
   const joined = new Set<unknown>();
-  for (const table of order) {
-    if (targets.has(table)) continue;
-    for (const each of byTable.get(table) ?? []) {
-      if (!canRead(files.get(each.from), files.get(each.to))) continue;
-      targets.add(each.to);
-      joined.add(each);
-    }
+  for (const each of [...kept].toSorted((one, other) => places.get(one.from)! - places.get(other.from)!)) {
+    if (targets.has(each.from) || !canRead(files.get(each.from), files.get(each.to))) continue;
+    targets.add(each.to);
+    joined.add(each);
   }
   const foreignKeys = acyclic.map((each) => ({ ...each, isJoinable: joined.has(each) }));
   return { foreignKeys: new Map(foreignKeys.map((each) => [each.field, each])), keys, order, targets };
-}
-
-/** The addresses of the fields of tables by the names of their variables, for tables that somebody asks about. */
-class FieldIndex {
-  private readonly known = new Map<Dataset, ReadonlyMap<string, string>>();
-
-  constructor(private readonly names: Context['names']) {}
-
-  of(table: Dataset): ReadonlyMap<string, string> {
-    let fields = this.known.get(table);
-    if (fields === undefined) {
-      const id = this.names.table(table);
-      fields = new Map(table.variables.map(({ name, path }) => [name, this.names.field(id, path)]));
-      this.known.set(table, fields);
-    }
-    return fields;
-  }
 }
 
 /** The columns that the options name as the key of a table. */
@@ -133,7 +115,8 @@ function pairKey(from: Dataset, to: Dataset): string {
 
 /** The tables in the rows of others, each with the nearest of these. */
 function nestedIn(tables: readonly Dataset[]): readonly (readonly [table: Dataset, parent: Dataset])[] {
-  const byPath = new Map(tables.map((table) => [JSON.stringify(table.path), table]));
+  // Of several at one place the first counts, which is the dataset itself.
+  const byPath = new Map(tables.toReversed().map((table) => [JSON.stringify(table.path), table]));
   return tables.flatMap((table) => {
     for (let length = table.path.length - 1; length >= 0; length--) {
       const parent = byPath.get(JSON.stringify(table.path.slice(0, length)));

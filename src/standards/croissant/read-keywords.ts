@@ -1,10 +1,9 @@
-import { Sourced, type SourcedDraft, type SourcedJson } from '../../draft/index.js';
+import { Sourced, type SourcedDraft } from '../../draft/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { contributors } from '../read/agents.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
-  addresses,
   addressOf,
   day,
   firstOf,
@@ -110,10 +109,10 @@ export function term(property: string): ReadKeyword {
 
 /** The second address in a property. */
 export function second(property: string): ReadKeyword {
-  const read = addresses(property);
   return (node) => {
-    const found = new Set(node.values(property).flatMap((each) => addressOf(each) ?? []));
-    return found.size < 2 ? undefined : (read(node) as readonly SourcedJson[])[1];
+    const [first, ...others] = node.values(property).filter((each) => addressOf(each) !== undefined);
+    const value = others.find((each) => addressOf(each) !== addressOf(first!));
+    return value && taken(node, value, addressOf(value)!);
   };
 }
 
@@ -129,13 +128,8 @@ export const readVersion: ReadKeyword = (node) => {
     identifier instanceof Sourced ? new Sourced(String(identifier.value), identifier.from) : identifier;
   const date = (beside && readDay(beside)) ?? readDay(node);
   const notes = words('schema:releaseNotes')(node);
-  return date === undefined && notes === undefined
-    ? text
-    : {
-        identifier: text,
-        ...(date === undefined ? {} : { date }),
-        ...(notes === undefined ? {} : { notes }),
-      };
+  if (date === undefined && notes === undefined) return text;
+  return { identifier: text, ...(date && { date }), ...(notes && { notes }) };
 };
 
 /** The day of publication, without its time. */
@@ -185,12 +179,8 @@ export const readPeriod: ReadKeyword = (node) => {
     if (start !== undefined && start !== '..') period.start = taken(node, interval, start);
     if (end !== undefined && end !== '..') period.end = taken(node, interval, end);
   }
-  const description = textFrom(
-    wordings(
-      node,
-      values.filter((each) => !isInterval(each)),
-    ),
-  );
+  const others = values.filter((each) => !isInterval(each));
+  const description = textFrom(wordings(node, others));
   if (description !== undefined) period.description = description;
   if (Object.keys(period).length === 0) return second('dct:temporal')(node);
   const isAddress = description instanceof Sourced && isIri(String(description.value));

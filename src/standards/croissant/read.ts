@@ -271,8 +271,11 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   for (const each of [node, ...fields, ...sets]) {
     for (const value of each.values('schema:name', 'cr:key', 'cr:dataType')) node.graph.take(value.from);
   }
-  const found = [node, ...sets].flatMap((each) => each.linked('schema:hasDefinedTerm'));
-  const terms = new Map(found.map((term) => [termCode(term), term]));
+  const terms = new Map(
+    [node, ...sets].flatMap((set) =>
+      set.linked('schema:hasDefinedTerm').map((term) => [termCode(term), { term, isEarlier: set === node }]),
+    ),
+  );
   const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
     const at = (name: string) => `${node.places[0]}/data/${index}/${escapeToken(name)}`;
     const cell = (id: string | undefined) => {
@@ -303,11 +306,18 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   return { name: node.id.slice(node.id.lastIndexOf('/') + 1), codes };
 }
 
-/** What a term says of its code. Earlier documents name a term without an address after its code, if it has no other name. */
-function termStatements(term: GraphNode, value: Json): Statements {
+/** What a term says of its code. The plain name of a term in an earlier document is its title, or the code itself. */
+function termStatements({ term, isEarlier }: FoundTerm, value: Json): Statements {
   const { 'fair:label': label, ...statements } = subjectOf(term);
-  const isMadeUp = term.isBlank && label instanceof Sourced && label.value === String(value);
-  return label === undefined || isMadeUp ? statements : { ...statements, 'fair:label': label };
+  if (label === undefined) return statements;
+  if (!isEarlier || !(label instanceof Sourced)) return { ...statements, 'fair:label': label };
+  return label.value === String(value) ? statements : { title: label, ...statements };
+}
+
+interface FoundTerm {
+  readonly term: GraphNode;
+  /** Whether it belongs to the record set itself, as in documents of earlier versions. */
+  readonly isEarlier: boolean;
 }
 
 function termCode(node: GraphNode): string {
