@@ -177,7 +177,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
   },
   citeAs: {
     given: ({ citeAs }) => citeAs,
-    assumed: ({ found }) => citation(found),
+    assumed: ({ found, options }) => citation(found, options.identifier),
     help: 'Give the option "citeAs": how to cite the dataset.',
   },
   distribution: {
@@ -273,16 +273,60 @@ function sentenceAbout({ datasets }: Description, name: string): string {
   return `${name}: a dataset with ${variables} variable${variables === 1 ? '' : 's'}${tables}.`;
 }
 
-/** A citation, when all that it needs is known. */
-function citation({ creator, datePublished, name, identifier, url, publisher }: Values) {
-  if (!creator || !datePublished || !name || name.origin === 'assumed') return undefined;
-  const address =
-    (identifier?.origin === 'given' ? identifier.value : undefined) ?? url?.value ?? identifier?.value;
-  if (address === undefined) return undefined;
-  const who = creator.value.map(nameOfParty).join('; ');
-  const by = publisher ? ` ${nameOfParty(publisher.value)}.` : '';
-  const value = `${who} (${datePublished.value.slice(0, 4)}): ${name.value}.${by} ${address}`;
-  return { value, why: 'composed from creator, date, name and address' };
+const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)(10\.\d{4,9}\/\S+)$/i;
+
+/** A citation as BibTeX, when all that it needs is known. */
+function citation({ creator, datePublished, name, url, publisher }: Values, identifier?: string) {
+  const doi = DOI.exec(identifier ?? '')?.[1];
+  const address = url?.value ?? identifier;
+  const authors = creator?.value.filter(isNamed) ?? [];
+  const [first] = authors;
+  if (!first || !datePublished || !name || name.origin === 'assumed' || !address) return undefined;
+  const year = datePublished.value.slice(0, 4);
+  const fields = {
+    title: `{${escaped(name.value)}}`,
+    author: authors.map(authorOf).join(' and '),
+    year,
+    publisher: publisher && isNamed(publisher.value) ? escaped(nameOfParty(publisher.value)) : undefined,
+    doi: doi && verbatim(doi),
+    url: verbatim(address),
+  };
+  const key = `${nameOfParty(first)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')}${year}`;
+  const texts = Object.entries(fields).flatMap(([field, text]) => (text ? `${field} = {${text}}` : []));
+  return {
+    value: `@misc{${key}, ${texts.join(', ')}}`,
+    why: 'composed from creator, date, name and address',
+  };
+}
+
+/** The braces keep the name of an organization, and one with the word that separates authors, in one piece. */
+function authorOf(party: Party): string {
+  const name = escaped(nameOfParty(party));
+  const type = 'given' in party ? (party.given.type ?? 'Individual') : party.contribution.agent.type;
+  return type === 'Individual' && !/\sand\s/i.test(name) ? name : `{${name}}`;
+}
+
+const ESCAPES: { readonly [character: string]: string } = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\~^{}$&#_%]/g, (character) => ESCAPES[character] ?? `\\${character}`)
+    .replace(/\s+/g, ' ');
+}
+
+/** A field that BibTeX takes as it is, except for what ends it. */
+function verbatim(address: string): string {
+  return address.replace(/[\\{}\s]/g, encodeURIComponent);
+}
+
+function isNamed(party: Party): boolean {
+  return 'given' in party || party.contribution.agent.names.length > 0;
 }
 
 /** What a party is called. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { JsonObject } from '../../src/json.js';
 import { folder } from './material.js';
 
 const tools = process.env.VALIDATORS ?? '';
@@ -100,9 +101,9 @@ export function judgeCdif(files: readonly string[]): Promise<CdifVerdict[]> {
   });
 }
 
-/** Loads all record sets of Croissant documents with the official library, from the files beside them. */
+/** The rows of all record sets of Croissant documents, as the official library loads them from the files beside them, or its error. */
 export function loadCroissants(
   files: readonly string[],
-): Promise<{ readonly file: string; readonly rows: Record<string, number | string> }[]> {
+): Promise<{ readonly file: string; readonly rows: Record<string, readonly JsonObject[] | string> }[]> {
   return check(PYTHON, [join(import.meta.dirname, 'load-croissant.py')], files);
 }

@@ -73,7 +73,7 @@ describe('relations inside a document', () => {
     expect(document.hasPart).toEqual({ '@id': 'stations' });
     expect(document).not.toHaveProperty('dct:isVersionOf');
     expect(nodeAt(document, 'stations')?.isPartOf).toEqual([
-      { '@id': 'https://data.example.org/weather' },
+      'https://data.example.org/weather#dataset',
       { '@id': 'readings' },
       { '@id': 'https://data.example.org/other' },
     ]);

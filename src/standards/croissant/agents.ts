@@ -1,8 +1,8 @@
-import type { Agent, AgentType, Contribution } from '../../description/index.js';
+import type { Agent, AgentType, Contribution, Words } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { compact, type NodeDraft, node, put, ref } from '../jsonld.js';
-import type { Ledger } from '../ledger.js';
-import type { GivenAgent } from '../options.js';
+import { compact, type NodeDraft, node, put, ref, unique } from '../jsonld.js';
+import type { Ledger, Said } from '../ledger.js';
+import type { ExportOptions, GivenAgent } from '../options.js';
 import { meaningOf, type RoleMeaning } from '../roles.js';
 import type { Party } from '../values.js';
 import type { Members, Nodes } from './nodes.js';
@@ -31,21 +31,37 @@ const PROPERTIES: { readonly [M in RoleMeaning]?: string } = {
   editor: 'editor',
 };
 
+/** All whom the options name, without their affiliations. */
+export function givenAgents({ creator = [], publisher }: ExportOptions): readonly GivenAgent[] {
+  return publisher === undefined ? creator : [...creator, publisher];
+}
+
 /** Writes people, organizations and programs; each once, however often it is named. */
 export class Agents {
   private readonly references = new Map<Agent, JsonObject>();
+  /** The identifiers of those who belong to an organization. */
+  private readonly members: ReadonlySet<string | undefined>;
 
   constructor(
     private readonly ledger: Ledger,
     private readonly nodes: Nodes,
     private readonly language: string,
-    /** The identifiers of those who belong to an organization. */
-    private readonly members: ReadonlySet<string>,
-  ) {}
+    options: ExportOptions,
+  ) {
+    const members = givenAgents(options).filter(({ affiliation }) => affiliation);
+    this.members = new Set(members.map(({ identifier }) => identifier));
+  }
 
   /** Someone that an option or a contribution names. */
   party(party: Party, usual: 'Individual' | 'Organization'): JsonObject {
-    return 'given' in party ? this.given(party.given, usual) : this.agent(party.contribution.agent);
+    if (!('given' in party)) return this.agent(party.contribution.agent);
+    const { identifier, url, affiliation, type = usual } = party.given;
+    // The loader gets lost where an organization belongs to someone in turn.
+    const isMember = this.members.has(affiliation?.identifier);
+    return this.given(party.given, type, {
+      url: url ?? (identifier?.startsWith('http') ? identifier : undefined),
+      affiliation: affiliation && this.given(affiliation, 'Organization', { url: affiliation.url }, isMember),
+    });
   }
 
   /** An agent of the description. */
@@ -53,25 +69,45 @@ export class Agents {
     const known = this.references.get(agent);
     if (known) return known;
     const type = TYPES[agent.type];
-    const refs = [...new Set(agent.refs.map((each) => this.ledger.keep(each)))];
+    const refs = unique(agent.refs.map((each) => this.ledger.keep(each)));
     const address = refs.find((each) => this.nodes.isFree(each, type));
+    const [typeRef, ...typeRefs] = agent.typeRefs;
+    for (const each of typeRefs) this.ledger.explain(each, OTHER);
     const written = this.nodes.describe(
       address ?? `_:agent${agent.number}`,
       type,
-      spoken(this.ledger, agent.names),
+      this.oneText(agent.names),
       {
-        url: refs.filter((each) => /^https?:/i.test(each)).slice(0, 1),
-        identifier: address === undefined ? refs : [],
-        sameAs: refs.filter((each) => each !== address),
-        additionalType: [
-          ...literals(spoken(this.ledger, agent.typeWords)),
-          ...agent.typeRefs.map((each) => this.ledger.keep(each)),
+        url: refs.find((each) => /^https?:/i.test(each)),
+        identifier: address === undefined ? compact(refs) : undefined,
+        sameAs: compact(refs.filter((each) => each !== address)),
+        additionalType: compact([
+          ...literals(this.oneText(agent.typeWords)),
+          ...(typeRef ? [this.ledger.keep(typeRef)] : []),
           ...(agent.type === 'Project' ? ['https://schema.org/Project'] : []),
-        ],
+        ]),
       },
     );
+    written['@id'] ??= `_:agent${agent.number}`;
     this.references.set(agent, ref(written['@id'] as string));
     return written;
+  }
+
+  /** What one contribution says, of all that contributions say about an agent: a text, or one for each language. */
+  private oneText(words: Words): readonly Said[] {
+    if (words.length < 2) return spoken(this.ledger, words);
+    const languages = new Set<string | undefined>();
+    const isPlain = words[0]!.language === undefined;
+    return spoken(
+      this.ledger,
+      words.filter((each) => {
+        const tag = each.language?.toLowerCase();
+        const isFirst = (tag === undefined) === isPlain && !languages.has(tag);
+        if (isFirst) languages.add(tag);
+        else this.ledger.explain(each, OTHER);
+        return isFirst;
+      }),
+    );
   }
 
   /**
@@ -101,7 +137,7 @@ export class Agents {
     return node({
       '@type': 'sc:Role',
       roleName: compact(named.length > 0 || role === '' ? named : [role]),
-      additionalType: compact([...new Set(roleRefs.map((each) => this.ledger.keep(each)))]),
+      additionalType: compact(unique(roleRefs.map((each) => this.ledger.keep(each)))),
       startDate: this.ledger.keepIf(start),
       endDate: this.ledger.keepIf(end),
       description: languageMap(spoken(this.ledger, description), this.language),
@@ -109,26 +145,17 @@ export class Agents {
     });
   }
 
-  private given(given: GivenAgent, usual: 'Individual' | 'Organization'): JsonObject {
-    const { name, identifier, url, affiliation } = given;
-    const type = TYPES[given.type ?? usual];
-    const members: Members = {
-      url: url !== undefined ? [url] : identifier?.startsWith('http') ? [identifier] : [],
-      affiliation: affiliation ? [this.affiliation(affiliation)] : [],
-    };
+  private given(
+    { name, identifier }: Pick<GivenAgent, 'name' | 'identifier'>,
+    type: 'Individual' | 'Organization',
+    members: Members,
+    isApart = false,
+  ): JsonObject {
     const names = [{ text: name }];
-    return identifier === undefined
-      ? this.nodes.blank(type, names, members)
-      : this.nodes.describe(identifier, type, names, members);
-  }
-
-  /** An organization that someone belongs to; the loader gets lost where it belongs to someone in turn. */
-  private affiliation({ name, identifier, url }: NonNullable<GivenAgent['affiliation']>): JsonObject {
-    const names = [{ text: name }];
-    const members: Members = { url: url !== undefined ? [url] : [] };
-    if (identifier === undefined) return this.nodes.blank(TYPES.Organization, names, members);
-    return this.members.has(identifier)
-      ? this.nodes.blank(TYPES.Organization, names, { ...members, identifier: [identifier] })
-      : this.nodes.describe(identifier, TYPES.Organization, names, members);
+    return identifier === undefined || isApart
+      ? this.nodes.blank(TYPES[type], names, { ...members, identifier })
+      : this.nodes.describe(identifier, TYPES[type], names, members);
   }
 }
+
+const OTHER = 'Another contribution says it of the same contributor in another way, which is used.';

@@ -1,5 +1,6 @@
 import type { Code, CodeList, Description, Variable } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
+import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, put, ref } from '../jsonld.js';
 import { hasOnlySentinels, missingValuesOf } from '../sentinels.js';
 import { isAnnotatedCode } from '../subjects.js';
@@ -44,10 +45,10 @@ function rowsOf({ codes, sentinels }: CodeList): readonly Code[] {
 
 interface Column {
   readonly name: string;
-  readonly dataType: (rows: readonly Code[]) => string;
-  /** The column is there when one row has a value at least. */
+  readonly dataType: string | ((rows: readonly Code[]) => string);
   readonly value: (code: Code, context: Context) => Json;
-  readonly isNeeded: (rows: readonly Code[]) => boolean;
+  /** The column is there when one row at least needs it. */
+  readonly isNeeded?: (code: Code) => boolean;
 }
 
 /** The columns of a code list: Croissant asks for a key and a name, and recommends a url. */
@@ -56,34 +57,29 @@ const COLUMNS: readonly Column[] = [
     name: 'code',
     dataType: (rows) => dataTypeOfValues(rows.map(({ value }) => value)),
     value: ({ value }) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value),
-    isNeeded: () => true,
   },
   {
     name: 'name',
-    dataType: () => 'sc:Text',
+    dataType: 'sc:Text',
     value: (code, { ledger }) => nameOf(code, ledger.pick(code.label)?.value),
-    isNeeded: () => true,
   },
   {
     name: 'description',
-    dataType: () => 'sc:Text',
+    dataType: 'sc:Text',
     value: (code, { ledger }) => ledger.pick(code.richDescription)?.value ?? code.description?.value ?? null,
-    isNeeded: (rows) =>
-      rows.some(
-        ({ richDescription, description }) => richDescription.length > 0 || description !== undefined,
-      ),
+    isNeeded: ({ richDescription, description }) => richDescription.length > 0 || description !== undefined,
   },
   {
     name: 'url',
-    dataType: () => 'sc:URL',
+    dataType: 'sc:URL',
     value: ({ terms }) => terms.concept?.refs[0]?.value ?? null,
-    isNeeded: (rows) => rows.some(({ terms }) => (terms.concept?.refs.length ?? 0) > 0),
+    isNeeded: ({ terms }) => terms.concept?.refs[0] !== undefined,
   },
   {
     name: 'sentinel',
-    dataType: () => 'sc:Boolean',
+    dataType: 'sc:Boolean',
     value: ({ isSentinel }) => isSentinel,
-    isNeeded: (rows) => rows.some(({ isSentinel }) => isSentinel),
+    isNeeded: ({ isSentinel }) => isSentinel,
   },
 ];
 
@@ -91,11 +87,6 @@ function nameOf({ title, value }: Code, label: string | undefined): string {
   if (isText(label)) return label;
   if (isText(title?.value)) return title.value;
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The columns that a code list has in the document. */
-function columnsOf({ rows }: UsedCodeList): readonly Column[] {
-  return COLUMNS.filter(({ isNeeded }) => isNeeded(rows));
 }
 
 /** The address of the record set of each code list. */
@@ -116,12 +107,9 @@ export function codeFieldOf(recordSet: string): string {
 /** A code list as a record set with its rows, and all annotations of its codes. */
 export function codeListRecordSet(used: UsedCodeList, id: string, context: Context): JsonObject {
   const { list, user, rows } = used;
-  const columns = columnsOf(used).map(({ name, dataType, value }) => ({
-    name,
-    key: `${id}/${name}`,
-    dataType,
-    value,
-  }));
+  const columns = COLUMNS.filter(({ isNeeded }) => isNeeded === undefined || rows.some(isNeeded)).map(
+    (column) => ({ ...column, key: `${id}/${column.name}` }),
+  );
   const draft: NodeDraft = {
     '@type': 'cr:RecordSet',
     '@id': id,
@@ -132,7 +120,7 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
       '@type': 'cr:Field',
       '@id': key,
       name,
-      dataType: dataType(rows),
+      dataType: typeof dataType === 'string' ? dataType : dataType(rows),
     })),
     data: rows.map((code) => {
       const row: NodeDraft = {};
@@ -141,10 +129,27 @@ export function codeListRecordSet(used: UsedCodeList, id: string, context: Conte
     }),
   };
   // Title and description of the schema are in the row of a code; a set of terms is whole, or not there.
-  const codes = [...list.codes, ...list.sentinels];
-  if (codes.some(isAnnotatedCode)) {
-    put(draft, 'hasDefinedTerm', compact(codes.map((code) => definedTerm(code, context))));
+  if (list.codes.some(isAnnotatedCode) || list.sentinels.some(isAnnotatedCode)) {
+    draft.about = termSet(list, draft.name!, context);
   }
+  return draft;
+}
+
+/** The codes of a list with all their annotations. */
+function termSet(list: CodeList, name: Json, context: Context): JsonObject {
+  const { addresses, isAddressed, codeSets } = context;
+  const draft: NodeDraft = { '@type': 'sc:DefinedTermSet' };
+  if (isAddressed) {
+    const id = addresses.codeList(list);
+    // Lists of one place have one address, and are described once.
+    if (codeSets.has(id)) return ref(id);
+    codeSets.add(id);
+    draft['@id'] = id;
+  }
+  draft.name = name;
+  draft.hasDefinedTerm = compact(
+    [...list.codes, ...list.sentinels].map((code) => definedTerm(list, code, context)),
+  )!;
   return draft;
 }
 
@@ -156,14 +161,15 @@ function classificationsOf({ list, user }: UsedCodeList, { nodes }: Context): re
 }
 
 /** A code with all its annotations: the rows hold one language and no more than their columns. */
-function definedTerm(code: Code, context: Context): JsonObject {
-  const { ledger, language } = context;
+function definedTerm(list: CodeList, code: Code, context: Context): JsonObject {
+  const { ledger, language, addresses } = context;
+  const draft: NodeDraft = { '@type': 'sc:DefinedTerm' };
+  if (context.isAddressed) draft['@id'] = addresses.code(list, code);
+  draft.termCode = typeof code.value === 'string' ? code.value : JSON.stringify(code.value);
   const label = languageMap(spoken(ledger, code.label), language);
-  const draft: NodeDraft = {
-    '@type': 'sc:DefinedTerm',
-    termCode: typeof code.value === 'string' ? code.value : JSON.stringify(code.value),
-    name: label ?? nameOf(code, undefined),
-  };
+  const title = notBlank(code.title?.value);
+  put(draft, 'name', label ?? title);
+  if (label !== undefined) put(draft, 'alternateName', title);
   put(draft, 'description', descriptionOf(code, context));
   put(draft, 'fair:sentinel', ledger.keepIf(code.sentinel));
   addPartAnnotations(draft, code, context);

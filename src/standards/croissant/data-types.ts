@@ -1,6 +1,7 @@
 import type { Variable } from '../../description/index.js';
 import { type Json, typeOf } from '../../json.js';
 import { unknownPrefix } from '../../vocabulary/index.js';
+import type { ConstraintPlaces } from '../read/constraints.js';
 import { hasOnlySentinels } from '../sentinels.js';
 
 /** The formats that Croissant has types for; all others are texts. */
@@ -47,3 +48,14 @@ export function dataTypeOfValues(values: readonly Json[]): string {
   if (!types.has('number')) return 'sc:Text';
   return values.every((each) => each === null || Number.isInteger(each)) ? 'sc:Integer' : 'sc:Float';
 }
+
+/** What schemas demand of values, in terms of schema.org; Croissant has none. */
+export const CONSTRAINTS: ConstraintPlaces = {
+  minimum: 'minValue',
+  maximum: 'maxValue',
+  minLength: 'valueMinLength',
+  maxLength: 'valueMaxLength',
+  pattern: 'valuePattern',
+  default: 'defaultValue',
+  contentMediaType: 'encodingFormat',
+};

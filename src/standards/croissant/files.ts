@@ -4,11 +4,9 @@ import { node, ref } from '../jsonld.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
 import type { Context } from './context.js';
-import { steps } from './json-path.js';
-import type { Names } from './names.js';
 
 /** How the values of a table are found in a file: by column, by column with objects in it, or by JSONPath. */
-export type Form = 'text' | 'columns' | 'json';
+type Form = 'text' | 'columns' | 'json';
 
 /** The file or files that hold a table. */
 export interface TableFiles {
@@ -26,19 +24,19 @@ export interface Files {
   readonly byTable: ReadonlyMap<Dataset, TableFiles>;
 }
 
-const JSON_FORMAT = /^application\/(?:[\w.-]+\+)?json\b/i;
-const COLUMNS_FORMAT = /parquet|jsonl|json-lines|ndjson|arrow/i;
-const ARCHIVE_FORMAT = /zip|x-tar\b/i;
 const ROWS = '$[*]';
 
 /** The files that were given; for tables that are in none of them, files that may lie beside the document. */
-export function filesOf(tables: readonly Dataset[], names: Names, context: Context): Files {
-  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, names, context));
+export function filesOf(tables: readonly Dataset[], context: Context): Files {
+  const { names, description } = context;
+  const given = (context.values.distribution?.value ?? []).map((each) => givenFile(each, context));
   const archives = given.filter(({ isArchive }) => isArchive);
   const readable = readableByTable(given);
   const local: JsonObject[] = [];
   const used = new Set<GivenFile>();
   const byTable = new Map<Dataset, TableFiles>();
+  const [first] = description.datasets;
+  const start = first?.isRoot && first.isArray ? ROWS : '$';
   for (const table of tables) {
     const found = fileFor(table, readable);
     if (found) {
@@ -47,108 +45,95 @@ export function filesOf(tables: readonly Dataset[], names: Names, context: Conte
       const id = isTaken ? names.files(`${table.name}-${lastPart(found.given.contentUrl)}`) : found.id;
       if (isTaken) local.push({ ...found.written, '@id': id });
       used.add(found);
-      byTable.set(table, { ...found, id, rows: rowsIn(table, found.given) });
+      byTable.set(table, { ...found, id, rows: rowsIn(table, found.given, start) });
     } else {
       context.budget.spend(archives.length);
-      const archive = archives.find((each) => holds(each.given.table, table));
-      const { written, files } = fileFrom(archive?.id, table, names);
+      const archive = archives.find(
+        ({ given: { table: name } }) => name === undefined || name === table.name,
+      );
+      const { written, ...files } = fileFrom(archive?.id, table, context);
       if (archive === undefined) invented(table, given.length > 0, context);
       local.push(written);
       byTable.set(table, files);
     }
   }
-  if (tables.length + given.length === 0) context.miss(NO_FILE);
+  if (tables.length + given.length === 0)
+    context.miss(missingFile('distribution', 'the files that hold the data'));
   return { distribution: [...given.map(({ written }) => written), ...local], byTable };
 }
 
-const NO_FILE: Missing = {
-  term: 'distribution',
-  level: 'must',
-  help: 'Give the option "distribution": the files that hold the data.',
-};
+function missingFile(term: string, what: string): Missing {
+  return { term, level: 'must', help: `Give ${what} in the option "distribution".` };
+}
 
 /** A set of files that nobody named is assumed; where some files are given, a table in none of them is easily forgotten. */
-function invented(table: Dataset, hasFiles: boolean, { options, assume, miss }: Context): void {
-  if (hasFiles || options.assume === false) miss(fileOf(table));
+function invented({ name }: Dataset, hasFiles: boolean, { options, assume, miss }: Context): void {
+  const what = `the file of the table ${quote(name)}`;
+  if (hasFiles || options.assume === false) miss(missingFile(`distribution of ${name}`, what));
   else {
     const why = 'no file is given: one with the name of the table is expected beside this document';
-    assume({ term: 'distribution', value: `the file of the table ${quote(table.name)}`, why });
+    assume({ term: 'distribution', value: what, why });
   }
 }
 
-/** What is missing without a file for a table. */
-function fileOf({ name }: Dataset): Missing {
-  return {
-    term: `distribution of ${name}`,
-    level: 'must',
-    help: `Give the file of the table ${quote(name)} in the option "distribution".`,
-  };
-}
-
-interface GivenFile {
+interface GivenFile extends Omit<TableFiles, 'rows'> {
   readonly given: GivenDistribution;
-  readonly id: string;
   readonly written: JsonObject;
-  readonly kind: TableFiles['kind'];
-  readonly form: Form;
   readonly isArchive: boolean;
 }
 
 /** A file with its checksum; without one, and not of a live dataset, only a set of files is allowed to be. */
-function givenFile(given: GivenDistribution, names: Names, { options, miss }: Context): GivenFile {
-  const { contentUrl, encodingFormat, sha256, md5, contentSize } = given;
+function givenFile(given: GivenDistribution, { options, names, miss }: Context): GivenFile {
+  const { contentUrl, sha256, md5, contentSize } = given;
   const name = lastPart(contentUrl);
   const id = names.files(name);
-  const isArchive = ARCHIVE_FORMAT.test(encodingFormat);
-  const form = formOf(encodingFormat);
+  const inside = formatInside(given);
+  const known = FORMATS.find(([pattern]) => pattern.test(inside));
+  const form = known?.[1] ?? 'text';
+  const file = { name, encodingFormat: known?.[2] ?? inside, contentSize };
   if (sha256 !== undefined || md5 !== undefined || options.isLive === true) {
-    const written = node({
-      '@type': 'cr:FileObject',
-      '@id': id,
-      name,
-      contentUrl,
-      encodingFormat: readableFormat(encodingFormat, contentUrl),
-      contentSize,
-      sha256,
-      md5,
-    });
-    return { given, id, written, kind: 'fileObject', form, isArchive };
+    const written = node({ '@type': 'cr:FileObject', '@id': id, ...file, contentUrl, sha256, md5 });
+    return { given, id, written, kind: 'fileObject', form, isArchive: ARCHIVE_FORMAT.test(inside) };
   }
   miss({
     term: 'sha256',
     level: 'must',
     help: `Give the checksum of ${contentUrl} in the option "distribution", or set the option "isLive" if the file changes continuously.`,
   });
+  const description = 'The file at this address. Its checksum is unknown.';
   const written = node({
     '@type': 'cr:FileSet',
     '@id': id,
-    name,
-    description: 'The file at this address. Its checksum is unknown.',
+    ...file,
+    description,
     url: contentUrl,
-    encodingFormat: readableFormat(encodingFormat, contentUrl),
-    contentSize,
     includes: pattern(name),
   });
   return { given, id, written, kind: 'fileSet', form, isArchive: false };
 }
 
-/** Media types as the loader knows them beside those that are registered. */
-const LOADER_TYPES: readonly (readonly [format: RegExp, types: readonly string[]])[] = [
-  [/parquet/i, ['application/vnd.apache.parquet', 'application/x-parquet']],
-  [/jsonl|json-lines|ndjson/i, ['application/x-ndjson', 'application/jsonlines']],
+/** The forms of media types; and media types as the loader knows them, beside those that are registered. */
+const FORMATS: readonly (readonly [format: RegExp, form: Form, types?: Json])[] = [
+  [/parquet/i, 'columns', ['application/vnd.apache.parquet', 'application/x-parquet']],
+  [/jsonl|json-lines|ndjson/i, 'columns', ['application/x-ndjson', 'application/jsonlines']],
+  [/arrow/i, 'columns'],
+  [/^application\/(?:[\w.-]+\+)?json\b/i, 'json'],
 ];
 
-/** The media type of a file; the loader unpacks by the name of a file, and wants the type of what is inside. */
-function readableFormat(format: string, url: string): Json {
-  const known = LOADER_TYPES.find(([pattern]) => pattern.test(format));
-  if (known) return known[1];
-  const inside = /gzip/i.test(format) ? /\.(csv|tsv)\.gz$/i.exec(url)?.[1]?.toLowerCase() : undefined;
-  return inside === undefined ? format : inside === 'csv' ? 'text/csv' : 'text/tab-separated-values';
-}
+const ARCHIVE_FORMAT = /zip|x-tar\b/i;
 
-function formOf(encodingFormat: string): Form {
-  if (COLUMNS_FORMAT.test(encodingFormat)) return 'columns';
-  return JSON_FORMAT.test(encodingFormat) ? 'json' : 'text';
+const PACKED_TYPES: { readonly [extension: string]: string } = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  jsonl: 'application/x-ndjson',
+};
+
+/** The media type of a file; the loader knows by itself that a file is packed, and wants the type of what is inside. */
+function formatInside({ encodingFormat, contentUrl }: GivenDistribution): string {
+  const extension = /gzip/i.test(encodingFormat) ? /\.(\w+)\.gz$/i.exec(contentUrl)?.[1] : undefined;
+  return PACKED_TYPES[extension?.toLowerCase() ?? ''] ?? encodingFormat;
 }
 
 function lastPart(address: string): string {
@@ -158,10 +143,6 @@ function lastPart(address: string): string {
     .filter((part) => part !== '')
     .at(-1);
   return last ?? 'data';
-}
-
-function holds(name: string | undefined, table: Dataset): boolean {
-  return name === undefined || name === table.name;
 }
 
 /** The file for a table: named for it rather than for all, and able to hold its objects and arrays. */
@@ -189,45 +170,37 @@ function readableByTable(given: readonly GivenFile[]): ReadableFiles {
 }
 
 /** A file of one table holds its rows; one that is of all of them is what the schema describes. */
-function rowsIn({ path, isArray, isNested }: Dataset, { table }: GivenDistribution): string {
+function rowsIn({ path, isArray, isNested }: Dataset, { table }: GivenDistribution, start: string): string {
   if (table !== undefined || path.length === 0) return ROWS;
   const way = path.map((name) => steps([{ member: name }]) + (isNested ? '[*]' : '')).join('');
-  return `$${way}${isArray && !isNested ? '[*]' : ''}`;
+  return `${start}${way}${isArray && !isNested ? '[*]' : ''}`;
 }
 
 /** Nothing is known about the data: a file with the name of the table, beside the document or in an archive. */
 function fileFrom(
   archive: string | undefined,
   table: Dataset,
-  names: Names,
-): { readonly written: JsonObject; readonly files: TableFiles } {
+  { names }: Context,
+): TableFiles & { readonly written: JsonObject } {
   const form: Form = needsJson(table) ? 'json' : 'text';
   const name = `${table.name}.${form === 'json' ? 'json' : 'csv'}`;
   const id = names.files(name);
   const encodingFormat = form === 'json' ? 'application/json' : 'text/csv';
-  if (archive !== undefined) {
-    return {
-      written: {
-        '@type': 'cr:FileObject',
-        '@id': id,
-        name,
-        containedIn: ref(archive),
-        contentUrl: name,
-        encodingFormat,
-      },
-      files: { id, kind: 'fileObject', form, rows: ROWS },
-    };
-  }
+  const kind = archive === undefined ? 'fileSet' : 'fileObject';
+  const place: JsonObject =
+    archive === undefined
+      ? {
+          description: 'The download location is unknown: the file is expected beside this document.',
+          includes: pattern(name),
+        }
+      : { containedIn: ref(archive), contentUrl: name };
+  const type = archive === undefined ? 'cr:FileSet' : 'cr:FileObject';
   return {
-    written: {
-      '@type': 'cr:FileSet',
-      '@id': id,
-      name,
-      description: 'The download location is unknown: the file is expected beside this document.',
-      encodingFormat,
-      includes: pattern(name),
-    },
-    files: { id, kind: 'fileSet', form, rows: ROWS },
+    id,
+    kind,
+    form,
+    rows: ROWS,
+    written: { '@type': type, '@id': id, name, encodingFormat, ...place },
   };
 }
 
@@ -241,4 +214,14 @@ function needsJson({ variables }: Dataset): boolean {
 /** A name as a pattern that matches it alone. */
 function pattern(name: string): string {
   return name.replace(/[*?[]/g, '[$&]');
+}
+
+/** A step from a row towards a value: a member, or a place in a tuple. */
+export type Step = { readonly member: string } | { readonly place: string };
+
+/** Steps of a JSONPath. Names are quoted: the loader's library reads few of them without. */
+export function steps(way: readonly Step[]): string {
+  return way
+    .map((step) => ('place' in step ? `[${step.place}]` : `["${step.member.replace(/[\\"]/g, '\\$&')}"]`))
+    .join('');
 }

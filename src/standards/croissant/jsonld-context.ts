@@ -12,43 +12,8 @@ const BORROWED: { readonly [prefix: string]: string } = {
 };
 
 /** Croissant 1.1, Appendix 1; `path`, `repeated`, `replace` and `samplingRate` are there for readers of 1.0. */
-const CROISSANT_TERMS: readonly string[] = [
-  'annotation',
-  'arrayShape',
-  'citeAs',
-  'column',
-  'containedIn',
-  'equivalentProperty',
-  'excludes',
-  'extract',
-  'field',
-  'fileProperty',
-  'fileObject',
-  'fileSet',
-  'format',
-  'includes',
-  'isArray',
-  'isLiveDataset',
-  'jsonPath',
-  'key',
-  'md5',
-  'parentField',
-  'recordSet',
-  'references',
-  'regex',
-  'readLines',
-  'sdVersion',
-  'separator',
-  'source',
-  'subField',
-  'transform',
-  'unArchive',
-  'value',
-  'path',
-  'repeated',
-  'replace',
-  'samplingRate',
-];
+const CROISSANT_TERMS =
+  'annotation arrayShape citeAs column containedIn equivalentProperty excludes extract field fileProperty fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 parentField recordSet references regex readLines sdVersion separator source subField transform unArchive value path repeated replace samplingRate';
 
 const TERMS: JsonObject = {
   '@vocab': 'https://schema.org/',
@@ -58,7 +23,7 @@ const TERMS: JsonObject = {
   rai: 'http://mlcommons.org/croissant/RAI/',
   dct: 'http://purl.org/dc/terms/',
   ...BORROWED,
-  ...Object.fromEntries(CROISSANT_TERMS.map((term) => [term, `cr:${term}`])),
+  ...Object.fromEntries(CROISSANT_TERMS.split(' ').map((term) => [term, `cr:${term}`])),
   conformsTo: 'dct:conformsTo',
   data: { '@id': 'cr:data', '@type': '@json' },
   dataType: { '@id': 'cr:dataType', '@type': '@vocab' },

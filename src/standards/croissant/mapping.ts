@@ -1,6 +1,9 @@
+import type { LinkName } from '../../description/index.js';
 import type { Exporter } from '../exporter.js';
-import { address, addresses, named, scalar, words } from '../read/readers.js';
+import { address, addresses, firstOf, scalar, words } from '../read/readers.js';
+import type { Placement } from '../result.js';
 import {
+  namedFirst,
   readContributors,
   readDescription,
   readLabel,
@@ -9,11 +12,27 @@ import {
   readQuality,
   readRelations,
   readVersion,
+  second,
+  term,
 } from './read-keywords.js';
 
 const UNIT = { to: '`unitText`' };
 const UNIT_REF = { to: '`qudt:hasUnit`', note: 'also `unitCode` when it is of UCUM or UN/CEFACT' };
-const NAMED_NODE = 'a `DefinedTerm` with its name if there is a reference, otherwise a text';
+
+/** A keyword and its reference form: a thing with its name, or only a text. */
+function thing<N extends string>(name: N, property: string) {
+  const to = `\`${property.replace('schema:', '')}\``;
+  const note = 'a `DefinedTerm` with its name if there is a reference, otherwise a text';
+  return {
+    [`fair:${name}`]: { to, note, read: term(property) },
+    [`fair:${name}Ref`]: { to, read: address(property) },
+  } as { readonly [K in `fair:${N}` | `fair:${N}Ref`]: Placement };
+}
+
+/** A link to the definition of a variable. */
+function definition(name: LinkName): Placement {
+  return { to: `\`fair:${name}\``, note: 'also `equivalentProperty`', read: address(`fair:${name}`) };
+}
 
 /** Where each keyword goes; `fair:` terms are extensions, which Croissant allows. */
 export const mapping: Exporter['mapping'] = {
@@ -25,7 +44,7 @@ export const mapping: Exporter['mapping'] = {
   'fair:concept': {
     to: 'name of the `DefinedTerm` in `about`',
     note: 'for the dataset also in `keywords`',
-    read: named('schema:about'),
+    read: term('schema:about'),
   },
   'fair:conceptRef': {
     to: '`about`',
@@ -43,11 +62,7 @@ export const mapping: Exporter['mapping'] = {
     note: 'also `creator`, `publisher`, `provider`, `funder`, `sponsor`, `maintainer` or `editor`, depending on the role',
     read: readContributors,
   },
-  'fair:provider': {
-    to: '`provider`, and `contributor` with a `Role`',
-    note: 'also `publisher` if there is no other',
-    as: 'fair:contributors',
-  },
+  'fair:provider': { to: '`provider`, and `contributor` with a `Role`', as: 'fair:contributors' },
   'fair:providerRef': { to: 'address of the `provider`', as: 'fair:contributors' },
   'fair:license': {
     to: '`license` as a `CreativeWork`',
@@ -73,68 +88,39 @@ export const mapping: Exporter['mapping'] = {
   'fair:temporalCoverageRef': { to: '`dct:temporal`', read: address('dct:temporal') },
   'fair:spatialCoverage': {
     to: 'name of the `Place` in `spatialCoverage`',
-    read: named('schema:spatialCoverage'),
+    read: term('schema:spatialCoverage'),
   },
   'fair:spatialCoverageRef': { to: '`spatialCoverage`', read: address('schema:spatialCoverage') },
-  'fair:population': { to: '`fair:population`', note: NAMED_NODE, read: named('fair:population') },
-  'fair:populationRef': { to: '`fair:population`', read: address('fair:population') },
+  ...thing('population', 'fair:population'),
   'fair:structureType': { to: '`fair:structureType`', read: scalar('fair:structureType') },
   'fair:quality': { to: '`dqv:hasQualityMeasurement`', read: readQuality },
   'fair:classification': {
     to: '`fair:classification`',
     note: 'a `DefinedTermSet`; for the dataset also in `keywords`',
-    read: named('fair:classification'),
+    read: namedFirst('fair:classification'),
   },
   'fair:classificationRef': {
     to: '`fair:classification`',
     note: 'also second `dataType` of the code list',
     read: addresses('fair:classification'),
   },
-  'fair:measurementUnit': { ...UNIT, read: words('schema:unitText') },
+  'fair:measurementUnit': { ...UNIT, read: firstOf(words('schema:unitText'), second('qudt:hasUnit')) },
   'fair:measurementUnitRef': { ...UNIT_REF, read: address('qudt:hasUnit') },
   'fair:unit': { ...UNIT, as: 'fair:measurementUnit' },
   'fair:unitRef': { ...UNIT_REF, as: 'fair:measurementUnitRef' },
-  'fair:measurementTechnique': {
-    to: '`measurementTechnique`',
-    note: NAMED_NODE,
-    read: named('schema:measurementTechnique'),
+  ...thing('measurementTechnique', 'schema:measurementTechnique'),
+  'fair:quantity': {
+    to: '`fair:quantity`',
+    read: firstOf(words('fair:quantity'), second('qudt:hasQuantityKind')),
   },
-  'fair:measurementTechniqueRef': {
-    to: '`measurementTechnique`',
-    read: address('schema:measurementTechnique'),
-  },
-  'fair:quantity': { to: '`fair:quantity`', read: words('fair:quantity') },
   'fair:quantityRef': { to: '`qudt:hasQuantityKind`', read: address('qudt:hasQuantityKind') },
-  'fair:measurementScale': {
-    to: '`fair:measurementScale`',
-    note: NAMED_NODE,
-    read: named('fair:measurementScale'),
-  },
-  'fair:measurementScaleRef': { to: '`fair:measurementScale`', read: address('fair:measurementScale') },
-  'fair:unitType': { to: '`fair:unitType`', note: NAMED_NODE, read: named('fair:unitType') },
-  'fair:unitTypeRef': { to: '`fair:unitType`', read: address('fair:unitType') },
-  'fair:universe': { to: '`fair:universe`', note: NAMED_NODE, read: named('fair:universe') },
-  'fair:universeRef': { to: '`fair:universe`', read: address('fair:universe') },
-  'fair:variableRef': {
-    to: '`fair:variableRef`',
-    note: 'also `equivalentProperty`',
-    read: address('fair:variableRef'),
-  },
-  'fair:instanceVariableRef': {
-    to: '`fair:instanceVariableRef`',
-    note: 'also `equivalentProperty`',
-    read: address('fair:instanceVariableRef'),
-  },
-  'fair:representedVariableRef': {
-    to: '`fair:representedVariableRef`',
-    note: 'also `equivalentProperty`',
-    read: address('fair:representedVariableRef'),
-  },
-  'fair:conceptualVariableRef': {
-    to: '`fair:conceptualVariableRef`',
-    note: 'also `equivalentProperty`',
-    read: address('fair:conceptualVariableRef'),
-  },
+  ...thing('measurementScale', 'fair:measurementScale'),
+  ...thing('unitType', 'fair:unitType'),
+  ...thing('universe', 'fair:universe'),
+  'fair:variableRef': definition('variableRef'),
+  'fair:instanceVariableRef': definition('instanceVariableRef'),
+  'fair:representedVariableRef': definition('representedVariableRef'),
+  'fair:conceptualVariableRef': definition('conceptualVariableRef'),
   'fair:sentinel': {
     to: 'column `sentinel` of the code list, and `fair:sentinel`',
     note: 'a list with only such codes is linked by `cdi:takesSentinelValuesFrom`, not by `references`',

@@ -1,22 +1,28 @@
 import type { Dataset, Description } from '../../description/index.js';
 import { idPart, idPath } from '../ids.js';
 
-/** The addresses inside a document: different things never get the same one, whatever they are called. */
+/**
+ * The short addresses inside a document, which loaders use as keys: different things never get the same one, whatever they
+ * are called.
+ */
 export class Names {
-  private readonly taken: Set<string>;
+  private readonly taken = new Set<string>();
   /** How often each name was asked for again. */
   private readonly counts = new Map<string, number>();
+  private readonly tables: ReadonlyMap<string, string>;
   private readonly codesFolder: string;
 
-  constructor({ datasets }: Description) {
+  constructor({ datasets }: Description, schema: string) {
+    // Relative to the address of the schema, its last part is the schema itself.
+    this.taken.add(schema.replace(/[?#].*$/s, '').replace(/^.*\//s, ''));
     // A table is one part, its fields are below; so only the first part can clash.
-    this.taken = new Set(datasets.map(({ name }) => idPart(name)));
+    this.tables = new Map(datasets.map(({ name }) => [name, this.unused(idPart(name))]));
     this.codesFolder = this.unused('codes');
   }
 
   /** The record set of a table. */
-  table({ name }: Dataset): string {
-    return idPart(name);
+  table({ name }: Pick<Dataset, 'name'>): string {
+    return this.tables.get(name)!;
   }
 
   /** A column of a table, or a part of one. */

@@ -1,4 +1,5 @@
 import { Sourced, type SourcedDraft } from '../../draft/index.js';
+import { isIri } from '../../vocabulary/index.js';
 import { contributors } from '../read/agents.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import {
@@ -7,6 +8,7 @@ import {
   day,
   firstOf,
   named,
+  namesOf,
   type ReadKeyword,
   records,
   scalar,
@@ -87,8 +89,35 @@ export const readContributors: ReadKeyword = contributors(
   ROLES,
 );
 
+/** Texts in a property, or the names of the first that it refers to and that has any. */
+export function namedFirst(property: string): ReadKeyword {
+  return (node) => {
+    const values = node.values(property);
+    const texts = values.filter((each) => each.scalar !== undefined && addressOf(each) === undefined);
+    if (texts.length > 0) return textFrom(wordings(node, texts));
+    const names = values
+      .map((each) => namesOf(node, each.node ? [each] : []))
+      .find(({ length }) => length > 0);
+    return names && textFrom(names);
+  };
+}
+
+/** The same; without a name, a second address, since what takes a name takes an address too. */
+export function term(property: string): ReadKeyword {
+  return firstOf(namedFirst(property), second(property));
+}
+
+/** The second address in a property. */
+export function second(property: string): ReadKeyword {
+  return (node) => {
+    const [first, ...others] = node.values(property).filter((each) => addressOf(each) !== undefined);
+    const value = others.find((each) => addressOf(each) !== addressOf(first!));
+    return value && taken(node, value, addressOf(value)!);
+  };
+}
+
 /** The licence in words: beside an address, or as the name of a work. */
-export const readLicense: ReadKeyword = firstOf(words('fair:license'), named('schema:license'));
+export const readLicense: ReadKeyword = firstOf(words('fair:license'), term('schema:license'));
 
 /** The version with its date and notes; what the standard cannot hold stands beside it. */
 export const readVersion: ReadKeyword = (node) => {
@@ -99,13 +128,8 @@ export const readVersion: ReadKeyword = (node) => {
     identifier instanceof Sourced ? new Sourced(String(identifier.value), identifier.from) : identifier;
   const date = (beside && readDay(beside)) ?? readDay(node);
   const notes = words('schema:releaseNotes')(node);
-  return date === undefined && notes === undefined
-    ? text
-    : {
-        identifier: text,
-        ...(date === undefined ? {} : { date }),
-        ...(notes === undefined ? {} : { notes }),
-      };
+  if (date === undefined && notes === undefined) return text;
+  return { identifier: text, ...(date && { date }), ...(notes && { notes }) };
 };
 
 /** The day of publication, without its time. */
@@ -155,18 +179,20 @@ export const readPeriod: ReadKeyword = (node) => {
     if (start !== undefined && start !== '..') period.start = taken(node, interval, start);
     if (end !== undefined && end !== '..') period.end = taken(node, interval, end);
   }
-  const description = textFrom(
-    wordings(
-      node,
-      values.filter((each) => !isInterval(each)),
-    ),
-  );
+  const others = values.filter((each) => !isInterval(each));
+  const description = textFrom(wordings(node, others));
   if (description !== undefined) period.description = description;
-  return Object.keys(period).length > 0 ? period : undefined;
+  if (Object.keys(period).length === 0) return second('dct:temporal')(node);
+  const isAddress = description instanceof Sourced && isIri(String(description.value));
+  return isAddress && interval === undefined ? description : period;
 };
 
 export const readQuality: ReadKeyword = records(['dqv:hasQualityMeasurement'], {
-  metric: named('dqv:isMeasurementOf'),
+  metric: firstOf(words('schema:name'), (node) =>
+    node.linked('dqv:isMeasurementOf').some((each) => each.is('dqv:Metric'))
+      ? named('dqv:isMeasurementOf')(node)
+      : undefined,
+  ),
   metricRef: address('dqv:isMeasurementOf'),
   value: (node) => {
     const [first] = node.values('dqv:value');

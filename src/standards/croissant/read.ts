@@ -16,6 +16,7 @@ import { type ConstraintPlaces, constraintsOf } from '../read/constraints.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { addressOf } from '../read/readers.js';
 import { statementsOf } from '../read/statements.js';
+import { CONSTRAINTS } from './data-types.js';
 import { mapping } from './mapping.js';
 import { readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
@@ -108,21 +109,14 @@ function withRelations(
       const other = tables.find((each) => each !== table && fieldsOf(each, 'cr:field').includes(target));
       if (other === undefined) return [];
       table.graph.take(from);
-      return [
-        {
-          relationType: 'isRelatedTo',
-          targetRef: `#${
-            isWhole(other)
-              ? ''
-              : pathOf(other)
-                  .map((name) => `/properties/${escapeToken(name)}`)
-                  .join('')
-          }`,
-          sourceVariables: [nameOf(field, table)],
-          targetVariables: [nameOf(target, other)],
-          cardinality: 'many-to-one',
-        },
-      ];
+      const way = isWhole(other) ? [] : pathOf(other);
+      return {
+        relationType: 'isRelatedTo',
+        targetRef: `#${way.map((name) => `/properties/${escapeToken(name)}`).join('')}`,
+        sourceVariables: [nameOf(field, table)],
+        targetVariables: [nameOf(target, other)],
+        cardinality: 'many-to-one',
+      };
     }),
   );
   if (relations.length === 0) return dataset;
@@ -138,20 +132,18 @@ function variableFrom(
   lists: ReadonlyMap<GraphNode, DraftCodeList>,
   table: GraphNode,
 ): DraftVariable {
-  const parts = fieldsOf(node, 'cr:subField').map((each) => variableFrom(each, lists, table));
+  const variables = fieldsOf(node, 'cr:subField').map((each) => variableFrom(each, lists, table));
   const shape = shapeOf(node);
   const codes = codesOf(node, lists);
-  const type = parts.length > 0 ? { types: ['object'] as const } : typeFrom(node);
-  const isRequired = node.values('schema:valueRequired').some((each) => takenScalar(node, each) === true);
   return {
     name: nameOf(node, table),
     statements: subjectOf(node),
-    ...type,
-    constraints: constraintsOf(node, CONSTRAINTS),
-    isRequired,
-    variables: parts,
-    ...(shape === undefined ? {} : { shape }),
-    ...(codes === undefined ? {} : { codes }),
+    ...(variables.length > 0 ? { types: ['object'] as const } : typeFrom(node)),
+    constraints: constraintsOf(node, PLACES),
+    isRequired: isSaid(node, 'schema:valueRequired'),
+    variables,
+    ...(shape && { shape }),
+    ...(codes && { codes }),
   };
 }
 
@@ -180,15 +172,22 @@ function takenScalar(
   return value.scalar;
 }
 
+/** Whether a property says that something is so. */
+function isSaid(node: GraphNode, ...properties: readonly string[]): boolean {
+  return node.values(...properties).some((each) => takenScalar(node, each) === true);
+}
+
 interface FieldType {
   readonly types: readonly ValueType[];
   readonly format?: string;
 }
 
-/** The types of Croissant, by the end of their IRI. */
+/** The types of Croissant, by the end of their IRI without the size of numbers. */
 const TYPES: { readonly [name: string]: FieldType } = {
   Text: { types: ['string'] },
   Integer: { types: ['integer'] },
+  Int: { types: ['integer'] },
+  UInt: { types: ['integer'] },
   Float: { types: ['number'] },
   Number: { types: ['number'] },
   Boolean: { types: ['boolean'] },
@@ -198,8 +197,7 @@ const TYPES: { readonly [name: string]: FieldType } = {
   URL: { types: ['string'], format: 'uri' },
 };
 
-const OF_CROISSANT =
-  /^(?:https?:\/\/schema\.org\/|http:\/\/mlcommons\.org\/croissant\/)(U?Int|Float|)(?:\d+)?(\w*)$/;
+const OF_CROISSANT = /^(?:https?:\/\/schema\.org\/|http:\/\/mlcommons\.org\/croissant\/)([A-Za-z]+?)\d*$/;
 
 function typeFrom(node: GraphNode): FieldType {
   const concepts = new Set(node.values('schema:about').map(addressOf));
@@ -207,38 +205,25 @@ function typeFrom(node: GraphNode): FieldType {
     if (concepts.has(addressOf(value))) node.graph.take(value.from, 'repeated');
   }
   for (const value of node.values('cr:dataType')) {
-    const name = OF_CROISSANT.exec(value.id ?? String(value.scalar));
-    const found =
-      name && (name[1] !== '' && name[2] === '' ? numberOf(name[1]!) : TYPES[name[1]! + name[2]!]);
-    if (!found) continue;
+    const name = OF_CROISSANT.exec(value.id ?? String(value.scalar))?.[1] ?? '';
+    if (!Object.hasOwn(TYPES, name)) continue;
     node.graph.take(value.from);
-    return found;
+    return TYPES[name]!;
   }
   return { types: [] };
 }
 
-function numberOf(name: string): FieldType {
-  return name === 'Float' ? TYPES.Float! : TYPES.Integer!;
-}
-
 function shapeOf(node: GraphNode): readonly number[] | undefined {
-  const isArray = node.values('cr:isArray', 'cr:repeated').some((each) => takenScalar(node, each) === true);
-  if (!isArray) return undefined;
+  if (!isSaid(node, 'cr:isArray', 'cr:repeated')) return undefined;
   const [stated] = node.values('cr:arrayShape');
   const text = stated && String(takenScalar(node, stated));
   const shape = text?.split(',').map((each) => Number.parseInt(each.replace(/[()\s]/g, ''), 10));
   return shape && shape.length > 0 && shape.every((each) => !Number.isNaN(each)) ? shape : [-1];
 }
 
-const CONSTRAINTS = {
-  minimum: 'schema:minValue',
-  maximum: 'schema:maxValue',
-  minLength: 'schema:valueMinLength',
-  maxLength: 'schema:valueMaxLength',
-  pattern: 'schema:valuePattern',
-  default: 'schema:defaultValue',
-  contentMediaType: 'schema:encodingFormat',
-} as const satisfies ConstraintPlaces;
+const PLACES: ConstraintPlaces = Object.fromEntries(
+  Object.entries(CONSTRAINTS).map(([name, property]) => [name, `schema:${property}`]),
+);
 
 /** Which record sets are lists of codes: enumerations, and those with their rows inside that fields refer to. */
 function codeListsAmong(recordSets: readonly GraphNode[]): (recordSet: GraphNode) => boolean {
@@ -279,36 +264,41 @@ function targetsOf(node: GraphNode): readonly { readonly node: GraphNode; readon
 function codeListFrom(node: GraphNode): DraftCodeList {
   const fields = fieldsOf(node, 'cr:field');
   const column = (name: string) => fields.find((each) => textOf(each, 'schema:name') === name)?.id;
-  const key = node.values('cr:key')[0]?.id;
-  const code = column('code') ?? key ?? fields[0]?.id;
+  const code = column('code') ?? node.values('cr:key')[0]?.id ?? fields[0]?.id;
   const label = column('name') ?? fields.find(({ id }) => id !== code)?.id;
   // How the list is laid out is not said in the schema, but nothing of it is lost.
-  for (const each of [node, ...fields]) {
+  const sets = node.linked('schema:about');
+  for (const each of [node, ...fields, ...sets]) {
     for (const value of each.values('schema:name', 'cr:key', 'cr:dataType')) node.graph.take(value.from);
   }
-  const terms = new Map(node.linked('schema:hasDefinedTerm').map((each) => [termCode(each), each]));
-  const [place] = node.places;
+  const terms = new Map(
+    [node, ...sets].flatMap((set) =>
+      set.linked('schema:hasDefinedTerm').map((term) => [termCode(term), { term, isEarlier: set === node }]),
+    ),
+  );
   const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
-    const value = cell(row, code);
-    if (value === undefined || value === null) return [];
-    const at = (id: string | undefined) => (id === undefined ? undefined : cellPlace(place, index, row, id));
-    const text = (id: string | undefined) => {
-      const found = cell(row, id);
-      return typeof found === 'string' && found !== '' ? new Sourced(found, at(id)) : undefined;
+    const at = (name: string) => `${node.places[0]}/data/${index}/${escapeToken(name)}`;
+    const cell = (id: string | undefined) => {
+      const name = id === undefined ? undefined : cellName(row, id);
+      return name === undefined ? undefined : { value: row[name], from: at(name) };
     };
+    const statement = (keyword: string, id: string | undefined): Statements => {
+      const { value: text, from } = cell(id) ?? {};
+      return typeof text === 'string' && text !== '' ? { [keyword]: new Sourced(text, from) } : {};
+    };
+    const { value } = cell(code) ?? {};
+    if (value === undefined || value === null) return [];
     for (const name of Object.keys(row)) node.graph.take(at(name));
     const term = terms.get(String(value));
-    const title = text(label);
-    const described = text(column('description'));
-    const concept = text(column('url'));
+    const isNamed = term === undefined && cell(label)?.value !== String(value);
     return [
       {
         value,
-        isSentinel: cell(row, column('sentinel')) === true,
+        isSentinel: cell(column('sentinel'))?.value === true,
         statements: {
-          ...(title !== undefined && title.value !== String(value) ? { title } : {}),
-          ...(described === undefined ? {} : { description: described }),
-          ...(term ? withoutTitle(term) : concept === undefined ? {} : { 'fair:conceptRef': concept }),
+          ...(isNamed ? statement('title', label) : {}),
+          ...statement('description', column('description')),
+          ...(term ? termStatements(term, value) : statement('fair:conceptRef', column('url'))),
         },
       },
     ];
@@ -316,12 +306,18 @@ function codeListFrom(node: GraphNode): DraftCodeList {
   return { name: node.id.slice(node.id.lastIndexOf('/') + 1), codes };
 }
 
-/** The name of a term without languages is the title of the code. */
-function withoutTitle(term: GraphNode): Statements {
-  const { 'fair:label': label, ...statements } = statementsOf(term, mapping);
-  return label === undefined || label instanceof Sourced
-    ? statements
-    : { ...statements, 'fair:label': label };
+/** What a term says of its code. The plain name of a term in an earlier document is its title, or the code itself. */
+function termStatements({ term, isEarlier }: FoundTerm, value: Json): Statements {
+  const { 'fair:label': label, ...statements } = subjectOf(term);
+  if (label === undefined) return statements;
+  if (!isEarlier || !(label instanceof Sourced)) return { ...statements, 'fair:label': label };
+  return label.value === String(value) ? statements : { title: label, ...statements };
+}
+
+interface FoundTerm {
+  readonly term: GraphNode;
+  /** Whether it belongs to the record set itself, as in documents of earlier versions. */
+  readonly isEarlier: boolean;
 }
 
 function termCode(node: GraphNode): string {
@@ -330,22 +326,9 @@ function termCode(node: GraphNode): string {
 }
 
 /** Cells are named by the address of their field, which may be relative. */
-function cell(row: JsonObject, id: string | undefined): Json | undefined {
-  if (id === undefined) return undefined;
-  return (
-    row[id] ?? row[Object.keys(row).find((name) => id.endsWith(`/${name}`) || name.endsWith(`/${id}`)) ?? '']
-  );
-}
-
-function cellPlace(
-  place: string | undefined,
-  index: number,
-  row: JsonObject,
-  id: string,
-): string | undefined {
-  const name = Object.hasOwn(row, id) ? id : Object.keys(row).find((each) => id.endsWith(`/${each}`));
-  if (place === undefined || name === undefined) return undefined;
-  return `${place}/data/${index}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+function cellName(row: JsonObject, id: string): string | undefined {
+  if (Object.hasOwn(row, id)) return id;
+  return Object.keys(row).find((name) => id.endsWith(`/${name}`) || name.endsWith(`/${id}`));
 }
 
 /** Variables that stand once more for search engines, as far as the fields say the same. */

@@ -2,6 +2,7 @@ import type { Subject, Term, TermName } from '../../description/index.js';
 import type { Json } from '../../json.js';
 import { notBlank } from '../blanks.js';
 import { compact, type NodeDraft, put } from '../jsonld.js';
+import type { Said } from '../ledger.js';
 import type { Context } from './context.js';
 import { languageMap, literals, spoken } from './texts.js';
 
@@ -9,14 +10,12 @@ import { languageMap, literals, spoken } from './texts.js';
 interface Place {
   readonly property: string;
   readonly type: string;
+  /** Whether it is a thing even if it has no address. */
   readonly always?: true;
 }
 
-/** The terms that have rules of their own. */
-type OtherTerm = 'license' | 'temporalCoverage' | 'measurementUnit' | 'quantity';
-
-/** Where all other terms of a subject go. */
-const PLACES: { readonly [N in Exclude<TermName, OtherTerm>]: Place } = {
+/** Where the terms of a subject go that have no rules of their own. */
+const PLACES: { readonly [N in TermName]?: Place } = {
   concept: { property: 'about', type: 'sc:DefinedTerm', always: true },
   spatialCoverage: { property: 'spatialCoverage', type: 'sc:Place', always: true },
   population: { property: 'fair:population', type: 'sc:DefinedTerm' },
@@ -25,17 +24,15 @@ const PLACES: { readonly [N in Exclude<TermName, OtherTerm>]: Place } = {
   classification: { property: 'fair:classification', type: 'sc:DefinedTermSet' },
   measurementTechnique: { property: 'measurementTechnique', type: 'sc:DefinedTerm' },
   measurementScale: { property: 'fair:measurementScale', type: 'sc:DefinedTerm' },
+} satisfies {
+  readonly [N in Exclude<TermName, 'license' | 'temporalCoverage' | 'measurementUnit' | 'quantity'>]: Place;
 };
-
-const places: { readonly [N in TermName]?: Place } = PLACES;
 
 /** Adds the terms of a subject. */
 export function addTerms(draft: NodeDraft, { terms }: Subject, context: Context): void {
   for (const name in terms) {
-    const place = places[name as TermName];
-    if (place === undefined) continue;
-    const things = described(terms[name as TermName]!, place, context);
-    if (things.length > 0) draft[place.property] = compact(things)!;
+    const place = PLACES[name as TermName];
+    if (place) put(draft, place.property, described(terms[name as TermName]!, place, context));
   }
   const { measurementUnit, quantity } = terms;
   if (measurementUnit) addMeasure(draft, 'unitText', 'qudt:hasUnit', measurementUnit, context);
@@ -44,30 +41,40 @@ export function addTerms(draft: NodeDraft, { terms }: Subject, context: Context)
 }
 
 /** One property takes the names, another the addresses. */
-function addMeasure(
-  draft: NodeDraft,
-  names: string,
-  addresses: string,
-  term: Term,
-  { ledger, nodes }: Context,
-): void {
-  put(draft, names, compact(literals(spoken(ledger, term.words))));
-  put(draft, addresses, compact(ledger.keepRefs(term).map((each) => nodes.link(each))));
+function addMeasure(draft: NodeDraft, names: string, addresses: string, term: Term, context: Context): void {
+  const words = spoken(context.ledger, term.words);
+  put(draft, names, compact(literals(words)));
+  put(draft, addresses, compact(refsOf(term, words, context).map((each) => context.nodes.link(each))));
 }
 
-function described(term: Term, place: Place, context: Context): readonly Json[] {
-  const names = spoken(context.ledger, term.words);
-  const refs = context.ledger.keepRefs(term);
-  const first = refs[0];
+function described(term: Term, place: Place, context: Context): Json | undefined {
+  const { nodes, ledger } = context;
+  const names = spoken(ledger, term.words);
+  const [first, ...others] =
+    place.type === 'sc:DefinedTermSet' ? ledger.keepRefs(term) : refsOf(term, names, context);
   if (first === undefined) {
-    if (names.length === 0) return [];
-    return place.always ? [context.nodes.blank(place.type, names)] : literals(names);
+    if (names.length === 0) return undefined;
+    return place.always ? nodes.blank(place.type, names) : compact(literals(names));
   }
   // Several addresses: the words name the first.
-  const main =
-    names.length === 0 ? context.nodes.link(first) : context.nodes.describe(first, place.type, names);
-  return refs.length === 1 ? [main] : [main, ...refs.slice(1).map((each) => context.nodes.link(each))];
+  const main = names.length === 0 ? nodes.link(first) : nodes.describe(first, place.type, names);
+  return others.length === 0 ? main : [main, ...others.map((each) => nodes.link(each))];
 }
+
+/** The addresses of a term that a schema can state: one, and one more in the place of words. */
+export function refsOf({ refs }: Term, words: readonly Said[], { ledger }: Context): readonly string[] {
+  if (refs.length === 0) return NONE;
+  const found: string[] = [];
+  for (const each of refs) {
+    if (found.length < (words.length === 0 ? 2 : 1) || found.includes(each.value)) {
+      const address = ledger.keep(each);
+      if (!found.includes(address)) found.push(address);
+    } else ledger.explain(each, 'The property takes a name and an address, and both are there.');
+  }
+  return found;
+}
+
+const NONE: readonly never[] = [];
 
 const UNIT_CODES: readonly RegExp[] = [
   /^https?:\/\/(?:w3id\.org\/uom|unitsofmeasure\.org)[/#](.+)$/i,
@@ -81,8 +88,8 @@ function unitCodes({ refs }: Term): readonly string[] {
 
 /** Adds the licence: addresses as texts, as the loader wants them; a licence that is only named is a work. */
 export function addLicense(draft: NodeDraft, license: Term, context: Context): void {
-  const refs = context.ledger.keepRefs(license);
   const names = spoken(context.ledger, license.words);
+  const refs = refsOf(license, names, context);
   if (refs.length > 0) {
     put(draft, 'license', compact(refs));
     put(draft, 'fair:license', compact(literals(names)));
@@ -90,20 +97,16 @@ export function addLicense(draft: NodeDraft, license: Term, context: Context): v
 }
 
 /** Adds the time that the values are about: an interval of ISO 8601, the same in words, and named periods. */
-export function addPeriod(draft: NodeDraft, { terms, period }: Subject, { ledger, nodes }: Context): void {
-  const start = ledger.keepIf(period?.start);
-  const end = ledger.keepIf(period?.end);
-  const interval = start === undefined && end === undefined ? [] : [`${start ?? '..'}/${end ?? '..'}`];
-  const words = [
-    ...spoken(ledger, period?.words ?? []),
-    ...spoken(ledger, terms.temporalCoverage?.words ?? []),
-  ];
-  put(draft, 'temporalCoverage', compact([...interval, ...literals(words)]));
-  put(
-    draft,
-    'dct:temporal',
-    compact(ledger.keepRefs(terms.temporalCoverage).map((each) => nodes.link(each))),
-  );
+export function addPeriod(draft: NodeDraft, { terms, period }: Subject, context: Context): void {
+  const { ledger, nodes } = context;
+  const { words = [], refs = [] } = terms.temporalCoverage ?? {};
+  const dates = [period?.start, period?.end].map((each) => ledger.keepIf(each));
+  const said = spoken(ledger, period ? period.words : words);
+  const interval = dates.some((each) => each) ? [dates.map((each) => each ?? '..').join('/')] : [];
+  put(draft, 'temporalCoverage', compact([...interval, ...literals(said)]));
+  const taken = period || said.length > 0 ? [{ text: '' }] : [];
+  const found = refsOf({ words, refs }, taken, context);
+  put(draft, 'dct:temporal', compact(found.map((each) => nodes.link(each))));
 }
 
 /** The description in all languages, else the plain one. */

@@ -1,7 +1,7 @@
 import type { Fact, Words } from '../../description/index.js';
-import type { Json, JsonObject } from '../../json.js';
+import type { Json } from '../../json.js';
 import { isBlank } from '../blanks.js';
-import { compact, FEW, inLanguage, type NodeDraft } from '../jsonld.js';
+import { inLanguage, type NodeDraft } from '../jsonld.js';
 import type { Ledger, Said } from '../ledger.js';
 import type { ExportOptions } from '../options.js';
 
@@ -9,11 +9,8 @@ const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
 /** The language of texts that do not say one: the loader needs one, and JSON-LD readers refuse a tag that is none. */
 export function usualLanguage({ language }: ExportOptions): string {
-  return language !== undefined && TAG.test(language) ? language : UNDETERMINED;
+  return language !== undefined && TAG.test(language) ? language : 'und';
 }
-
-/** The tag of a text whose language nobody said. */
-const UNDETERMINED = 'und';
 
 /** Whether a text says something. */
 export function isText(text: string | undefined): text is string {
@@ -36,86 +33,43 @@ export function spoken(ledger: Ledger, words: Words): readonly Said[] {
   return found;
 }
 
+const NONE: readonly never[] = [];
+
 /** A single text that says something, if there is one. */
 export function spokenText(ledger: Ledger, fact: Fact | undefined): string | undefined {
   return fact && spoken(ledger, [fact])[0]?.text;
 }
 
-/** Texts for a term of the context that is a language map: `name` and `description`. */
+/** Texts, each in a language of its own, for a term of the context that is a language map: `name` and `description`. */
 export function languageMap(texts: readonly Said[], usual: string): Json | undefined {
   if (texts.length === 0) return undefined;
   const first = texts[0]!;
   if (texts.length === 1 && (first.language ?? usual) === usual) return first.text;
-  if (texts.length <= FEW && isOnePerLanguage(texts, usual)) {
-    const map: NodeDraft = {};
-    for (const { text, language = usual } of texts) map[language] = text;
-    return map;
-  }
-  const byLanguage = new Map<string, Set<string>>();
-  for (const { text, language = usual } of texts) {
-    byLanguage.set(language, (byLanguage.get(language) ?? new Set()).add(text));
-  }
-  const inUsual = byLanguage.get(usual);
-  if (byLanguage.size === 1 && inUsual?.size === 1) return [...inUsual][0];
-  const map: JsonObject = Object.fromEntries(
-    [...byLanguage].map(([language, each]) => [language, compact([...each])!]),
-  );
+  const map: NodeDraft = {};
+  for (const { text, language = usual } of texts) map[language] = text;
   return map;
 }
 
-function isOnePerLanguage(texts: readonly Said[], usual: string): boolean {
-  return texts.every(({ language = usual }, index) => {
-    for (let other = 0; other < index; other++) {
-      if ((texts[other]!.language ?? usual) === language) return false;
-    }
-    return true;
-  });
-}
-
-/** Texts for any other term, each once. */
+/** Texts for any other term. */
 export function literals(texts: readonly Said[]): readonly Json[] {
-  if (texts.length === 0) return NONE;
-  if (texts.length <= FEW) {
-    const different: Json[] = [];
-    texts.forEach((text, index) => {
-      if (isFirst(text, index, texts)) different.push(inLanguage(text));
-    });
-    return different;
+  return texts.length === 0 ? NONE : texts.map(inLanguage);
+}
+
+/** The names of something that has another in the data, and its title, unless that is one of them. */
+export function otherNames(label: readonly Said[], title: string | undefined): readonly Said[] {
+  if (!isText(title) || label.some(({ text, language }) => text === title && language === undefined)) {
+    return label;
   }
-  const different = new Map(texts.map((each) => [JSON.stringify([each.text, each.language]), each]));
-  return [...different.values()].map(inLanguage);
+  return [...label, { text: title }];
 }
 
-function isFirst({ text, language }: Said, index: number, texts: readonly Said[]): boolean {
-  for (let before = 0; before < index; before++) {
-    const other = texts[before]!;
-    if (other.text === text && other.language === language) return false;
+/** Replaces halves of characters, which are no text and stop the loader; names of members have none. */
+export function makeWellFormed(node: NodeDraft | Json[]): void {
+  const members = node as NodeDraft;
+  for (const name of Object.keys(members)) {
+    const value = members[name]!;
+    if (typeof value === 'string') {
+      if (!value.isWellFormed()) members[name] = value.toWellFormed();
+    } else if (typeof value === 'object' && value !== null) makeWellFormed(value as NodeDraft);
   }
-  return true;
-}
-
-const NONE: readonly never[] = [];
-
-/** A document without halves of characters, which are no text and stop the loader; its names are ours. */
-export function wellFormedDocument(document: JsonObject): JsonObject {
-  return isWellFormed(document) ? document : (wellFormed(document) as JsonObject);
-}
-
-function isWellFormed(value: Json): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) {
-    for (const each of value as readonly Json[]) if (!isWellFormed(each)) return false;
-    return true;
-  }
-  const members = value as JsonObject;
-  for (const name in members) if (!isWellFormed(members[name]!)) return false;
-  return true;
-}
-
-function wellFormed(value: Json): Json {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return (value as readonly Json[]).map(wellFormed);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, wellFormed(each)]));
 }

@@ -32,7 +32,7 @@ export function agentFrom(node: GraphNode, value: Value): SourcedDraft {
       kinds.filter((each) => addressOf(each) === undefined),
     ),
   );
-  const [typeRef] = kinds.filter((each) => addressOf(each) !== undefined && !isOfSchemaOrg(addressOf(each)!));
+  const [typeRef] = kinds.filter((each) => addressOf(each) !== undefined && !isProject(addressOf(each)!));
   const known = classOf(at);
   if (type !== undefined) agent.type = type;
   else if (known !== undefined) agent.type = known;
@@ -49,8 +49,9 @@ export function classOf(node: GraphNode): string | undefined {
   return TYPES[Object.keys(TYPES).find((each) => node.is(each)) ?? ''];
 }
 
-function isOfSchemaOrg(address: string): boolean {
-  return /^https?:\/\/schema\.org\//.test(address);
+/** Whether an address is the class that documents give to projects beside that of organizations. */
+function isProject(address: string): boolean {
+  return /^https?:\/\/schema\.org\/Project$/.test(address);
 }
 
 function entityRef(node: GraphNode, value: Value, address: string): SourcedJson {
