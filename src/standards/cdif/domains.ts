@@ -21,7 +21,8 @@ export function addDomains(draft: NodeDraft, codes: CodeBook, variable: Variable
 function substantive(codes: CodeBook, variable: Variable, name: string): JsonObject | undefined {
   const enumeration = enumerationOf(codes, variable, name);
   const described = descriptionOf(variable);
-  if (enumeration === undefined && described === undefined) return undefined;
+  // The physical type of an array does not say what its items are.
+  if (enumeration === undefined && described === undefined && !variable.isArray) return undefined;
   const type = xsdType(variable) ?? shownType(variable.constraints);
   // A domain must name its codes or its type, and is worth writing only if it says more than the type.
   if (enumeration === undefined && type === undefined) return undefined;

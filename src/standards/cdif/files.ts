@@ -62,7 +62,9 @@ export function distributionsOf(
 ): readonly JsonObject[] {
   const { source } = context;
   const written = new Set<string>();
-  if (files.some(({ form, tables }) => form.kind === 'delimited' && tables.length > 0) && mayAssume(source)) {
+  const isGuessed = ({ form, tables, distribution }: GivenFile) =>
+    form.kind === 'delimited' && tables.length > 0 && distribution.columns === undefined;
+  if (files.some(isGuessed) && mayAssume(source)) {
     source.assume({
       term: 'cdif:index',
       value: 'as in the schema',
@@ -138,11 +140,17 @@ const MAPPINGS = {
   other: ['cdif:PhysicalMapping'],
 } as const;
 
-function physical(source: Source, { form }: GivenFile, { columns, topColumns }: Table): JsonObject {
-  const isIndexed = form.kind === 'delimited' && mayAssume(source);
+function physical(
+  source: Source,
+  { form, distribution }: GivenFile,
+  { columns, topColumns }: Table,
+): JsonObject {
+  const known = distribution.columns && new Map(distribution.columns.map((name, index) => [name, index]));
+  const indexOf = (column: Column, index: number) =>
+    known ? known.get(column.variable.name) : mayAssume(source) ? index : undefined;
   const mappings = (form.kind === 'json' ? columns : topColumns).map((column, index) => {
     const draft: NodeDraft = { '@type': MAPPINGS[form.kind] };
-    if (isIndexed) draft['cdif:index'] = index;
+    if (form.kind === 'delimited') put(draft, 'cdif:index', indexOf(column, index));
     if (form.kind === 'json') draft['cdi:locator'] = locatorOf(column, form.isByLine);
     addMapping(draft, column);
     return draft;
@@ -150,8 +158,8 @@ function physical(source: Source, { form }: GivenFile, { columns, topColumns }: 
   if (form.kind !== 'delimited') return { 'cdif:hasPhysicalMapping': mappings };
   return {
     'cdi:isDelimited': true,
-    'cdi:delimiter': form.delimiter,
-    ...(form.hasHeader ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
+    'cdi:delimiter': distribution.delimiter ?? form.delimiter,
+    ...(form.hasHeader || known ? { 'cdi:hasHeader': true, 'cdi:headerRowCount': 1 } : {}),
     'cdif:hasPhysicalMapping': mappings,
   };
 }
