@@ -171,15 +171,6 @@ export class Graph {
     return type === undefined ? found : found.is(type);
   }
 
-  /** A new entity of our own; should its `@id` be taken, it gets a number ("~" is in no escaped name). */
-  fresh(id: string, type: string): Entity {
-    if (!this.known.has(id)) return this.enter(id, type);
-    let count = this.counts.get(id) ?? 2;
-    while (this.known.has(`${id}~${count}`)) count++;
-    this.counts.set(id, count + 1);
-    return this.enter(`${id}~${count}`, type);
-  }
-
   /** A new entity of a kind that has no names of its own. */
   next(kind: string, type: string): Entity {
     const number = (this.counts.get(kind) ?? 0) + 1;

@@ -62,6 +62,11 @@ const JSON_SCHEMA_TERMS = [
   'contentMediaType',
 ];
 
+/** Whether a term is one of JSON Schema. */
+export function isOfJsonSchema(term: string): boolean {
+  return JSON_SCHEMA_TERMS.includes(term);
+}
+
 const terms: ReadonlyMap<string, ExtensionTerm> = new Map<string, ExtensionTerm>([
   ...KEYWORDS.map((name) => property(name, definitionOf(name))),
   ...FURTHER_TERMS.map(([name, label, comment]) => property(name, { label, comment })),
