@@ -84,7 +84,8 @@ function idOf({ path }: CrateFile): string {
   return idPath(path.split('/'));
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+/** The values of a member of a node. */
+export function listOf(value: Json | undefined): readonly Json[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly Json[]) : [value];
 }

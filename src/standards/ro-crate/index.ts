@@ -4,8 +4,6 @@ import { build } from './build.js';
 import { mapping } from './mapping.js';
 import { requirements } from './requirements.js';
 
-export { type CrateFile, withFiles } from './files.js';
-
 /** RO-Crate 1.1: the metadata document of a crate. */
 export const roCrate: Exporter = {
   ...standards['ro-crate'],
