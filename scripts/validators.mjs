@@ -4,18 +4,21 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** The library that most people write crates with. */
+const RO_CRATE_PY = 'rocrate>=0.14,<0.17';
+
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 
 /** Makes sure that the validators are there, and gives the folder that they are in. */
 export function installValidators(material) {
   const requirements = join(material, 'check/requirements.txt');
   const lock = join(material, 'check/cdif/package-lock.json');
-  const wanted = readFileSync(requirements, 'utf8') + readFileSync(lock, 'utf8');
+  const wanted = readFileSync(requirements, 'utf8') + readFileSync(lock, 'utf8') + RO_CRATE_PY;
   const mark = join(FOLDER, 'installed');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     mkdirSync(FOLDER, { recursive: true });
     run('python3', '-m', 'venv', '--clear', join(FOLDER, 'venv'));
-    run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', '-r', requirements);
+    run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', '-r', requirements, RO_CRATE_PY);
     cpSync(join(material, 'check/cdif'), join(FOLDER, 'cdif'), { recursive: true });
     run('chmod', '-R', 'u+w', join(FOLDER, 'cdif'));
     run('npm', 'ci', '--silent', '--prefix', join(FOLDER, 'cdif'));
@@ -26,7 +29,7 @@ export function installValidators(material) {
   });
   const versions = packages
     .split('\n')
-    .filter((line) => /^(?:mlcroissant|roc-validator|pyshacl)==/.test(line));
+    .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl)==/.test(line));
   console.log(`Official validators: ${versions.join(', ')}; CDIF by the pinned check of the material.`);
   return FOLDER;
 }

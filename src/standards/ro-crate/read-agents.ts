@@ -48,8 +48,13 @@ function isContribution(node: GraphNode, subject: GraphNode): boolean {
   if (node.is('schema:Role')) return true;
   return (
     node.is('schema:Action', 'schema:CreateAction', 'schema:UpdateAction') &&
-    node.values('schema:object', 'schema:result').some((each) => each.node === subject)
+    node.values('schema:object', 'schema:result').some(({ id }) => bare(id) === bare(subject.id))
   );
+}
+
+/** An address without the slash that ro-crate-py adds to those of datasets, but not to references to them. */
+function bare(id: string | undefined): string | undefined {
+  return id?.replace(/\/$/, '');
 }
 
 /** Our actions and roles are numbered in the order of the schema. */

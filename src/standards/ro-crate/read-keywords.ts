@@ -94,8 +94,8 @@ function labelsOf(node: GraphNode) {
   });
 }
 
-/** The addresses of our tables and lists of codes; earlier versions wrote them with a hyphen. */
-const OWN = { table: /#table[-/]([^/]+)$/, codes: /#(?:codes\/|codelist-)(?:.+\/)?([^/]+)$/ } as const;
+/** The addresses of our tables and lists of codes; earlier versions wrote a hyphen, and ro-crate-py adds a slash. */
+const OWN = { table: /#table[-/]([^/]+)\/?$/, codes: /#(?:codes\/|codelist-)(?:.+\/)?([^/]+)$/ } as const;
 
 /** The name of one of our tables or lists of codes, which is in its address. */
 export function nameInOwn(id: string, kind: keyof typeof OWN): string | undefined {

@@ -114,7 +114,8 @@ export function defineExtensions(graph: Graph): { readonly [name: string]: strin
   return context;
 }
 
-/** The address of a term beyond the context, for documents that are completed later. */
+/** The addresses of terms beyond the context, for documents that are completed later; all by default. */
 export function extensionContext(...names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, terms.get(name)!.iri]));
+  const wanted = names.length > 0 ? names : [...terms.keys()];
+  return Object.fromEntries(wanted.map((name) => [name, terms.get(name)!.iri]));
 }
