@@ -28,10 +28,7 @@ export function describeRelation(
     names.length === 0 ? name : `${name} (${names.join(', ')})`;
   const entity = graph
     .next('relation', 'DatasetRelation')
-    .add(
-      'name',
-      `${side(table?.name ?? 'The dataset', sources)} ${type} ${side(other?.name ?? target.id, targets)}`,
-    )
+    .call(`${side(table?.name ?? 'The dataset', sources)} ${type} ${side(other?.name ?? target.id, targets)}`)
     .add('relationType', type)
     .link('targetDataset', target)
     .add('cardinality', ledger.keepIf(relation.cardinality))

@@ -17,11 +17,9 @@ export class Wordings {
   all(words: Words): readonly Json[] {
     const best = words.length === 0 ? undefined : this.ledger.pick(words);
     if (best === undefined) return NONE;
-    const written = [best];
-    for (const each of words) if (each !== best && this.isFilled(each)) written.push(each);
-    if (written.length === 1) return [this.tagged(best)];
-    const isBare = this.isOwn(best) && written.every(({ language }) => language !== undefined);
-    const inOrder = isBare ? written : [...written.filter(hasLanguage), ...written.filter(hasNone)];
+    const written = [best, ...words.filter((each) => each !== best && this.isFilled(each))];
+    const inOrder = [...written.filter(hasLanguage), ...written.filter((each) => !hasLanguage(each))];
+    const isBare = written.length > 1 && this.isOwn(best) && written.every(hasLanguage);
     return inOrder.map((each) => (isBare && each === best ? this.bare(best) : this.tagged(each)));
   }
 
@@ -74,8 +72,4 @@ const NONE: readonly never[] = [];
 
 function hasLanguage({ language }: Wording): boolean {
   return language !== undefined;
-}
-
-function hasNone({ language }: Wording): boolean {
-  return language === undefined;
 }
