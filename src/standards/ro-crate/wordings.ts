@@ -17,9 +17,14 @@ export class Wordings {
   all(words: Words): readonly Json[] {
     const best = words.length === 0 ? undefined : this.ledger.pick(words);
     if (best === undefined) return NONE;
+    // Nearly all texts stand alone.
+    if (words.length === 1) return [this.tagged(best)];
     const written = [best, ...words.filter((each) => each !== best && this.isFilled(each))];
-    const inOrder = [...written.filter(hasLanguage), ...written.filter((each) => !hasLanguage(each))];
-    const isBare = written.length > 1 && this.isOwn(best) && written.every(hasLanguage);
+    const isTagged = written.every(hasLanguage);
+    const isBare = isTagged && written.length > 1 && this.isOwn(best);
+    const inOrder = isTagged
+      ? written
+      : [...written.filter(hasLanguage), ...written.filter((each) => !hasLanguage(each))];
     return inOrder.map((each) => (isBare && each === best ? this.bare(best) : this.tagged(each)));
   }
 
