@@ -6,19 +6,19 @@ import { join, resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 
-/** What the loader of Croissant reads Parquet with. */
-const PARQUET = 'mlcroissant[parquet]';
+/** What the tests use besides: the reader of Parquet of the Croissant loader, and the library that most people write crates with. */
+const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17'];
 
 /** Makes sure that the validators are there, and gives the folder that they are in. */
 export function installValidators(material) {
   const requirements = join(material, 'check/requirements.txt');
   const lock = join(material, 'check/cdif/package-lock.json');
-  const wanted = PARQUET + readFileSync(requirements, 'utf8') + readFileSync(lock, 'utf8');
+  const wanted = [readFileSync(requirements, 'utf8'), readFileSync(lock, 'utf8'), ...MORE].join('\n');
   const mark = join(FOLDER, 'installed');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     mkdirSync(FOLDER, { recursive: true });
     run('python3', '-m', 'venv', '--clear', join(FOLDER, 'venv'));
-    run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', PARQUET, '-r', requirements);
+    run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', '-r', requirements, ...MORE);
     cpSync(join(material, 'check/cdif'), join(FOLDER, 'cdif'), { recursive: true });
     run('chmod', '-R', 'u+w', join(FOLDER, 'cdif'));
     run('npm', 'ci', '--silent', '--prefix', join(FOLDER, 'cdif'));
@@ -29,7 +29,7 @@ export function installValidators(material) {
   });
   const versions = packages
     .split('\n')
-    .filter((line) => /^(?:mlcroissant|roc-validator|pyshacl)==/.test(line));
+    .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl)==/.test(line));
   console.log(`Official validators: ${versions.join(', ')}; CDIF by the pinned check of the material.`);
   return FOLDER;
 }

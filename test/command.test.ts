@@ -106,7 +106,7 @@ describe('a crate', () => {
   const data = () => file('data.csv', 'name\nAlpha\n');
   const make = (...words: readonly string[]) => run(['export', 'ro-crate', schema(), ...words]);
 
-  test('is a folder with the metadata, the schema and the data', () => {
+  test('is a folder with the metadata, a page that shows it, the schema and the data', () => {
     expect(make('--to', 'crate', '--data', data(), file('notes.md', '# Notes\n'))).toMatchObject({
       status: 0,
       stdout: '',
@@ -115,8 +115,10 @@ describe('a crate', () => {
       'data.csv',
       'notes.md',
       'ro-crate-metadata.json',
+      'ro-crate-preview.html',
       'schema.json',
     ]);
+    expect(readFileSync(join(folder, 'crate', 'ro-crate-preview.html'), 'utf8')).toContain('<h1>Towns</h1>');
     const { '@graph': graph } = JSON.parse(
       readFileSync(join(folder, 'crate', 'ro-crate-metadata.json'), 'utf8'),
     ) as { '@graph': readonly Record<string, unknown>[] };
@@ -158,7 +160,12 @@ describe('a crate', () => {
     });
     expect(one!.equals(two!)).toBe(true);
     const files = unzipSync(new Uint8Array(one!));
-    expect(Object.keys(files).sort()).toEqual(['data.csv', 'ro-crate-metadata.json', 'schema.json']);
+    expect(Object.keys(files).sort()).toEqual([
+      'data.csv',
+      'ro-crate-metadata.json',
+      'ro-crate-preview.html',
+      'schema.json',
+    ]);
     expect(make('--to', 'one', '--zip').stderr).toContain('already exists');
   });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { quote } from '../json.js';
-import { type CrateFile, type Exported, roCrate, withFiles } from '../standards/index.js';
+import { type CrateFile, type Exported, PREVIEW, previewOf, roCrate, withFiles } from '../standards/index.js';
 import { SCHEMA_TYPE } from '../standards/list/index.js';
 import { Stop, wrongUsage } from './exit.js';
 import { mediaTypeOf } from './export-data.js';
@@ -23,7 +23,7 @@ export interface CrateContents {
   readonly force: boolean;
 }
 
-/** Makes a crate: the metadata, the schema and the data, in a new folder or in a zip file of that name. */
+/** Makes a crate: the metadata, a page that shows it, the schema and the data, in a new folder or in a zip file of that name. */
 export async function writeCrate(
   target: string,
   { schema, data, exported, zip, force }: CrateContents,
@@ -42,11 +42,12 @@ export async function writeCrate(
       ...more,
     });
   };
-  files.set(roCrate.fileName, new Uint8Array());
+  files.set(roCrate.fileName, new Uint8Array()).set(PREVIEW, new Uint8Array());
   await add(schema, /\.ya?ml$/i.test(schema) ? 'schema.yaml' : 'schema.json', { isSchema: true });
   for (const path of data) await add(path, basename(path), { table: basename(path, extname(path)) });
   const metadata = withFiles(exported.document, described);
   files.set(roCrate.fileName, Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`));
+  files.set(PREVIEW, Buffer.from(previewOf(metadata)));
   await (zip ? writeZip(target, files, force) : writeFolder(target, files, force)).catch((fault: unknown) => {
     throw fault instanceof Stop ? fault : unwritable(target, fault, OTHERWISE);
   });

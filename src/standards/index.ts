@@ -9,3 +9,4 @@ export { otherFormat } from './other-formats.js';
 export type { Assumption, Loss, Missing, Placement } from './result.js';
 export { type CrateFile, withFiles } from './ro-crate/files.js';
 export { roCrate } from './ro-crate/index.js';
+export { PREVIEW, previewOf } from './ro-crate/preview.js';

@@ -107,3 +107,10 @@ export function loadCroissants(
 ): Promise<{ readonly file: string; readonly rows: Record<string, readonly JsonObject[] | string> }[]> {
   return check(PYTHON, [join(import.meta.dirname, 'load-croissant.py')], files);
 }
+
+/** Opens crates with ro-crate-py and saves each twice: as it does by default, and with the terms that the crate defines. */
+export function saveCrates(
+  folders: readonly string[],
+): Promise<{ readonly from: string; readonly plain: string; readonly whole: string }[]> {
+  return check(PYTHON, [join(import.meta.dirname, 'save-crate.py')], folders);
+}

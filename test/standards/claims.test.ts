@@ -35,10 +35,11 @@ describe('codes for the lack of a value', () => {
 
   test('are no value reference of a crate', () => {
     const { document } = exportOf('ro-crate', schema);
-    const variable = nodeAt(document, '#variable-income');
+    const list = 'https://data.example.org/incomes#codes/income';
+    const variable = nodeAt(document, 'https://data.example.org/incomes#variable/income');
     expect(variable).not.toHaveProperty('valueReference');
-    expect(variable).toMatchObject({ takesSentinelValuesFrom: { '@id': '#codelist-income' } });
-    expect(nodeAt(document, '#codelist-income')).toMatchObject({ name: 'Missing values of income' });
+    expect(variable).toMatchObject({ takesSentinelValuesFrom: { '@id': list } });
+    expect(nodeAt(document, list)).toMatchObject({ name: 'Missing values of income' });
   });
 
   test('are no code list of a provenance graph', () => {
@@ -101,7 +102,10 @@ describe('relations inside a document', () => {
   });
 
   test('lead to the dataset of a crate and of a provenance graph', () => {
-    const crate = nodeAt(exportOf('ro-crate', schema).document, '#table-stations');
+    const crate = nodeAt(
+      exportOf('ro-crate', schema).document,
+      'https://data.example.org/weather#table/stations',
+    );
     expect(crate?.isPartOf).toContainEqual({ '@id': './' });
     const graph = exportOf('prov', schema).document;
     const stations = nodeAt(graph, 'https://data.example.org/weather#table/stations');
@@ -143,6 +147,7 @@ test('a provenance graph has all codes of a list of which it has one', () => {
 
 describe('texts of a crate', () => {
   const { document } = exportOf('ro-crate', {
+    $id: 'https://data.example.org/rain',
     'fair:label': { en: 'Rain' },
     'fair:description': { en: 'Rain by day.' },
     'fair:contributors': [{ name: 'Ada', type: 'Person', role: 'Data Curator' }],
@@ -158,7 +163,7 @@ describe('texts of a crate', () => {
   });
 
   test('are bare beside others, and where they have no language', () => {
-    expect(nodeAt(document, '#variable-rain')).toMatchObject({
+    expect(nodeAt(document, 'https://data.example.org/rain#variable/rain')).toMatchObject({
       name: 'Rain',
       unitText: ['mm', { '@value': 'Millimeter', '@language': 'de' }],
     });

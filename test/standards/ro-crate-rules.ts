@@ -20,19 +20,19 @@ const DESCRIPTOR = 'ro-crate-metadata.json';
 /** The types that we use and the context of RO-Crate 1.1 has; an unmapped one would become a junk IRI. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(
   (
-    'Action CreateAction UpdateAction CreativeWork DataDownload Dataset DefinedTerm DefinedTermSet File Organization ' +
-    'Person Place Project PropertyValue PropertyValueSpecification SoftwareApplication Thing WebSite'
+    'Action CreateAction UpdateAction CreativeWork DataCatalog DataDownload Dataset DefinedTerm DefinedTermSet File ' +
+    'Organization Person Place Project PropertyValue PropertyValueSpecification Role SoftwareApplication Thing WebSite'
   ).split(' '),
 );
 
 /** The properties that we use and the context has. */
 const KNOWN_PROPERTIES: ReadonlySet<string> = new Set(
   (
-    'about additionalType affiliation agent alternateName author citation conformsTo contentLocation contentSize ' +
+    'about additionalType affiliation agent alternateName author citation conditionsOfAccess conformsTo contentLocation contentSize ' +
     'contentUrl contributor dateModified datePublished defaultValue description disambiguatingDescription ' +
     'distribution text editor encodingFormat endDate endTime funder hasDefinedTerm hasPart identifier inDefinedTermSet ' +
-    'inLanguage instrument isBasedOn isPartOf keywords license maintainer maxValue measurementTechnique mentions ' +
-    'minValue multipleValues name object propertyID provider publisher releaseNotes result sameAs sdDatePublished ' +
+    'includedInDataCatalog inLanguage instrument isAccessibleForFree isBasedOn isPartOf keywords license maintainer maxValue measurementTechnique mentions ' +
+    'minValue multipleValues name object propertyID provider publisher releaseNotes result roleName sameAs sdDatePublished ' +
     'spatialCoverage sponsor startDate startTime stepValue temporalCoverage termCode unitCode unitText url value ' +
     'valueMaxLength valueMinLength valueName valuePattern valueReference valueRequired variableMeasured version'
   ).split(' '),

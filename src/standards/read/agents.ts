@@ -85,6 +85,7 @@ export function contributors(
   roles: {
     readonly properties: readonly string[];
     readonly isRole: (role: GraphNode, subject: GraphNode) => boolean;
+    readonly inOrder?: (one: Value, other: Value) => number;
     readonly agents: readonly string[];
     readonly members: RoleReaders;
   },
@@ -95,7 +96,7 @@ export function contributors(
     const found: SourcedDraft[] = [];
     const withRole = new Set<string>();
     const byRole = new Set<string>();
-    for (const value of node.values(...roles.properties)) {
+    for (const value of node.values(...roles.properties).toSorted(roles.inOrder ?? (() => 0))) {
       const role = value.node;
       if (role === undefined || !roles.isRole(role, node)) continue;
       for (const agent of role.values(...roles.agents)) {

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json.js';
-import { idPath } from '../ids.js';
+import { idPart, idPath } from '../ids.js';
 import { compact, node, ref } from '../jsonld.js';
 import { DESCRIPTOR, ROOT } from './context.js';
-import { tableId } from './datasets.js';
 import { extensionContext } from './terms.js';
 
 /** A file that is in the folder of a crate. */
@@ -28,16 +27,20 @@ export function withFiles(document: JsonObject, all: readonly CrateFile[]): Json
     (document['@graph'] as readonly JsonObject[]).map((each) => [each['@id'] as string, { ...each }]),
   );
   const root = entities.get(ROOT)!;
+  const tables = [...entities.values()].filter((each) => listOf(each['@type']).includes('Dataset'));
   const schema = files.find(({ isSchema }) => isSchema);
   const schemaEntity = schema && replaceSchema(entities, root, schema);
   for (const file of files) {
     const entity = file === schema ? schemaEntity! : fileEntity(file, schema);
     entities.set(entity['@id'] as string, entity);
-    const table = file.table === undefined ? undefined : entities.get(tableId(file.table));
-    const holder = table ?? root;
+    const holder = tables.find((each) => isTable(each, file.table)) ?? root;
     holder.hasPart = compact([...listOf(holder.hasPart), ref(entity['@id'] as string)])!;
   }
   return { '@context': contextWith(document['@context']!, 'sha256'), '@graph': [...entities.values()] };
+}
+
+function isTable(entity: JsonObject, name: string | undefined): boolean {
+  return name !== undefined && String(entity['@id']).endsWith(`#table/${idPart(name)}`);
 }
 
 type Entities = Map<string, { [name: string]: Json }>;
@@ -81,7 +84,8 @@ function idOf({ path }: CrateFile): string {
   return idPath(path.split('/'));
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+/** The values of a member of a node. */
+export function listOf(value: Json | undefined): readonly Json[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly Json[]) : [value];
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../json.js';
-import { compact, isSameValue, type NodeDraft, put, ref } from '../jsonld.js';
-import { addTo, type Members, Several, unpackAll, unpacked } from '../several.js';
+import { isSameValue, ref } from '../jsonld.js';
+import { addTo, type Members, Several, unpackAll } from '../several.js';
 
 /** One entity of the crate. All code that mentions it adds to it, so that nothing is described twice. */
 export class Entity {
@@ -19,7 +19,8 @@ export class Entity {
     /** Records the names of types and properties. */
     private readonly vocabulary: Set<string>,
   ) {
-    this.members = { '@id': id, '@type': this.types };
+    // The name has its place before all else, whenever it comes.
+    this.members = { '@id': id, '@type': this.types, name: NO_NAME };
     this.reference = ref(id);
     if (type !== undefined) this.is(type);
   }
@@ -59,12 +60,10 @@ export class Entity {
 
   /** Adds a name; the first one is the name, the others are alternate names. */
   call(name: Json | undefined): this {
-    if (name === undefined) return this;
     const { members } = this;
-    // By their own names, since nearly all entities have them.
-    if (members.name === undefined) members.name = name;
-    else if (members.alternateName === undefined) members.alternateName = name;
-    else addTo(members, 'alternateName', name);
+    if (name === undefined) return this;
+    if (members.name === NO_NAME) members.name = name;
+    else if (!isSameValue(members.name as Json, name)) addTo(members, 'alternateName', name);
     return this;
   }
 
@@ -84,7 +83,8 @@ export class Entity {
 
   /** Whether a property has a value. */
   has(property: string): boolean {
-    return this.members[property] !== undefined;
+    const found = this.members[property];
+    return found !== undefined && found !== NO_NAME;
   }
 
   /** Whether a property has a value, also a default value. */
@@ -101,7 +101,7 @@ export class Entity {
   /** The values of a property. */
   valuesOf(property: string): readonly Json[] {
     const found = this.members[property];
-    if (found === undefined) return NONE;
+    if (found === undefined || found === NO_NAME) return NONE;
     return found instanceof Several ? found.values : [found];
   }
 
@@ -111,49 +111,22 @@ export class Entity {
    */
   toJson(): JsonObject {
     const { members, types, nameHint } = this;
-    if (members.name === undefined && nameHint !== undefined) members.name = nameHint;
+    if (members.name === NO_NAME) {
+      if (nameHint === undefined) delete members.name;
+      else members.name = nameHint;
+    }
     for (const property in this.hints) if (!this.has(property)) this.add(property, this.hints[property]);
     // An entity with a specific type is not also a Thing.
     const own = types.length > 1 ? types.filter((each) => each !== 'Thing') : types;
     members['@type'] = own.length === 1 ? own[0]! : own;
-    const { name, alternateName } = members;
-    const others = alternateName === undefined ? undefined : unpackedWithout(alternateName, name);
-    unpackAll(members);
-    // Nearly all are already in order, and copying them would take as long as building them.
-    if (others !== undefined) members.alternateName = others;
-    const isWhole = alternateName === undefined || others !== undefined;
-    if (isWhole && isNameFirst(members)) return members as JsonObject;
-    return inOrder(members as JsonObject, others);
+    return unpackAll(members);
   }
 }
 
 const NONE: readonly never[] = [];
 
-function isNameFirst(members: Members): boolean {
-  for (const property in members) {
-    if (property !== '@id' && property !== '@type') return property === 'name' || members.name === undefined;
-  }
-  return true;
-}
-
-/** A node with its name before all else, and with other names than that. */
-function inOrder(node: JsonObject, alternateName: Json | undefined): JsonObject {
-  const written: NodeDraft = { '@id': node['@id']!, '@type': node['@type']! };
-  put(written, 'name', node.name);
-  for (const property in node) {
-    if (property === 'alternateName') put(written, property, alternateName);
-    else written[property] = node[property]!;
-  }
-  return written;
-}
-
-/** The values of a property as they are written, without those that another has. */
-function unpackedWithout(value: Json | Several, other: Json | Several | undefined): Json | undefined {
-  if (other === undefined) return unpacked(value);
-  const isOther = (each: Json) => (other instanceof Several ? other.has(each) : isSameValue(each, other));
-  if (value instanceof Several) return compact(value.values.filter((each) => !isOther(each)));
-  return isOther(value) ? undefined : value;
-}
+/** Stands for a name until there is one; no name is empty. */
+const NO_NAME = '';
 
 /** All entities of a crate, each once, in the order in which they are first mentioned. */
 export class Graph {
@@ -169,15 +142,6 @@ export class Graph {
     const found = this.known.get(id);
     if (found === undefined) return this.enter(id, type);
     return type === undefined ? found : found.is(type);
-  }
-
-  /** A new entity of our own; should its `@id` be taken, it gets a number ("~" is in no escaped name). */
-  fresh(id: string, type: string): Entity {
-    if (!this.known.has(id)) return this.enter(id, type);
-    let count = this.counts.get(id) ?? 2;
-    while (this.known.has(`${id}~${count}`)) count++;
-    this.counts.set(id, count + 1);
-    return this.enter(`${id}~${count}`, type);
   }
 
   /** A new entity of a kind that has no names of its own. */

@@ -192,6 +192,47 @@ test('a detached crate, and one that names the schema of a table as FAIRSCAPE do
   });
 });
 
+test('what ro-crate-py saved is read without the definitions of our terms, and with the slash that it adds', async () => {
+  const table = 'https://data.example.org/towns#table/streets';
+  const { schema } = await imported({
+    '@context': CONTEXT,
+    '@graph': [
+      DESCRIPTOR,
+      { '@id': './', '@type': 'Dataset', name: 'Towns', hasPart: ref(`${table}/`) },
+      {
+        '@id': `${table}/`,
+        '@type': 'Dataset',
+        name: 'streets',
+        mentions: ref('#activity-1'),
+        variableMeasured: ref(`${table}/variable/length`),
+      },
+      {
+        '@id': '#activity-1',
+        '@type': 'CreateAction',
+        agent: ref('#ada'),
+        result: ref(table),
+        endTime: '2024-01-01',
+      },
+      { '@id': '#ada', '@type': 'Person', name: 'Ada' },
+      {
+        '@id': `${table}/variable/length`,
+        '@type': 'PropertyValue',
+        name: 'length',
+        measurementScale: 'ratio',
+        datatype: ref('http://www.w3.org/2001/XMLSchema#double'),
+      },
+    ],
+  });
+  expect(schema).toMatchObject({
+    properties: {
+      streets: {
+        'fair:contributors': [{ name: 'Ada', endDate: '2024-01-01' }],
+        items: { properties: { length: { type: 'number', 'fair:measurementScale': 'ratio' } } },
+      },
+    },
+  });
+});
+
 test('says why values have no place', async () => {
   const { account } = await imported(
     crate(

@@ -3,9 +3,14 @@ import { isObject, type Json, type JsonObject, setMember } from '../../json.js';
 import type { Importer } from '../importer.js';
 import { NOT_STATED } from './licenses.js';
 import { read } from './read.js';
+import { extensionContext } from './terms.js';
 
-/** What matters for reading in the contexts of RO-Crate: schema.org, and the terms that are not of it. */
+/**
+ * What matters for reading in the contexts of RO-Crate: schema.org, and the terms that are not of it. Terms of ours are
+ * known without their definitions, since ro-crate-py leaves these out when it saves a crate.
+ */
 const CONTEXT: JsonObject = {
+  ...extensionContext(),
   '@vocab': 'https://schema.org/',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',

@@ -5,8 +5,6 @@ import { mapping } from './mapping.js';
 import { plain } from './plain.js';
 import { requirements } from './requirements.js';
 
-export { type CrateFile, withFiles } from './files.js';
-
 /** RO-Crate 1.1: the metadata document of a crate. */
 export const roCrate: Exporter = {
   ...standards['ro-crate'],

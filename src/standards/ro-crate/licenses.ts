@@ -1,6 +1,6 @@
 import type { Term } from '../../description/index.js';
-import { isIri, licenseWordsAt } from '../../vocabulary/index.js';
-import { isBlank } from '../blanks.js';
+import { isIri } from '../../vocabulary/index.js';
+import { notBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
 import type { License } from '../values.js';
 import type { Context } from './context.js';
@@ -16,44 +16,33 @@ const NO_LICENSE =
 
 /** Links a subject to the licence that is stated for it. */
 export function describeLicense(context: Context, entity: Entity, term: Term): void {
-  for (const { value } of term.refs) entityAt(context, value, 'CreativeWork').hint('name', nameOf(value));
-  const licenses = named(context, term, 'CreativeWork', 'license');
-  for (const [index, { value }] of term.refs.entries()) {
-    if (isWebAddress(value)) licenses[index]?.hint('url', value);
+  for (const each of named(context, term, 'CreativeWork', 'license')) {
+    entity.link('license', completed(each, DATA_LICENSE));
   }
-  for (const each of licenses) entity.link('license', each.hint('description', DATA_LICENSE));
 }
 
 /** The licence of the crate: given, stated, or a note that none is stated. */
 export function describeRootLicense(context: Context): void {
-  const { source, root } = context;
-  const { license } = source.values;
-  const stated = source.description.terms.license;
+  const { root, values, description, options, ledger } = context;
+  const { license } = values;
+  const stated = description.terms.license;
   if (license === undefined) return;
   if (stated && (license.origin === 'stated' || isSame(license.value, stated))) {
     describeLicense(context, root, stated);
-    if (!root.has('license')) assumeNone(context);
+    if (root.has('license')) return;
+    // What is stated may be blank, which only this function finds out.
+    const help = 'Add "fair:licenseRef", or give the option "license".';
+    if (options.assume === false) context.miss({ term: 'license', level: 'must', help });
+    else {
+      context.assume({ term: 'license', value: 'not stated', why: 'the stated licence is blank' });
+      root.link('license', licenseEntity(context, {}, DATA_LICENSE));
+    }
   } else {
     for (const fact of stated ? [...stated.words, ...stated.refs] : []) {
-      context.ledger.explain(fact, 'The option "license" gives another licence.');
+      ledger.explain(fact, 'The option "license" gives another licence.');
     }
-    root.link('license', licenseEntity(context, license.value));
+    root.link('license', licenseEntity(context, license.value, DATA_LICENSE));
   }
-}
-
-/** What is stated may be blank, which only this function finds out. */
-function assumeNone(context: Context): void {
-  const { source, root } = context;
-  if (source.options.assume === false) {
-    source.miss({
-      term: 'license',
-      level: 'must',
-      help: 'Add "fair:licenseRef", or give the option "license".',
-    });
-    return;
-  }
-  source.assume({ term: 'license', value: 'not stated', why: 'the stated licence is blank' });
-  root.link('license', licenseEntity(context, {}));
 }
 
 /** The licence of the metadata, which is linked from the descriptor. */
@@ -65,25 +54,18 @@ function isSame({ ref, name }: License, { refs, words }: Term): boolean {
   return refs.some(({ value }) => value === ref) || words.some(({ value }) => value === name);
 }
 
-/** What people call the licence at an address, else all of it: its end is mostly a number. */
-function nameOf(iri: string): string {
-  return licenseWordsAt(iri) ?? iri;
+function licenseEntity(context: Context, { ref, name }: License, description: string): Entity {
+  const words = notBlank(name);
+  if (ref === undefined && words === undefined) {
+    const none = context.graph.entity(NOT_STATED, 'CreativeWork').call('No licence is stated');
+    return none.hint('description', NO_LICENSE);
+  }
+  const entity = entityAt(context, ref ?? `#license-${idPart(words!)}`, 'CreativeWork');
+  return completed(entity.call(words), description);
 }
 
-function licenseEntity(context: Context, { ref, name }: License, description = DATA_LICENSE): Entity {
-  if (ref !== undefined) {
-    const entity = entityAt(context, ref, 'CreativeWork').hint('description', description);
-    if (isWebAddress(ref)) entity.hint('url', ref);
-    return name === undefined ? entity.hint('name', nameOf(ref)) : entity.call(name);
-  }
-  if (name !== undefined && !isBlank(name)) {
-    return context.graph
-      .entity(`#license-${idPart(name)}`, 'CreativeWork')
-      .call(name)
-      .hint('description', description);
-  }
-  return context.graph
-    .entity(NOT_STATED, 'CreativeWork')
-    .call('No licence is stated')
-    .hint('description', NO_LICENSE);
+/** A licence with its page and a description. */
+function completed(license: Entity, description: string): Entity {
+  if (isWebAddress(license.id)) license.hint('url', license.id);
+  return license.hint('description', description);
 }

@@ -1,5 +1,6 @@
 import type { Exporter } from '../exporter.js';
 import { address, scalar } from '../read/readers.js';
+import type { Placement } from '../result.js';
 import { readContributors } from './read-agents.js';
 import {
   besideReference,
@@ -21,6 +22,22 @@ import {
 const BESIDE = 'A reference becomes a DefinedTerm beside the text.';
 const EXTENSION = 'Extension term of the FAIR vocabulary, defined in the crate.';
 
+/** The rows of a term of our own, with its words and its reference. */
+function inWordsAndRefs<N extends string>(name: N) {
+  const rows: { readonly [keyword: string]: Placement } = {
+    [`fair:${name}`]: { to: name, note: EXTENSION, read: wordsAndRefs(`fair:${name}`) },
+    [`fair:${name}Ref`]: { to: name, note: BESIDE, read: address(`fair:${name}`) },
+  };
+  return rows as { readonly [K in `fair:${N}` | `fair:${N}Ref`]: Placement };
+}
+
+/** The row of a link to a variable elsewhere. */
+function link<N extends string>(name: N) {
+  return {
+    [`fair:${name}`]: { to: `${name} → DefinedTerm`, note: EXTENSION, read: address(`fair:${name}`) },
+  } as { readonly [K in `fair:${N}`]: Placement };
+}
+
 /** Where RO-Crate 1.1 has a place for each keyword. */
 export const mapping: Exporter['mapping'] = {
   'fair:resourceType': { to: 'resourceType', note: EXTENSION, read: scalar('fair:resourceType') },
@@ -38,14 +55,10 @@ export const mapping: Exporter['mapping'] = {
   'fair:description': { to: 'description', read: readDescription },
   'fair:contributors': {
     to: 'author, publisher, provider, funder, sponsor, maintainer, editor or contributor → Person, Organization or SoftwareApplication',
-    note: 'Role, dates and description: an Action that the subject mentions.',
+    note: 'Role, dates and description: an Action that the subject mentions if it was made or changed, else a Role between subject and agent.',
     read: readContributors,
   },
-  'fair:provider': {
-    to: 'provider → Organization.name',
-    note: 'It is also the publisher if there is no other.',
-    as: 'fair:contributors',
-  },
+  'fair:provider': { to: 'provider → Organization.name', as: 'fair:contributors' },
   'fair:providerRef': { to: 'provider → Organization', as: 'fair:contributors' },
   'fair:license': { to: 'license → CreativeWork.name', read: readLicense },
   'fair:licenseRef': { to: 'license → CreativeWork', read: address('schema:license') },
@@ -70,8 +83,6 @@ export const mapping: Exporter['mapping'] = {
   },
   'fair:spatialCoverage': { to: 'spatialCoverage and contentLocation → Place.name', read: readPlace },
   'fair:spatialCoverageRef': { to: 'spatialCoverage and contentLocation → Place', read: readPlaceRef },
-  'fair:population': { to: 'population', note: EXTENSION, read: wordsAndRefs('fair:population') },
-  'fair:populationRef': { to: 'population', note: BESIDE, read: address('fair:population') },
   'fair:structureType': { to: 'structureType', note: EXTENSION, read: scalar('fair:structureType') },
   'fair:quality': { to: 'hasQualityMeasurement → dqv:QualityMeasurement, PropertyValue', read: readQuality },
   'fair:classification': { to: 'classification', note: EXTENSION, read: wordsAndRefs('fair:classification') },
@@ -97,38 +108,15 @@ export const mapping: Exporter['mapping'] = {
     note: BESIDE,
     read: address('schema:measurementTechnique'),
   },
-  'fair:quantity': { to: 'quantity', note: EXTENSION, read: wordsAndRefs('fair:quantity') },
-  'fair:quantityRef': { to: 'quantity', note: BESIDE, read: address('fair:quantity') },
-  'fair:measurementScale': {
-    to: 'measurementScale',
-    note: EXTENSION,
-    read: wordsAndRefs('fair:measurementScale'),
-  },
-  'fair:measurementScaleRef': {
-    to: 'measurementScale',
-    note: BESIDE,
-    read: address('fair:measurementScale'),
-  },
-  'fair:unitType': { to: 'unitType', note: EXTENSION, read: wordsAndRefs('fair:unitType') },
-  'fair:unitTypeRef': { to: 'unitType', note: BESIDE, read: address('fair:unitType') },
-  'fair:universe': { to: 'universe', note: EXTENSION, read: wordsAndRefs('fair:universe') },
-  'fair:universeRef': { to: 'universe', note: BESIDE, read: address('fair:universe') },
-  'fair:variableRef': { to: 'variableRef → DefinedTerm', note: EXTENSION, read: address('fair:variableRef') },
-  'fair:instanceVariableRef': {
-    to: 'instanceVariableRef → DefinedTerm',
-    note: EXTENSION,
-    read: address('fair:instanceVariableRef'),
-  },
-  'fair:representedVariableRef': {
-    to: 'representedVariableRef → DefinedTerm',
-    note: EXTENSION,
-    read: address('fair:representedVariableRef'),
-  },
-  'fair:conceptualVariableRef': {
-    to: 'conceptualVariableRef → DefinedTerm',
-    note: EXTENSION,
-    read: address('fair:conceptualVariableRef'),
-  },
+  ...inWordsAndRefs('population'),
+  ...inWordsAndRefs('quantity'),
+  ...inWordsAndRefs('measurementScale'),
+  ...inWordsAndRefs('unitType'),
+  ...inWordsAndRefs('universe'),
+  ...link('variableRef'),
+  ...link('instanceVariableRef'),
+  ...link('representedVariableRef'),
+  ...link('conceptualVariableRef'),
   'fair:sentinel': {
     to: 'sentinel',
     note: `${EXTENSION} A list with only such codes is linked by takesSentinelValuesFrom, not by valueReference.`,

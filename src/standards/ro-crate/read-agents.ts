@@ -4,7 +4,7 @@ import { agentFrom, agentKey, contributors } from '../read/agents.js';
 import { dayIn } from '../read/days.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { addressOf, type ReadKeyword, taken, textFrom, wordings, words } from '../read/readers.js';
-import { ownNames, textsAmong } from './names.js';
+import { ownNames, textsAmong } from './read-keywords.js';
 
 /** What people do, by the properties that name them. */
 const ROLES = {
@@ -19,12 +19,13 @@ const ROLES = {
   'schema:contributor': '',
 } as const;
 
-/** Contributors from the actions that a subject mentions, and from the properties that lead to agents. */
+/** Contributors from actions and roles, and from the properties that lead to agents. */
 export const readContributors: ReadKeyword = contributors(
   {
-    properties: ['schema:mentions'],
+    properties: ['schema:mentions', ...Object.keys(ROLES)],
     isRole: isContribution,
-    agents: ['schema:agent', 'schema:instrument'],
+    inOrder: (one, other) => numberOf(one) - numberOf(other),
+    agents: ['schema:agent', 'schema:instrument', ...Object.keys(ROLES)],
     members: {
       role: (node) => {
         for (const { from } of node.values('schema:name', 'schema:object', 'schema:result')) {
@@ -33,21 +34,32 @@ export const readContributors: ReadKeyword = contributors(
         return kindsOf(node, 'contributor-roles-v1', 0).words;
       },
       roleRef: (node) => kindsOf(node, 'contributor-roles-v1', 0).ref,
-      startDate: (node) => dayIn(node, 'schema:startTime'),
-      endDate: (node) => dayIn(node, 'schema:endTime'),
+      startDate: (node) => dayIn(node, 'schema:startTime', 'schema:startDate'),
+      endDate: (node) => dayIn(node, 'schema:endTime', 'schema:endDate'),
       description: words('schema:description'),
     },
   },
   ROLES,
-  { agentFrom: (node, value) => nextAgentFrom(node, value), agentKey },
+  { agentFrom: nextAgentFrom, agentKey },
 );
 
-/** An action on the subject itself; others say how files were made. */
-function isContribution(action: GraphNode, subject: GraphNode): boolean {
+/** An action on the subject itself, or a role; other actions say how files were made. */
+function isContribution(node: GraphNode, subject: GraphNode): boolean {
+  if (node.is('schema:Role')) return true;
   return (
-    action.is('schema:Action', 'schema:CreateAction', 'schema:UpdateAction') &&
-    action.values('schema:object', 'schema:result').some(({ node }) => node === subject)
+    node.is('schema:Action', 'schema:CreateAction', 'schema:UpdateAction') &&
+    node.values('schema:object', 'schema:result').some(({ id }) => bare(id) === bare(subject.id))
   );
+}
+
+/** An address without the slash that ro-crate-py adds to those of datasets, but not to references to them. */
+function bare(id: string | undefined): string | undefined {
+  return id?.replace(/\/$/, '');
+}
+
+/** Our actions and roles are numbered in the order of the schema. */
+function numberOf({ id }: Value): number {
+  return Number(/^#(?:activity|role)-(\d+)$/.exec(id ?? '')?.[1] ?? 0);
 }
 
 /** How often agents were read. */
@@ -77,10 +89,11 @@ function kindsOf(
   use: number,
 ): { readonly words?: SourcedJson | undefined; readonly ref?: SourcedJson | undefined } {
   const terms = `${PUBLISHED_DOCS_URL}/cv/${list}#`;
-  const values = node.values('schema:additionalType');
+  const values = node.values('schema:additionalType', 'schema:roleName');
   const refs = values.filter((each) => {
     const found = addressOf(each);
-    return found !== undefined && !/^https?:\/\/schema\.org\//.test(found);
+    const isClass = /^https?:\/\/schema\.org\//.test(found ?? '') && !each.node?.is('schema:DefinedTerm');
+    return found !== undefined && !isClass;
   });
   const texts = textsAmong(
     wordings(

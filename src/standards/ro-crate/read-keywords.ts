@@ -1,7 +1,8 @@
 import { Sourced, type SourcedDraft } from '../../draft/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { nameOfPart } from '../ids.js';
 import { dayIn, dayOf } from '../read/days.js';
-import type { GraphNode, Value } from '../read/graph.js';
+import type { Graph, GraphNode, Value } from '../read/graph.js';
 import {
   address,
   addresses,
@@ -13,17 +14,66 @@ import {
   scalars,
   taken,
   textFrom,
+  type Wording,
   wordings,
   words,
 } from '../read/readers.js';
 import { isMadeSentence } from '../values.js';
-import { CLASSIFICATION, CONCEPT, type Level } from './levels.js';
 import { NOT_STATED } from './licenses.js';
-import { namesAt, ownNames, textsAmong } from './names.js';
+import { CLASSIFICATION, CONCEPT, type Level, RELATIONS } from './places.js';
 
 function levelOf(node: GraphNode): Level {
   if (node.is('schema:DefinedTerm')) return 'code';
   return node.is('schema:PropertyValue', 'schema:PropertyValueSpecification') ? 'variable' : 'dataset';
+}
+
+/** What something is called, in the order of the document. */
+function namesAt(node: GraphNode): readonly Wording[] {
+  return wordings(node, node.values('schema:name', 'schema:alternateName'));
+}
+
+/** The same without a name that was made from the address. */
+export function ownNames(node: GraphNode): readonly Wording[] {
+  return namesAt(node).filter(({ text, value }) => {
+    const isMade = text === node.id || (isOld(node.graph) && text === nameInAddress(node.id));
+    if (isMade) node.graph.take(value.from, 'repeated');
+    return !isMade;
+  });
+}
+
+const old = new WeakMap<Graph, boolean>();
+
+/** Whether an earlier version wrote the crate: it made names from the ends of addresses. */
+function isOld(graph: Graph): boolean {
+  const known = old.get(graph) ?? graph.nodes.some(({ id }) => /^#(?:variable|table)-/.test(id));
+  old.set(graph, known);
+  return known;
+}
+
+/** The last part of an address, as text. */
+export function nameInAddress(iri: string): string {
+  const last = iri.split(/[/#:?=&]/).findLast((part) => part.trim() !== '') ?? iri;
+  return nameOfPart(last).trim() || iri;
+}
+
+/** Names that belong to one text each: another begins where a language comes again. */
+export function textsAmong(names: readonly Wording[]): readonly (readonly Wording[])[] {
+  const texts: Wording[][] = [];
+  const known = new Set<string>();
+  for (const each of names) {
+    const { text, language, value } = each;
+    const key = `${language} ${text}`;
+    if (known.has(key)) each.node.graph.take(value.from, 'repeated');
+    else if (language !== undefined && isFree(texts.at(-1), language)) texts.at(-1)!.push(each);
+    else texts.push([each]);
+    known.add(key);
+  }
+  return texts;
+}
+
+/** Whether a text is in languages, and not in this one. */
+function isFree(text: readonly Wording[] | undefined, language: string): boolean {
+  return text?.every((each) => each.language !== undefined && each.language !== language) ?? false;
 }
 
 /** Says that values state nothing that others do not. */
@@ -34,8 +84,8 @@ function repeated({ graph }: GraphNode, ...values: readonly Value[]): void {
 /** The names of a subject without what the data call it. */
 function labelsOf(node: GraphNode) {
   const inData = new Set(node.values('schema:valueName', 'schema:termCode').map((each) => each.scalar));
-  const table = /^#table-(.+)$/.exec(node.id)?.[1];
-  if (table !== undefined) inData.add(decoded(table));
+  const table = nameInOwn(node.id, 'table');
+  if (table !== undefined) inData.add(table);
   const isOnlyName = inData.size === 0 && levelOf(node) === 'variable';
   if (isOnlyName) inData.add(node.values('schema:name')[0]?.scalar);
   return namesAt(node).filter(({ text, value }) => {
@@ -44,15 +94,14 @@ function labelsOf(node: GraphNode) {
   });
 }
 
-/** What stood in an address. */
-export function decoded(part: string): string {
-  const plain = part.replace(/~\d+$/, '');
-  if (plain === '~') return '';
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+/** The addresses of our tables and lists of codes; earlier versions wrote a hyphen, and ro-crate-py adds a slash. */
+const OWN = { table: /#table[-/]([^/]+)\/?$/, codes: /#(?:codes\/|codelist-)(?:.+\/)?([^/]+)$/ } as const;
+
+/** The name of one of our tables or lists of codes, which is in its address. */
+export function nameInOwn(id: string, kind: keyof typeof OWN): string | undefined {
+  const [, part] = OWN[kind].exec(id) ?? [];
+  // What follows a tilde tells apart what would have one address.
+  return part === undefined ? undefined : nameOfPart(part.replace(/(?<=.)~\d*$/, ''));
 }
 
 /** The first text among the names is the label, and the next the title. */
@@ -130,12 +179,12 @@ export function wordsAndRefs(property: string, refs = property): ReadKeyword {
   };
 }
 
-/** Where the codes stand is no classification, unless it has an address. */
+/** All classifications; our own lists of codes are none. */
 export const readClassificationRef: ReadKeyword = (node) => {
-  const level = levelOf(node);
-  return addresses(
-    level === 'variable' ? `schema:${CLASSIFICATION[level]}` : `fair:${CLASSIFICATION[level]}`,
-  )(node);
+  if (levelOf(node) !== 'variable') return addresses('fair:classification')(node);
+  const found = addresses(`schema:${CLASSIFICATION}`)(node) as readonly Sourced<string>[] | undefined;
+  const others = found?.filter(({ value }) => nameInOwn(value, 'codes') === undefined) ?? [];
+  return others.length > 0 ? others : undefined;
 };
 
 /** The version with its date and notes. */
@@ -152,18 +201,16 @@ export const readVersion: ReadKeyword = (node) => {
 /** What a dataset may be a part of that is no dataset. */
 const AGENTS = ['schema:Organization', 'schema:Project', 'schema:Person'] as const;
 
-const RELATIONS = {
-  'schema:isPartOf': 'isPartOf',
-  'dct:isVersionOf': 'isVersionOf',
-  'fair:isContinuedBy': 'isContinuedBy',
-  'dct:isReferencedBy': 'isReferencedBy',
-  'dct:relation': 'isRelatedTo',
-} as const;
+/** The types of relations by the properties that are links; parts of a crate are its files. */
+const LINKS = Object.entries(RELATIONS).flatMap(([type, name]) => {
+  const prefix = name.includes(':') ? '' : type === 'isContinuedBy' ? 'fair:' : 'schema:';
+  return type === 'hasPart' ? [] : [[prefix + name, type] as const];
+});
 
 /** What a stated relation says for people, or once more as links. */
 const REPEATED = ['schema:name', 'fair:targetDataset', 'fair:sourceVariable', 'fair:targetVariable'] as const;
 
-/** Relations as they were stated, else plain links. Parts of a crate are its files. */
+/** Relations as they were stated, else plain links. */
 const statedOrLinked = firstOf(
   records(['fair:datasetRelations'], {
     relationType: (node) => {
@@ -177,7 +224,7 @@ const statedOrLinked = firstOf(
     description: words('schema:description'),
   }),
   (node) => {
-    const found = Object.entries(RELATIONS).flatMap(([property, relationType]) =>
+    const found = LINKS.flatMap(([property, relationType]) =>
       node.values(property).flatMap((value) => {
         const targetRef = value.node?.is(...AGENTS) ? undefined : addressOf(value);
         return targetRef === undefined ? [] : [{ relationType, targetRef: taken(node, value, targetRef) }];
@@ -191,7 +238,7 @@ export const readRelations: ReadKeyword = (node) => {
   const targets = new Set(
     node.linked('fair:datasetRelations').flatMap((each) => each.linked('fair:targetDataset')),
   );
-  const links = node.values(...Object.keys(RELATIONS), 'schema:hasPart', 'dct:hasPart');
+  const links = node.values(...LINKS.map(([name]) => name), 'schema:hasPart', 'dct:hasPart');
   repeated(node, ...links.filter((each) => each.node !== undefined && targets.has(each.node)));
   const found = statedOrLinked(node) as readonly SourcedDraft[] | undefined;
   return found?.filter((each) => each.relationType !== undefined && each.targetRef !== undefined);

@@ -5,6 +5,7 @@ import {
   day,
   type FileRow,
   fileFrom,
+  flag,
   type OptionRow,
   optionsFrom,
   type ReadOption,
@@ -18,6 +19,14 @@ const keywords: ReadOption = ({ scalar }) =>
     ? scalar.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
     : undefined;
 
+const catalog: ReadOption = ({ node }) => {
+  const [name, url] = ['schema:name', 'schema:url'].map((each) => node?.values(each)[0]);
+  if (typeof name?.scalar !== 'string') return undefined;
+  for (const each of [name, url]) node?.graph.take(each?.from, 'options');
+  const address = url && addressOf(url);
+  return { name: name.scalar, ...(address === undefined ? {} : { url: address }) };
+};
+
 const OPTIONS: readonly OptionRow[] = [
   ['identifier', 'schema:identifier', addressOf],
   ['url', 'schema:url', addressOf],
@@ -26,11 +35,16 @@ const OPTIONS: readonly OptionRow[] = [
   ['citeAs', 'schema:creditText', text],
   ['keywords', 'schema:keywords', keywords, true],
   ['used', 'schema:isBasedOn', addressOf, true],
+  ['language', 'schema:inLanguage', text],
+  ['conditionsOfAccess', 'schema:conditionsOfAccess', (value) => text(value) ?? addressOf(value)],
+  ['isAccessibleForFree', 'schema:isAccessibleForFree', flag],
+  ['catalog', 'schema:includedInDataCatalog', catalog],
 ];
 
 const OF_DESCRIPTOR: readonly OptionRow[] = [
   ['recordLicense', 'schema:license', addressOf],
-  ['language', 'schema:inLanguage', text],
+  // The language of its texts, which is that of the options if it is not the usual one.
+  ['language', 'schema:inLanguage', (value) => (value.scalar === 'en' ? undefined : text(value))],
 ];
 
 const FILE: readonly FileRow[] = [
@@ -45,8 +59,8 @@ export function readOptions(
   schema: Sourced<string> | undefined,
 ): JsonObject {
   const options = {
-    ...optionsFrom(root, OPTIONS),
     ...(descriptor ? optionsFrom(descriptor, OF_DESCRIPTOR) : {}),
+    ...optionsFrom(root, OPTIONS),
   };
   const files = new Map(
     root

@@ -1,13 +1,26 @@
 import type { ValueType } from '../../description/index.js';
-import type { DraftCode, DraftCodeList, DraftVariable } from '../../draft/index.js';
+import type { DraftCode, DraftCodeList, DraftVariable, Statements } from '../../draft/index.js';
 import type { Json } from '../../json.js';
 import { type ConstraintPlaces, constraintsOf } from '../read/constraints.js';
 import type { GraphNode, Value } from '../read/graph.js';
 import { addressOf, taken } from '../read/readers.js';
+import { statementsOf } from '../read/statements.js';
 import { datatypeFrom } from '../read/xsd.js';
-import { decoded } from './read-keywords.js';
-import { subjectOf } from './read-subjects.js';
-import { nameInAddress } from './references.js';
+import { mapping } from './mapping.js';
+import { CONSTRAINTS } from './places.js';
+import { nameInAddress, nameInOwn, readTitle } from './read-keywords.js';
+import { isOfJsonSchema } from './terms.js';
+
+/** What a dataset, variable or code says by keywords, and its title and short description. */
+export function subjectOf(node: GraphNode): Statements {
+  const title = readTitle(node);
+  const [short] = node.values('schema:disambiguatingDescription');
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(typeof short?.scalar === 'string' ? { description: taken(node, short, short.scalar) } : {}),
+    ...statementsOf(node, mapping),
+  };
+}
 
 /** Reads the variables of all tables. */
 export class VariableReader {
@@ -32,7 +45,7 @@ export class VariableReader {
     const { types, format } = typeOf(node, variables.length > 0);
     const statements = subjectOf(node);
     const isArray = isTrue(node, 'schema:multipleValues');
-    const { minItems, maxItems, ...constraints } = constraintsOf(node, CONSTRAINTS, (value) =>
+    const { minItems, maxItems, ...constraints } = constraintsOf(node, PLACES, (value) =>
       typed(value, types),
     );
     const items = {
@@ -119,22 +132,12 @@ function typeOf(
   return { types, format };
 }
 
-const CONSTRAINTS: ConstraintPlaces = {
-  minimum: 'schema:minValue',
-  maximum: 'schema:maxValue',
-  exclusiveMinimum: 'js:exclusiveMinimum',
-  exclusiveMaximum: 'js:exclusiveMaximum',
-  multipleOf: 'schema:stepValue',
-  minLength: 'schema:valueMinLength',
-  maxLength: 'schema:valueMaxLength',
-  pattern: 'schema:valuePattern',
-  minItems: 'js:minItems',
-  maxItems: 'js:maxItems',
-  default: 'schema:defaultValue',
-  const: 'js:const',
-  contentEncoding: 'js:contentEncoding',
-  contentMediaType: 'js:contentMediaType',
-};
+const PLACES = Object.fromEntries(
+  Object.entries(CONSTRAINTS).map(([name, term]) => [
+    name,
+    `${isOfJsonSchema(term) ? 'js' : 'schema'}:${term}`,
+  ]),
+) as ConstraintPlaces;
 
 /** A value that stands as a text: of the types that the variable has, else the text. */
 function typed(value: Json, types: readonly ValueType[]): Json {
@@ -159,8 +162,8 @@ function codeListFrom(set: GraphNode, types: readonly ValueType[], variable: str
     if (code !== undefined && !codes.has(code.value)) codes.set(code.value, code);
   }
   set.graph.take(name?.from);
-  const own = /^#codelist-(.+)$/.exec(set.id)?.[1];
-  return { name: (own && decoded(own)) ?? String(name?.scalar ?? variable), codes: [...codes.values()] };
+  const own = nameInOwn(set.id, 'codes');
+  return { name: own ?? String(name?.scalar ?? variable), codes: [...codes.values()] };
 }
 
 function codeFrom(term: GraphNode, types: readonly ValueType[]): DraftCode | undefined {

@@ -3,12 +3,10 @@ import { PUBLISHED_DOCS_URL } from '../../vocabulary/index.js';
 import type { Graph, GraphNode } from '../read/graph.js';
 import { NAMESPACES } from '../read/namespaces.js';
 import { addressOf } from '../read/readers.js';
-import { ownNames } from './names.js';
 import { variablesOfSchema } from './read-evi.js';
-import { decoded } from './read-keywords.js';
+import { nameInOwn, ownNames } from './read-keywords.js';
 import { readOptions } from './read-options.js';
-import { subjectOf } from './read-subjects.js';
-import { VariableReader } from './read-variables.js';
+import { subjectOf, VariableReader } from './read-variables.js';
 
 /** Reads the metadata document of a crate, of RO-Crate 1.1 or 1.2. */
 export function read(graph: Graph): Draft {
@@ -52,14 +50,12 @@ function tablesOf(root: GraphNode): readonly GraphNode[] {
       node.is('schema:Dataset', 'evi:Dataset') &&
       (node.values('schema:variableMeasured').length > 0 ||
         node.linked('evi:Schema').length > 0 ||
-        TABLE.test(node.id));
+        nameInOwn(node.id, 'table') !== undefined);
     if (!isTable) return [];
     root.graph.take(from, 'repeated');
     return [node];
   });
 }
-
-const TABLE = /^#table-(.+)$/;
 
 function tableFrom(node: GraphNode, reader: VariableReader): DraftDataset {
   const schemas = node.values('evi:Schema');
@@ -75,11 +71,14 @@ function tableFrom(node: GraphNode, reader: VariableReader): DraftDataset {
 }
 
 function pathOf(node: GraphNode): readonly string[] {
-  const [, own] = TABLE.exec(node.id) ?? [];
-  if (own !== undefined) return decoded(own).split('/');
+  const own = nameInOwn(node.id, 'table');
+  if (own !== undefined) return own.split('/');
   const name = node.values('schema:name').find(({ scalar }) => typeof scalar === 'string');
   return [String(name?.scalar ?? node.id)];
 }
+
+/** An address that an export makes of the content of a schema without `$id`. */
+const MADE = /^urn:uuid:/;
 
 /** The address of the schema that the data conform to. */
 function schemaAddress(root: GraphNode): Sourced<string> | undefined {
@@ -91,7 +90,8 @@ function schemaAddress(root: GraphNode): Sourced<string> | undefined {
     );
     if (own === undefined) continue;
     for (const { from } of [value, own, ...formats]) root.graph.take(from);
-    return new Sourced(addressOf(own)!, own.from);
+    const id = addressOf(own)!.replace(/#schema~*$/, '');
+    return MADE.test(id) ? undefined : new Sourced(id, own.from);
   }
   return undefined;
 }

@@ -1,35 +1,34 @@
-import type { RelationFacts } from '../../description/index.js';
+import type { Dataset, Fact, RelationFacts } from '../../description/index.js';
 import { leadsToWhole } from '../whole.js';
-import type { Context, PendingRelation } from './context.js';
+import { type Context, tableEntity } from './context.js';
 import type { Entity } from './graph.js';
-import { entityAt, nameInAddress } from './references.js';
+import { RELATIONS } from './places.js';
+import { entityAt } from './references.js';
 
-/** The properties that lead straight to the target. */
-const PROPERTIES: { readonly [type: string]: string } = {
-  isPartOf: 'isPartOf',
-  hasPart: 'hasPart',
-  isVersionOf: 'dct:isVersionOf',
-  isContinuedBy: 'isContinuedBy',
-  isReferencedBy: 'dct:isReferencedBy',
-  isRelatedTo: 'dct:relation',
-};
-
-/** Describes the collected relations, now that all tables and variables are known. */
-export function describeRelations(context: Context): void {
-  for (const each of context.relations) describeRelation(context, each);
-}
-
-function describeRelation(context: Context, { subject, isDataset, table, relation }: PendingRelation): void {
-  const { ledger, graph, wordings } = context;
+/** A relation of a subject to a dataset: a link for all, and an entity with the variables that are joined. */
+export function describeRelation(
+  context: Context,
+  subject: Entity,
+  relation: RelationFacts,
+  isDataset: boolean,
+  table: Dataset | undefined,
+): void {
+  const { ledger, graph, wordings, tables } = context;
   const type = ledger.keep(relation.type);
-  const target = targetOf(context, relation, ledger.keep(relation.target));
-  linkStraight(subject, target, type, isDataset);
-  const [sources, targets] = [relation.sourceVariables, relation.targetVariables].map((facts) =>
-    facts.map((each) => ledger.keep(each)),
-  ) as [string[], string[]];
+  const other = relation.table === undefined ? undefined : tables.get(relation.table);
+  const target = targetOf(context, relation, other);
+  // Nothing is a part or version of itself; the full relation is written beside it.
+  if (target !== subject && Object.hasOwn(RELATIONS, type)) {
+    // Only datasets have parts that are data entities.
+    subject.link(type === 'hasPart' && !isDataset ? 'dct:hasPart' : RELATIONS[type]!, target);
+  }
+  const sources = namesOf(context, relation.sourceVariables);
+  const targets = namesOf(context, relation.targetVariables);
+  const side = (name: string, names: readonly string[]) =>
+    names.length === 0 ? name : `${name} (${names.join(', ')})`;
   const entity = graph
     .next('relation', 'DatasetRelation')
-    .add('name', nameOf(type, table || 'The dataset', relation.table ?? target.id, sources, targets))
+    .call(`${side(table?.name ?? 'The dataset', sources)} ${type} ${side(other?.name ?? target.id, targets)}`)
     .add('relationType', type)
     .link('targetDataset', target)
     .add('cardinality', ledger.keepIf(relation.cardinality))
@@ -37,7 +36,7 @@ function describeRelation(context: Context, { subject, isDataset, table, relatio
     .addAll('sourceVariables', sources)
     .linkAll('sourceVariable', variablesOf(context, table, sources))
     .addAll('targetVariables', targets)
-    .linkAll('targetVariable', variablesOf(context, relation.table, targets));
+    .linkAll('targetVariable', variablesOf(context, other, targets));
   if (target.id !== relation.target.value) entity.add('targetRef', relation.target.value);
   subject.link('datasetRelations', entity);
 }
@@ -45,41 +44,37 @@ function describeRelation(context: Context, { subject, isDataset, table, relatio
 /** A dataset elsewhere is no data of this crate, so it must not be typed as a Dataset (RO-Crate 1.1, data entities). */
 export function datasetElsewhere(context: Context, iri: string): Entity {
   const type = context.graph.entity('http://schema.org/Dataset', 'rdfs:Class').hint('rdfs:label', 'Dataset');
-  return entityAt(context, iri, 'CreativeWork').hint('name', nameInAddress(iri)).link('additionalType', type);
+  return entityAt(context, iri, 'CreativeWork').link('additionalType', type);
 }
 
-function targetOf(context: Context, relation: RelationFacts, iri: string): Entity {
-  const known = relation.table === undefined ? undefined : context.tables.get(relation.table);
-  const isWhole = known === undefined && leadsToWhole(context.source.description, relation);
-  return known ?? (isWhole ? context.root : datasetElsewhere(context, iri));
+function targetOf(context: Context, relation: RelationFacts, table: Dataset | undefined): Entity {
+  const iri = context.ledger.keep(relation.target);
+  if (table !== undefined) return tableEntity(context, table);
+  return leadsToWhole(context.description, relation) ? context.root : datasetElsewhere(context, iri);
 }
 
-function linkStraight(subject: Entity, target: Entity, type: string, isDataset: boolean): void {
-  // Nothing is a part or version of itself; the full relation is written beside it.
-  if (target === subject || !Object.hasOwn(PROPERTIES, type)) return;
-  // Only datasets have parts that are data entities.
-  const property = type === 'hasPart' && !isDataset ? 'dct:hasPart' : PROPERTIES[type]!;
-  subject.link(property, target);
+/** The names of join variables. A node of a graph has each value once. */
+function namesOf({ ledger }: Context, facts: readonly Fact[]): readonly string[] {
+  const names = new Set<string>();
+  for (const each of facts) {
+    if (names.has(each.value)) ledger.explain(each, 'The relation names this variable twice.');
+    else names.add(ledger.keep(each));
+  }
+  return [...names];
 }
 
+/** The variables of a table that have these names. */
 function variablesOf(
   context: Context,
-  table: string | undefined,
+  table: Dataset | undefined,
   names: readonly string[],
 ): readonly Entity[] {
-  const known = table === undefined ? undefined : context.variables.get(table);
-  return names.flatMap((name) => known?.get(name) ?? []);
-}
-
-/** The relation for people, with the variables that are joined. */
-function nameOf(
-  type: string,
-  source: string,
-  target: string,
-  sources: readonly string[],
-  targets: readonly string[],
-): string {
-  const side = (table: string, names: readonly string[]) =>
-    names.length === 0 ? table : `${table} (${names.join(', ')})`;
-  return `${side(source, sources)} ${type} ${side(target, targets)}`;
+  if (table === undefined || names.length === 0) return [];
+  const { graph, addresses, paths } = context;
+  const known = paths.get(table) ?? new Map(table.variables.map(({ name, path }) => [name, path]));
+  paths.set(table, known);
+  return names.flatMap((name) => {
+    const path = known.get(name);
+    return path === undefined ? [] : [graph.entity(addresses.variable(table, path))];
+  });
 }

@@ -1,11 +1,10 @@
 import type { Contribution } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
+import { idPart } from '../ids.js';
 import { SCHEMA_TYPE } from '../list/index.js';
 import type { GivenDistribution } from '../options.js';
-import { partyEntity } from './agents.js';
-import { type Context, rememberRelations } from './context.js';
-import { activityOf, describeContribution, isProduction, propertyOf } from './contributions.js';
-import { publicationDate } from './dates.js';
+import { describeContribution, partyEntity, propertyOf } from './agents.js';
+import { type Context, tableEntity } from './context.js';
 import type { Entity } from './graph.js';
 import { describeRootLicense } from './licenses.js';
 import { entityAt } from './references.js';
@@ -14,8 +13,7 @@ import { describeAnnotations, describeText } from './subjects.js';
 
 /** The root data entity: everything about the dataset as a whole, from the document and the options. */
 export function describeRoot(context: Context): void {
-  const { root, source } = context;
-  const { description, options, values } = source;
+  const { root, description, options, values } = context;
   // An assumed name comes first, since the report says that it is the name.
   if (values.name?.origin === 'assumed') root.call(values.name.value);
   describeText(context, root, description);
@@ -23,26 +21,34 @@ export function describeRoot(context: Context): void {
   root
     .add('identifier', values.identifier?.value)
     .add('url', values.url?.value)
-    .add('datePublished', publicationDate(source));
+    .add('datePublished', publicationDate(context));
   describeVersion(context);
   describeRootLicense(context);
   describeParties(context);
   const keywords = values.keywords?.value.map((each) => each.trim()).filter((each) => each !== '') ?? [];
   // RO-Crate 1.1 follows schema.org in having one text for all keywords.
   if (keywords.length > 0) root.add('keywords', keywords.join(', '));
-  root.add('creditText', options.citeAs);
-  describeAnnotations(context, root, description, 'dataset');
-  rememberRelations(context, root, description, rootTableOf(context), true);
-  root.addAll('assumed', source.assumed);
+  root
+    .add('creditText', options.citeAs)
+    .add('inLanguage', options.language)
+    .add('conditionsOfAccess', options.conditionsOfAccess)
+    .add('isAccessibleForFree', options.isAccessibleForFree);
+  if (options.catalog) root.link('includedInDataCatalog', catalogEntity(context, options.catalog));
+  const table = description.datasets.find(({ isRoot }) => isRoot);
+  describeAnnotations(context, root, description, 'dataset', table);
+  root.addAll('assumed', context.assumed);
   describeSchema(context);
+  for (const [index, each] of (values.distribution?.value ?? []).entries()) {
+    const holder = each.table === undefined ? undefined : context.tables.get(each.table);
+    const entity = holder === undefined ? root : tableEntity(context, holder);
+    entity.link('distribution', distributionEntity(context, each, index + 1));
+  }
 }
 
-/** Where the data is available; after the tables, since a distribution may be that of one. */
-export function describeDistributions(context: Context): void {
-  for (const [index, each] of (context.source.values.distribution?.value ?? []).entries()) {
-    const table = each.table === undefined ? undefined : context.tables.get(each.table);
-    (table ?? context.root).link('distribution', distributionEntity(context, each, index + 1));
-  }
+function catalogEntity(context: Context, { name, url }: { readonly name: string; readonly url?: string }) {
+  return entityAt(context, url ?? `#catalog-${idPart(name)}`, 'DataCatalog')
+    .call(name)
+    .add('url', url);
 }
 
 function distributionEntity(context: Context, given: GivenDistribution, number: number): Entity {
@@ -55,8 +61,35 @@ function distributionEntity(context: Context, given: GivenDistribution, number: 
     .add('sha256', sha256);
 }
 
-function describeVersion({ root, ledger, source, wordings }: Context): void {
-  const { values, description } = source;
+const DAY =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
+
+/** Whether a text is an ISO 8601 date that exists, with or without a time; the validators pass 30 February. */
+function isDate(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (year === undefined) return YEAR_OR_MONTH.test(text);
+  const date = new Date(Date.UTC(2000, Number(month) - 1, Number(day)));
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** The date of publication; one that does not exist would make the crate invalid, so the next best date is used. */
+function publicationDate({ values, description, ledger, options, today, assume, miss }: Context) {
+  const date = values.datePublished?.value;
+  if (date === undefined || isDate(date)) return date;
+  const stated = ledger.keepIf(description.version?.date);
+  if (stated !== undefined) return stated;
+  if (options.assume !== false) {
+    assume({ term: 'datePublished', value: today, why: `the given date "${date}" does not exist` });
+    return today;
+  }
+  const help = 'Give the option "datePublished" as a date that exists, written YYYY-MM-DD.';
+  miss({ term: 'datePublished', level: 'must', help });
+  return undefined;
+}
+
+function describeVersion({ root, ledger, values, description, wordings }: Context): void {
   const { identifier, date } = description.version ?? {};
   const given = values.version?.origin === 'given' ? values.version.value : undefined;
   if (identifier && given !== undefined && given !== identifier.value) {
@@ -69,23 +102,20 @@ function describeVersion({ root, ledger, source, wordings }: Context): void {
 }
 
 function describeParties(context: Context): void {
-  const { root, source } = context;
-  const { creator, publisher } = source.values;
+  const { root, values, options, description } = context;
+  const { creator, publisher } = values;
   for (const party of creator?.value ?? []) root.link('author', partyEntity(context, party, 'Individual'));
   if (publisher) root.link('publisher', partyEntity(context, publisher.value, 'Organization'));
-  for (const each of source.description.contributions) {
-    describeContribution(context, root, each, rootPropertyOf(context, each));
-  }
-  const used = (source.options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(context, iri));
+  const used = (options.used ?? []).filter(isIri).map((iri) => datasetElsewhere(context, iri));
   root.linkAll('isBasedOn', used);
-  for (const { number } of source.description.contributions.filter(isProduction)) {
-    activityOf(context, number).linkAll('object', used);
+  for (const each of description.contributions) {
+    describeContribution(context, root, each, rootPropertyOf(context, each))?.linkAll('object', used);
   }
 }
 
 /** The crate has one publisher, and the authors that were given are all of them. */
-function rootPropertyOf(context: Context, contribution: Contribution): string {
-  const { creator, publisher } = context.source.values;
+function rootPropertyOf({ values }: Context, contribution: Contribution): string {
+  const { creator, publisher } = values;
   const property = propertyOf(contribution);
   if (property === 'author') return creator?.origin === 'given' ? 'contributor' : 'author';
   if (property !== 'publisher') return property;
@@ -95,15 +125,11 @@ function rootPropertyOf(context: Context, contribution: Contribution): string {
 
 /** The schema as what the crate conforms to: in a document alone it is no file of the crate. */
 function describeSchema(context: Context): void {
-  const { description, schemaText } = context.source;
+  const { description, schemaText, root, addresses } = context;
   if (description.id === undefined && schemaText === undefined) return;
-  const schema = entityAt(context, description.id?.value ?? '#schema', 'CreativeWork')
+  const schema = entityAt(context, addresses.schema, 'CreativeWork')
     .hint('name', 'JSON Schema of the dataset')
     .add('encodingFormat', SCHEMA_TYPE)
     .add('text', schemaText);
-  context.root.link('conformsTo', schema);
-}
-
-function rootTableOf({ source }: Context): string {
-  return source.description.datasets.find(({ isRoot }) => isRoot)?.name ?? '';
+  root.link('conformsTo', schema);
 }

@@ -1,40 +1,35 @@
-import type { LinkName, Subject, Term, TermName } from '../../description/index.js';
+import type { Dataset, LinkName, QualityFacts, Subject, Term, TermName } from '../../description/index.js';
 import { placedFacts } from '../subjects.js';
+import { describeContribution } from './agents.js';
 import type { Context } from './context.js';
-import { describeContribution } from './contributions.js';
 import type { Entity } from './graph.js';
-import { CLASSIFICATION, CONCEPT, type Level } from './levels.js';
 import { describeLicense } from './licenses.js';
 import { mapping } from './mapping.js';
-import { describePeriod } from './periods.js';
-import { describeQuality } from './quality.js';
+import { CLASSIFICATION, CONCEPT, type Level } from './places.js';
 import { listed, named, referred } from './references.js';
+import { describeRelation } from './relations.js';
 
-interface TermPlace {
-  readonly name: TermName;
-  readonly words: string;
-  readonly refs: string | { readonly [L in Level]: string };
-  readonly type: string;
-}
-
-/** Terms whose words are beside their references. */
-const PLACES: readonly TermPlace[] = [
+/** Terms whose words are beside their references: the properties of both, and the type of what is referred to. */
+const PLACES: readonly (readonly [name: TermName, words: string, refs: string, type: string])[] = [
   ...(
     ['population', 'universe', 'unitType', 'quantity', 'measurementScale', 'measurementTechnique'] as const
-  ).map((name) => ({ name, words: name, refs: name, type: 'DefinedTerm' })),
-  { name: 'measurementUnit', words: 'unitText', refs: 'unitCode', type: 'DefinedTerm' },
-  {
-    name: 'classification',
-    words: 'classification',
-    refs: CLASSIFICATION,
-    type: 'DefinedTermSet',
-  },
+  ).map((name) => [name, name, name, 'DefinedTerm'] as const),
+  ['measurementUnit', 'unitText', 'unitCode', 'DefinedTerm'],
+  ['classification', 'classification', 'classification', 'DefinedTermSet'],
 ];
 
-const PLACED: ReadonlySet<string> = new Set(PLACES.map(({ name }) => name));
+const PLACED: ReadonlySet<string> = new Set(PLACES.map(([name]) => name));
 
-/** All annotations of a table, variable or code, except its relations, which wait until all tables are known. */
-export function describeSubject(context: Context, entity: Entity, subject: Subject, level: Level): void {
+const FACTS = placedFacts(mapping);
+
+/** All annotations of a table, variable or code. */
+export function describeSubject(
+  context: Context,
+  entity: Entity,
+  subject: Subject,
+  level: Level,
+  table: Dataset | undefined,
+): void {
   describeText(context, entity, subject);
   const { terms, version } = subject;
   if (terms.license) describeLicense(context, entity, terms.license);
@@ -44,19 +39,14 @@ export function describeSubject(context: Context, entity: Entity, subject: Subje
       .add('dateModified', context.ledger.keepIf(version.date));
   }
   for (const each of subject.contributions) describeContribution(context, entity, each);
-  describeAnnotations(context, entity, subject, level);
+  describeAnnotations(context, entity, subject, level, table);
 }
 
 /** Its names and descriptions. */
-export function describeText(context: Context, entity: Entity, subject: Subject): void {
+export function describeText({ wordings }: Context, entity: Entity, subject: Subject): void {
   const { label, title, richDescription, description } = subject;
-  const { wordings } = context;
   entity.callAll(wordings.names(label)).call(wordings.one(title));
   const plain = wordings.one(description);
-  if (richDescription.length === 0) {
-    entity.add('description', plain);
-    return;
-  }
   const rich = wordings.all(richDescription);
   if (rich.length === 0) entity.add('description', plain);
   // schema.org: a description too, in short.
@@ -66,27 +56,27 @@ export function describeText(context: Context, entity: Entity, subject: Subject)
       .add('disambiguatingDescription', plain === rich[0] ? undefined : plain);
 }
 
-const FACTS = placedFacts(mapping);
-
 /** The annotations that have the same place on the root data entity as on anything else. */
-export function describeAnnotations(context: Context, entity: Entity, subject: Subject, level: Level): void {
-  const { ledger } = context;
-  const { terms, links, quality, version } = subject;
-  if (version) entity.addAll('releaseNotes', context.wordings.all(version.notes));
+export function describeAnnotations(
+  context: Context,
+  entity: Entity,
+  subject: Subject,
+  level: Level,
+  table: Dataset | undefined,
+): void {
+  const { ledger, wordings } = context;
+  const { terms, links, version } = subject;
+  if (version) entity.addAll('releaseNotes', wordings.all(version.notes));
   if (terms.concept) entity.linkAll(CONCEPT[level], named(context, terms.concept, 'DefinedTerm', 'concept'));
   if (subject.period || terms.temporalCoverage) describePeriod(context, entity, subject);
   if (terms.spatialCoverage) describePlace(context, entity, terms.spatialCoverage);
-  if (hasPlaced(terms)) {
-    for (const place of PLACES) {
-      const term = terms[place.name];
-      if (term) describeTerm(context, entity, term, place, level);
-    }
-  }
+  if (hasPlaced(terms)) describeTerms(context, entity, terms, level);
   for (const name in links) {
     entity.linkAll(name, referred(context, [links[name as LinkName]!], 'DefinedTerm', []));
   }
   for (const name of FACTS) entity.add(name, ledger.keepIf(subject[name]));
-  for (const each of quality) describeQuality(context, entity, each);
+  for (const each of subject.quality) describeQuality(context, entity, each);
+  for (const each of subject.relations) describeRelation(context, entity, each, level === 'dataset', table);
 }
 
 /** Whether there is a term whose words are beside its references: most subjects have a concept at most. */
@@ -95,19 +85,19 @@ function hasPlaced(terms: Subject['terms']): boolean {
   return false;
 }
 
-function describeTerm(
-  context: Context,
-  entity: Entity,
-  { words, refs }: Term,
-  place: TermPlace,
-  level: Level,
-): void {
-  entity.addAll(place.words, context.wordings.all(words));
-  const property = typeof place.refs === 'string' ? place.refs : place.refs[level];
-  entity.linkAll(property, referred(context, refs, place.type, words));
-  if (place.name !== 'measurementScale') return;
-  const scales = words.flatMap(({ value }) => listed(context, 'measurement-scales-v1', value) ?? []);
-  entity.linkAll(property, scales);
+function describeTerms(context: Context, entity: Entity, terms: Subject['terms'], level: Level): void {
+  for (const [name, inWords, inRefs, type] of PLACES) {
+    const term = terms[name];
+    if (term === undefined) continue;
+    const { words, refs } = term;
+    const property = name === 'classification' && level === 'variable' ? CLASSIFICATION : inRefs;
+    entity
+      .addAll(inWords, context.wordings.all(words))
+      .linkAll(property, referred(context, refs, type, words));
+    if (name !== 'measurementScale') continue;
+    const scales = words.flatMap(({ value }) => listed(context, 'measurement-scales-v1', value) ?? []);
+    entity.linkAll(property, scales);
+  }
 }
 
 function describePlace(context: Context, entity: Entity, term: Term): void {
@@ -115,4 +105,36 @@ function describePlace(context: Context, entity: Entity, term: Term): void {
   for (const [index, { value }] of term.refs.entries()) places[index]?.add('identifier', value);
   // RO-Crate 1.1 asks for contentLocation, schema.org for spatialCoverage.
   entity.linkAll('spatialCoverage', places).linkAll('contentLocation', places);
+}
+
+/** The time that a subject covers: an interval for programs, and a period with its name if it has one. */
+function describePeriod(context: Context, entity: Entity, { period, terms }: Subject): void {
+  const { ledger, wordings, graph } = context;
+  const term = terms.temporalCoverage;
+  if (term) entity.linkAll('temporalCoverage', referred(context, term.refs, 'DefinedTerm', term.words));
+  const start = ledger.keepIf(period?.start);
+  const end = ledger.keepIf(period?.end);
+  // schema.org writes an open interval with two dots.
+  if (start || end) entity.add('temporalCoverage', `${start ?? '..'}/${end ?? '..'}`);
+  const words = wordings.names([...(period?.words ?? []), ...(term?.words ?? [])]);
+  if (words.length === 0) return;
+  const own = graph.next('period', 'dct:PeriodOfTime').callAll(words);
+  entity.link('dct:temporal', own.add('startDate', start).add('endDate', end));
+}
+
+/** A measurement of the quality of a subject, in the words of DQV and schema.org. */
+function describeQuality(context: Context, entity: Entity, facts: QualityFacts): void {
+  const { ledger, wordings, graph } = context;
+  const metrics = referred(context, facts.metricRefs, 'DefinedTerm', facts.metric);
+  const measurement = graph
+    .next('quality', 'QualityMeasurement')
+    .is('PropertyValue')
+    .callAll(wordings.names(facts.metric))
+    .hint('name', 'Quality measurement')
+    .add('value', ledger.keepIf(facts.value))
+    .addAll('value', wordings.all(facts.valueWords))
+    .addAll('description', wordings.all(facts.description))
+    .linkAll('propertyID', metrics)
+    .linkAll('isMeasurementOf', metrics);
+  entity.link('hasQualityMeasurement', measurement);
 }

@@ -62,6 +62,11 @@ const JSON_SCHEMA_TERMS = [
   'contentMediaType',
 ];
 
+/** Whether a term is one of JSON Schema. */
+export function isOfJsonSchema(term: string): boolean {
+  return JSON_SCHEMA_TERMS.includes(term);
+}
+
 const terms: ReadonlyMap<string, ExtensionTerm> = new Map<string, ExtensionTerm>([
   ...KEYWORDS.map((name) => property(name, definitionOf(name))),
   ...FURTHER_TERMS.map(([name, label, comment]) => property(name, { label, comment })),
@@ -109,7 +114,8 @@ export function defineExtensions(graph: Graph): { readonly [name: string]: strin
   return context;
 }
 
-/** The address of a term beyond the context, for documents that are completed later. */
+/** The addresses of terms beyond the context, for documents that are completed later; all by default. */
 export function extensionContext(...names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, terms.get(name)!.iri]));
+  const wanted = names.length > 0 ? names : [...terms.keys()];
+  return Object.fromEntries(wanted.map((name) => [name, terms.get(name)!.iri]));
 }

@@ -5,36 +5,39 @@ import { inLanguage } from '../jsonld.js';
 import { isSameTag, type Ledger } from '../ledger.js';
 
 /**
- * Texts as they go into a crate: bare in the language of the metadata, with their language in others. A text that
- * stands alone says its language: bare, it could not be told from one that has none.
+ * Texts as they go into a crate: the first is bare if it is in the language of the metadata and all others say their
+ * language. A text that stands alone says its language too: bare, it could not be told from one that has none.
  */
 export class Wordings {
   private isLanguageUsed = false;
 
   constructor(private readonly ledger: Ledger) {}
 
-  /** All wordings, the one in the language of the metadata first. */
+  /** All wordings: the one in the language of the metadata first, those without a language last. */
   all(words: Words): readonly Json[] {
-    if (words.length === 0) return NONE;
-    const best = this.ledger.pick(words);
-    const written = best === undefined ? [] : [this.written(best)];
-    for (const each of words) {
-      if (each !== best && this.isFilled(each)) written.push(this.written(each));
-    }
-    return written.length === 1 && best?.language !== undefined ? [tagged(best)] : written;
+    const best = words.length === 0 ? undefined : this.ledger.pick(words);
+    if (best === undefined) return NONE;
+    // Nearly all texts stand alone.
+    if (words.length === 1) return [this.tagged(best)];
+    const written = [best, ...words.filter((each) => each !== best && this.isFilled(each))];
+    const isTagged = written.every(hasLanguage);
+    const isBare = isTagged && written.length > 1 && this.isOwn(best);
+    const inOrder = isTagged
+      ? written
+      : [...written.filter(hasLanguage), ...written.filter((each) => !hasLanguage(each))];
+    return inOrder.map((each) => (isBare && each === best ? this.bare(best) : this.tagged(each)));
   }
 
   /** All wordings of a name: the first is bare where it can be, since many readers take a name for a text. */
   names(words: Words): readonly Json[] {
     const all = this.all(words);
-    if (all.length !== 1) return all;
-    const best = this.ledger.pick(words)!;
-    return isSameTag(best.language, this.ledger.language) ? [this.written(best), ...all] : all;
+    const best = all.length === 0 ? undefined : this.ledger.pick(words);
+    return best && typeof all[0] !== 'string' && this.isOwn(best) ? [this.bare(best), ...all] : all;
   }
 
   /** A text that may be absent, or say nothing. */
   one(wording: Wording | undefined): Json | undefined {
-    return wording && this.isFilled(wording) ? this.written(wording) : undefined;
+    return wording && this.isFilled(wording) ? this.tagged(wording) : undefined;
   }
 
   /** The text for places that take one, without taking it from the ledger: it is also written elsewhere. */
@@ -55,17 +58,23 @@ export class Wordings {
     return false;
   }
 
-  private written(wording: Wording): Json {
-    const text = this.ledger.keep(wording);
-    const { language } = wording;
-    if (!isSameTag(language, this.ledger.language)) return inLanguage({ text, language });
+  /** Whether a wording is in the language of the metadata. */
+  private isOwn({ language }: Wording): boolean {
+    return isSameTag(language, this.ledger.language);
+  }
+
+  private bare(wording: Wording): string {
     this.isLanguageUsed = true;
-    return text;
+    return this.ledger.keep(wording);
+  }
+
+  private tagged(wording: Wording): Json {
+    return inLanguage({ text: this.ledger.keep(wording), language: wording.language });
   }
 }
 
 const NONE: readonly never[] = [];
 
-function tagged({ value, language }: Wording): Json {
-  return inLanguage({ text: value, language });
+function hasLanguage({ language }: Wording): boolean {
+  return language !== undefined;
 }
