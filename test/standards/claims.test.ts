@@ -20,7 +20,7 @@ describe('codes for the lack of a value', () => {
   const keepers = exporters.filter(({ mapping }) => 'to' in mapping['fair:sentinel']);
   test.each(keepers.map(({ id }) => id))('are all kept by %s', (format) => {
     const { document, losses } = exportOf(format, schema);
-    expect(losses).toEqual([]);
+    expect(losses.filter(({ keyword }) => keyword.startsWith('fair:'))).toEqual([]);
     expect(JSON.stringify(document)).toContain('No answer');
   });
 

@@ -48,7 +48,7 @@ describe.each(exporters.map((each) => [each.id, each] as const))('%s', (id, expo
   test('lists or keeps every value', () => {
     for (const source of [...ownSchemas, ...randomSchemas(runs({ test: 15, conformance: 50 }))]) {
       for (const { pointer, reason } of exported(exporter, source).losses) {
-        expect(pointer).toMatch(/fair:/);
+        expect(pointer).toMatch(/^\//);
         expect(reason).toMatch(/\S{2}.*[.!]$/s);
       }
     }
