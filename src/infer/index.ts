@@ -1,0 +1,1 @@
+export { type NameWords, wordsOf } from './words-of.js';
