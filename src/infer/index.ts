@@ -1,1 +1,2 @@
+export { type FoundUnit, type UnitIn, unitFinder } from './units.js';
 export { type NameWords, wordsOf } from './words-of.js';
