@@ -2,13 +2,16 @@
 export type Axis = 'latitude' | 'longitude';
 
 const AXES: ReadonlyMap<string, Axis> = new Map([
-  ...'lat latitude latitud latitudine latitud breitengrad'
-    .split(' ')
-    .map((word) => [word, 'latitude'] as const),
+  ...'lat latitude latitud latitudine breitengrad'.split(' ').map((word) => [word, 'latitude'] as const),
   ...'lon lng longitude longitud longitudine längengrad laengengrad'
     .split(' ')
     .map((word) => [word, 'longitude'] as const),
 ]);
+
+// Words that make something else of a coordinate.
+const DETAILS = new Set(
+  'error uncertainty accuracy precision sd std band zone hemisphere offset diff range'.split(' '),
+);
 
 // Words beside "long" that are those of a place.
 const PLACES = new Set(
@@ -17,12 +20,12 @@ const PLACES = new Set(
   ),
 );
 
-/** The coordinate that the words of a name say: the last word, or the first one. */
+/** The coordinate that the words of a name say; short words only as the first or the last one. */
 export function axisOf(words: readonly string[]): Axis | undefined {
-  const axes = words.flatMap((word) => AXES.get(word) ?? []);
-  if (axes.length > 1) return undefined;
-  if (axes.length === 1) return AXES.get(words.at(-1)!) ?? AXES.get(words[0]!);
-  const isLongitude =
-    words.at(-1) === 'long' && (words.length === 1 || words.slice(0, -1).every((word) => PLACES.has(word)));
+  const found = words.filter((word) => AXES.has(word));
+  if (found.length > 1 || words.some((word) => DETAILS.has(word))) return undefined;
+  const [axis = ''] = found;
+  if (axis.length > 3 || axis === words[0] || axis === words.at(-1)) return AXES.get(axis);
+  const isLongitude = words.at(-1) === 'long' && words.slice(0, -1).every((word) => PLACES.has(word));
   return isLongitude ? 'longitude' : undefined;
 }

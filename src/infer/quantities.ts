@@ -22,8 +22,8 @@ const QUANTITIES: readonly Quantity[] = [
   {
     names:
       'mass weight wt biomass fat carb carbs carbohydrate carbohydrates protein fiber fibre sugar sugars salt starch alcohol ' +
-      'catch harvest load payload yield production emission emissions co2 dose waste intake',
-    symbols: 'mg kg ug=µg µg mcg ng lb oz',
+      'catch harvest load payload yield production emission emissions co2 dose waste intake water ash lipid lipids fats',
+    symbols: 'mg kg kgs=kg ug=µg µg mcg ng lb oz',
     beside: 'g t kt gram gr=g pound=lb pounds=lb ounce=oz ounces=oz tonne',
   },
   {
@@ -39,7 +39,7 @@ const QUANTITIES: readonly Quantity[] = [
   },
   {
     names: 'age duration elapsed tenure experience',
-    beside: 'year month week day hour minute second',
+    beside: 'year month mo=month week day hour minute second',
   },
   {
     names:
@@ -48,7 +48,8 @@ const QUANTITIES: readonly Quantity[] = [
     beside: 'ac=acre acre hectare',
   },
   {
-    names: 'volume vol capacity storage tank serving reservoir displacement intake size sample',
+    names:
+      'volume vol capacity storage tank serving reservoir displacement intake size sample water fuel engine',
     symbols: 'ml=mL ul=µL µl=µL m3 cm3 mm3 km3 ft3',
     beside: 'l=L cl=cL dl=dL liter litre cc=cm3',
   },
@@ -76,7 +77,7 @@ const QUANTITIES: readonly Quantity[] = [
   { names: 'voltage potential amplitude', beside: 'v=V mv=mV kv=kV uv=µV volt' },
   { names: 'current amperage', beside: 'a=A ma=mA ampere amps=A amp=A' },
   { symbols: 'hz=Hz khz=kHz mhz=MHz ghz=GHz rpm bpm' },
-  { symbols: 'ppm ppb ntu=NTU lux' },
+  { symbols: 'ppm ppb ntu=NTU lux mgl=mg/L ugl=µg/L ugm3=µg/m3 wm2=W/m2' },
   { names: 'salinity sal', beside: 'psu=PSU ppt=‰' },
   {
     names:
@@ -98,12 +99,14 @@ const DENOMINATORS = symbolsOf(
 
 const PREFIXES = ['nano', 'micro', 'milli', 'centi', 'deci', 'hecto', 'kilo', 'mega', 'giga', 'tera'];
 const BASES =
-  'meter metre gram gramme liter litre second watt joule volt ampere pascal byte calorie hertz'.split(' ');
+  'meter metre gram gramme tonne liter litre second watt joule volt ampere pascal byte calorie hertz'.split(
+    ' ',
+  );
 
 /** Words for units that have no other meaning in a name, with what QUDT calls them. */
 export const LONG_FORMS: ReadonlyMap<string, string> = new Map([
   ...symbolsOf(
-    'hours hrs minutes mins seconds secs days weeks months years yrs feet inches miles acres hectares yards lbs tonnes knots ' +
+    'hours hrs minutes mins seconds secs days weeks months years yrs feet inches miles acres hectares yards lbs knots ' +
       'percent percentage=percent pct perc=percent %=percent ‰ celsius fahrenheit kelvin horsepower hertz decibels=dB kcals=kcal ph=pH ' +
       // In columns of food, which are nearly all with this word, a calorie is a kilocalorie.
       'calories=kcal',

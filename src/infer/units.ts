@@ -87,7 +87,7 @@ function isOfLimit(before: string | undefined): boolean {
   return before !== undefined && (/^\d+$/.test(before) || BEFORE_LIMITS.has(before));
 }
 
-/** Puts together what is one word: per cent, deg C. */
+/** Puts together what is one word: per cent, deg C, mm Hg, metric tons. */
 function joined(words: readonly string[]): readonly string[] {
   const all: string[] = [];
   for (const word of words) {
@@ -95,6 +95,7 @@ function joined(words: readonly string[]): readonly string[] {
     if (word === 'cent' && before === 'per') all.splice(-1, 1, 'percent');
     else if (/^[cf]$/.test(word) && /^(?:deg|degrees?)$/.test(before ?? '')) all.splice(-1, 1, `deg${word}`);
     else if (word === 'hg' && before === 'mm') all.splice(-1, 1, 'mmhg');
+    else if (/^tons?$/.test(word) && before === 'metric') all.splice(-1, 1, 'tonnes');
     else all.push(word);
   }
   return all;
