@@ -27,7 +27,7 @@ const QUANTITIES: readonly Quantity[] = [
     beside: 'g t kt gram gr=g pound=lb pounds=lb ounce=oz ounces=oz tonne',
   },
   {
-    names: 'temp temperature tmax tmin tmean tavg sst dewpoint',
+    names: 'temp temperature tmax tmin tmean tavg sst dewpoint dew melting boiling freezing',
     symbols: 'degc=°C degf=°F °c=°C °f=°F',
     beside: 'c=°C f=°F k=K',
   },

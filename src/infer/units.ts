@@ -63,7 +63,7 @@ function unitOfName(name: NameWords, find: Find): Candidate | undefined {
 
 // After these, a name is not of the amount itself.
 const NO_AMOUNT = setOf(
-  'log log10 log2 ln sqrt squared zscore var variance cv scaled normalized standardized rank index score points point code id ' +
+  'log log10 log2 ln sqrt squared zscore var variance cv scaled normalized standardized rank index score points code id ' +
     'flag type class bin category name unit units label is has group',
 );
 const MONEY = setOf(
@@ -72,10 +72,14 @@ const MONEY = setOf(
 );
 const OF_RATES = /\/(?:PERCENT|PP|BEAT|[A-Za-z]*HZ$|KN$)|-PER-/;
 
-/** Whether the words of a name go with a unit: costs and rates have others than the one that is named beside them. */
+/** Whether the words of a name go with a unit that is one of them. */
 function mayHave(words: readonly string[], unit: Unit): boolean {
-  if (words.some((word) => NO_AMOUNT.has(word))) return false;
-  if (unit.iri.endsWith('/PERCENT')) return true;
+  return !words.some((word) => NO_AMOUNT.has(word)) && isOfAmount(words, unit);
+}
+
+/** Whether a unit is that of the amount: costs and rates have others than the one that is named beside them. */
+function isOfAmount(words: readonly string[], unit: Unit): boolean {
+  if (unit.iri.endsWith('/PERCENT')) return !words.includes('point');
   if (words.some((word) => MONEY.has(word))) return false;
   return !words.includes('rate') || OF_RATES.test(unit.iri);
 }
@@ -147,6 +151,8 @@ const STATISTICS = setOf(
 function unitOfSymbol(name: NameWords, words: readonly string[], find: Find): Candidate | undefined {
   let end = words.length;
   while (end > 1 && (STATISTICS.has(words[end - 1]!) || /^\d+$/.test(words[end - 1]!))) end--;
+  // A year follows, and not inches: rainfall_in_2020.
+  if (words[end - 1] === 'in' && /^\d+$/.test(words[end] ?? '')) return undefined;
   const ends = end === words.length ? [end] : [end, words.length];
   for (const each of ends) {
     const found = symbolAtEnd(words.slice(0, each), name, find);
@@ -204,7 +210,8 @@ const OF_QUOTIENTS = setOf('flow discharge concentration conc density rate flux 
 function unitInBrackets(name: NameWords, what: string, find: Find): Candidate | undefined {
   for (const text of name.inBrackets.toReversed()) {
     const unit = bracketed(text, name, find);
-    if (unit) return { text, unit, from: 'bracket', evidence: `${what} has ${quote(text)} in brackets.` };
+    if (unit && isOfAmount(name.words, unit))
+      return { text, unit, from: 'bracket', evidence: `${what} has ${quote(text)} in brackets.` };
   }
   return undefined;
 }
@@ -212,7 +219,9 @@ function unitInBrackets(name: NameWords, what: string, find: Find): Candidate | 
 function bracketed(text: string, { words, written }: NameWords, find: Find): Unit | undefined {
   const plain = text.replace(/^in\s+/i, '');
   const known = symbolAfter(words, plain.toLowerCase());
-  if (plain.length === 1 && known === undefined && !/[gmshltLdK%‰°]/.test(plain)) return undefined;
+  // "Author(s)", "Start (year)": these are units only beside a fitting word.
+  const isDoubtful = CALENDAR.has(plain.toLowerCase()) || /^[^gmlL%‰°]$/.test(plain);
+  if (isDoubtful) return find(known ?? '');
   // What the words before abbreviate: "Heart rate (HR)", "Diabetes Mellitus (DM)".
   const initials = written.map((word) => word[0]!.toLowerCase()).join('');
   if (plain.length > 1 && initials.endsWith(plain.toLowerCase())) return undefined;
