@@ -10,7 +10,7 @@ import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { apiReference } from './api-reference.mjs';
 import { examplePages } from './example-pages.mjs';
 import { keywordReference } from './keyword-reference.mjs';
-import { licenseTable, unitTable } from './lookup-lists.mjs';
+import { codeTable, licenseTable, unitTable } from './lookup-lists.mjs';
 import { mappingTables } from './mapping-tables.mjs';
 import { problemPages } from './problem-pages.mjs';
 import { rulePages } from './rule-pages.mjs';
@@ -23,6 +23,7 @@ function* derivedFiles() {
   yield ['src/vocabulary/prefixes.generated.ts', prefixTable()];
   yield ['src/vocabulary/licenses.generated.ts', licenseTable()];
   yield ['src/vocabulary/units.generated.ts', unitTable()];
+  yield ['src/infer/meanings/codes.generated.ts', codeTable()];
   yield ['src/registry/standard.generated.ts', standardDocuments()];
   yield* examplePages(root);
   yield ['docs/terminal.svg', terminalPicture(root)];

@@ -1,6 +1,8 @@
-// The lists of licences and units that the linter looks things up in, from the packages that carry them.
+// The lists of licences, units and codes that things are looked up in, from the packages that carry them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { iso6393 } from 'iso-639-3';
+import { iso31661, iso31662 } from 'iso-3166';
 
 const require = createRequire(import.meta.url);
 
@@ -58,6 +60,40 @@ export const quantityRows = ${textOf(quantityRows)};
 
 /** One unit a line: name, label, other labels, quantity kinds (their line numbers), dimension, symbol, what replaces it. */
 export const unitRows = ${textOf(unitRows)};
+`;
+}
+
+/** The module that holds the codes of countries, languages and currencies. */
+export function codeTable() {
+  const countries = [...iso31661].sort((a, b) => byCodePoint(a.alpha2, b.alpha2));
+  const countryRows = countries.map(({ alpha2, alpha3, numeric, name }) =>
+    row(alpha2, alpha3, numeric, name),
+  );
+  const subdivisionRows = countries.map(({ alpha2 }) => {
+    const codes = iso31662
+      .filter(({ code }) => code.startsWith(`${alpha2}-`))
+      .map(({ code }) => code.slice(3));
+    return row(alpha2, codes.sort(byCodePoint).join(' '));
+  });
+  const shortLanguages = iso6393.flatMap(({ iso6391 }) => iso6391 ?? []).sort(byCodePoint);
+  const languages = iso6393.map(({ iso6393: code }) => code).sort(byCodePoint);
+  const currencyRows = require('currency-codes/data').map(({ code, number }) => row(code, number));
+  return `/*! Made by scripts/generate.mjs from ISO 3166, ISO 639 and ISO 4217 in ${sources('iso-3166', 'iso-639-3', 'currency-codes')}. Do not edit. */
+
+/** One country of ISO 3166-1 a line: two letters, three letters, number, English name. */
+export const countryRows = ${textOf(countryRows)};
+
+/** The subdivisions of one country in ISO 3166-2 a line: its two letters, what follows the hyphen in each code. */
+export const subdivisionRows = ${textOf(subdivisionRows)};
+
+/** The languages of ISO 639-1. */
+export const shortLanguages = ${textOf([shortLanguages.join(' ')])};
+
+/** The languages of ISO 639-3. */
+export const languages = ${textOf([languages.join(' ')])};
+
+/** One currency of ISO 4217 a line: letters, number. */
+export const currencyRows = ${textOf(currencyRows.sort(byCodePoint))};
 `;
 }
 

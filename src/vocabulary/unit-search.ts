@@ -19,12 +19,14 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['DEG_F', ['fahrenheit', 'degF', 'deg F']],
   ['DEG', ['deg', 'arc degree', 'decimal degree', 'degree of arc']],
   ['PERCENT', ['pct']],
+  ['PPTH', ['o/oo', '0/00', 'permille', 'per mille', 'promille']],
   ['PPM', ['ppm', 'part per million']],
   ['PPB', ['ppb', 'part per billion']],
   ['KiloM-PER-HR', ['kmh', 'kph', 'km/hr', 'kmph']],
   ['MI-PER-HR', ['mph', 'mile per hour']],
   ['MI', ['mile']],
   ['LB', ['lb', 'lbs']],
+  ['MicroGM', ['mcg']],
   ['YR', ['yr', 'yrs', 'annum', 'calendar year']],
   ['WK', ['wk']],
   ['HR', ['hr', 'hrs']],
@@ -36,10 +38,17 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['KiloW-HR', ['kWh', 'kilowatt hour']],
   ['MegaW-HR', ['MWh', 'megawatt hour']],
   ['GigaW-HR', ['GWh', 'gigawatt hour']],
+  ['TeraW-HR', ['TWh', 'terawatt hour']],
   ['M2', ['sqm', 'sq m']],
   ['KiloM2', ['sqkm', 'sq km']],
+  ['FT2', ['sqft', 'sq ft']],
+  ['MI2', ['sqmi', 'sq mi']],
   ['M3', ['cbm', 'cu m']],
   ['MilliM_HG', ['mm Hg', 'millimetre of mercury']],
+  ['REV-PER-MIN', ['rpm']],
+  ['FT3-PER-SEC', ['cfs']],
+  ['MilliM-PER-DAY', ['mm/day']],
+  ['MilliM-PER-YR', ['mm/yr', 'mm/year']],
   ['BEAT-PER-MIN', ['bpm', 'beats per minute', 'beats/min']],
   ['DeciB', ['dB']],
   ['CCY_EUR', ['euro']],
@@ -78,8 +87,10 @@ export function searchIn(
   const find = (text: string) => {
     if (DOUBTFUL_WORDS.has(text.toLowerCase()) || DOUBTFUL_SYMBOLS.has(text)) return undefined;
     const symbol = symbolKey(text) ?? '';
-    // People without a Greek keyboard write "ug" for micrograms.
-    const micro = symbol.replace(/(^| )u(?=[a-zA-Z])/g, '$1μ');
+    // People without a Greek keyboard write "ug" for micrograms; the SI has both "l" and "L" for litres.
+    const micro = symbol
+      .replace(/(^| )u(?=[a-zA-Z])/g, '$1μ')
+      .replace(/(^| )([cdhkmnμ]?)l(?=-?\d)/g, '$1$2L');
     const found =
       symbols.get(symbol) ??
       words().get(nameKey(text)) ??

@@ -137,6 +137,18 @@ describe('units by symbol or words', () => {
     ['degree', 'DEG'],
     ['mph', 'MI-PER-HR'],
     ['beats per minute', 'BEAT-PER-MIN'],
+    ['l', 'L'],
+    ['ml', 'MilliL'],
+    ['mg/l', 'MilliGM-PER-L'],
+    ['µg/l', 'MicroGM-PER-L'],
+    ['mg/dl', 'MilliGM-PER-DeciL'],
+    ['m3/s', 'M3-PER-SEC'],
+    ['o/oo', 'PPTH'],
+    ['mcg', 'MicroGM'],
+    ['sq ft', 'FT2'],
+    ['TWh', 'TeraW-HR'],
+    ['rpm', 'REV-PER-MIN'],
+    ['mm/day', 'MilliM-PER-DAY'],
   ])('%s means %s', (words, id) => {
     expect(nameOf(units.byWords(words))).toBe(id);
   });
