@@ -1,10 +1,10 @@
 import type { ValueType } from '../description/index.js';
 import { ColumnProfile } from './column.js';
-import { wordsIn } from './keys.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
 import type { TableProfile } from './profile.js';
 import type { ValueProfile } from './values.js';
+import { wordsOf } from './words-of.js';
 
 /** What the values of a column are. */
 export interface ColumnDecision {
@@ -180,7 +180,7 @@ const THINGS: ReadonlySet<string> = new Set([
 ]);
 
 function namesThings(name: string): boolean {
-  return wordsIn(name).some((word) => THINGS.has(word));
+  return wordsOf(name).words.some((word) => THINGS.has(word));
 }
 
 /** Longer texts, on average, are sentences. */

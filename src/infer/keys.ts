@@ -1,4 +1,5 @@
 import type { ColumnDecision } from './decide.js';
+import { wordsOf } from './words-of.js';
 
 /** Words at the end of a name that say that it identifies something. */
 const IDENTIFYING: ReadonlySet<string> = new Set([
@@ -63,16 +64,6 @@ export interface FoundKey {
   readonly isNamed: boolean;
 }
 
-/** The words of a name, in small letters. */
-export function wordsIn(name: string): readonly string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
 /** The best of the columns whose values are all there and all different. */
 export function keyOf(columns: readonly ColumnDecision[], rows: number): FoundKey | undefined {
   if (rows === 0) return undefined;
@@ -99,7 +90,7 @@ function mayBeKey({ profile, kind, missing }: ColumnDecision): boolean {
 }
 
 function scoreOf({ name, profile }: ColumnDecision, index: number): number {
-  const words = wordsIn(name);
+  const words = wordsOf(name).words;
   const last = words.at(-1) ?? '';
   const isIdentifying = IDENTIFYING.has(last) || /(?:^|[a-z])(?:id|ID)$/.test(name);
   const isDescribing = words.some((word) => DESCRIBING.has(word));

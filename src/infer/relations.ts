@@ -1,6 +1,6 @@
 import type { ColumnProfile } from './column.js';
 import type { ColumnDecision } from './decide.js';
-import { wordsIn } from './keys.js';
+import { wordsOf } from './words-of.js';
 
 /** A table with its columns and its key. */
 export interface KeyedTable {
@@ -62,13 +62,13 @@ function isGeneral(name: string): boolean {
 }
 
 function plain(name: string): string {
-  return wordsIn(name).join('');
+  return wordsOf(name).words.join('');
 }
 
 /** Whether a column is named after a table: `Language_ID` and `languages`, `town` and `towns`. */
 function namesTable(column: string, table: string): boolean {
-  const words = wordsIn(column).map(singular);
-  const names = wordsIn(table).map(singular);
+  const words = wordsOf(column).words.map(singular);
+  const names = wordsOf(table).words.map(singular);
   const last = names.at(-1);
   return last !== undefined && last.length > 2 && words.includes(last);
 }

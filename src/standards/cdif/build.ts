@@ -68,15 +68,13 @@ export function build(source: Source): Built {
   const access = url ?? (distributions[0]?.['schema:contentUrl'] as string | undefined);
   if (access === undefined) source.miss(options.assume === false ? NO_GIVEN_ACCESS : NO_ACCESS);
   else if (url === undefined) source.miss(NO_LANDING_PAGE);
-  if (codes.lacksDate) source.miss(NO_DATE_OF_CODES);
   const isCore =
     [values.identifier, document['schema:dateModified'], rights, access].every(
       (each) => each !== undefined,
     ) &&
     name !== undefined &&
     !isShort(name) &&
-    !agents.hasShortName &&
-    !codes.lacksDate;
+    !agents.hasShortName;
   const declares = isCore ? profilesOf(document, structures) : [];
   document['schema:subjectOf'] = catalogRecord(source, name, access, declares);
   return { document, declares };
@@ -94,11 +92,6 @@ const NO_LANDING_PAGE = missing(
   'schema:url',
   'should',
   'Give the option "url": the landing page of the dataset.',
-);
-const NO_DATE_OF_CODES = missing(
-  'schema:dateModified of code lists',
-  'must',
-  'Add "fair:version" with a date where the codes are defined.',
 );
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */

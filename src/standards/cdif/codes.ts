@@ -22,8 +22,6 @@ export interface Context {
 /** Writes every code list once, however many variables share it. */
 export class CodeBook {
   private readonly written = new Set<string>();
-  /** Whether a list lacks the date that CDIF requires. */
-  lacksDate = false;
   private isDateAssumed = false;
 
   constructor(readonly agents: AgentBook) {}
@@ -56,7 +54,6 @@ export class CodeBook {
     if (isSaid(licence)) putAll(draft, licenceOf(ledger, licence));
     else draft['schema:conditionsOfAccess'] = ['No licence is stated for this code list.'];
     if (date !== undefined) draft['schema:dateModified'] = date;
-    else if (source.options.assume === false) this.lacksDate = true;
     else {
       draft['schema:dateModified'] = source.today;
       draft['fair:assumed'] = ['schema:dateModified'];
@@ -64,7 +61,7 @@ export class CodeBook {
         source.assume({
           term: 'schema:dateModified of code lists',
           value: source.today,
-          why: 'CDIF requires the date of a code list, and none is stated; this is the day of this export',
+          why: 'CDIF requires a date for each code list, and none is stated: the day on which it was written here',
         });
       this.isDateAssumed = true;
     }
