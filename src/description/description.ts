@@ -269,22 +269,21 @@ export interface Description extends Subject {
   readonly isCut: boolean;
   /** Every `fair:` value of the document, down to its scalars, whether it describes something or not. */
   readonly leaves: readonly Leaf[];
-  /** What the other keywords of the document say: those of JSON Schema, and those that nobody knows. */
-  readonly plain: () => readonly PlainStatement[];
+  /** Visits all schema objects of the document, for what their other keywords say. */
+  readonly visitPlain: (visit: PlainVisitor) => void;
   /** What is wrong with `fair:` values of the document, by the pointers of the values. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
-/** A keyword that is no annotation of ours. */
-export interface PlainStatement {
-  readonly keyword: string;
-  readonly value: Json;
-  /** What its schema object describes; nothing if that is a condition, or a definition that nothing refers to. */
-  readonly about: 'table' | 'variable' | 'code' | undefined;
-  /** Whether a nearer schema object says otherwise. */
-  readonly isHidden: boolean;
-  readonly object: SchemaObject;
-}
+/**
+ * Gets a schema object with what it describes (nothing if that is a condition, or a definition that nothing refers to),
+ * and the names of its keywords that a nearer schema object says otherwise.
+ */
+export type PlainVisitor = (
+  object: SchemaObject,
+  about: 'table' | 'variable' | 'code' | undefined,
+  hidden: ReadonlySet<string> | undefined,
+) => void;
 
 /** A scalar inside the value of a `fair:` keyword. */
 export interface Leaf {

@@ -1,65 +1,45 @@
-import type { SchemaIndex, SchemaObject } from '../document/index.js';
+import type { SchemaObject } from '../document/index.js';
 import { areEqual, type Json, type JsonObject } from '../json.js';
-import type { PlainStatement } from './description.js';
+import type { PlainVisitor } from './description.js';
 import { LIMITS } from './keyword-roles.js';
 import type { Layer } from './layer.js';
 
-type About = NonNullable<PlainStatement['about']>;
+type About = NonNullable<Parameters<PlainVisitor>[1]>;
 
 /** The keywords of which the nearest layer counts. */
 const NEAREST: readonly string[] = ['title', 'description', 'type', 'format', ...LIMITS.keys()];
 
-/** Records which schema objects describe what, and tells which keywords of JSON Schema say something with it. */
+/** Records which schema objects describe what, and tells which of their keywords say something with it. */
 export class PlainBook {
-  private readonly groups: [About, readonly Layer[]][] = [];
+  private readonly abouts = new Map<JsonObject, About>();
+  /** The schema objects of subjects that have several, the nearest first. */
+  private readonly groups: (readonly JsonObject[])[] = [];
 
-  /** Notes the layers of a table, variable or code. */
+  /** Notes the layers of a table, variable or code. Layers are not kept: they hold all that was found on the way. */
   note(about: About, layers: readonly Layer[]): void {
-    this.groups.push([about, layers]);
+    for (const { value, isLent } of layers) if (!isLent) this.abouts.set(value, about);
+    if (layers.length > 1) this.groups.push(layers.filter(({ isLent }) => !isLent).map(({ value }) => value));
   }
 
-  /** All that the keywords of a document say, except annotations. */
-  statements({ objects }: SchemaIndex): readonly PlainStatement[] {
-    const abouts = new Map<JsonObject, About>();
+  /** What passes on what each schema object describes, and its keywords that a nearer one hides. */
+  visitorOf(objects: readonly SchemaObject[]): (visit: PlainVisitor) => void {
+    return (visit) => this.visit(objects, visit);
+  }
+
+  private visit(objects: readonly SchemaObject[], visit: PlainVisitor): void {
+    const { abouts, groups } = this;
     const hidden = new Map<JsonObject, Set<string>>();
-    for (const [about, layers] of this.groups) {
-      for (const { value, isLent } of layers) if (!isLent) abouts.set(value, about);
-      if (layers.length > 1) hide(layers, hidden);
-    }
-    for (const [, layers] of this.groups) {
-      if (hidden.size === 0) break;
-      reveal(layers, hidden);
-    }
-    return objects.flatMap((object) =>
-      statementsOf(object, abouts.get(object.value), hidden.get(object.value)),
-    );
+    for (const each of groups) hide(each, hidden);
+    if (hidden.size > 0) for (const each of groups) reveal(each, hidden);
+    for (const object of objects) visit(object, abouts.get(object.value), hidden.get(object.value));
   }
-}
-
-function statementsOf(
-  object: SchemaObject,
-  about: About | undefined,
-  hidden: ReadonlySet<string> | undefined,
-): readonly PlainStatement[] {
-  const found: PlainStatement[] = [];
-  for (const keyword in object.value) {
-    if (keyword.startsWith('fair:') || keyword.startsWith('x-fair:')) continue;
-    found.push({
-      keyword,
-      value: object.value[keyword]!,
-      about,
-      isHidden: hidden?.has(keyword) === true,
-      object,
-    });
-  }
-  return found;
 }
 
 /** Notes the keywords of layers that a nearer one says otherwise. */
-function hide(layers: readonly Layer[], hidden: Map<JsonObject, Set<string>>): void {
+function hide(layers: readonly JsonObject[], hidden: Map<JsonObject, Set<string>>): void {
   for (const [keyword, winner] of winnersIn(layers)) {
-    for (const { value, isLent } of layers) {
-      if (isLent || !Object.hasOwn(value, keyword) || areEqual(value[keyword]!, winner)) continue;
+    for (const value of layers) {
+      if (!Object.hasOwn(value, keyword) || areEqual(value[keyword]!, winner)) continue;
       if (isArrayType(keyword, value[keyword]!)) continue;
       const known = hidden.get(value);
       if (known) known.add(keyword);
@@ -69,18 +49,17 @@ function hide(layers: readonly Layer[], hidden: Map<JsonObject, Set<string>>): v
 }
 
 /** What is said of one subject counts, even if it is hidden for another. */
-function reveal(layers: readonly Layer[], hidden: Map<JsonObject, Set<string>>): void {
-  if (!layers.some(({ value }) => hidden.has(value))) return;
+function reveal(layers: readonly JsonObject[], hidden: Map<JsonObject, Set<string>>): void {
+  if (!layers.some((value) => hidden.has(value))) return;
   for (const [keyword, winner] of winnersIn(layers)) {
-    const nearest = layers.find(({ value, isLent }) => !isLent && value[keyword] === winner);
-    if (nearest) hidden.get(nearest.value)?.delete(keyword);
+    const nearest = layers.find((value) => value[keyword] === winner);
+    if (nearest) hidden.get(nearest)?.delete(keyword);
   }
 }
 
-function winnersIn(layers: readonly Layer[]): ReadonlyMap<string, Json> {
+function winnersIn(layers: readonly JsonObject[]): ReadonlyMap<string, Json> {
   const winners = new Map<string, Json>();
-  for (const { value, isLent } of layers) {
-    if (isLent) continue;
+  for (const value of layers) {
     for (const keyword of NEAREST) {
       const said = Object.hasOwn(value, keyword) ? value[keyword]! : undefined;
       if (said === undefined || winners.has(keyword) || isArrayType(keyword, said)) continue;

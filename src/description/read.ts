@@ -52,7 +52,7 @@ export function describe(document: Document, registry: Registry, options: Descri
   description.datasets = found.map(({ dataset }) => dataset);
   description.agents = agents.agents;
   description.leaves = layers.leaves;
-  description.plain = once(() => plain.statements(schemaIndex));
+  description.visitPlain = plain.visitorOf(schemaIndex.objects);
   description.problems = layers.problems;
   description.urn = urn;
   description.isCut = variables.isCut;

@@ -1,4 +1,4 @@
-import type { Description, PlainStatement } from '../description/index.js';
+import type { Description } from '../description/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { standardRows } from '../vocabulary/index.js';
@@ -51,76 +51,161 @@ const WITHOUT_PLACE: { readonly [keyword: string]: string } = {
 export function plainLosses(description: Description, mapping: PlainMapping): readonly Loss[] {
   const losses: Loss[] = [];
   const listed = new Set<JsonObject>();
-  for (const statement of description.plain()) {
-    const { keyword, value, object } = statement;
-    if (listed.has(object.value)) continue;
-    const isHolder = standardRows.get(keyword)?.holds !== undefined;
-    if (isHolder && typeof value !== 'boolean' && STRUCTURE.has(keyword)) continue;
-    const keeps = keeperOf(statement, mapping);
-    if (keeps === true) continue;
-    const pointer = append(object.pointer, keyword);
-    const reason = reasonFor(statement, mapping);
-    if (isHolder) {
-      // One entry for all that is inside.
-      addObjects(value, listed);
-      losses.push({ keyword, pointer, value: JSON.stringify(value), reason });
-    } else addLosses(losses, value, keeps, { keyword, pointer, reason });
-  }
+  const looks = looksOf(mapping);
+  description.visitPlain((object, about, hidden) => {
+    const schema = object.value;
+    if (listed.size > 0 && listed.has(schema)) return;
+    const look = looks[about ?? 'nothing'];
+    for (const keyword in schema) {
+      const value = schema[keyword]!;
+      if (hidden === undefined && isPlainlyKept(look.get(keyword), value)) continue;
+      if ((STRUCTURE.has(keyword) && typeof value === 'object') || isFairKeyword(keyword)) continue;
+      const isHidden = hidden?.has(keyword) === true;
+      const place = isHidden || about === undefined ? undefined : placeIn(mapping[about], keyword);
+      if (place !== undefined && isWhollyKept(keyword, value, place, schema)) continue;
+      const statement: Statement = { keyword, value, place, schema };
+      const reason = reasonFor(statement, about !== undefined, isHidden, mapping);
+      addLosses(losses, listed, statement, append(object.pointer, keyword), reason);
+    }
+  });
   return losses;
 }
 
-/** Whether a standard has a place for all values of a keyword, or for which. */
-function keeperOf(statement: PlainStatement, mapping: PlainMapping): boolean | ((value: Json) => boolean) {
-  const { keyword, value, about, isHidden, object } = statement;
-  const places = about === undefined || isHidden ? undefined : mapping[about];
-  const place = places && Object.hasOwn(places, keyword) ? places[keyword] : undefined;
-  if (place === undefined) return false;
-  if (keyword === 'required') {
-    const properties = member(object.value, 'properties');
-    return (name) => isObject(properties) && Object.hasOwn(properties, String(name));
+/** What settles nearly all keywords at once: there are many, and a few questions to each would take long. */
+type Look = 'structure' | 'text' | 'number' | 'type';
+
+/** Whether a look settles that a value is kept. */
+function isPlainlyKept(look: Look | undefined, value: Json): boolean {
+  if (look === undefined) return false;
+  if (look === 'structure') return typeof value === 'object';
+  if (look === 'number') return typeof value === 'number';
+  if (typeof value !== 'string') return false;
+  return look === 'text' ? !isBlank(value) : SIMPLE.has(value);
+}
+
+/** Types that need no look at the rest of their schema object. */
+const SIMPLE: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
+
+type Looks = { readonly [A in 'table' | 'variable' | 'code' | 'nothing']: ReadonlyMap<string, Look> };
+
+const known = new Map<PlainMapping, Looks>();
+
+function looksOf(mapping: PlainMapping): Looks {
+  let looks = known.get(mapping);
+  if (looks === undefined) {
+    looks = {
+      table: looksIn(mapping.table),
+      variable: looksIn(mapping.variable),
+      code: looksIn(mapping.code),
+      nothing: looksIn({}),
+    };
+    known.set(mapping, looks);
   }
-  const keeps = (each: Json) => isKept(each, place) && isStructured(each, statement);
-  if (!Array.isArray(value) || !LISTS.includes(keyword)) return keeps(value);
-  return place.isSingle && value.length > 1 ? false : keeps;
+  return looks;
+}
+
+function looksIn(places: PlainPlaces): ReadonlyMap<string, Look> {
+  const looks = new Map<string, Look>();
+  for (const name of STRUCTURE) looks.set(name, 'structure');
+  for (const [name, { only }] of Object.entries(places)) {
+    if (only !== undefined) continue;
+    if (name === 'type') looks.set(name, 'type');
+    else if (name === 'title' || name === 'description' || name === 'pattern' || name === 'const')
+      looks.set(name, 'text');
+    else if (/^(?:min|max|exclusive|multiple)/.test(name)) looks.set(name, 'number');
+  }
+  return looks;
+}
+
+function placeIn(places: PlainPlaces, keyword: string): PlainPlace | undefined {
+  return Object.hasOwn(places, keyword) ? places[keyword] : undefined;
+}
+
+/** A keyword that is not kept, or not wholly. */
+interface Statement {
+  readonly keyword: string;
+  readonly value: Json;
+  readonly place: PlainPlace | undefined;
+  readonly schema: JsonObject;
+}
+
+function isFairKeyword(name: string): boolean {
+  return name.startsWith('fair:') || name.startsWith('x-fair:');
+}
+
+/** Whether a standard has a place for all values of a keyword. */
+function isWhollyKept(keyword: string, value: Json, place: PlainPlace, schema: JsonObject): boolean {
+  if (!LISTS.has(keyword) || !Array.isArray(value)) return isKept(keyword, value, place, schema);
+  if (place.isSingle && value.length > 1) return false;
+  return (value as readonly Json[]).every((each) => isKept(keyword, each, place, schema));
+}
+
+function isKept(keyword: string, value: Json, { only, isScalar }: PlainPlace, schema: JsonObject): boolean {
+  // That a value may be missing, or that a text is blank, no standard has a place for.
+  if (value === null || (typeof value === 'string' && isBlank(value))) return false;
+  if (only !== undefined && !only.includes(value)) return false;
+  if (isScalar && typeof value === 'object') return false;
+  if (keyword === 'required') return hasMember(schema, String(value));
+  return keyword !== 'type' || isStructured(value, schema);
+}
+
+function hasMember(schema: JsonObject, name: string): boolean {
+  const properties = member(schema, 'properties');
+  return isObject(properties) && Object.hasOwn(properties, name);
 }
 
 /** Whether a type has a place: null, objects without members and tuples have none. */
-function isStructured(type: Json, { keyword, object }: PlainStatement): boolean {
-  if (keyword !== 'type') return true;
-  if (type === 'object') return isObject(member(object.value, 'properties'));
+function isStructured(type: Json, schema: JsonObject): boolean {
+  if (type === 'object') return isObject(member(schema, 'properties'));
   if (type === 'null') return false;
-  return type !== 'array' || member(object.value, 'prefixItems') === undefined;
+  return type !== 'array' || member(schema, 'prefixItems') === undefined;
 }
 
 /** The keywords whose values are lists of values. */
-const LISTS: readonly string[] = ['type', 'enum'];
-
-function isKept(value: Json, { only, isScalar }: PlainPlace): boolean {
-  // That a value may be missing, or that a text is blank, no standard has a place for.
-  if (value === null || (typeof value === 'string' && isBlank(value))) return false;
-  return (only?.includes(value) ?? true) && !(isScalar && typeof value === 'object');
-}
+const LISTS: ReadonlySet<string> = new Set(['type', 'enum', 'required']);
 
 function addLosses(
   losses: Loss[],
-  value: Json,
-  keeps: boolean | ((value: Json) => boolean),
-  { keyword, pointer, reason }: Omit<Loss, 'value'>,
+  listed: Set<JsonObject>,
+  { keyword, value, place, schema }: Statement,
+  pointer: string,
+  reason: string,
 ): void {
+  if (standardRows.get(keyword)?.holds !== undefined) {
+    // One entry for all that is inside.
+    addObjects(value, listed);
+    losses.push({
+      keyword,
+      pointer,
+      value: typeof value === 'boolean' ? value : JSON.stringify(value),
+      reason,
+    });
+  } else if (place !== undefined && !place.isSingle && LISTS.has(keyword) && Array.isArray(value)) {
+    for (const [index, each] of (value as readonly Json[]).entries()) {
+      if (!isKept(keyword, each, place, schema))
+        addScalars(losses, each, { keyword, pointer: append(pointer, index), reason });
+    }
+  } else addScalars(losses, value, { keyword, pointer, reason });
+}
+
+function addScalars(losses: Loss[], value: Json, { keyword, pointer, reason }: Omit<Loss, 'value'>): void {
   if (value === null || typeof value !== 'object') losses.push({ keyword, pointer, value, reason });
   else {
-    for (const [name, each] of Object.entries(value)) {
-      if (typeof keeps === 'function' && keeps(each)) continue;
-      addLosses(losses, each, false, { keyword, pointer: append(pointer, name), reason });
-    }
+    for (const [name, each] of Object.entries(value))
+      addScalars(losses, each, { keyword, pointer: append(pointer, name), reason });
   }
 }
 
-function reasonFor({ keyword, value, about, isHidden }: PlainStatement, { drop }: PlainMapping): string {
+function reasonFor(
+  { keyword, value }: Statement,
+  isDescribing: boolean,
+  isHidden: boolean,
+  { drop }: PlainMapping,
+): string {
   if (!standardRows.has(keyword)) return 'The vocabulary does not define this keyword.';
   if (isHidden) return 'A more specific value is used.';
   if (typeof value === 'string' && isBlank(value)) return 'The text is empty.';
-  return WITHOUT_PLACE[keyword] ?? (about === undefined ? 'It describes nothing that is exported.' : drop);
+  return WITHOUT_PLACE[keyword] ?? (isDescribing ? drop : 'It describes nothing that is exported.');
 }
 
 function addObjects(value: Json, found: Set<JsonObject>): void {
