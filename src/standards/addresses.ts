@@ -77,10 +77,14 @@ export class Addresses {
       this.places.get(place) ?? this.local(unused(this.names, `codes/${idPath(namesIn(list.pointer))}`));
     this.places.set(place, address);
     this.lists.set(list, address);
-    const taken = new Map<string, number>();
-    for (const code of [...list.codes, ...list.sentinels]) {
+    const all = [...list.codes, ...list.sentinels];
+    // Only a number and a text can be written alike.
+    const taken =
+      new Set(all.map(({ value }) => typeof value)).size > 1 ? new Map<string, number>() : undefined;
+    for (const code of all) {
       const text = typeof code.value === 'string' ? code.value : JSON.stringify(code.value);
-      this.codes.set(code, unused(taken, `${address}/${idPart(text)}`));
+      const wanted = `${address}/${idPart(text)}`;
+      this.codes.set(code, taken ? unused(taken, wanted) : wanted);
     }
     return address;
   }
@@ -101,6 +105,9 @@ function unused(taken: Map<string, number>, name: string): string {
 
 /** The names on the way to a schema object, without the keywords of members and items. */
 function namesIn(pointer: string): readonly string[] {
+  // What nearly all are.
+  const [, only] = /^\/properties\/([^/~]+)$/.exec(pointer) ?? [];
+  if (only !== undefined) return [only];
   const names: string[] = [];
   const tokens = pointer.split('/').slice(1);
   for (let index = 0; index < tokens.length; index++) {

@@ -40,6 +40,7 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   spendSteps(exporter, description, options, budget);
   const ledger = new Ledger(description, options.language ?? USUAL_LANGUAGE);
   const addresses = new Addresses(description, options);
+  const text = settings.schema === undefined ? undefined : JSON.stringify(settings.schema);
   const resolved = resolveValues(exporter.requirements, { description, options, addresses, ledger, today });
   const assumed: Assumption[] = [...resolved.assumed];
   const missing: Missing[] = [...resolved.missing];
@@ -48,7 +49,8 @@ export function exportAs(exporter: Exporter, description: Description, settings:
     options,
     values: resolved.values,
     assumed: resolved.assumed.map(({ term }) => term).filter((term) => TERM.test(term)),
-    schemaText: carriedText(settings),
+    schemaText: carriedText(text, options),
+    isWellFormed: text !== undefined && ![text, JSON.stringify(options)].some((each) => LONE.test(each)),
     addresses,
     ledger,
     today,
@@ -71,11 +73,13 @@ export function exportAs(exporter: Exporter, description: Description, settings:
   };
 }
 
+/** Half a pair of surrogates, as `JSON.stringify` writes it. */
+const LONE = /\\ud[89a-f]/;
+
 /** The text that the document carries, so that an import gets back all of it. */
-function carriedText({ schema, options }: ExportSettings): string | undefined {
-  if (schema === undefined || options.embed === false) return undefined;
-  const text = JSON.stringify(schema);
+function carriedText(text: string | undefined, { embed }: ExportOptions): string | undefined {
+  if (text === undefined || embed === false) return undefined;
   // No text in UTF-8 is longer than three bytes for each unit of UTF-16.
   const isShort = text.length * 3 <= MOST_CARRIED || new TextEncoder().encode(text).length <= MOST_CARRIED;
-  return isShort ? text.toWellFormed() : undefined;
+  return isShort ? text : undefined;
 }

@@ -26,6 +26,8 @@ export interface Source {
   readonly assumed: readonly string[];
   /** The schema as JSON text, which the document carries. */
   readonly schemaText?: string | undefined;
+  /** Whether no text has half a pair of surrogates; false if that is not known. */
+  readonly isWellFormed: boolean;
   /** The day of the export, `YYYY-MM-DD`. */
   readonly today: string;
   /** The steps that are left. The description is paid for; what is written for it more than once is not. */

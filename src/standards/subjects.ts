@@ -54,19 +54,19 @@ export function placedFacts(mapping: Exporter['mapping']): readonly FactName[] {
   return factNames.filter((name) => 'to' in mapping[`fair:${name}`]);
 }
 
-/** Whether a subject has annotations: texts, or `fair:` keywords that describe it. */
+/** Whether a subject has annotations: `fair:` keywords that describe it. */
 export function isAnnotated(subject: Subject): boolean {
   const { label, richDescription, contributions, relations, quality } = subject;
   return (
     label.length + richDescription.length + contributions.length + relations.length + quality.length > 0 ||
-    (subject.title ?? subject.description ?? subject.period ?? subject.version) !== undefined ||
+    (subject.period ?? subject.version) !== undefined ||
     factNames.some((name) => subject[name] !== undefined) ||
     hasMembers(subject.terms) ||
     hasMembers(subject.links)
   );
 }
 
-/** The same for a code, which may be an alternative of its own or only a value of an enumeration. */
+/** The same for a code, which may be marked as a sentinel too. */
 export function isAnnotatedCode(code: Code): boolean {
-  return code.schema !== undefined || isAnnotated(code);
+  return code.sentinel !== undefined || isAnnotated(code);
 }

@@ -1,11 +1,4 @@
-import {
-  type Description,
-  type LinkName,
-  linkNames,
-  type QualityFacts,
-  type RelationFacts,
-  type Subject,
-} from '../../description/index.js';
+import type { Description, LinkName, QualityFacts, RelationFacts, Subject } from '../../description/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import { compact, type NodeDraft, node, put, ref, unique, valueKey } from '../jsonld.js';
 import { placedFacts } from '../subjects.js';
@@ -49,7 +42,9 @@ export function addPartAnnotations(draft: NodeDraft, subject: Subject, context: 
 
 /** The IRIs of a variable's definitions; its concept is a class, not a property. */
 export function definitionsOf({ links }: Subject): readonly string[] {
-  return unique(linkNames.flatMap((name) => links[name]?.value ?? []));
+  const found: string[] = [];
+  for (const name in links) found.push(links[name as LinkName]!.value);
+  return unique(found);
 }
 
 /** A measurement of quality. The name of a metric with an address is that of the measurement: others may name it in another way. */

@@ -42,7 +42,7 @@ export function build(source: Source): Built {
   const { distribution, recordSet } = structureOf(context);
   put(document, 'distribution', distribution);
   put(document, 'recordSet', recordSet);
-  makeWellFormed(document);
+  if (!source.isWellFormed) makeWellFormed(document);
   return { document, declares: isComplete(document) ? [CROISSANT_PROFILE] : [] };
 }
 

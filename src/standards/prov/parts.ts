@@ -1,7 +1,7 @@
 import type { Code, CodeList, Dataset, Variable } from '../../description/index.js';
 import { notBlank } from '../blanks.js';
 import { hasOnlySentinels, TAKES_SENTINELS_FROM } from '../sentinels.js';
-import { isAnnotated, isAnnotatedCode } from '../subjects.js';
+import { isAnnotated } from '../subjects.js';
 import type { Context } from './context.js';
 import { describePart, OF_CONCEPTS } from './subjects.js';
 
@@ -38,7 +38,7 @@ function describeVariable(
   lists: Lists,
 ): string | undefined {
   const codes = variable.codes && describeCodes(context, variable.codes, lists);
-  if (codes === undefined && !isAnnotated(variable)) return undefined;
+  if (codes === undefined && !isDescribed(variable)) return undefined;
   const { graph, addresses } = context;
   const id = addresses.variable(table, variable.path);
   graph.link(whole, 'dcterms:hasPart', id);
@@ -59,7 +59,7 @@ function describeVariable(
 function describeCodes(context: Context, list: CodeList, lists: Lists): string | undefined {
   if (lists.has(list)) return lists.get(list);
   const codes = [...list.codes, ...list.sentinels];
-  const id = codes.some(isAnnotatedCode) ? context.addresses.codeList(list) : undefined;
+  const id = codes.some(({ schema }) => schema !== undefined) ? context.addresses.codeList(list) : undefined;
   lists.set(list, id);
   if (id === undefined) return undefined;
   const { graph, addresses } = context;
@@ -83,4 +83,9 @@ function describeCode(context: Context, id: string, scheme: string, code: Code):
   if (isScalar) graph.value(id, 'skos:notation', value);
   else graph.json(id, 'skos:notation', value);
   graph.value(id, 'fair:sentinel', ledger.keepIf(code.sentinel));
+}
+
+/** Whether anything is said of a variable in words or by annotations. */
+function isDescribed(variable: Variable): boolean {
+  return (variable.title ?? variable.description) !== undefined || isAnnotated(variable);
 }
