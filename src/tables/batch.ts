@@ -31,13 +31,13 @@ export interface Fault {
   readonly diagnostic: Diagnostic;
 }
 
-/** The header of a CSV file. */
+/** The header of a table. */
 export interface HeaderCells {
   readonly names: readonly string[];
-  /** Where each name is. */
-  readonly ranges: readonly Range[];
+  /** Where each name is; not in a file that is no text. */
+  readonly ranges?: readonly Range[];
   /** Where all of them are. */
-  readonly range: Range;
+  readonly range?: Range;
 }
 
 /** Validates a row. */

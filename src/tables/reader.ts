@@ -8,7 +8,6 @@ import { isCellFormat, type RowFormat } from './format.js';
 import { ItemScanner } from './items.js';
 import { JsonRows } from './json-rows.js';
 import { LineScanner } from './lines.js';
-import type { ByteSource } from './parquet.js';
 import type { ReadContext, RowCollector, Scanner } from './row-collector.js';
 import { TextPosition } from './text-position.js';
 
@@ -35,17 +34,6 @@ export function rowReader(format: RowFormat, columns: Columns, options: ReaderOp
   const rows = new JsonRows(context, options.comparesFractions);
   const scanner = format === 'json' ? new ItemScanner(rows) : new LineScanner(rows, context.longestRow);
   return new TextReader(decoder, context, scanner, rows);
-}
-
-/** The rows of a Parquet file. */
-export async function* parquetRows(
-  source: ByteSource,
-  columns: Columns,
-  uri: string,
-): AsyncGenerator<RowBatch> {
-  // Loaded only now, as it takes long and every thread would do it.
-  const { rowsInParquet } = await import('./parquet.js');
-  yield* rowsInParquet(source, columns, uri);
 }
 
 /** The texts of larger blocks do not stay in the cache of the processor, which is slower. */
