@@ -43,8 +43,8 @@ export function dictionaryOf(records: Records): Dictionary {
   const { variables: all, extensions, isLittleEndian } = records;
   const decoder = decoderOf(extensions);
   const text = (bytes: Uint8Array) => textIn(bytes, decoder);
-  const longNames = pairsIn(extensions.get(EXTENSION.longNames), decoder);
-  const widths = pairsIn(extensions.get(EXTENSION.longStrings), decoder);
+  const longNames = pairsIn(extensions.get(EXTENSION.longNames), text);
+  const widths = pairsIn(extensions.get(EXTENSION.longStrings), text);
   const labels = new Map(records.labels.flatMap(({ units, labels }) => units.map((unit) => [unit, labels])));
   const longLabels = longLabelsIn(extensions.get(EXTENSION.longLabels), text);
   const longMissing = longMissingIn(extensions.get(EXTENSION.longMissing), text);
@@ -52,10 +52,10 @@ export function dictionaryOf(records: Records): Dictionary {
   const variables: Variable[] = [];
   for (let index = 0; index < all.length; ) {
     const record = all[index]!;
-    const shortName = text(record.name);
-    const name = longNames.get(shortName) ?? shortName;
+    const key = keyOf(record.name);
+    const name = longNames.get(key) ?? text(record.name);
     const isString = record.width > 0;
-    const width = isString ? Number(widths.get(shortName)) || record.width : 0;
+    const width = isString ? Number(widths.get(key)) || record.width : 0;
     const segments = width > LONGEST ? all.slice(index, index + Math.ceil(width / ADDED)) : [record];
     if (isString && !isComplete(segments, width)) throw notSav(`the string ${name} is not complete`);
     const format = formatOf(record.format, isString ? width : undefined);
@@ -154,16 +154,27 @@ function floatIn(cursor: Cursor | undefined): number | undefined {
   return cursor && cursor.left >= 8 ? cursor.double() : undefined;
 }
 
-/** `NAME=VALUE`, with a tab after each. */
-function pairsIn(cursor: Cursor | undefined, decoder: TextDecoder): ReadonlyMap<string, string> {
-  if (cursor === undefined) return new Map();
-  const pairs = decoder.decode(cursor.bytes(cursor.left)).split('\t');
-  return new Map(
-    pairs.flatMap((pair) => {
-      const [, name, value] = /^([^=]+)=([^\0]+)/.exec(pair) ?? [];
-      return name === undefined ? [] : [[name, value!] as const];
-    }),
-  );
+const TAB = 9;
+const EQUALS = 61;
+
+/** `NAME=VALUE`, with a tab after each: the values, by the key of a short name. */
+function pairsIn(cursor: Cursor | undefined, text: Text): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  const bytes = cursor?.bytes(cursor.left) ?? new Uint8Array();
+  for (let start = 0; start < bytes.length; ) {
+    const tab = bytes.indexOf(TAB, start);
+    const end = tab === -1 ? bytes.length : tab;
+    const equals = bytes.indexOf(EQUALS, start);
+    if (equals === -1) break;
+    pairs.set(keyOf(bytes.subarray(start, equals)), text(bytes.subarray(equals + 1, end)));
+    start = end + 1;
+  }
+  return pairs;
+}
+
+/** Short names are cut at bytes, so that half a character can be at their end: they are compared byte by byte. */
+function keyOf(shortName: Uint8Array): string {
+  return String.fromCharCode(...shortName).trimEnd();
 }
 
 type Text = (bytes: Uint8Array) => string;

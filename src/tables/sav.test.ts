@@ -143,6 +143,12 @@ describe('what an SPSS file says about itself', () => {
     expect(variables[0]!.values).toEqual([['2024-05-01', 'unknown']]);
   });
 
+  test('a short name that ends in half a character has its long name', async () => {
+    const variables = [{ name: 'größeÄü', longName: 'größeÄüß' }];
+    const found = (await descriptionIn('sav', sourceOf(savFile({ variables, rows: [] }))))!;
+    expect(found.variables.map(({ name }) => name)).toEqual(['größeÄüß']);
+  });
+
   test('labels of short and long strings', async () => {
     const labels = [['F ', 'female']] as const;
     const variables = [

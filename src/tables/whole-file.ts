@@ -10,6 +10,10 @@ export interface WholeOptions {
   readonly uri: string;
   /** The name or the number of a sheet. Default: the first. */
   readonly sheet?: string | undefined;
+  /** How many rows of a sheet are before the header. Default: those before the one that names columns of the schema. */
+  readonly skipRows?: number | undefined;
+  /** Gets a note about what is read, where there is a choice. */
+  readonly say?: ((sentence: string) => void) | undefined;
 }
 
 type RowsOf = (source: ByteSource, columns: Columns, options: WholeOptions) => AsyncIterable<RowBatch>;

@@ -12,7 +12,9 @@ export interface Workbook {
   readonly texts: readonly string[];
   /** What the numbers of a cell mean, by the number of its style. */
   readonly meanings: readonly NumberMeaning[];
-  readonly sheet: ZipEntry;
+  readonly sheet: Sheet;
+  /** How many sheets it has. */
+  readonly count: number;
 }
 
 /** How large the texts of a workbook, and each of its other parts, may be. */
@@ -38,6 +40,7 @@ export async function workbookIn(source: ByteSource, sheet: string | undefined):
   return {
     isFrom1904,
     sheet: chosen(tables, sheet),
+    count: tables.length,
     texts: texts ? await textsIn(texts, read) : [],
     meanings: styles ? await meaningsIn(styles, read) : [],
   };
@@ -60,10 +63,10 @@ interface Sheet {
 }
 
 /** The sheet with a name or a number; by default the first. */
-function chosen(sheets: readonly Sheet[], wanted: string | undefined): ZipEntry {
+function chosen(sheets: readonly Sheet[], wanted: string | undefined): Sheet {
   const found =
     sheets.find(({ name }) => name === wanted) ?? sheets[wanted === undefined ? 0 : Number(wanted) - 1];
-  if (found) return found.entry;
+  if (found) return found;
   if (sheets.length === 0) throw new BrokenFile('xlsx', 'it has no sheet with cells');
   throw new BrokenFile(
     'xlsx',

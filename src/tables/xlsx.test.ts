@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf, rowsOf } from '../../test/files/rows-of.js';
 import { sheetXml, type XlsxCell, type XlsxFile, xlsxFile, zipped } from '../../test/files/xlsx-writer.js';
+import type { Json } from '../json.js';
 
 /** The rows below a header `v`, with one cell each. */
 async function valuesOf(cells: readonly XlsxCell[], more: Omit<XlsxFile, 'sheets'> = {}) {
@@ -124,6 +125,21 @@ describe('the rows of a sheet', () => {
     expect(await read('Drei & mehr')).toEqual({ c: 3 });
     expect(await findingsOf('xlsx', bytes, true, 'Four')).toEqual([
       'This cannot be read as an Excel workbook: it has no sheet "Four". Its sheets are "2", "One" and "Drei & mehr".',
+    ]);
+  });
+
+  test('rows before the one that names columns of the schema are left out, and a note names what was read', async () => {
+    const rows = [['Towns of the county'], ['As of', 2024], [null], ['Town', 'size'], ['Ulm', 1]];
+    const bytes = xlsxFile({ sheets: { Towns: rows, Notes: [] } });
+    const notes: string[] = [];
+    const read = (schema: Json, more = {}) =>
+      rowsOf('xlsx', bytes, { schema, say: (sentence) => void notes.push(sentence), ...more });
+    const schema = { properties: { town: {}, size: {} } };
+    expect(await read(schema)).toEqual([{ Town: 'Ulm', size: 1 }]);
+    expect(await read(true, { skipRows: 3, sheet: '1' })).toEqual([{ Town: 'Ulm', size: 1 }]);
+    expect(notes).toEqual([
+      'd: read the sheet "Towns", the first of 2, with the header in row 4.',
+      'd: read the sheet "Towns", with the header in row 4.',
     ]);
   });
 

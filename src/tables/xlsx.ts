@@ -5,6 +5,7 @@ import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { columnOf } from './cell-rows.js';
 import type { Columns } from './columns.js';
+import { plainName } from './detect-dialect.js';
 import { NamedRows } from './named-rows.js';
 import type { WholeOptions } from './whole-file.js';
 import { numberAs } from './xlsx-values.js';
@@ -25,24 +26,55 @@ interface SheetRow {
   readonly cells: ReadonlyMap<number, Json>;
 }
 
-/** The rows of a sheet; the first one with a value names the columns. Rows without a value are left out. */
+/** The rows of a sheet below the one that names its columns. Rows without a value are left out. */
 export async function* rowsInXlsx(
   source: ByteSource,
   columns: Columns,
-  { uri, sheet }: WholeOptions,
+  options: WholeOptions,
 ): AsyncGenerator<RowBatch> {
+  const { uri, sheet, skipRows = 0 } = options;
   await refuseOthers(source);
   const workbook = await workbookIn(source, sheet);
   let table: SheetTable | undefined;
-  for await (const [header, ...rows] of rowsIn(source, workbook)) {
-    if (header === undefined) continue;
-    if (table) yield table.batch([header, ...rows]);
+  for await (const found of rowsIn(source, workbook)) {
+    const rows = found.filter(({ number }) => number > skipRows);
+    if (rows.length === 0) continue;
+    if (table) yield table.batch(rows);
     else {
-      table = new SheetTable(header, columns, uri);
-      yield table.batch(rows);
+      const at = options.skipRows === undefined ? headerIn(rows, columns) : 0;
+      const note = noteOn(workbook, rows[at]!, options);
+      if (note) options.say?.(note);
+      table = new SheetTable(rows[at]!, columns, uri);
+      yield table.batch(rows.slice(at + 1));
     }
   }
   if (table === undefined) throw new BrokenFile('xlsx', 'the sheet is empty', EMPTY);
+}
+
+/** How many rows may be before the header. */
+const MOST_PREAMBLE = 50;
+
+/** The index of the row that names the most columns of the schema, if the first row names none. */
+function headerIn(rows: readonly SheetRow[], { columns }: Columns): number {
+  const names = new Set(columns.map(({ name }) => plainName(name)));
+  const counts = rows
+    .slice(0, MOST_PREAMBLE)
+    .map(({ cells }) => [...cells.values()].filter((cell) => names.has(plainName(String(cell)))).length);
+  return counts[0]! > 0 ? 0 : counts.indexOf(Math.max(...counts));
+}
+
+/** What was read, if there was a choice. */
+function noteOn(
+  { sheet, count }: Workbook,
+  header: SheetRow,
+  { uri, sheet: wanted }: WholeOptions,
+): string | undefined {
+  const notes = [
+    ...(count > 1 && wanted === undefined ? [`the first of ${count}`] : []),
+    ...(header.number > 1 ? [`with the header in row ${header.number}`] : []),
+  ];
+  if (notes.length === 0) return undefined;
+  return `${uri}: read the sheet ${quote(sheet.name)}, ${notes.join(', ')}.`;
 }
 
 const EMPTY = 'Write the names of the columns in the first row, or choose another sheet.';
@@ -119,8 +151,8 @@ function addressOf(column: number, row: number): string {
 async function* rowsIn(source: ByteSource, workbook: Workbook): AsyncGenerator<readonly SheetRow[]> {
   const { sheet } = workbook;
   const reader = new SheetReader(workbook);
-  const xml = new XmlReader(reader, sheet.name);
-  for await (const bytes of unzipped(source, sheet, LARGEST_SHEET)) {
+  const xml = new XmlReader(reader, sheet.entry.name);
+  for await (const bytes of unzipped(source, sheet.entry, LARGEST_SHEET)) {
     xml.write(bytes);
     yield reader.taken();
   }

@@ -8,6 +8,7 @@ import {
   columnsOf,
   rowsIn,
   type WholeFormat,
+  type WholeOptions,
 } from '../../src/tables/index.js';
 
 export function sourceOf(bytes: Uint8Array): ByteSource {
@@ -21,11 +22,11 @@ export function sourceOf(bytes: Uint8Array): ByteSource {
 export async function rowsOf(
   format: WholeFormat,
   bytes: Uint8Array,
-  { schema = true, sheet }: { readonly schema?: Json; readonly sheet?: string } = {},
+  { schema = true, ...options }: Partial<WholeOptions> & { readonly schema?: Json } = {},
 ): Promise<readonly unknown[]> {
   const rows: unknown[] = [];
   const columns = columnsOf(schema, new Map());
-  for await (const { values } of rowsIn(format, sourceOf(bytes), columns, { uri: 'd', sheet }))
+  for await (const { values } of rowsIn(format, sourceOf(bytes), columns, { uri: 'd', ...options }))
     rows.push(...values);
   return rows;
 }

@@ -145,7 +145,18 @@ export function savFile(file: SavFile): Uint8Array<ArrayBuffer> {
   }
   const named = variables.filter(({ longName }) => longName);
   if (named.length > 0)
-    extension(13, 1, fresh().text(named.map(({ name, longName }) => `${name}=${longName}`).join('\t')));
+    extension(
+      13,
+      1,
+      named.reduce(
+        (pairs, { name, longName }, index) =>
+          pairs
+            .text(index > 0 ? '\t' : '')
+            .bytes(pairs.encode(name).subarray(0, 8))
+            .text(`=${longName}`),
+        fresh(),
+      ),
+    );
   const long = variables.filter(({ width = 0 }) => width > 255);
   if (long.length > 0)
     extension(14, 1, fresh().text(long.map(({ name, width }) => `${name}=${width}\0\t`).join('')));

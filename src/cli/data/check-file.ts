@@ -146,7 +146,7 @@ function byteSteps(
 
 function wholeSteps(
   { path, uri, sheet }: DataFile,
-  { format }: Contents & { readonly kind: 'whole' },
+  { kind: _kind, format, ...how }: Contents & { readonly kind: 'whole' },
   table: Table,
   listener: Listener,
 ): Steps {
@@ -154,7 +154,7 @@ function wholeSteps(
   async function* steps() {
     const handle = await openFile(path);
     try {
-      for await (const batch of rowsIn(format, await sourceOf(handle), table, { uri, sheet }))
+      for await (const batch of rowsIn(format, await sourceOf(handle), table, { uri, sheet, ...how }))
         yield () => checker.check(batch);
     } finally {
       await handle.close();

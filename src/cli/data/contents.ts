@@ -12,6 +12,7 @@ import {
   type RowFormat,
   sniff,
   type WholeFormat,
+  type WholeOptions,
   wholeNames,
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
@@ -33,7 +34,7 @@ export type Contents =
       readonly start?: { readonly lines: number; readonly characters: number };
     }
   | { readonly kind: 'document'; readonly read: Read }
-  | { readonly kind: 'whole'; readonly format: WholeFormat };
+  | ({ readonly kind: 'whole'; readonly format: WholeFormat } & Pick<WholeOptions, 'skipRows' | 'say'>);
 
 /** How files of cells are read, and who gets a note about it. */
 export interface CellReading {
@@ -63,7 +64,7 @@ export async function contentsOf(
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
-  if (isWhole(file.format)) return wholeFile(file, file.format);
+  if (isWhole(file.format)) return wholeFile(file, file.format, cells);
   if (isDivisible(file.format)) return { kind: 'rows', format: file.format, bytes: stream };
   const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
@@ -71,7 +72,7 @@ export async function contentsOf(
   if (isCellFormat(format)) return closingOnFault(stream, cellsIn(file, format, bytes, table, cells));
   if (isWhole(format)) {
     await stream.return(undefined);
-    return wholeFile(file, format);
+    return wholeFile(file, format, cells);
   }
   if (isDivisible(format)) return { kind: 'rows', format, bytes };
   const isArray = format === 'json' && /^\s*\[/.test(text);
@@ -99,7 +100,7 @@ async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint
 function refuseMisnamed(file: DataFile, start: Uint8Array): void {
   const format = sniff(new TextDecoder().decode(start.subarray(0, LONGEST_MARK)));
   if (file.format === undefined || !(format === 'sav' || format === 'xlsx')) return;
-  if (file.path === '-') wholeFile(file, format);
+  if (file.path === '-') throw notFromStream(format);
   throw new Stop(
     EXIT.unreadable,
     `${file.uri} is ${wholeNames[format].replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.`,
@@ -130,9 +131,13 @@ async function document(bytes: Bytes, { uri }: DataFile, format: 'json' | 'yaml'
   return { kind: 'document', read: await documentIn(await collect(bytes, uri), uri, format) };
 }
 
-function wholeFile({ path }: DataFile, format: WholeFormat): Contents {
-  if (path !== '-') return { kind: 'whole', format };
-  throw new Stop(
+function wholeFile({ path }: DataFile, format: WholeFormat, { flags, say }: CellReading): Contents {
+  if (path === '-') throw notFromStream(format);
+  return { kind: 'whole', format, skipRows: flags.dialect.skipRows, say };
+}
+
+function notFromStream(format: WholeFormat): Stop {
+  return new Stop(
     EXIT.unreadable,
     `${wholeNames[format]} cannot be read from standard input: save it as a file.`,
   );

@@ -71,7 +71,7 @@ function formatOfName(path: string): DataFormat {
     ? EXTENSIONS[extension.toLowerCase()]!
     : undefined;
   if (isWhole(format) && packed)
-    throw wrongUsage(`${path} must be decompressed first: it is read in several places at once.`);
+    throw wrongUsage(`${path} must be decompressed first: only text formats are read in .gz files.`);
   if (format !== undefined) return format;
   refuseName(path, extension);
   const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));
