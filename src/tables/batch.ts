@@ -110,3 +110,15 @@ export interface ReaderOptions {
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;
 }
+
+/** How a file that must be whole is read. */
+export interface WholeOptions {
+  /** What messages call the file. */
+  readonly uri: string;
+  /** The name or the number of a sheet. Default: the first. */
+  readonly sheet?: string | undefined;
+  /** How many rows of a sheet are before the header. Default: those before the one that names columns of the schema. */
+  readonly skipRows?: number | undefined;
+  /** Gets a note about what is read, where there is a choice. */
+  readonly say?: ((sentence: string) => void) | undefined;
+}

@@ -7,6 +7,7 @@ export {
   type RowBatch,
   type RowReader,
   type RowValidator,
+  type WholeOptions,
 } from './batch.js';
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
@@ -38,4 +39,4 @@ export { rowReader } from './reader.js';
 export { isText } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { targetsOf } from './targets.js';
-export { descriptionIn, rowsIn, type WholeOptions } from './whole-file.js';
+export { descriptionIn, rowsIn } from './whole-file.js';

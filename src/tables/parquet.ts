@@ -1,12 +1,11 @@
 import { type ParquetScan, parquetMetadataAsync, parquetScan, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
-import { batchOf, type RowBatch } from './batch.js';
+import { batchOf, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { allowsNull, type Columns } from './columns.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
-import type { WholeOptions } from './whole-file.js';
 
 /** How many rows are made of the columns at once. */
 const BATCH = 10_000;

@@ -1,13 +1,12 @@
 import { unzlibSync } from 'fflate';
 import type { Json } from '../json.js';
-import type { RowBatch } from './batch.js';
+import type { RowBatch, WholeOptions } from './batch.js';
 import { type ByteSource, piecesOf } from './byte-source.js';
 import type { Columns } from './columns.js';
 import type { FileDescription } from './file-description.js';
 import { NamedRows } from './named-rows.js';
 import { type Dictionary, descriptionOf, dictionaryOf, textIn, type Variable } from './sav-dictionary.js';
 import { Cursor, notSav, type Records, recordsIn, TooShort, UNIT } from './sav-records.js';
-import type { WholeOptions } from './whole-file.js';
 
 /** How many bytes are read first, and at once later. */
 const CHUNK = 1 << 20;

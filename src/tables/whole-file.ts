@@ -1,20 +1,8 @@
-import type { RowBatch } from './batch.js';
+import type { RowBatch, WholeOptions } from './batch.js';
 import type { ByteSource } from './byte-source.js';
 import type { Columns } from './columns.js';
 import type { FileDescription } from './file-description.js';
 import type { WholeFormat } from './format.js';
-
-/** How a file that must be whole is read. */
-export interface WholeOptions {
-  /** What messages call the file. */
-  readonly uri: string;
-  /** The name or the number of a sheet. Default: the first. */
-  readonly sheet?: string | undefined;
-  /** How many rows of a sheet are before the header. Default: those before the one that names columns of the schema. */
-  readonly skipRows?: number | undefined;
-  /** Gets a note about what is read, where there is a choice. */
-  readonly say?: ((sentence: string) => void) | undefined;
-}
 
 type RowsOf = (source: ByteSource, columns: Columns, options: WholeOptions) => AsyncIterable<RowBatch>;
 

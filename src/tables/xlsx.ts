@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Json, quote } from '../json.js';
-import type { Fault, RowBatch } from './batch.js';
+import type { Fault, RowBatch, WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { columnOf } from './cell-rows.js';
 import type { Columns } from './columns.js';
 import { plainName } from './detect-dialect.js';
 import { NamedRows } from './named-rows.js';
-import type { WholeOptions } from './whole-file.js';
 import { numberAs } from './xlsx-values.js';
 import { TextCollector, type Workbook, workbookIn } from './xlsx-workbook.js';
 import { type Attributes, XmlReader } from './xml-reader.js';

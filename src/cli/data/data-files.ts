@@ -41,7 +41,8 @@ const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
   xlsm: 'xlsx',
 };
 
-const DATA_FILE = new RegExp(`\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
+/** Files with such names, but not those that Excel makes while a workbook is open. */
+const DATA_FILE = new RegExp(`^(?!~\\$).*\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
 
 /** The data that a call means, and the folders that cannot be read. */
 export interface DataFiles {
