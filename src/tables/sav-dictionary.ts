@@ -1,5 +1,13 @@
-import type { FileDescription, MissingValue, VariableDescription } from './file-description.js';
-import { Cursor, notSav, type Records, TooShort, UNIT, type VariableRecord } from './sav-records.js';
+import type { FileDescription, MissingValue, VariableDescription, VariableType } from './file-description.js';
+import {
+  Cursor,
+  type LabelRecord,
+  notSav,
+  type Records,
+  TooShort,
+  UNIT,
+  type VariableRecord,
+} from './sav-records.js';
 import { formatOf, numberReader, type SavValue } from './sav-values.js';
 
 /** A variable, and where its values are in a row. */
@@ -46,6 +54,7 @@ export function dictionaryOf(records: Records): Dictionary {
   const longNames = pairsIn(extensions.get(EXTENSION.longNames), text);
   const widths = pairsIn(extensions.get(EXTENSION.longStrings), text);
   const labels = new Map(records.labels.flatMap(({ units, labels }) => units.map((unit) => [unit, labels])));
+  const labelsAs = labelReader(text, isLittleEndian);
   const longLabels = longLabelsIn(extensions.get(EXTENSION.longLabels), text);
   const longMissing = longMissingIn(extensions.get(EXTENSION.longMissing), text);
   const scaleOf = scalesIn(extensions.get(EXTENSION.display), all.length);
@@ -59,12 +68,9 @@ export function dictionaryOf(records: Records): Dictionary {
     const segments = width > LONGEST ? all.slice(index, index + Math.ceil(width / ADDED)) : [record];
     if (isString && !isComplete(segments, width)) throw notSav(`the string ${name} is not complete`);
     const format = formatOf(record.format, isString ? width : undefined);
-    const read = numberReader(format.type);
-    const valueIn = (bytes: Uint8Array) =>
-      isString ? text(bytes) : read(new Cursor(bytes, isLittleEndian).double());
-    const values =
-      longLabels.get(name) ??
-      labels.get(record.unit)?.map(([value, label]) => [valueIn(value), text(label)] as const);
+    const shared = labels.get(record.unit);
+    const values = longLabels.get(name) ?? (shared && labelsAs(shared, format.type));
+    const valueIn = valueReader(format.type, text, isLittleEndian);
     const missing = longMissing.get(name) ?? missingOf(record, valueIn, isLittleEndian);
     const scale = scaleOf(index);
     const label = text(record.label);
@@ -78,7 +84,7 @@ export function dictionaryOf(records: Records): Dictionary {
         ...(values ? { values } : {}),
         ...(missing.length > 0 ? { missing } : {}),
       },
-      read,
+      read: numberReader(format.type),
       start: record.unit * UNIT,
       segments: isString ? segments.map(stretchOf) : [],
     });
@@ -174,11 +180,34 @@ function pairsIn(cursor: Cursor | undefined, text: Text): ReadonlyMap<string, st
 
 /** Short names are cut at bytes, so that half a character can be at their end: they are compared byte by byte. */
 function keyOf(shortName: Uint8Array): string {
-  return String.fromCharCode(...shortName).trimEnd();
+  return String.fromCharCode(...shortName.subarray(0, UNIT)).trimEnd();
 }
 
 type Text = (bytes: Uint8Array) => string;
 type Labels = NonNullable<VariableDescription['values']>;
+
+/** Reads the values that records have. */
+function valueReader(
+  type: VariableType,
+  text: Text,
+  isLittleEndian: boolean,
+): (bytes: Uint8Array) => SavValue {
+  const read = numberReader(type);
+  return type === 'string' ? text : (bytes) => read(new Cursor(bytes, isLittleEndian).double());
+}
+
+/** Reads value labels once for all variables of a type that share them: both can be very many. */
+function labelReader(text: Text, isLittleEndian: boolean) {
+  const known = new Map<LabelRecord['labels'], Map<VariableType, Labels>>();
+  return (labels: LabelRecord['labels'], type: VariableType): Labels => {
+    const byType = known.get(labels) ?? new Map<VariableType, Labels>();
+    known.set(labels, byType);
+    const valueIn = valueReader(type, text, isLittleEndian);
+    const read = byType.get(type) ?? labels.map(([value, label]) => [valueIn(value), text(label)] as const);
+    byType.set(type, read);
+    return read;
+  };
+}
 
 /** The value labels of strings of more than eight bytes, by the name of the variable. */
 function longLabelsIn(cursor: Cursor | undefined, text: Text): ReadonlyMap<string, Labels> {

@@ -149,6 +149,20 @@ describe('what an SPSS file says about itself', () => {
     expect(found.variables.map(({ name }) => name)).toEqual(['größeÄüß']);
   });
 
+  test('very many variables can share very many labels', async () => {
+    const labels = Array.from({ length: 3000 }, (_, code) => [code, `Code ${code}`] as const);
+    const variables = Array.from({ length: 3000 }, (_, index) => ({ name: `V${index}`, labels }));
+    const found = (await descriptionIn('sav', sourceOf(savFile({ variables, rows: [] }))))!;
+    expect(found.variables[2999]!.values).toEqual(labels);
+    expect(new Set(found.variables.map(({ values }) => values)).size).toBe(1);
+  });
+
+  test('a short name of any length does no harm', async () => {
+    const variables = [{ name: 'A', longName: `long\t${'k'.repeat(300_000)}=x` }];
+    const found = (await descriptionIn('sav', sourceOf(savFile({ variables, rows: [] }))))!;
+    expect(found.variables[0]!.name).toBe('long');
+  });
+
   test('labels of short and long strings', async () => {
     const labels = [['F ', 'female']] as const;
     const variables = [

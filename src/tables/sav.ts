@@ -12,7 +12,7 @@ import { Cursor, notSav, type Records, recordsIn, TooShort, UNIT } from './sav-r
 const CHUNK = 1 << 20;
 
 /** How long the description of the variables may be. */
-const LONGEST_DICTIONARY = 1 << 28;
+const LONGEST_DICTIONARY = 1 << 26;
 
 /** How many values a batch has, about. */
 const BATCH = 200_000;

@@ -238,6 +238,7 @@ describe('a file that is no workbook, or a hostile one', () => {
       withSheet(new Uint8Array(40_000_000).fill(32)),
       `${part} in it has a text that is too long. ${MORE}`,
     ],
+    ['a deep part', withSheet('<a>'.repeat(100_000)), `${part} in it is nested too deep. ${MORE}`],
     [
       'a large part',
       xlsxFile({ sheets: { A: [] }, parts: { 'xl/styles.xml': `<a>${'<b/>'.repeat(5_000_000)}</a>` } }),

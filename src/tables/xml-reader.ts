@@ -10,14 +10,18 @@ export interface XmlListener {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** How long a text may be; a cell has 32,767 characters at most. */
-const LONGEST_TEXT = 1 << 24;
+/** How long a text or a tag may be; a cell has 32,767 characters at most. */
+const LONGEST_TEXT = 1 << 22;
+
+/** How many elements may be in one another; a sheet has about ten. */
+const DEEPEST = 64;
 
 /** Reads XML as its bytes come. Entities that a document declares are not known. */
 export class XmlReader {
   private readonly parser = new SaxesParser({ position: false, xmlns: false } as const);
   private readonly decoder = new TextDecoder();
   private waiting = 0;
+  private depth = 0;
 
   /** `part` is what messages call the document. */
   constructor(
@@ -30,9 +34,13 @@ export class XmlReader {
     });
     parser.on('opentag', ({ name, attributes }) => {
       this.waiting = 0;
+      if (++this.depth > DEEPEST) throw new BrokenFile('xlsx', `${part} in it is nested too deep`);
       open?.(localName(name), attributes);
     });
-    parser.on('closetag', ({ name }) => close?.(localName(name)));
+    parser.on('closetag', ({ name }) => {
+      this.depth--;
+      close?.(localName(name));
+    });
     if (text) {
       parser.on('text', text);
       parser.on('cdata', text);

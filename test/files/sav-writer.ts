@@ -10,6 +10,7 @@ export interface SavVariable {
   readonly width?: number;
   /** The number of a format, its width and decimals. */
   readonly format?: readonly [type: number, width: number, decimals: number];
+  /** Variables can share them. */
   readonly labels?: readonly (readonly [value: number | string, label: string])[];
   readonly missing?: readonly (number | string)[];
   /** Missing values from the first of them to the second. */
@@ -61,8 +62,7 @@ class Bytes {
       ...bytes.subarray(0, length),
       ...Array(Math.max(0, (length ?? 0) - bytes.length)).fill(32),
     ];
-    this.all.push(...padded);
-    return this;
+    return this.bytes(padded);
   }
 
   bytes(bytes: Iterable<number>): this {
@@ -122,16 +122,17 @@ export function savFile(file: SavFile): Uint8Array<ArrayBuffer> {
       for (let more = 8; more < segment; more += 8, unit++) out.int(2, -1, 0, 0, 0, 0).text('', 8);
     }
   }
-  for (const variable of variables) {
-    const { labels, width = 0 } = variable;
-    if (!labels || width > 8) continue;
+  const short = variables.filter(({ width = 0 }) => width <= 8);
+  for (const labels of new Set(short.map((variable) => variable.labels))) {
+    if (!labels) continue;
     out.int(3, labels.length);
     for (const [value, label] of labels) {
       writeUnit(out, value);
       const { length } = out.encode(label);
       out.bytes([length]).text(label, Math.ceil((length + 1) / 8) * 8 - 1);
     }
-    out.int(4, 1, units.get(variable)! + 1);
+    const labelled = short.filter((variable) => variable.labels === labels);
+    out.int(4, labelled.length, ...labelled.map((variable) => units.get(variable)! + 1));
   }
   const extension = (number: number, size: number, content: Bytes) =>
     out.int(7, number, size, content.all.length / size).bytes(content.all);
