@@ -248,7 +248,7 @@ describe('a file that is no workbook, or a hostile one', () => {
     expect(await findingsOf('xlsx', bytes, true)).toEqual([`${SENTENCE}${reason}`]);
   });
 
-  test('empty cells take no memory', async () => {
+  test('cells without a value, and a size that is only stated, add no rows and no columns', async () => {
     const row = `<row>${'<c r="A1"/><c r="XFD1" s="3"/>'.repeat(1000)}</row>`;
     const sheet = `<worksheet><dimension ref="A1:XFD1048576"/><cols><col min="1" max="16384"/></cols><sheetData><row><c t="inlineStr"><is><t>a</t></is></c></row>${row.repeat(100)}<row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>`;
     expect(await rowsOf('xlsx', withSheet(sheet))).toEqual([{ a: 1 }]);
