@@ -15,6 +15,8 @@ const TITLES = {
   'src/document/yaml.ts': 'YAML',
   'src/standards/index.ts': 'exports: RO-Crate, CDIF, Croissant, PROV-O',
   'src/tables/parquet.ts': 'rows: Parquet',
+  'src/tables/sav.ts': 'rows: SPSS',
+  'src/tables/xlsx.ts': 'rows: Excel',
   'src/validate/formats.ts': 'asserted formats',
   'src/validate/instance.ts': 'instances',
   'src/vocabulary/license-lookup.ts': 'SPDX licences',

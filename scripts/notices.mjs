@@ -27,7 +27,7 @@ const DATA = [
 ];
 
 /** Code whose package names its licence, and has no text of it. */
-const NAMED_ONLY = ['abstract-logging'];
+const NAMED_ONLY = ['abstract-logging', 'saxes'];
 
 /** The name, version, licence and notices of packages. Code without a licence text stops the build. */
 export function noticesOf(root, bundled) {

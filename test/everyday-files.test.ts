@@ -290,29 +290,34 @@ describe('options', () => {
 });
 
 /** How files of other programs begin. */
-const OTHERS: readonly (readonly [extension: string, start: string, name: string, advice: string])[] = [
-  ['xlsx', 'PK\x03\x04\x14\0\0\0\x08\0', 'an Excel workbook', 'In Excel or LibreOffice, save the sheet'],
+const OTHERS: readonly (readonly [
+  extension: string,
+  start: string,
+  name: string,
+  to: string,
+  advice: string,
+])[] = [
   [
     'xls',
     '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0',
-    'an Excel workbook',
-    'In Excel or LibreOffice, save the sheet',
+    'an Excel workbook in an old format, or one with a password',
+    '.xlsx or CSV',
+    'In Excel or LibreOffice, save it as "Excel Workbook (.xlsx)".',
   ],
   [
     'ods',
     `PK\x03\x04\x14${'\0'.repeat(13)}${'.'.repeat(12)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
     'an OpenDocument spreadsheet',
-    'In LibreOffice, save the sheet',
+    '.xlsx or CSV',
+    'In LibreOffice or Excel, save it as "Excel Workbook (.xlsx)".',
   ],
-  ['sav', '$FL2@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
-  ['zsav', '$FL3@(#) SPSS DATA FILE', 'an SPSS file', "In R: haven::read_sav('NAME')"],
-  ['dta', '<stata_dta><header><release>119', 'a Stata file', "In R: haven::read_dta('NAME')"],
-  ['DTA', 'r\x02\x01\0\x03\0\x01\0', 'a Stata file', "In R: haven::read_dta('NAME')"],
+  ['dta', '<stata_dta><header><release>119', 'a Stata file', 'CSV', "In R: haven::read_dta('NAME')"],
+  ['DTA', 'r\x02\x01\0\x03\0\x01\0', 'a Stata file', 'CSV', "In R: haven::read_dta('NAME')"],
 ];
 
 describe.each(sample(OTHERS, (_other, index) => index % 3 === 0))(
   'a file of another program, .%s,',
-  (extension, text, kind, advice) => {
+  (extension, text, kind, to, advice) => {
     const start = Buffer.from(text, 'latin1');
     const refused = (name: string, content: Uint8Array, words: readonly string[] = [name]) => {
       writeFileSync(join(folder, name), content);
@@ -335,7 +340,7 @@ describe.each(sample(OTHERS, (_other, index) => index % 3 === 0))(
       ['its name, packed', `old.${extension}.gz`, gzipSync(start)],
       ['its name, packed, in upper case', `OLD.${extension.toUpperCase()}.GZ`, gzipSync(start)],
     ])('is known by %s, with a way to convert it', (_name, name, content) => {
-      const how = `fairwright: ${name} cannot be read: convert it to CSV first. ${advice.replace('NAME', name)}`;
+      const how = `fairwright: ${name} cannot be read: convert it to ${to} first. ${advice.replace('NAME', name)}`;
       expect(refused(name, content).startsWith(how)).toBe(true);
     });
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/library/index.js';
+import { savFile } from './files/sav-writer.js';
+import { xlsxFile } from './files/xlsx-writer.js';
 
 const { checkRows, exportTo, fix, importFrom, InvalidInput, lint, parse, UnusableSchema, validate } = library;
 
@@ -98,6 +100,18 @@ describe('rows', () => {
     expect(await checkRows(true, file, { format: 'parquet' })).toMatchObject({ valid: true, errors: 0 });
     const broken = await checkRows(true, file.subarray(0, 40), { format: 'parquet' });
     expect(broken).toMatchObject({ valid: false, findings: [{ code: 'syntax/parquet' }] });
+  });
+
+  test('of SPSS files and workbooks are read', async () => {
+    const sav = savFile({ variables: [{ name: 'name', width: 8 }], rows: [['Ulm']] });
+    expect(await checkRows(true, sav, { format: 'sav' })).toMatchObject({ valid: true, rows: 1 });
+    const xlsx = xlsxFile({ sheets: { A: [['name'], [1], [2]], B: [['name'], ['Ulm']] } });
+    const schema = { properties: { name: { type: 'string' } } };
+    expect(await checkRows(schema, xlsx, { format: 'xlsx' })).toMatchObject({ rows: 2, failed: 2 });
+    expect(await checkRows(schema, xlsx, { format: 'xlsx', sheet: 'B' })).toMatchObject({
+      rows: 1,
+      failed: 0,
+    });
   });
 
   test('are not read by an unusable schema', async () => {

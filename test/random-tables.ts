@@ -4,7 +4,7 @@ import { batchChecker, prepareRows, rowChecker, type Table } from '../src/check/
 import type { Diagnostic } from '../src/diagnostic.js';
 import { documentOf } from '../src/document/index.js';
 import type { Json, JsonObject } from '../src/json.js';
-import { parquetRows, type RowFormat } from '../src/tables/index.js';
+import { type RowFormat, rowsIn } from '../src/tables/index.js';
 
 /** A value as all formats can write it: its JSON text, or nothing. */
 type Cell = string | undefined;
@@ -196,7 +196,8 @@ async function parquetFindings(table: Table, bytes: ArrayBuffer): Promise<readon
     slice: (start: number, end?: number) => bytes.slice(start, end),
   };
   const found: Diagnostic[] = [];
-  for await (const batch of parquetRows(source, table, 'd')) found.push(...checker.check(batch));
+  for await (const batch of rowsIn('parquet', source, table, { uri: 'd' }))
+    found.push(...checker.check(batch));
   return [...found, ...checker.end()].map(inShort);
 }
 

@@ -17,6 +17,8 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runs } from './effort.js';
+import { savFile } from './files/sav-writer.js';
+import { xlsxFile } from './files/xlsx-writer.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
@@ -303,6 +305,126 @@ describe('Parquet', () => {
       status: 3,
       stderr: 'fairwright: Parquet cannot be read from standard input: save it as a file.\n',
     });
+  });
+});
+
+describe('SPSS files and Excel workbooks', () => {
+  const people = savFile({
+    variables: [
+      { name: 'ID', longName: 'id', format: [5, 8, 0] },
+      { name: 'NAME', longName: 'name', width: 24 },
+      { name: 'AGE', longName: 'age', format: [5, 8, 0] },
+    ],
+    rows: [
+      [1, 'Ada', 36],
+      [2, 'Bo', -3],
+    ],
+  });
+  const workbook = xlsxFile({
+    sheets: {
+      Notes: [['about'], ['people']],
+      People: [
+        ['id', 'name', 'age'],
+        [1, 'Ada', 36],
+        [2, 'Bo', -3],
+      ],
+    },
+  });
+  const report = (name: string, ...help: string[]) =>
+    [
+      `${name} error row 2, age: Expected a number of at least 0, found -3. (instance/minimum)`,
+      ...help,
+      '',
+      'column  keyword  errors',
+      'age     minimum       1',
+      '',
+      `1 error in 1 of 2 rows of ${name}`,
+      '',
+    ].join('\n');
+
+  test('are checked by row and column', () => {
+    file('p.sav', people);
+    file('p.xlsx', workbook);
+    expect(validate([schema, 'p.sav'])).toEqual({ status: 1, stdout: report('p.sav'), stderr: '' });
+    for (const sheet of ['People', '2']) {
+      expect(validate([schema, 'p.xlsx', '--sheet', sheet])).toEqual({
+        status: 1,
+        stdout: report('p.xlsx', '  help: See cell C3.'),
+        stderr: '',
+      });
+    }
+  });
+
+  test('a note names the sheet that was chosen, and --skip-rows the rows before the header', () => {
+    file('p.xlsx', workbook);
+    const { status, stdout, stderr } = validate([schema, 'p.xlsx']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('p.xlsx# error The column "id" is missing.');
+    expect(stderr).toBe('p.xlsx: read the sheet "Notes", the first of 2.\n');
+    const skipped = validate([schema, 'p.xlsx', '--sheet', 'People', '--skip-rows', '1']);
+    expect(skipped.stderr).toBe('p.xlsx: read the sheet "People", with the header in row 2.\n');
+  });
+
+  test('threads give the same report', () => {
+    file('p.sav', people);
+    file('p.xlsx', workbook);
+    const words = [schema, 'p.sav', 'p.xlsx', '--sheet', 'People', '--format', 'csv'];
+    const one = validate(words);
+    expect(one.stdout.split('\n').length).toBe(4);
+    expect(validate([...words, '--workers', '2'])).toEqual(one);
+  });
+
+  test.each([
+    ['xlsx', workbook, 'An Excel workbook'],
+    ['sav', people, 'An SPSS file'],
+  ])('.%s by another name, from standard input, packed or broken', (format, bytes, name) => {
+    expect(validate([schema, file('called.csv', bytes)])).toMatchObject({
+      status: 3,
+      stderr: `fairwright: called.csv is ${name.replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.\n`,
+    });
+    const read = validate([schema, 'called.csv', '--data-format', format]);
+    expect(read.stdout).toContain('called.csv');
+    expect(read.status).toBe(1);
+    const refusal = `fairwright: ${name} cannot be read from standard input: save it as a file.\n`;
+    expect(validate([schema, '-'], bytes)).toMatchObject({ status: 3, stderr: refusal });
+    expect(validate([schema, '-', '--data-format', 'csv'], bytes)).toMatchObject({
+      status: 3,
+      stderr: refusal,
+    });
+    expect(validate([schema, file(`p.${format}.gz`, gzipSync(bytes))])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('must be decompressed first: only text formats are read in .gz files.'),
+    });
+    const broken = validate([schema, file(`cut.${format}`, bytes.subarray(0, 200))]);
+    expect(broken.status).toBe(3);
+    expect(broken.stdout).toContain(
+      `cut.${format}# error This cannot be read as ${name.replace('An', 'an')}: `,
+    );
+  });
+
+  test('a folder stands for the workbooks in it, without the lock files of Excel', () => {
+    mkdirSync(join(folder, 'books'), { recursive: true });
+    file('books/p.xlsx', workbook);
+    file('books/~$p.xlsx', 'locked');
+    const { status, stdout } = validate([schema, 'books', '--sheet', '2']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('1 error in 1 of 2 rows of books/p.xlsx\n');
+  });
+
+  test('the data of an export are checked, and described', () => {
+    file('p.xlsx', workbook);
+    const exported = (...words: string[]) =>
+      spawnSync(process.execPath, [COMMAND, 'export', 'croissant', schema, '--data', 'p.xlsx', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+      });
+    const checked = exported('--sheet', 'People');
+    expect(checked.status).toBe(1);
+    expect(checked.stderr).toContain(report('p.xlsx', '  help: See cell C3.'));
+    expect(exported('--no-check').stdout).toContain(
+      '"encodingFormat": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic, Range } from '../diagnostic.js';
 import { quote } from '../json.js';
 import { type Columns, type HeaderCells, plainName, planFor } from '../tables/index.js';
 import { closest } from '../vocabulary/index.js';
@@ -83,6 +83,10 @@ function faultIn({ ranges, range }: HeaderCells, uri: string) {
     severity: 'error',
     ...words,
     params: { keyword, column },
-    at: { uri, pointer: '', on: 'key', range: cell === undefined ? range : ranges[cell]! },
+    at: { uri, pointer: '', on: 'key', ...rangeMember(cell === undefined ? range : ranges?.[cell]) },
   });
+}
+
+function rangeMember(range: Range | undefined): { readonly range?: Range } {
+  return range === undefined ? {} : { range };
 }

@@ -10,7 +10,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
 /** What holds data; notes and pictures are not checked. */
-const DATA = /\.(?:csv|tsv|ssv|json|ndjson|jsonl|ya?ml|parquet)(?:\.gz)?$/i;
+const DATA = /\.(?:csv|tsv|ssv|json|ndjson|jsonl|ya?ml|parquet|z?sav|xls[xm])(?:\.gz)?$/i;
 
 /** Checks data against a schema, as `validate` does; all that it says goes to standard error. */
 export async function checkData(
@@ -22,7 +22,7 @@ export async function checkData(
   const tables = data.filter((path) => DATA.test(path));
   if (tables.length === 0) return EXIT.clean;
   const { validateCommand } = await import('./validate.js');
-  const { schemas, docsUrl } = flags;
+  const { schemas, docsUrl, sheet } = flags;
   return validateCommand.run(
     {
       operands: { schema },
@@ -30,6 +30,7 @@ export async function checkData(
         data: tables,
         ...(schemas === undefined ? {} : { schemas }),
         ...(docsUrl === undefined ? {} : { docsUrl }),
+        ...(sheet === undefined ? {} : { sheet }),
       },
     },
     { ...terminal, out: terminal.err },
@@ -90,6 +91,10 @@ const MEDIA_TYPES: { readonly [extension: string]: string } = {
   yaml: 'application/yaml',
   yml: 'application/yaml',
   parquet: 'application/vnd.apache.parquet',
+  sav: 'application/x-spss-sav',
+  zsav: 'application/x-spss-sav',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
   txt: 'text/plain',
   md: 'text/markdown',
   xml: 'application/xml',

@@ -7,6 +7,7 @@ import { standards, standardTitles } from '../standards/list/index.js';
 import type { DialectOptions } from '../tables/index.js';
 import { boolean, FINE, isIri, list, oneOf, problem, string, stringKind } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
+import { sheetFlag } from './data/data-files.js';
 import { EXIT, wrongUsage } from './exit.js';
 import { checkData, distributionsOf } from './export-data.js';
 import { type Read, readDocument } from './files.js';
@@ -52,6 +53,7 @@ export const exportCommand: Command = {
         isIri(value) ? FINE : problem('Not an absolute IRI.'),
       ),
     ),
+    sheet: sheetFlag,
     noCheck: flag('Do not check the data files against the schema.', boolean),
     zip: flag('RO-Crate: write the folder as one zip file.', boolean),
     force: flag('RO-Crate: replace the files of a crate that exists already.', boolean),

@@ -129,7 +129,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-const TABLE_NAME = /\.(?:csv|tsv|ssv|ndjson|jsonl|parquet)(?:\.gz)?$/i;
+const TABLE_NAME = /\.(?:csv|tsv|ssv|ndjson|jsonl|parquet|z?sav|xls[xm])(?:\.gz)?$/i;
 /** Keywords that data may well have as names, too. */
 const COMMON_NAMES = new Set([
   'title',

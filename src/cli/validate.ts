@@ -5,7 +5,7 @@ import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
-import { type DataFile, dataFiles } from './data/data-files.js';
+import { type DataFile, dataFiles, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
@@ -55,6 +55,7 @@ export const validateCommand: Command = {
     ...dialectFlags,
     options: optionsFlag,
     dataFormat: flag('The format of the data, if the file name does not show it.', oneOf(...dataFormats)),
+    sheet: sheetFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -77,7 +78,11 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (operands.schema === '-' && paths.includes('-')) {
     throw wrongUsage('Only one of SCHEMA and DATA can be standard input.');
   }
-  const { files, unreadable } = await dataFiles(paths, flags.dataFormat as DataFormat | undefined);
+  const { files, unreadable } = await dataFiles(
+    paths,
+    flags.dataFormat as DataFormat | undefined,
+    flags.sheet as string | undefined,
+  );
   if (unreadable.length > 0 && files.length === 0)
     throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
   for (const folder of unreadable) terminal.err(`fairwright: ${folder} is skipped: it cannot be read.\n`);

@@ -7,7 +7,14 @@ import {
   type Tally,
 } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import { BrokenFile, brokenDiagnostic, parquetRows, type RowFormat } from '../tables/index.js';
+import {
+  BrokenFile,
+  brokenDiagnostic,
+  isWhole,
+  type RowFormat,
+  rowsIn,
+  type WholeFormat,
+} from '../tables/index.js';
 import { asDocument, type CommonOptions, type Input, registryOf } from './input.js';
 
 /** Rows as text or bytes: complete, or in pieces as they arrive. */
@@ -15,8 +22,10 @@ export type Rows = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIt
 
 /** How rows are checked. */
 export interface RowsOptions extends CommonOptions {
-  /** How the rows are written. `ssv` is separated by semicolons; `parquet` must be given whole. */
-  readonly format: RowFormat | 'parquet';
+  /** How the rows are written. `ssv` is separated by semicolons; `parquet`, `sav` and `xlsx` must be given whole. */
+  readonly format: RowFormat | WholeFormat;
+  /** The name or the number of the sheet of a workbook. Default: the first. */
+  readonly sheet?: string;
   /** What findings call the rows, such as the name of their file. Default: `rows`. */
   readonly name?: string;
   /** Whether `format` in the schema is asserted. Default: `annotate`. */
@@ -50,7 +59,7 @@ export interface CheckedRows {
  * console.log(rows, failed); // 2 1
  */
 export async function checkRows(schema: Input, rows: Rows, options: RowsOptions): Promise<CheckedRows> {
-  const { format, name = 'rows', maxErrors = 100, schemas, ...checks } = options;
+  const { format, sheet, name = 'rows', maxErrors = 100, schemas, ...checks } = options;
   const registry = registryOf(schemas ? { schemas } : {});
   const { diagnostics, table } = await prepareRows(asDocument(schema, 'schema'), { ...checks, registry });
   if (table === undefined || !isValid(diagnostics)) {
@@ -58,7 +67,7 @@ export async function checkRows(schema: Input, rows: Rows, options: RowsOptions)
     return { valid: false, rows: 0, failed: 0, errors, tallies: [], findings: diagnostics };
   }
   const findings = [...diagnostics];
-  const read = readerOf(table, rows, { format, uri: name, maxErrors });
+  const read = readerOf(table, rows, { format, sheet, uri: name, maxErrors });
   try {
     for await (const found of read.findings) findings.push(...found);
   } catch (fault) {
@@ -70,13 +79,14 @@ export async function checkRows(schema: Input, rows: Rows, options: RowsOptions)
 }
 
 interface Reading extends CheckOptions {
-  readonly format: RowFormat | 'parquet';
+  readonly format: RowFormat | WholeFormat;
+  readonly sheet: string | undefined;
 }
 
 /** What is wrong with the rows, piece by piece, and what is known of them so far. */
-function readerOf(table: Table, rows: Rows, { format, ...options }: Reading) {
-  return format === 'parquet'
-    ? parquetReader(table, rows, options)
+function readerOf(table: Table, rows: Rows, { format, sheet, ...options }: Reading) {
+  return isWhole(format)
+    ? wholeReader(table, rows, format, sheet, options)
     : textReader(table, rows, format, options);
 }
 
@@ -89,13 +99,20 @@ function textReader(table: Table, rows: Rows, format: RowFormat, options: CheckO
   return { findings: findings(), summary: checker.summary };
 }
 
-function parquetReader(table: Table, rows: Rows, options: CheckOptions) {
+function wholeReader(
+  table: Table,
+  rows: Rows,
+  format: WholeFormat,
+  sheet: string | undefined,
+  options: CheckOptions,
+) {
   const checker = batchChecker(table, options);
   async function* findings() {
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     for await (const piece of piecesOf(rows)) pieces.push(piece as Uint8Array<ArrayBuffer>);
     const file = await new Blob(pieces).arrayBuffer();
-    for await (const batch of parquetRows(file, table, options.uri)) yield checker.check(batch);
+    for await (const batch of rowsIn(format, file, table, { uri: options.uri, sheet }))
+      yield checker.check(batch);
     yield checker.end();
   }
   return { findings: findings(), summary: () => checker.summary() };

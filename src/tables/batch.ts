@@ -31,13 +31,13 @@ export interface Fault {
   readonly diagnostic: Diagnostic;
 }
 
-/** The header of a CSV file. */
+/** The header of a table. */
 export interface HeaderCells {
   readonly names: readonly string[];
-  /** Where each name is. */
-  readonly ranges: readonly Range[];
+  /** Where each name is; not in a file that is no text. */
+  readonly ranges?: readonly Range[];
   /** Where all of them are. */
-  readonly range: Range;
+  readonly range?: Range;
 }
 
 /** Validates a row. */
@@ -109,4 +109,16 @@ export interface ReaderOptions {
   readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   /** How long a row may be, in UTF-16 code units; default 64 Mi. A longer one is a fault, and is not kept in memory. */
   readonly longestRow?: number;
+}
+
+/** How a file that must be whole is read. */
+export interface WholeOptions {
+  /** What messages call the file. */
+  readonly uri: string;
+  /** The name or the number of a sheet. Default: the first. */
+  readonly sheet?: string | undefined;
+  /** How many rows of a sheet are before the header. Default: those before the one that names columns of the schema. */
+  readonly skipRows?: number | undefined;
+  /** Gets a note about what is read, where there is a choice. */
+  readonly say?: ((sentence: string) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import { ExactNumber } from '../exact-number.js';
 import { type Json, typeOf } from '../json.js';
-import { type CellType, type CellTypes, statedTypes } from './cell-types.js';
+import { type CellType, type CellTypes, emptyIn, statedTypes } from './cell-types.js';
 import type { Dialect } from './dialect.js';
 import { mayBeExact, parseExactly } from './exact-json.js';
 
@@ -24,8 +24,7 @@ export type CellReader = (text: string, start: number, end: number) => Json | un
 /** The reader of a column. A dialect writes numbers in its own way, and has words for missing values. */
 export function cellReader(column: CellTypes, dialect?: Dialect): CellReader {
   const { constants } = column;
-  const allowsNull = column.types?.has('null') || constants.get('null') === null;
-  const empty = constants.get('') ?? (allowsNull ? null : undefined);
+  const empty = emptyIn(column);
   const steps = stepsOf(column, numberReader(dialect));
   const missing = missingIn(column, dialect).filter((text) => !constants.has(text));
   const isRead = (text: string) => steps.some((step) => step(text, 0, text.length) !== undefined);

@@ -7,7 +7,7 @@ import type { Columns } from './columns.js';
 import type { Cells } from './delimited.js';
 import type { Dialect } from './dialect.js';
 import { hasLoneReturn, namesIn, otherFormatOf } from './header.js';
-import { type Plan, planFor } from './plan.js';
+import { isAboutHeader, type Plan, planFor } from './plan.js';
 import { type ReadContext, RowCollector, type RowText } from './row-collector.js';
 import { positionsFrom } from './text-position.js';
 
@@ -222,9 +222,4 @@ function rangeIn(positions: Positions, span: { start: number; end: number }, sta
 export function columnOf({ at, params }: Diagnostic): string | undefined {
   const name = tokens(at.pointer)[0] ?? params?.member;
   return typeof name === 'string' ? name : undefined;
-}
-
-/** Whether a row fails only because the header lacks a column, which has been reported. */
-function isAboutHeader({ at, params }: Diagnostic, missing: ReadonlySet<string>): boolean {
-  return at.pointer === '' && params?.keyword === 'required' && missing.has(String(params.member));
 }

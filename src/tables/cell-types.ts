@@ -28,6 +28,12 @@ export function isKnown({ types, constants }: CellTypes): boolean {
   return types !== undefined || constants.size > 0;
 }
 
+/** What an empty cell is: the empty text or null where the schema states one of them, else nothing. */
+export function emptyIn({ types, constants }: CellTypes): Json | undefined {
+  const allowsNull = types?.has('null') || constants.get('null') === null;
+  return constants.get('') ?? (allowsNull ? null : undefined);
+}
+
 /** The types that a column is known to have, as types or as those of its constants. */
 export function statedTypes({ types, constants }: CellTypes): ReadonlySet<CellType> {
   return new Set([...(types ?? []), ...[...constants.values()].map(typeOf)]);

@@ -29,6 +29,18 @@ export function isDivisible(format: string | undefined): format is DivisibleForm
   return format === 'ndjson' || isCellFormat(format);
 }
 
-/** How data may be written: rows, one document, or Parquet. */
-export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet'] as const;
+/** What messages call the formats whose rows cannot be read from the beginning of a file to its end. */
+export const wholeNames = {
+  parquet: 'Parquet',
+  sav: 'An SPSS file',
+  xlsx: 'An Excel workbook',
+} as const;
+export type WholeFormat = keyof typeof wholeNames;
+
+export function isWhole(format: string | undefined): format is WholeFormat {
+  return format !== undefined && Object.hasOwn(wholeNames, format);
+}
+
+/** How data may be written: rows, one document, or a file that must be whole. */
+export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet', 'sav', 'xlsx'] as const;
 export type DataFormat = (typeof dataFormats)[number];

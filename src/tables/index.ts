@@ -7,8 +7,10 @@ export {
   type RowBatch,
   type RowReader,
   type RowValidator,
+  type WholeOptions,
 } from './batch.js';
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
+export type { ByteSource } from './byte-source.js';
 export { columnOf } from './cell-rows.js';
 export type { CellType, CellTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf } from './columns.js';
@@ -17,6 +19,7 @@ export { detectDialect, plainName } from './detect-dialect.js';
 export { type Footer, footerIn } from './detect-footer.js';
 export { charactersNamed, type Dialect, type DialectOptions, differences, plainDialect } from './dialect.js';
 export { asUtf8, detectEncoding, type Encoding } from './encoding.js';
+export type { FileDescription, MissingValue, VariableDescription, VariableType } from './file-description.js';
 export {
   type CellFormat,
   type DataFormat,
@@ -24,15 +27,18 @@ export {
   dataFormats,
   isCellFormat,
   isDivisible,
+  isWhole,
   type RowFormat,
   rowFormats,
+  type WholeFormat,
+  wholeNames,
 } from './format.js';
 export { headerOf } from './header.js';
-export type { ByteSource } from './parquet.js';
 export { type Memory, type Piece, partsOf } from './parts.js';
 export { planFor } from './plan.js';
 export type { CellVisitor } from './raw-rows.js';
-export { parquetRows, rawReader, rowReader } from './reader.js';
+export { rawReader, rowReader } from './reader.js';
 export { isText } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { targetsOf } from './targets.js';
+export { descriptionIn, rowsIn } from './whole-file.js';

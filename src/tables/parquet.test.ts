@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ExactNumber } from '../exact-number.js';
 import type { Json } from '../json.js';
 import { BrokenFile } from './broken-file.js';
-import { type ByteSource, columnsOf, parquetRows } from './index.js';
+import { type ByteSource, columnsOf, rowsIn } from './index.js';
 
 function sourceOf(bytes: Uint8Array): ByteSource {
   return {
@@ -16,7 +16,7 @@ function sourceOf(bytes: Uint8Array): ByteSource {
 async function rowsOf(file: string | Uint8Array, schema: Json = true) {
   const source = sourceOf(new Uint8Array(typeof file === 'string' ? readFileSync(file) : file));
   const batches: { first: number; values: readonly unknown[] }[] = [];
-  for await (const { first, values } of parquetRows(source, columnsOf(schema, new Map()), 'd'))
+  for await (const { first, values } of rowsIn('parquet', source, columnsOf(schema, new Map()), { uri: 'd' }))
     batches.push({ first, values });
   return batches;
 }

@@ -1,16 +1,11 @@
 import { type ParquetScan, parquetMetadataAsync, parquetScan, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
-import { batchOf, type RowBatch } from './batch.js';
+import { batchOf, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
+import type { ByteSource } from './byte-source.js';
 import { allowsNull, type Columns } from './columns.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
-
-/** Bytes of which any stretch can be read. */
-export interface ByteSource {
-  byteLength: number;
-  slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
-}
 
 /** How many rows are made of the columns at once. */
 const BATCH = 10_000;
@@ -22,7 +17,7 @@ const SHORTEST = 12;
 export async function* rowsInParquet(
   source: ByteSource,
   columns: Columns,
-  uri: string,
+  { uri }: WholeOptions,
 ): AsyncGenerator<RowBatch> {
   const isLeftOut = leftOutIn(columns);
   const { scan, readers } = await opened(source);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.js';
 import { type CellReader, cellReader, type Readings, readingsOf } from './cell-reader.js';
 import type { Columns } from './columns.js';
 import type { Dialect } from './dialect.js';
@@ -45,6 +46,11 @@ export function planFor(header: readonly string[], { columns, others }: Columns,
     repeated,
     unknown,
   };
+}
+
+/** Whether a row fails only because the header lacks a column, which has been reported. */
+export function isAboutHeader({ at, params }: Diagnostic, missing: ReadonlySet<string>): boolean {
+  return at.pointer === '' && params?.keyword === 'required' && missing.has(String(params.member));
 }
 
 /** The same text as engines keep it for names of members: with a slice of a text instead, each row would pay for that. */

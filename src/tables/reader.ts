@@ -8,7 +8,6 @@ import { type CellFormat, isCellFormat, type RowFormat } from './format.js';
 import { ItemScanner } from './items.js';
 import { JsonRows } from './json-rows.js';
 import { LineScanner } from './lines.js';
-import type { ByteSource } from './parquet.js';
 import { type CellVisitor, RawRows } from './raw-rows.js';
 import type { ReadContext, RowCollector, Scanner } from './row-collector.js';
 import { TextPosition } from './text-position.js';
@@ -50,17 +49,6 @@ function beginningOf(options: ReaderOptions): { readonly decoder: Decoder; reado
     longestRow: options.longestRow ?? LONGEST_ROW,
   };
   return { decoder, context };
-}
-
-/** The rows of a Parquet file. */
-export async function* parquetRows(
-  source: ByteSource,
-  columns: Columns,
-  uri: string,
-): AsyncGenerator<RowBatch> {
-  // Loaded only now, as it takes long and every thread would do it.
-  const { rowsInParquet } = await import('./parquet.js');
-  yield* rowsInParquet(source, columns, uri);
 }
 
 /** The texts of larger blocks do not stay in the cache of the processor, which is slower. */

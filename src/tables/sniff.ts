@@ -3,6 +3,8 @@ import type { DataFormat } from './format.js';
 /** What beginnings stand for; the first that fits wins. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, format: DataFormat])[] = [
   [/^PAR1/, 'parquet'],
+  [/^\$FL[23]@\(#\)/, 'sav'],
+  [/^PK\p{Cc}{2}/u, 'xlsx'],
   [/^"[^"\n]*"\t/, 'tsv'],
   [/^"[^"\n]*",/, 'csv'],
   [/^"[^"\n]*";/, 'ssv'],

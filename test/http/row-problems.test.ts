@@ -49,6 +49,14 @@ describe('a request that is no stream of rows', () => {
     ['JSON', {}, { 'content-type': 'application/json' }, 415, 'unsupported-media-type', /text\/csv/],
     ['no real type', {}, { 'content-type': 'rows' }, 415, 'unsupported-media-type', /text\/csv/],
     [
+      'a workbook',
+      {},
+      { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+      415,
+      'unsupported-media-type',
+      /Excel files are read by the command only: fairwright validate SCHEMA FILE\./,
+    ],
+    [
       'another charset',
       {},
       { 'content-type': 'text/csv; charset=latin1' },

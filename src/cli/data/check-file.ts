@@ -10,7 +10,7 @@ import {
 import { type Diagnostic, isValid } from '../../diagnostic.js';
 import { append, type Document, locate, tokens } from '../../document/index.js';
 import type { Json } from '../../json.js';
-import { BrokenFile, batchOf, brokenDiagnostic, parquetRows } from '../../tables/index.js';
+import { BrokenFile, batchOf, brokenDiagnostic, rowsIn } from '../../tables/index.js';
 import {
   type Acceptor,
   type InstanceValidator,
@@ -94,7 +94,8 @@ export async function checkContents(
   { table, document }: FileValidators,
   listener: Listener,
 ): Promise<Checked> {
-  if (contents.kind === 'parquet') return checkSteps(file, parquetSteps(file, table, listener), listener);
+  if (contents.kind === 'whole')
+    return checkSteps(file, wholeSteps(file, contents, table, listener), listener);
   if (contents.kind === 'rows') {
     return checkSteps(file, byteSteps(file, contents, table, listener), listener);
   }
@@ -143,12 +144,17 @@ function byteSteps(
   return { steps: steps(), summary: checker.summary };
 }
 
-function parquetSteps({ path, uri }: DataFile, table: Table, listener: Listener): Steps {
+function wholeSteps(
+  { path, uri, sheet }: DataFile,
+  { kind: _kind, format, ...how }: Contents & { readonly kind: 'whole' },
+  table: Table,
+  listener: Listener,
+): Steps {
   const checker = batchChecker(table, { uri, ...limitOf(listener) });
   async function* steps() {
     const handle = await openFile(path);
     try {
-      for await (const batch of parquetRows(await sourceOf(handle), table, uri))
+      for await (const batch of rowsIn(format, await sourceOf(handle), table, { uri, sheet, ...how }))
         yield () => checker.check(batch);
     } finally {
       await handle.close();

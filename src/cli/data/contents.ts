@@ -4,13 +4,16 @@ import {
   asUtf8,
   type CellFormat,
   type Dialect,
-  type DivisibleFormat,
   detectEncoding,
   footerIn,
   isCellFormat,
   isDivisible,
+  isWhole,
   type RowFormat,
   sniff,
+  type WholeFormat,
+  type WholeOptions,
+  wholeNames,
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
@@ -19,7 +22,7 @@ import type { DataFile } from './data-files.js';
 import { type DialectFlags, readingOf } from './dialect.js';
 import { refuseStart } from './other-programs.js';
 
-/** What a file holds: rows as bytes, one document that was read, or Parquet, which is not read from its beginning. */
+/** What a file holds: rows as bytes, one document that was read, or rows that are not read from its beginning. */
 export type Contents =
   | {
       readonly kind: 'rows';
@@ -31,7 +34,7 @@ export type Contents =
       readonly start?: { readonly lines: number; readonly characters: number };
     }
   | { readonly kind: 'document'; readonly read: Read }
-  | { readonly kind: 'parquet' };
+  | ({ readonly kind: 'whole'; readonly format: WholeFormat } & Pick<WholeOptions, 'skipRows' | 'say'>);
 
 /** How files of cells are read, and who gets a note about it. */
 export interface CellReading {
@@ -43,6 +46,9 @@ const NO_FLAGS: CellReading = { flags: { dialect: {}, isStrict: false }, say: ()
 
 /** How much is read to guess the format. */
 const LOOKED_AT = 64 * 1024;
+
+/** How many bytes show that a file is no text. */
+const LONGEST_MARK = 8;
 
 /** An array that is the instance of its schema is validated as one document up to this size, and row by row above it. */
 const SMALL_ARRAY = 16 * 1024 * 1024;
@@ -61,12 +67,17 @@ export async function contentsOf(
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
-  if (file.format === 'parquet' || isDivisible(file.format)) return rowsIn(file, file.format, stream);
+  if (isWhole(file.format)) return wholeFile(file, file.format, cells);
+  if (isDivisible(file.format)) return { kind: 'rows', format: file.format, bytes: stream };
   const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
   const format = file.format ?? sniff(text);
   if (isCellFormat(format)) return closingOnFault(stream, cellsIn(file, format, bytes, table, cells));
-  if (format === 'parquet' || isDivisible(format)) return rowsIn(file, format, bytes);
+  if (isWhole(format)) {
+    await stream.return(undefined);
+    return wholeFile(file, format, cells);
+  }
+  if (isDivisible(format)) return { kind: 'rows', format, bytes };
   const isArray = format === 'json' && /^\s*\[/.test(text);
   if (isArray && isOfObjects(table)) return { kind: 'rows', format: 'json', bytes };
   if (!isArray || !table.isArray) return document(bytes, file, format);
@@ -76,14 +87,27 @@ export async function contentsOf(
     : { kind: 'rows', format: 'json', bytes: array.bytes };
 }
 
-/** The same bytes, unless they are a file of another program. */
-async function* withoutOthers(bytes: Bytes, { uri }: DataFile): AsyncGenerator<Uint8Array> {
+/** The same bytes, unless they are a file of another program, or of another format than the stated one. */
+async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of bytes) {
-    if (isFirst) refuseStart(uri, chunk);
+    if (isFirst) {
+      refuseStart(file.uri, chunk);
+      refuseMisnamed(file, chunk);
+    }
     isFirst = false;
     yield chunk;
   }
+}
+
+function refuseMisnamed(file: DataFile, start: Uint8Array): void {
+  const format = sniff(new TextDecoder().decode(start.subarray(0, LONGEST_MARK)));
+  if (file.format === undefined || !(format === 'sav' || format === 'xlsx')) return;
+  if (file.path === '-') throw notFromStream(format);
+  throw new Stop(
+    EXIT.unreadable,
+    `${file.uri} is ${wholeNames[format].replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.`,
+  );
 }
 
 /** A file that is not read after all is closed. */
@@ -110,10 +134,16 @@ async function document(bytes: Bytes, { uri }: DataFile, format: 'json' | 'yaml'
   return { kind: 'document', read: await documentIn(await collect(bytes, uri), uri, format) };
 }
 
-function rowsIn({ path }: DataFile, format: DivisibleFormat | 'parquet', bytes: Bytes): Contents {
-  if (format !== 'parquet') return { kind: 'rows', format, bytes };
-  if (path !== '-') return { kind: 'parquet' };
-  throw new Stop(EXIT.unreadable, 'Parquet cannot be read from standard input: save it as a file.');
+function wholeFile({ path }: DataFile, format: WholeFormat, { flags, say }: CellReading): Contents {
+  if (path === '-') throw notFromStream(format);
+  return { kind: 'whole', format, skipRows: flags.dialect.skipRows, say };
+}
+
+function notFromStream(format: WholeFormat): Stop {
+  return new Stop(
+    EXIT.unreadable,
+    `${wholeNames[format]} cannot be read from standard input: save it as a file.`,
+  );
 }
 
 /** The rows of a file of cells, as UTF-8 and without what is before and below them. */

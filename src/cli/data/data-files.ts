@@ -1,5 +1,6 @@
 import { oneOfWords } from '../../json.js';
-import type { DataFormat } from '../../tables/index.js';
+import { type DataFormat, isWhole } from '../../tables/index.js';
+import { flag } from '../command.js';
 import { discoverAll } from '../discover.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
 import { STDIN } from '../files.js';
@@ -12,7 +13,15 @@ export interface DataFile {
   readonly uri: string;
   /** How it is written; that of standard input is detected by default. */
   readonly format?: DataFormat;
+  /** The name or the number of the sheet, if it is a workbook; by default the first. */
+  readonly sheet?: string | undefined;
 }
+
+/** The flag that names a sheet. */
+export const sheetFlag = {
+  ...flag('The sheet of an Excel workbook. Default: the first.'),
+  placeholder: 'NAME|NUMBER',
+};
 
 const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
   ndjson: 'ndjson',
@@ -26,9 +35,14 @@ const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
   yaml: 'yaml',
   yml: 'yaml',
   parquet: 'parquet',
+  sav: 'sav',
+  zsav: 'sav',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
 };
 
-const DATA_FILE = new RegExp(`\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
+/** Files with such names, but not those that Excel makes while a workbook is open. */
+const DATA_FILE = new RegExp(`^(?!~\\$).*\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
 
 /** The data that a call means, and the folders that cannot be read. */
 export interface DataFiles {
@@ -37,13 +51,17 @@ export interface DataFiles {
 }
 
 /** The files that paths, folders and globs name. */
-export async function dataFiles(paths: readonly string[], format?: DataFormat): Promise<DataFiles> {
+export async function dataFiles(
+  paths: readonly string[],
+  format?: DataFormat,
+  sheet?: string,
+): Promise<DataFiles> {
   const { files, unreadable } = await discoverAll(paths, [], DATA_FILE);
   return {
     unreadable,
     files: files.map((path) => {
       if (path === '-') return { path, uri: STDIN, ...(format === undefined ? {} : { format }) };
-      return { path, uri: path, format: format ?? formatOfName(path) };
+      return { path, uri: path, format: format ?? formatOfName(path), sheet };
     }),
   };
 }
@@ -53,8 +71,8 @@ function formatOfName(path: string): DataFormat {
   const format = Object.hasOwn(EXTENSIONS, extension.toLowerCase())
     ? EXTENSIONS[extension.toLowerCase()]!
     : undefined;
-  if (format === 'parquet' && packed)
-    throw wrongUsage(`${path} must be decompressed first: Parquet files have their own compression.`);
+  if (isWhole(format) && packed)
+    throw wrongUsage(`${path} must be decompressed first: only text formats are read in .gz files.`);
   if (format !== undefined) return format;
   refuseName(path, extension);
   const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));

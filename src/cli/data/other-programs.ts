@@ -6,6 +6,8 @@ import { STDIN } from '../files.js';
 interface OtherProgram {
   readonly extensions: readonly string[];
   readonly name: string;
+  /** What it is to be converted to. */
+  readonly to: string;
   /** Whether first bytes, as Latin-1, are those of such a file. */
   readonly isStart: (text: string) => boolean;
   readonly advice: (path: string, csv: string) => string;
@@ -18,37 +20,26 @@ const startsWith =
   (text: string) =>
     starts.some((start) => text.startsWith(start));
 
-const spreadsheet = (program: string, type: string) => () => `In ${program}, save the sheet as "${type}".`;
+const spreadsheet = (program: string) => () => `In ${program}, save it as "Excel Workbook (.xlsx)".`;
 
 const inR = (read: string) => (path: string, csv: string) =>
   `In R: haven::${read}(${inQuotes(path)}) |> readr::write_csv(${inQuotes(csv)})`;
 
-/** The first that fits counts: other zip files are taken for workbooks of Excel. */
 const OTHER_PROGRAMS: readonly OtherProgram[] = [
   {
     extensions: ['ods'],
     name: 'an OpenDocument spreadsheet',
     isStart: (text) =>
       startsWith(ZIP)(text) && text.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet', 30),
-    advice: spreadsheet('LibreOffice', 'Text CSV'),
+    to: '.xlsx or CSV',
+    advice: spreadsheet('LibreOffice or Excel'),
   },
   {
-    extensions: ['xlsx'],
-    name: 'an Excel workbook, or another zip file',
-    isStart: startsWith(ZIP),
-    advice: spreadsheet('Excel or LibreOffice', 'CSV UTF-8'),
-  },
-  {
-    extensions: ['xls'],
-    name: 'an Excel workbook',
+    extensions: ['xls', 'xlsb'],
+    name: 'an Excel workbook in an old format, or one with a password',
     isStart: startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-    advice: spreadsheet('Excel or LibreOffice', 'CSV UTF-8'),
-  },
-  {
-    extensions: ['sav', 'zsav'],
-    name: 'an SPSS file',
-    isStart: startsWith('$FL2@(#)', '$FL3@(#)'),
-    advice: inR('read_sav'),
+    to: '.xlsx or CSV',
+    advice: spreadsheet('Excel or LibreOffice'),
   },
   {
     extensions: ['dta'],
@@ -57,6 +48,7 @@ const OTHER_PROGRAMS: readonly OtherProgram[] = [
     isStart: (text) =>
       startsWith('<stata_dta>')(text) ||
       (/^[i-s]/.test(text) && ['\x01\x01\0', '\x02\x01\0'].includes(text.slice(1, 4))),
+    to: 'CSV',
     advice: inR('read_dta'),
   },
 ];
@@ -74,12 +66,12 @@ export function refuseStart(path: string, start: Uint8Array): void {
   if (found) throw refusal(path, `is ${found.name}`, found);
 }
 
-function refusal(uri: string, what: string, { advice, extensions }: OtherProgram): Stop {
+function refusal(uri: string, what: string, { advice, extensions, to }: OtherProgram): Stop {
   const path = uri === STDIN ? `data.${extensions[0]}` : uri;
   const name = path.replace(/\.[^./\\]*?(?:\.gz)?$/i, '');
   // The advice must not replace a file.
   const csv = existsSync(`${name}.csv`) ? `${name}-converted.csv` : `${name}.csv`;
-  return new Stop(EXIT.unreadable, `${uri} ${what}: convert it to CSV first. ${advice(path, csv)}`);
+  return new Stop(EXIT.unreadable, `${uri} ${what}: convert it to ${to} first. ${advice(path, csv)}`);
 }
 
 /** A text in R. */

@@ -4,12 +4,12 @@ import { textReport } from '../../report/index.js';
 import {
   type Dialect,
   isCellFormat,
-  parquetRows,
   plainDialect,
   type RowBatch,
   type RowReader,
   rawReader,
   rowReader,
+  rowsIn,
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Read } from '../files.js';
@@ -31,10 +31,12 @@ const ANY = { columns: [], others: { types: undefined, constants: new Map(), men
 export async function profileOf(file: DataFile, say: (sentence: string) => void): Promise<Profiled> {
   const cells = { flags: { dialect: {}, isStrict: false }, say };
   const contents = await contentsOf(file, { columns: [], isArray: false }, () => undefined, cells);
-  if (contents.kind === 'parquet') {
+  if (contents.kind === 'whole') {
+    const { kind: _, format, ...how } = contents;
     const handle = await openFile(file.path);
     try {
-      return await valuesIn(parquetRows(await sourceOf(handle), ANY, file.uri));
+      const { uri, sheet } = file;
+      return await valuesIn(rowsIn(format, await sourceOf(handle), ANY, { uri, sheet, ...how }));
     } finally {
       await handle.close();
     }

@@ -20,6 +20,9 @@ export type BodyKind = { readonly format: string } | { readonly boundary: string
 const FORM = 'multipart/form-data';
 const SCHEMA_PART = 'schema';
 
+const WHOLE_FILES =
+  'Parquet, SPSS and Excel files are read by the command only: fairwright validate SCHEMA FILE.';
+
 /** What the headers say of the body; refuses what cannot be read. */
 export function bodyKindOf(headers: IncomingHttpHeaders, formats: readonly DataFormat[]): BodyKind {
   checkEncoding(headers['content-encoding']);
@@ -28,7 +31,7 @@ export function bodyKindOf(headers: IncomingHttpHeaders, formats: readonly DataF
   const format = formatOf(type, formats);
   if (format) return { format };
   const known = formats.map(({ mediaTypes }) => mediaTypes[0]).join(', ');
-  throw unsupported(`The body must be sent as ${known} or ${FORM}, in UTF-8.`);
+  throw unsupported(`The body must be sent as ${known} or ${FORM}, in UTF-8. ${WHOLE_FILES}`);
 }
 
 function formatOf({ value, parameters }: HeaderValue, formats: readonly DataFormat[]): string | undefined {
@@ -107,7 +110,7 @@ function formatOfPart({ name, fileName, contentType }: Part, formats: readonly D
   const types = formats.map(({ mediaTypes }) => mediaTypes[0]).join(', ');
   const endings = formats.flatMap((each) => each.endings).join(', ');
   throw unsupported(
-    `The part ${JSON.stringify(name.slice(0, 60))} has an unknown format: give it a content type (${types}) or a file name (${endings}).`,
+    `The part ${JSON.stringify(name.slice(0, 60))} has an unknown format: give it a content type (${types}) or a file name (${endings}). ${WHOLE_FILES}`,
   );
 }
 
