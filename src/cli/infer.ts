@@ -7,12 +7,13 @@ import {
   givenAnswers,
   type InferTable,
   infer,
+  loadKnowledge,
   TableProfile,
   type ValueProfile,
 } from '../infer/index.js';
 import type { Json } from '../json.js';
 import { textReport } from '../report/index.js';
-import { list, loadLicenses, loadUnits, string } from '../vocabulary/index.js';
+import { list, loadLicenses, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { type DataFile, dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
@@ -55,20 +56,22 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       throw wrongUsage(`-o ${output} would replace the data: choose another file.`);
   }
   const tables: InferTable[] = [];
-  const options: { [name: string]: Json } = {};
+  const dialect: { [name: string]: Json } = {};
   for (const file of files) {
-    const { profile, dialect } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+    const { profile, dialect: own } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
     tables.push({ name: tableName(file.path), profile });
-    if (Object.keys(dialect).length > 0) options.dialect = dialect;
+    Object.assign(dialect, own);
     tellUnread(file, profile, terminal);
   }
-  const inferred = infer(tables, await answersIn(flags.answers));
+  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
+  const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
+  Object.assign(dialect, inferred.options.dialect);
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const paths = files.map(({ path }) => path);
   const all = {
     ...inferred.options,
     distribution: await distributionsOf(paths, undefined, undefined),
-    ...options,
+    ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
   if (output === undefined) terminal.out(text);
@@ -81,6 +84,14 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       'Name another file: -o FILE.',
     );
   }
+  if (inferred.diagnostics.length > 0) {
+    terminal.err(
+      textReport(
+        inferred.diagnostics.map((each) => ({ ...each, at: { ...each.at, uri: output ?? 'schema' } })),
+        { colour: terminal.colour, texts: new Map(), clean: '' },
+      ),
+    );
+  }
   if (typeof flags.evidence === 'string') {
     const content = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
     await replaceFiles([{ path: flags.evidence, content }], 'Name another file: --evidence FILE.');
@@ -88,7 +99,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   return EXIT.clean;
 }
 
-/** What a file of answers says, with the lists that its words are looked up in. */
+/** What a file of answers says. */
 async function answersIn(path: Call['flags'][string] | undefined) {
   if (path === undefined) return undefined;
   const { document, diagnostics, text, uri } = await readDocument(String(path));
@@ -108,8 +119,7 @@ async function answersIn(path: Call['flags'][string] | undefined) {
     }));
   if (faults.length > 0)
     throw new Stop(EXIT.usage, `The answers are faulty.\n${report(locate(faults, [document]))}`);
-  const [licenses, units] = await Promise.all([loadLicenses(), loadUnits()]);
-  return { answers, lists: { licenses, units } };
+  return answers;
 }
 
 /** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */

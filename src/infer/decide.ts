@@ -100,8 +100,9 @@ function typesIn(counts: ValueProfile['counts']): readonly ValueType[] {
 }
 
 /** What the columns of a table are. */
-export function decide({ names, columns }: TableProfile): readonly ColumnDecision[] {
-  const typed = columns.map((profile) => kindOf(profile));
+export function decide({ names, columns, mayHaveDecimalCommas }: TableProfile): readonly ColumnDecision[] {
+  const isAllowed = ({ id }: Kind) => mayHaveDecimalCommas || id !== 'decimal-comma';
+  const typed = columns.map((profile) => kindOf(profile, isAllowed));
   const tableWords = new Set(
     typed.flatMap((found) =>
       [...(found?.missing.keys() ?? [])].filter((word) => missingWord(word) === 'strong'),

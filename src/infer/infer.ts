@@ -1,3 +1,5 @@
+import type { Constraints } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { append } from '../document/index.js';
 import {
   type Comments,
@@ -7,9 +9,11 @@ import {
   type DraftVariable,
   plainOf,
   type SourcedJson,
+  type Statements,
   schemaOf,
 } from '../draft/index.js';
-import type { Json, JsonObject } from '../json.js';
+import { type Json, type JsonObject, quote } from '../json.js';
+import type { Licenses } from '../vocabulary/index.js';
 import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
@@ -17,6 +21,7 @@ import { type FoundKey, keyOf } from './keys.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
+import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
 import type { ValueProfile } from './values.js';
 
 /** A table that a schema is to be made for. */
@@ -33,6 +38,7 @@ export interface Inferred {
   /** What no keyword can say: the options of exports. */
   readonly options: JsonObject;
   readonly guesses: readonly Guess[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What speaks for guesses that are not certain, as comments of a text. */
@@ -45,13 +51,19 @@ export function commentsOf(guesses: readonly Guess[]): Comments {
   return comments;
 }
 
+/** What an inference uses besides the tables. */
+export interface InferSettings {
+  readonly knowledge: Knowledge;
+  /** What people say that data do not show. */
+  readonly answers?: Answers | undefined;
+  readonly licenses: Licenses;
+}
+
 /** The schema that tables show. */
-export function infer(
-  tables: readonly InferTable[],
-  said?: { readonly answers: Answers; readonly lists: Lists },
-): Inferred {
+export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
+  const { knowledge, answers, licenses } = settings;
   const isOneOfMany = tables.length > 1;
-  const decided = tables.map((table) => decidedTable(table, isOneOfMany));
+  const decided = withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
   const references = referencesIn(decided);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
@@ -59,18 +71,55 @@ export function infer(
   const keys = Object.fromEntries(
     decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
   );
-  const options = Object.keys(keys).length > 0 ? { keys } : {};
-  const draft: Draft = said
-    ? answered({ statements: {}, datasets, options }, said.answers, said.lists)
-    : { statements: {}, datasets, options };
+  const hasCommas = decided.some(({ columns }) => columns.some(hasDecimalCommas));
+  const options: JsonObject = {
+    ...(Object.keys(keys).length > 0 ? { keys } : {}),
+    ...(hasCommas ? { dialect: { decimal: ',' } } : {}),
+  };
+  const draft: Draft = { statements: {}, datasets, options };
+  const lists = { licenses, units: knowledge.units };
   return {
-    schema: plainOf(schemaOf(draft)).value,
+    schema: plainOf(schemaOf(answers ? answered(draft, answers, lists) : draft)).value,
     options,
     guesses: [
       ...decided.flatMap((table) => guessesIn(table, isReference)),
       ...references.map((each) => relationGuess(each)),
     ],
+    diagnostics: decided.flatMap(personalData),
   };
+}
+
+function hasDecimalCommas({ kind }: ColumnDecision): boolean {
+  return kind?.id === 'decimal-comma';
+}
+
+/** All files have one decimal sign: where others have points, numbers with commas are texts. */
+function withOneDecimalSign(tables: readonly DecidedTable[]): readonly DecidedTable[] {
+  const hasPoints = tables.some(
+    ({ columns, isCells }) => isCells && columns.some(({ kind }) => kind?.id === 'number'),
+  );
+  if (!hasPoints) return tables;
+  return tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((each) => (hasDecimalCommas(each) ? { ...each, kind: undefined } : each)),
+  }));
+}
+
+/** Columns that seem to have data about persons: none of their values is shown anywhere. */
+function personalData({ columns, base }: DecidedTable): readonly Diagnostic[] {
+  return columns.flatMap(({ name, personal }): readonly Diagnostic[] =>
+    personal === undefined
+      ? []
+      : [
+          {
+            code: 'infer/personal-data',
+            severity: 'warning',
+            message: `The column ${quote(name)} seems to have personal data (${personal}).`,
+            help: 'No value of it is written into the schema. Check that you may publish it.',
+            at: { uri: 'schema', pointer: append(base, name), on: 'key' },
+          },
+        ],
+  );
 }
 
 function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
@@ -88,6 +137,7 @@ function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
 
 /** A table of which all but its relations is known. */
 interface DecidedTable extends KeyedTable {
+  readonly columns: readonly UnderstoodColumn[];
   readonly path: readonly string[];
   readonly base: string;
   readonly rows: number;
@@ -95,9 +145,15 @@ interface DecidedTable extends KeyedTable {
   readonly found: FoundKey | undefined;
 }
 
-function decidedTable({ name, profile }: InferTable, isOneOfMany: boolean): DecidedTable {
+function decidedTable(
+  { name, profile }: InferTable,
+  isOneOfMany: boolean,
+  knowledge: Knowledge,
+): DecidedTable {
   const isCells = profile instanceof TableProfile;
-  const columns = firstOfEachName(isCells ? decide(profile) : decideValues(profile));
+  const columns = firstOfEachName(isCells ? decide(profile) : decideValues(profile)).map((each) =>
+    understood(each, knowledge),
+  );
   const rows = isCells ? profile.rows : profile.counts.object;
   const found = keyOf(columns, rows);
   return {
@@ -131,7 +187,7 @@ function datasetOf(
 }
 
 /** The keys of another table are no list of codes. */
-function withoutCodes(column: ColumnDecision, isReference: boolean): ColumnDecision {
+function withoutCodes(column: UnderstoodColumn, isReference: boolean): UnderstoodColumn {
   return isReference ? { ...column, codes: undefined } : column;
 }
 
@@ -192,7 +248,7 @@ function firstOfEachName(columns: readonly ColumnDecision[]): readonly ColumnDec
   return [...new Map(columns.toReversed().map((each) => [each.name, each])).values()].toReversed();
 }
 
-function variableOf(column: ColumnDecision, isRequired: boolean): DraftVariable {
+function variableOf(column: UnderstoodColumn, isRequired: boolean): DraftVariable {
   const { name, profile, kind, missing, codes = [], members, depth = 0 } = column;
   const isEmpty = members === undefined && profile.filled === sumOf(missing);
   const sentinels = [...missing.keys()].toSorted().map((value) => codeOf(value, true));
@@ -200,19 +256,45 @@ function variableOf(column: ColumnDecision, isRequired: boolean): DraftVariable 
     .filter(({ isShown }) => isShown)
     .map(({ text }) => codeOf(Number(text), true));
   const all = [...codes.map((value) => codeOf(value, false)), ...sentinels, ...numbers];
-  const pattern = patternOf(column);
+  const { format, constraints, statements } = meaningOf(column);
   return {
     name,
-    statements: {},
+    statements,
     types: column.types ?? (isEmpty ? [] : [kind?.type ?? 'string']),
     isRequired: isRequired || column.isAlways === true,
     ...(column.isNullable ? { isNullable: true } : {}),
-    ...(kind?.format === undefined ? {} : { format: kind.format }),
-    ...(pattern === undefined ? {} : { constraints: { pattern } }),
+    ...(format === undefined ? {} : { format }),
+    ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
     ...(depth > 0 ? { shape: Array.from({ length: depth }, () => -1) } : {}),
     ...(members ? { variables: members.map((each) => variableOf(each, false)) } : {}),
     ...(all.length === 0 ? {} : { codes: { name, codes: all } }),
   };
+}
+
+/** What the kind, the meaning and the unit of a column state. */
+function meaningOf(column: UnderstoodColumn) {
+  const { kind, meaning, isProven, unit, personal } = column;
+  const { format, pattern, minimum, maximum, 'fair:classificationRef': list } = meaning?.states ?? {};
+  const isText = (column.types ?? [kind?.type ?? 'string']).includes('string');
+  const ownPattern = personal === undefined ? patternOf(column) : undefined;
+  const asked = isProven
+    ? isText
+      ? { pattern: pattern ?? ownPattern }
+      : { minimum, maximum }
+    : { pattern: ownPattern };
+  return {
+    format: kind?.format ?? (isProven && isText && column.missing.size === 0 ? format : undefined),
+    constraints: defined(asked) as Constraints,
+    statements: {
+      ...(isProven && list ? { 'fair:classificationRef': list } : {}),
+      ...(unit ? { 'fair:measurementUnit': unit.text, 'fair:measurementUnitRef': unit.ref } : {}),
+      ...(unit?.quantityRef ? { 'fair:quantityRef': unit.quantityRef } : {}),
+    } satisfies Statements,
+  };
+}
+
+function defined(members: { readonly [name: string]: Json | undefined }): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
 function codeOf(value: string | number, isSentinel: boolean): DraftCode {
@@ -231,7 +313,7 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
   return sum;
 }
 
-function guessesAbout(column: ColumnDecision, pointer: string): readonly Guess[] {
+function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess[] {
   const { profile, kind, missing, codes } = column;
   const isEmpty = column.members === undefined && profile.filled === sumOf(missing);
   const guesses: Guess[] = [
@@ -263,6 +345,26 @@ function guessesAbout(column: ColumnDecision, pointer: string): readonly Guess[]
       level: isShown ? 'likely' : 'possible',
       rule: 'numeric-code',
       because: `${count} of ${profile.filled} cells have the number ${text}, which is far from all others.`,
+    });
+  }
+  if (column.unit) {
+    guesses.push({
+      pointer,
+      keyword: 'fair:measurementUnit',
+      value: column.unit.ref,
+      level: 'likely',
+      rule: 'unit',
+      because: column.unit.evidence,
+    });
+  }
+  if (column.meaning) {
+    guesses.push({
+      pointer,
+      keyword: 'fair:classificationRef',
+      value: column.meaning.id,
+      level: 'likely',
+      rule: 'meaning',
+      because: `${column.isProven ? 'Every' : 'Nearly every'} value fits this meaning: ${column.meaning.title}.`,
     });
   }
   if (codes) {

@@ -27,6 +27,13 @@ function isNumber(text: string): boolean {
   return text.includes('.') || /e/i.test(text) || digitsIn(text) <= MOST_DIGITS;
 }
 
+const COMMA_NUMBER = /^-?(?:0|[1-9]\d*),\d+$/;
+
+/** A number with a decimal comma, or a whole one beside those. */
+function isCommaNumber(text: string): boolean {
+  return COMMA_NUMBER.test(text) || isInteger(text);
+}
+
 function digitsIn(text: string): number {
   return text.startsWith('-') ? text.length - 1 : text.length;
 }
@@ -105,6 +112,7 @@ function format(id: string, title: string, looks: (text: string) => boolean = ()
 export const kinds: readonly Kind[] = [
   { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger },
   { id: 'number', title: 'numbers', type: 'number', test: isNumber },
+  { id: 'decimal-comma', title: 'numbers with a decimal comma', type: 'number', test: isCommaNumber },
   ...booleans,
   { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay },
   { id: 'date-time', title: 'dates with a time', type: 'string', format: 'date-time', test: isMoment },

@@ -18,6 +18,11 @@ export class TableProfile implements CellVisitor {
   unreadRows = 0;
   readonly firstUnread: UnreadRow[] = [];
 
+  constructor(
+    /** Whether commas in cells may be decimal signs: not where they are between cells. */
+    readonly mayHaveDecimalCommas = false,
+  ) {}
+
   /** Begins with the names of the columns. */
   readonly header = (names: readonly string[]): void => {
     this.names = names;

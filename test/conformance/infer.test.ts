@@ -7,7 +7,8 @@ import { dataFiles } from '../../src/cli/data/data-files.js';
 import { profileOf } from '../../src/cli/data/profile-file.js';
 import type { Diagnostic } from '../../src/diagnostic.js';
 import { append, documentOf } from '../../src/document/index.js';
-import { type Guess, infer, TableProfile } from '../../src/infer/index.js';
+import { type Guess, infer, loadKnowledge, TableProfile } from '../../src/infer/index.js';
+import { loadLicenses } from '../../src/vocabulary/index.js';
 import { folder, readJson } from './material.js';
 
 interface TruthColumn {
@@ -30,10 +31,12 @@ const RAGGED = 'datasets/co2-ppm-co2-mm-gl.csv';
 
 const CELLS = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
 
+const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };
+
 async function inferred({ file }: TruthTable) {
   const [data] = (await dataFiles([join(folder, 'data', 'truth', file)])).files;
   const { profile } = await profileOf(data!, () => undefined);
-  return { data: data!, profile, ...infer([{ name: 'data', profile }]) };
+  return { data: data!, profile, ...infer([{ name: 'data', profile }], settings) };
 }
 
 /** Right and wrong answers. */

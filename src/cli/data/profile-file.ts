@@ -45,7 +45,7 @@ export async function profileOf(file: DataFile, say: (sentence: string) => void)
   const { format, bytes, start } = contents;
   if (!isCellFormat(format)) return valuesIn(batchesIn(rowReader(format, ANY, { uri: file.uri }), bytes));
   const dialect = contents.dialect ?? plainDialect(format);
-  const profile = new TableProfile();
+  const profile = new TableProfile(dialect.delimiter !== ',');
   const reader = rawReader(format, profile, { uri: file.uri, dialect, start });
   for await (const _ of batchesIn(reader, bytes));
   profile.finish();
