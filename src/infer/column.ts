@@ -88,15 +88,15 @@ export class ColumnProfile {
     this.longest = Math.max(this.longest, other.longest);
     this.shortest = Math.min(this.shortest, other.shortest);
     this.mergeUnique(other);
-    if (!this.isSampled && !other.isSampled) {
-      for (const [text, count] of other.values) this.count(text, count);
-      return;
-    }
-    if (!this.isSampled) this.startSample();
+    if (other.isSampled && !this.isSampled) this.startSample();
     for (const [text, count] of other.values) {
-      hashOf(text, 0, text.length, hash);
-      this.see(text, count, other.isSampled ? undefined : kinds);
-      this.sample(text, hash.high, count);
+      if (!this.isSampled) this.count(text, count);
+      else {
+        hashOf(text, 0, text.length, hash);
+        // What is against kinds in a sample is known from all of its values.
+        if (!other.isSampled) this.see(text, count);
+        this.sample(text, hash.high, count);
+      }
     }
     if (!other.isSampled) return;
     this.ceiling = Math.min(this.ceiling, other.ceiling);
@@ -168,24 +168,23 @@ export class ColumnProfile {
     this.exceptions = kinds.map(() => new Map<string, number>());
     for (const [text, count] of values) {
       hashOf(text, 0, text.length, hash);
-      this.see(text, count, kinds);
+      this.see(text, count);
       this.sample(text, hash.high, count);
     }
   }
 
   private addToSample(text: string, start: number, end: number, high: number): void {
     const cell = text.slice(start, end);
-    this.see(cell, 1, kinds);
+    this.see(cell, 1);
     if (high <= this.ceiling) this.sample(cell, high, 1);
   }
 
   /** Looks at a value of a sampled column. */
-  private see(text: string, count: number, looked: readonly Kind[] | undefined): void {
-    if (looked === undefined) return;
+  private see(text: string, count: number): void {
     const { exceptions, words } = this;
     if (missingWord(text) !== undefined) words.set(text, (words.get(text) ?? 0) + count);
-    for (let index = 0; index < looked.length; index++) {
-      if (exceptions[index] !== undefined && !looked[index]!.test(text)) this.except(index, text, count);
+    for (let index = 0; index < kinds.length; index++) {
+      if (exceptions[index] !== undefined && !kinds[index]!.test(text)) this.except(index, text, count);
     }
     if (exceptions[1] === undefined) return;
     const number = Number(text);

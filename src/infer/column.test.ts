@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ColumnProfile } from './column.js';
+import { kinds } from './kinds.js';
+
+function profileOf(texts: readonly string[]): ColumnProfile {
+  const profile = new ColumnProfile(10_000);
+  for (const text of texts) profile.add(text, 0, text.length);
+  return profile;
+}
+
+function factsOf(profile: ColumnProfile) {
+  profile.finish();
+  const { filled, empty, longest, shortest, distinct, isSampled, isUnique, least, greatest } = profile;
+  const sorted = (values: ReadonlyMap<string, number> | undefined) => values && [...values].toSorted();
+  return {
+    ...{ filled, empty, longest, shortest, distinct, isSampled, isUnique },
+    ...(isSampled ? { least, greatest } : {}),
+    values: sorted(profile.values),
+    missingWords: sorted(profile.missingWords),
+    against: kinds.map((kind) => sorted(profile.against(kind))),
+  };
+}
+
+/** Texts of which some are many different ones, so that they are sampled. */
+const texts = fc.tuple(
+  fc.array(fc.oneof(fc.integer().map(String), fc.constantFrom('NA', '', 'x', '2020-01-01'))),
+  fc.constantFrom(0, 3_000, 6_000),
+);
+
+test('parts of a column, cut anywhere and merged, are the whole column', () => {
+  fc.assert(
+    fc.property(texts, fc.array(fc.nat(), { maxLength: 3 }), ([some, many], cuts) => {
+      const all = [...some, ...Array.from({ length: many }, (_, index) => `${index * 7}`), ...some];
+      const places = [0, ...cuts.map((cut) => cut % (all.length + 1)).toSorted((a, b) => a - b), all.length];
+      const [first, ...others] = places
+        .slice(1)
+        .map((end, index) => profileOf(all.slice(places[index], end)));
+      for (const each of others) first!.merge(each);
+      expect(factsOf(first!)).toEqual(factsOf(profileOf(all)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a sample of many values tells about how many there are, and whether they are different', () => {
+  const many = profileOf(Array.from({ length: 9_000 }, (_, index) => String(index)));
+  expect(many).toMatchObject({ isSampled: true, isUnique: true, distinct: 9_000 });
+  const twice = profileOf(Array.from({ length: 9_000 }, (_, index) => String(index % 6_000)));
+  twice.finish();
+  expect(twice.isUnique).toBe(false);
+  expect(twice.distinct).toBeGreaterThan(5_500);
+  expect(twice.distinct).toBeLessThan(6_500);
+});
