@@ -59,6 +59,8 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const dialect: { [name: string]: Json } = {};
   for (const file of files) {
     const { profile, dialect: own } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+    if (isEmpty(profile))
+      throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
     tables.push({ name: tableName(file.path), profile });
     Object.assign(dialect, own);
     tellUnread(file, profile, terminal);
@@ -130,6 +132,10 @@ function besides(schema: string): string {
 
 function tableName(path: string): string {
   return basename(path).replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
+}
+
+function isEmpty(profile: TableProfile | ValueProfile): boolean {
+  return profile instanceof TableProfile ? profile.names.length === 0 : profile.members.size === 0;
 }
 
 function tellUnread({ path }: DataFile, profile: TableProfile | ValueProfile, terminal: Terminal): void {

@@ -8,7 +8,16 @@ import type {
   Statements,
 } from '../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
-import { isIri, type Licenses, list, mapOf, oneOf, record, string, type Units } from '../vocabulary/index.js';
+import {
+  closedRecord,
+  isIri,
+  type Licenses,
+  list,
+  mapOf,
+  oneOf,
+  string,
+  type Units,
+} from '../vocabulary/index.js';
 
 /** Somebody who contributed. */
 interface AnsweredAgent {
@@ -48,7 +57,7 @@ export interface Answers extends TableAnswers {
   readonly tables?: { readonly [name: string]: TableAnswers };
 }
 
-const agent = record('agent', {
+const agent = closedRecord('contributor', {
   name: { kind: string, required: true, title: 'Name' },
   type: { kind: oneOf('Individual', 'Organization'), title: 'What it is' },
   identifier: { kind: string, title: 'An IRI that identifies it: ORCID, ROR' },
@@ -56,7 +65,7 @@ const agent = record('agent', {
 
 const variables = mapOf(
   'an object that maps columns to answers',
-  record('answers about a column', {
+  closedRecord('set of answers about a column', {
     label: { kind: string, title: 'What it is called' },
     description: { kind: string, title: 'What it says, and how it was found out' },
     unit: { kind: string, title: 'The unit of its numbers' },
@@ -72,7 +81,7 @@ const table = {
 };
 
 /** What a file of answers must be. */
-export const answersKind = record('answers', {
+export const answersKind = closedRecord('set of answers', {
   ...table,
   id: { kind: string, title: 'The address of the schema' },
   license: {
@@ -87,7 +96,7 @@ export const answersKind = record('answers', {
   end: { kind: string, title: 'The last day' },
   place: { kind: string, title: 'The place that the data are about' },
   tables: {
-    kind: mapOf('an object that maps tables to answers', record('answers about a table', table)),
+    kind: mapOf('an object that maps tables to answers', closedRecord('set of answers about a table', table)),
     title: 'The tables, if there are several',
   },
 });

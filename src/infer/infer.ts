@@ -224,7 +224,7 @@ function guessesIn(
           value: found.column.name,
           level: found.isNamed ? 'likely' : 'possible',
           rule: 'key',
-          because: `All ${rows} values are there, and no two are equal.`,
+          because: `All ${rows} rows have a value, and no two are equal.`,
         },
       ]
     : [];
@@ -334,7 +334,7 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       value: word,
       level: 'likely',
       rule: 'missing-word',
-      because: `${count} of ${profile.filled} cells have the word ${JSON.stringify(word)}, and all others are ${kind?.title ?? 'texts'}.`,
+      because: `The word ${JSON.stringify(word)} is in ${count} of ${profile.filled} cells; the others are ${kind?.title ?? 'texts'}.`,
     });
   }
   for (const { text, count, isShown } of numericCodes(column)) {
@@ -344,7 +344,7 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       value: Number(text),
       level: isShown ? 'likely' : 'possible',
       rule: 'numeric-code',
-      because: `${count} of ${profile.filled} cells have the number ${text}, which is far from all others.`,
+      because: `The number ${text} is in ${count} of ${profile.filled} cells${isShown ? ', and far from all others' : ''}.`,
     });
   }
   if (column.unit) {
@@ -374,7 +374,7 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       value: codes,
       level: 'likely',
       rule: 'code-list',
-      because: `${profile.filled - sumOf(missing)} cells have ${codes.length} different texts, again and again.`,
+      because: `${profile.filled - sumOf(missing)} cells have only ${codes.length} different texts.`,
     });
   }
   return guesses;
