@@ -8,6 +8,7 @@ import {
   type InferTable,
   infer,
   loadKnowledge,
+  questionsOf,
   TableProfile,
   type ValueProfile,
 } from '../infer/index.js';
@@ -37,6 +38,10 @@ export const inferCommand: Command = {
     output: flag('The schema file to write, YAML or JSON by its name. Default: standard output, as YAML.'),
     answers: {
       ...flag('A YAML or JSON file with what the data do not show: title, licence, creator, labels.'),
+      placeholder: 'FILE',
+    },
+    questions: {
+      ...flag('A YAML file to write, with what the data do not show; fill it in, and give it to --answers.'),
       placeholder: 'FILE',
     },
     evidence: { ...flag('A JSON file for all guesses, with what speaks for each.'), placeholder: 'FILE' },
@@ -93,6 +98,10 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
         { colour: terminal.colour, texts: new Map(), clean: '' },
       ),
     );
+  }
+  if (typeof flags.questions === 'string') {
+    const file = { path: flags.questions, content: questionsOf(inferred.schema), isNew: true };
+    await replaceFiles([file], 'Name another file: --questions FILE.');
   }
   if (typeof flags.evidence === 'string') {
     const content = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;

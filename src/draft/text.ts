@@ -1,4 +1,4 @@
-import { Document, isCollection, isNode } from 'yaml';
+import { Document, isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
 import { tokens } from '../document/index.js';
 import type { Json } from '../json.js';
 
@@ -15,13 +15,20 @@ export function textOf(schema: Json, format: SchemaFormat, comments: Comments = 
   if (format === 'json') return `${JSON.stringify(schema, null, 2)}\n`;
   const document = new Document(schema, { compat: 'yaml-1.1', aliasDuplicateObjects: false });
   for (const [pointer, lines] of comments) {
-    const node = document.getIn(tokens(pointer), true);
-    if (!isNode(node)) continue;
-    const text = lines.map((line) => ` ${line.replace(/[\r\n]+/g, ' ')}`).join('\n');
-    // Before a collection a comment would be on the line of its name.
-    const [first] = isCollection(node) ? (node.items as { key?: unknown }[]) : [];
-    const target = first && isNode(first.key) ? first.key : node;
-    target.commentBefore = text;
+    const target = commentedNode(document, tokens(pointer));
+    if (target) target.commentBefore = lines.map((line) => ` ${line.replace(/[\r\n]+/g, ' ')}`).join('\n');
   }
   return document.toString({ lineWidth: WIDTH });
+}
+
+/** The node before which a comment is written: the first name in a collection, else the name of a value. */
+function commentedNode(document: Document, path: readonly string[]): Node | undefined {
+  const node = document.getIn(path, true);
+  const holder = isCollection(node) && node.items.length > 0 ? node : document.getIn(path.slice(0, -1), true);
+  if (!isMap(holder)) return isNode(node) ? node : undefined;
+  const pair =
+    holder === node
+      ? holder.items[0]
+      : holder.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+  return isNode(pair?.key) ? pair.key : undefined;
 }

@@ -6,6 +6,7 @@ export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
 export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile } from './profile.js';
+export { questionsOf } from './questions.js';
 export { type Knowledge, loadKnowledge } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';
 export { ValueProfile } from './values.js';
