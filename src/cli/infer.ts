@@ -63,10 +63,14 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const tables: InferTable[] = [];
   const dialect: { [name: string]: Json } = {};
   for (const file of files) {
-    const { profile, dialect: own } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+    const {
+      profile,
+      description,
+      dialect: own,
+    } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
     if (isEmpty(profile))
       throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
-    tables.push({ name: tableName(file.path), profile });
+    tables.push({ name: tableName(file.path), profile, description });
     Object.assign(dialect, own);
     tellUnread(file, profile, terminal);
   }

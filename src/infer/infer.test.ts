@@ -174,3 +174,44 @@ test('answers say what data do not show', () => {
     },
   });
 });
+
+test('labels of files become titles, codes and sentinels', () => {
+  const profile = new ValueProfile();
+  for (const sex of [1, 2, 9, 1]) profile.add({ sex, age: sex * 10 });
+  profile.finish();
+  const description = {
+    label: 'Survey',
+    variables: [
+      {
+        name: 'sex',
+        label: 'Sex ',
+        type: 'integer',
+        scale: 'nominal',
+        values: [
+          [1, 'Male'],
+          [2, 'Female'],
+          [9, 'Refused'],
+        ],
+        missing: [{ low: 9 }],
+      },
+      { name: 'age', type: 'integer', values: [[10, 'Ten']] },
+    ],
+  } as const;
+  expect(infer([{ name: 'data', profile, description }], settings).schema).toMatchObject({
+    title: 'Survey',
+    items: {
+      properties: {
+        sex: {
+          title: 'Sex',
+          'fair:measurementScale': 'nominal',
+          oneOf: [
+            { const: 1, title: 'Male' },
+            { const: 2, title: 'Female' },
+            { const: 9, title: 'Refused', 'fair:sentinel': true },
+          ],
+        },
+        age: { type: 'integer' },
+      },
+    },
+  });
+});

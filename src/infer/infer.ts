@@ -13,11 +13,13 @@ import {
   schemaOf,
 } from '../draft/index.js';
 import { type Json, type JsonObject, quote } from '../json.js';
+import type { FileDescription } from '../tables/index.js';
 import type { Licenses } from '../vocabulary/index.js';
 import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
+import { labelled } from './labels.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
@@ -30,6 +32,8 @@ export interface InferTable {
   readonly name: string;
   /** Rows of cells, or rows that are JSON objects. */
   readonly profile: TableProfile | ValueProfile;
+  /** What the file says about its variables. */
+  readonly description?: FileDescription | undefined;
 }
 
 /** A schema that was made from data. */
@@ -143,10 +147,11 @@ interface DecidedTable extends KeyedTable {
   readonly rows: number;
   readonly isCells: boolean;
   readonly found: FoundKey | undefined;
+  readonly description: FileDescription | undefined;
 }
 
 function decidedTable(
-  { name, profile }: InferTable,
+  { name, profile, description }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
 ): DecidedTable {
@@ -164,6 +169,7 @@ function decidedTable(
     rows,
     isCells,
     found,
+    description,
     key: found?.isNamed ? found.column : undefined,
   };
 }
@@ -171,17 +177,25 @@ function decidedTable(
 type IsReference = (table: string, column: string) => boolean;
 
 function datasetOf(
-  { name, path, columns, rows, isCells, key }: DecidedTable,
+  { name, path, columns, rows, isCells, key, description }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
 ): DraftDataset {
   const own = references.filter((each) => each.table === name);
   return {
     path,
-    statements: own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {},
+    statements: {
+      ...(description?.label?.trim() ? { title: description.label.trim() } : {}),
+      ...(own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {}),
+    },
     variables: columns.map((column) => {
       const isComplete = isCells && isCompleteIn(column, rows);
-      return variableOf(withoutCodes(column, isReference(name, column.name)), column === key || isComplete);
+      const variable = variableOf(
+        withoutCodes(column, isReference(name, column.name)),
+        column === key || isComplete,
+      );
+      const said = description?.variables.find((each) => each.name === column.name);
+      return said ? labelled(variable, column, said) : variable;
     }),
   };
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile, validatorsOf } from '../../src/cli/data/check-file.js';
 import { contentsOf } from '../../src/cli/data/contents.js';
-import { dataFiles } from '../../src/cli/data/data-files.js';
+import { type DataFile, dataFiles } from '../../src/cli/data/data-files.js';
 import { profileOf } from '../../src/cli/data/profile-file.js';
 import type { Diagnostic } from '../../src/diagnostic.js';
 import { append, documentOf } from '../../src/document/index.js';
 import { type Guess, infer, loadKnowledge, TableProfile } from '../../src/infer/index.js';
+import type { Json, JsonObject } from '../../src/json.js';
 import { loadLicenses } from '../../src/vocabulary/index.js';
 import { folder, readJson } from './material.js';
 
@@ -33,10 +34,23 @@ const CELLS = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
 
 const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };
 
-async function inferred({ file }: TruthTable) {
+async function inferred({ file }: Pick<TruthTable, 'file'>) {
   const [data] = (await dataFiles([join(folder, 'data', 'truth', file)])).files;
-  const { profile } = await profileOf(data!, () => undefined);
-  return { data: data!, profile, ...infer([{ name: 'data', profile }], settings) };
+  const { profile, description } = await profileOf(data!, () => undefined);
+  return { data: data!, profile, ...infer([{ name: 'data', profile, description }], settings) };
+}
+
+/** The errors that a schema finds in a file. */
+async function errorsIn(data: DataFile, schema: Json): Promise<readonly Diagnostic[]> {
+  const { validators } = await validatorsOf(documentOf(schema, 'schema'), {});
+  const found: Diagnostic[] = [];
+  await checkFile(
+    data,
+    validators!,
+    { room: () => 10, report: (all) => found.push(...all), passed: () => undefined, isDone: () => false },
+    (file) => contentsOf(file, validators!.table, () => undefined, CELLS),
+  );
+  return found.filter(({ severity }) => severity === 'error');
 }
 
 /** Right and wrong answers. */
@@ -86,15 +100,7 @@ function kindOf(guesses: readonly Guess[], name: string): string {
 
 test.each(tables)('$file: the schema accepts the data that it was made from', async (table) => {
   const { data, schema, profile } = await inferred(table);
-  const { validators } = await validatorsOf(documentOf(schema, 'schema'), {});
-  const found: Diagnostic[] = [];
-  await checkFile(
-    data,
-    validators!,
-    { room: () => 10, report: (all) => found.push(...all), passed: () => undefined, isDone: () => false },
-    (file) => contentsOf(file, validators!.table, () => undefined, CELLS),
-  );
-  const errors = found.filter(({ severity }) => severity === 'error');
+  const errors = await errorsIn(data, schema);
   if (table.file !== RAGGED) expect(errors).toEqual([]);
   else expect(profile instanceof TableProfile && profile.unreadRows).toBeGreaterThan(0);
 });
@@ -137,3 +143,25 @@ test('types, missing words, codes and keys', async () => {
   expect(words!.precision).toBeGreaterThanOrEqual(0.97);
   expect(words!.recall).toBeGreaterThanOrEqual(0.97);
 }, 300_000);
+
+interface LabelledFile {
+  readonly file: string;
+  readonly columns: readonly { readonly name: string; readonly label?: string | null }[];
+}
+
+const labelledFiles = (readJson('truth', 'labelled.json') as unknown as readonly LabelledFile[]).filter(
+  ({ file }) => file.endsWith('.sav'),
+);
+
+test.each(labelledFiles)(
+  '$file: labels are in the schema, which accepts the data',
+  async ({ file, columns }) => {
+    const { data, schema } = await inferred({ file });
+    expect(await errorsIn(data, schema)).toEqual([]);
+    const { properties } = (schema as JsonObject).items as JsonObject;
+    for (const { name, label } of columns) {
+      const { title } = (properties as { readonly [name: string]: JsonObject })[name]!;
+      if (label?.trim()) expect(title).toBe(label.trim());
+    }
+  },
+);

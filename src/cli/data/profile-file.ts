@@ -3,6 +3,8 @@ import type { Json } from '../../json.js';
 import { textReport } from '../../report/index.js';
 import {
   type Dialect,
+  descriptionIn,
+  type FileDescription,
   isCellFormat,
   plainDialect,
   type RowBatch,
@@ -22,6 +24,8 @@ export interface Profiled {
   readonly profile: TableProfile | ValueProfile;
   /** How the dialect differs from the plain one of the format. */
   readonly dialect: { readonly [name: string]: Json };
+  /** What the file says about its variables. */
+  readonly description?: FileDescription | undefined;
 }
 
 /** No schema says anything about the columns. */
@@ -36,7 +40,9 @@ export async function profileOf(file: DataFile, say: (sentence: string) => void)
     const handle = await openFile(file.path);
     try {
       const { uri, sheet } = file;
-      return await valuesIn(rowsIn(format, await sourceOf(handle), ANY, { uri, sheet, ...how }));
+      const source = await sourceOf(handle);
+      const found = await valuesIn(rowsIn(format, source, ANY, { uri, sheet, ...how }));
+      return { ...found, description: await descriptionIn(format, source) };
     } finally {
       await handle.close();
     }
