@@ -184,7 +184,10 @@ export class ColumnProfile {
     const { exceptions, words } = this;
     if (missingWord(text) !== undefined) words.set(text, (words.get(text) ?? 0) + count);
     for (let index = 0; index < kinds.length; index++) {
-      if (exceptions[index] !== undefined && !kinds[index]!.test(text)) this.except(index, text, count);
+      if (exceptions[index] === undefined) continue;
+      const { test, implied = 0 } = kinds[index]!;
+      if (test(text)) index += implied;
+      else this.except(index, text, count);
     }
     if (exceptions[1] === undefined) return;
     const number = Number(text);

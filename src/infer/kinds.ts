@@ -9,6 +9,8 @@ export interface Kind {
   readonly type: ValueType;
   readonly format?: string;
   readonly test: (text: string) => boolean;
+  /** How many of the kinds behind it hold for all of its texts. */
+  readonly implied?: number;
 }
 
 /** As many digits are an amount; longer ones are a number that names something. */
@@ -110,7 +112,7 @@ function format(id: string, title: string, looks: (text: string) => boolean = ()
 
 /** The kinds of values, the most specific first; whatever is none of them is a text. */
 export const kinds: readonly Kind[] = [
-  { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger },
+  { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger, implied: 2 },
   { id: 'number', title: 'numbers', type: 'number', test: isNumber },
   { id: 'decimal-comma', title: 'numbers with a decimal comma', type: 'number', test: isCommaNumber },
   ...booleans,

@@ -44,7 +44,9 @@ const LONGEST = Math.max(...[...STRONG, ...WEAK].map(({ length }) => length));
 
 /** Whether a text means that there is no value: surely, maybe or not. */
 export function missingWord(text: string): 'strong' | 'weak' | undefined {
-  if (text.length > LONGEST) return undefined;
+  // No word begins with a digit, and most values do.
+  const first = text.charCodeAt(0);
+  if (text.length > LONGEST || (first >= 48 && first <= 57)) return undefined;
   if (STRONG.has(text)) return 'strong';
   return WEAK.has(text) ? 'weak' : undefined;
 }
