@@ -1,5 +1,5 @@
 import type { ValueType } from '../description/index.js';
-import { formats } from '../validate/index.js';
+import { formats } from './formats.js';
 
 /** A kind of value, by how it is written. */
 export interface Kind {
@@ -106,8 +106,12 @@ function isOtherMoment(text: string): boolean {
 }
 
 /** Texts of a format, as `validate` tests it. */
-function format(id: string, title: string, looks: (text: string) => boolean = () => true): Kind {
-  return { id, title, type: 'string', format: id, test: (text) => looks(text) && formats[id]!(text) };
+function format(
+  id: keyof typeof formats,
+  title: string,
+  looks: (text: string) => boolean = () => true,
+): Kind {
+  return { id, title, type: 'string', format: id, test: (text) => looks(text) && formats[id](text) };
 }
 
 /** The kinds of values, the most specific first; whatever is none of them is a text. */

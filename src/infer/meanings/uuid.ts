@@ -1,4 +1,4 @@
-import { formats } from '../../validate/index.js';
+import { formats } from '../formats.js';
 import type { Meaning } from './meaning.js';
 
 /** A universally unique identifier. */
