@@ -203,7 +203,7 @@ export interface ImportFromOptions {
 }
 
 /**
- * Converts a document of another standard to an annotated schema, with the options that no keyword can say and an account
+ * Converts a document of another standard to an annotated schema, with the options that no keyword can say and a ledger
  * of all values. Throws `InvalidInput` for a document of no known standard, and `RangeError` for an unknown standard.
  *
  * @example

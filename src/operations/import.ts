@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import type { Origin, SchemaFormat } from '../draft/index.js';
 import { isObject, type JsonObject, oneOfWords } from '../json.js';
-import type { Account } from '../standards/index.js';
+import type { ImportLedger } from '../standards/index.js';
 import { type Standard, standards, standardTitles } from '../standards/list/index.js';
 import { excessOf, schemaLimits, sizeOf } from '../validate/index.js';
 import { closedRecord, type Kind, oneOf, plainKind } from '../vocabulary/index.js';
@@ -25,7 +25,7 @@ export interface ImportOutput {
   readonly options: JsonObject;
   /** Where the values of the schema come from. */
   readonly origins: readonly Origin[];
-  readonly ledger: Account;
+  readonly ledger: ImportLedger;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -161,7 +161,7 @@ async function run(
     .toSorted((one, other) => other.sure - one.sure)[0];
   const found = id ?? (detected && detected.sure > 0 ? detected.id : undefined);
   if (found === undefined) throw new InvalidInput('/document', refusal(otherFormat(document.value)));
-  const { schema, account, ...rest } = await importFrom(importers[found]!, document.value, {
+  const { schema, ledger, ...rest } = await importFrom(importers[found]!, document.value, {
     uri: document.uri,
     budget,
     exporter: exporters.find((each) => each.id === found)!,
@@ -170,7 +170,7 @@ async function run(
     schema: schema as JsonObject,
     text: textOf(schema, options.format ?? 'yaml'),
     ...rest,
-    ledger: account,
+    ledger,
   };
 }
 

@@ -8,7 +8,7 @@ import { createRegistry } from '../registry/index.js';
 import { type Edited, withEdits } from './carried.js';
 import { exportAs } from './export.js';
 import type { Exporter } from './exporter.js';
-import type { Account, Imported, Importer } from './importer.js';
+import type { Imported, Importer, ImportLedger } from './importer.js';
 import { SCHEMA_TYPE } from './list/index.js';
 import { expand } from './read/expand.js';
 import { Graph, type Value } from './read/graph.js';
@@ -45,15 +45,15 @@ export async function importFrom(
     ...unknown.map((address) => unknownContext(address, uri)),
     ...(fault === undefined ? [] : [notJsonLd(fault, uri)]),
   ];
-  const account = () => accountOf(importer, graph, leaves);
+  const ledger = () => ledgerOf(importer, graph, leaves);
   if (carried === undefined)
-    return { schema: read, options: draft.options, origins, account: account(), diagnostics };
+    return { schema: read, options: draft.options, origins, ledger: ledger(), diagnostics };
   const edited = await editedSince(importer, exporter!, carried.schema, read, budget);
   return {
     schema: edited.schema,
     options: draft.options,
     origins: edited.isCarried ? [] : origins,
-    account: account(),
+    ledger: ledger(),
     diagnostics: [...diagnostics, ...edited.edits.map((message) => edit(message, uri, carried.from))],
   };
 }
@@ -115,10 +115,10 @@ async function editedSince(
   return withEdits(carried, description, describedAs(expected), describedAs(read), read);
 }
 
-function accountOf(importer: Importer, graph: Graph, leaves: readonly SourceLeaf[]): Account {
+function ledgerOf(importer: Importer, graph: Graph, leaves: readonly SourceLeaf[]): ImportLedger {
   const counts = { schema: 0, options: 0, repeated: 0, assumed: 0 };
   const reasonFor = importer.reasonIn?.(graph.source);
-  const notTaken: Account['notTaken'][number][] = [];
+  const notTaken: ImportLedger['notTaken'][number][] = [];
   for (const leaf of leaves) {
     const place = graph.placeOf(leaf);
     if (place !== undefined) counts[place]++;

@@ -29,7 +29,7 @@ export interface NotTaken {
 }
 
 /** What became of the values of the source. */
-export interface Account {
+export interface ImportLedger {
   readonly leaves: number;
   readonly schema: number;
   readonly options: number;
@@ -46,6 +46,6 @@ export interface Imported {
   /** What no keyword can say: the options of exports. */
   readonly options: JsonObject;
   readonly origins: readonly Origin[];
-  readonly account: Account;
+  readonly ledger: ImportLedger;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -2,7 +2,7 @@ export { type ExportSettings, exportAs } from './export.js';
 export type { Exported, Exporter } from './exporter.js';
 export { exporters } from './exporters.js';
 export { type ImportSettings, importFrom } from './import.js';
-export type { Account, Imported, Importer, NotTaken } from './importer.js';
+export type { Imported, Importer, ImportLedger, NotTaken } from './importer.js';
 export { importers } from './importers.js';
 export type { ExportOptions, GivenAgent, GivenDistribution, Role } from './options.js';
 export { otherFormat } from './other-formats.js';

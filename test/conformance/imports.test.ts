@@ -22,10 +22,10 @@ describe.each(STANDARDS)('documents of %s', (name) => {
   test.each(files)('%s', async (file) => {
     const document = readJson('import', name, file);
     expect(importer.detects(document)).toBeGreaterThan(0);
-    const { schema, options, account } = await importFrom(importer, document, { uri: file });
+    const { schema, options, ledger } = await importFrom(importer, document, { uri: file });
     expect(validateSchema(documentOf(schema, 'schema'))).toEqual([]);
     expect(optionsKind.check(options)).toEqual([]);
-    const { leaves, schema: inSchema, options: inOptions, repeated, assumed, notTaken } = account;
+    const { leaves, schema: inSchema, options: inOptions, repeated, assumed, notTaken } = ledger;
     expect(inSchema + inOptions + repeated + assumed + notTaken.length).toBe(leaves);
     expect(inSchema + inOptions).toBeGreaterThan(0);
   });

@@ -18,7 +18,7 @@ const CONTEXT = { prov: 'http://www.w3.org/ns/prov#', rdfs: 'http://www.w3.org/2
 
 async function imported(document: Json): Promise<Imported> {
   const found = await importFrom(importer, document, { uri: 'history' });
-  const { leaves, schema, options, repeated, notTaken } = found.account;
+  const { leaves, schema, options, repeated, notTaken } = found.ledger;
   expect(schema + options + repeated + notTaken.length).toBe(leaves);
   const problems = validateSchema(documentOf(found.schema, 'schema'), { registry });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -85,9 +85,9 @@ describe('histories of others', () => {
 
   test.each(Object.keys(histories))('keeps or lists every literal of %s', async (name) => {
     const document = histories[name]!;
-    const { schema, options, account } = await imported(document);
+    const { schema, options, ledger } = await imported(document);
     const kept = JSON.stringify([schema, options]);
-    const listed = new Set(account.notTaken.map(({ pointer }) => pointer));
+    const listed = new Set(ledger.notTaken.map(({ pointer }) => pointer));
     const literals = leavesOf(document).filter(({ pointer }) =>
       /(?:label|name|Name|title|@value)$/i.test(pointer),
     );
@@ -188,11 +188,11 @@ describe('our own documents', () => {
     expect(a).toEqual({ oneOf: [{ const: value, 'fair:label': 'This' }, { const: 'x' }] });
   });
 
-  test('gives valid schemas, and an account that adds up', async () => {
+  test('gives valid schemas, and a ledger that adds up', async () => {
     for (const source of [...ownSchemas, ...randomSchemas(20)]) {
-      const { schema, account } = await imported(exported(prov, source).document);
+      const { schema, ledger } = await imported(exported(prov, source).document);
       expect(described({ name: source.name, schema }).datasets.length, source.name).toBeGreaterThan(0);
-      expect(account.notTaken.length, source.name).toBeLessThan(5);
+      expect(ledger.notTaken.length, source.name).toBeLessThan(5);
     }
   });
 });

@@ -298,9 +298,9 @@ describe('options', () => {
     expect(of(catalog, 'dcterms:title')).toEqual(['Open data']);
     expect(of(catalog, 'dcat:landingPage')).toEqual(['https://example.org/catalogue']);
     expect(of(catalog, 'dcat:dataset')).toEqual([`${ID}#dataset`]);
-    const { options: back, account } = await importFrom(importers.prov!, document, { uri: 'graph' });
+    const { options: back, ledger } = await importFrom(importers.prov!, document, { uri: 'graph' });
     expect(back).toEqual(options);
-    expect(account.notTaken).toEqual([]);
+    expect(ledger.notTaken).toEqual([]);
     expect(are(nodesOf({}), 'dcat:Catalog')).toEqual([]);
   });
 });

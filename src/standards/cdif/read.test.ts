@@ -14,7 +14,7 @@ async function imported(members: JsonObject) {
     ({ severity }) => severity === 'error',
   );
   expect(errors).toEqual([]);
-  const { leaves, schema, options, repeated, notTaken } = result.account;
+  const { leaves, schema, options, repeated, notTaken } = result.ledger;
   expect(schema + options + repeated + notTaken.length).toBe(leaves);
   return result;
 }
@@ -183,7 +183,7 @@ describe('a variable', () => {
 });
 
 test('values that keywords refuse are listed, and the rest is taken', async () => {
-  const { schema, account } = await imported({
+  const { schema, ledger } = await imported({
     'schema:name': 'Rivers',
     'schema:contributor': [
       {
@@ -198,7 +198,7 @@ test('values that keywords refuse are listed, and the rest is taken', async () =
     'fair:label': 'Rivers',
     'fair:contributors': [{ name: 'Ada', role: 'Curator' }],
   });
-  expect(account.notTaken.map(({ value }) => value)).toEqual(['2024-02-31']);
+  expect(ledger.notTaken.map(({ value }) => value)).toEqual(['2024-02-31']);
 });
 
 test('documents of earlier versions are read', async () => {

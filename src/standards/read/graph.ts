@@ -23,7 +23,7 @@ export interface Value {
 /** Where a value of a document goes; what is repeated or was assumed goes nowhere. */
 export type Place = 'schema' | 'options' | 'repeated' | 'assumed';
 
-/** The nodes of a document, with an account of which values were taken. */
+/** The nodes of a document, with a ledger of which values were taken. */
 export class Graph {
   readonly nodes: readonly GraphNode[];
   private readonly byId: ReadonlyMap<string, GraphNode>;

@@ -25,7 +25,7 @@ function crate(root: JsonObject, ...others: readonly Json[]): Json {
 async function imported(document: Json): Promise<Imported> {
   const found = await importFrom(importer, document, { uri: 'crate' });
   expect(validateSchema(documentOf(found.schema, 'schema'))).toEqual([]);
-  const { leaves, schema, options, repeated, notTaken } = found.account;
+  const { leaves, schema, options, repeated, notTaken } = found.ledger;
   expect(schema + options + repeated + notTaken.length).toBe(leaves);
   return found;
 }
@@ -234,7 +234,7 @@ test('what ro-crate-py saved is read without the definitions of our terms, and w
 });
 
 test('says why values have no place', async () => {
-  const { account } = await imported(
+  const { ledger } = await imported(
     crate(
       { name: 'Runs', mentions: ref('#run'), hasPart: ref('a.txt') },
       { '@id': '#run', '@type': 'CreateAction', name: 'Run', agent: ref('#me'), result: ref('a.txt') },
@@ -242,7 +242,7 @@ test('says why values have no place', async () => {
       { '@id': '#me', '@type': 'Person', affiliation: 'Here' },
     ),
   );
-  expect(account.notTaken.map(({ pointer, reason }) => [pointer, reason])).toEqual([
+  expect(ledger.notTaken.map(({ pointer, reason }) => [pointer, reason])).toEqual([
     ['/@graph/0/conformsTo/@id', 'It names a standard or profile.'],
     ['/@graph/1/mentions/@id', 'No keyword and no option says this.'],
     ['/@graph/1/hasPart/@id', 'It names files of the crate.'],
@@ -284,14 +284,14 @@ test('references in a ring end', async () => {
 });
 
 test('dates that do not exist are left out', async () => {
-  const { schema, account } = await imported(
+  const { schema, ledger } = await imported(
     crate({ name: 'Days', version: 1, dateModified: '2024-02-30', temporalCoverage: '2023-02-29/..' }),
   );
   expect(schema).toMatchObject({
     'fair:version': '1',
     'fair:temporalCoverage': { description: '2023-02-29/..' },
   });
-  expect(account.notTaken.map(({ value }) => value)).toContain('2024-02-30');
+  expect(ledger.notTaken.map(({ value }) => value)).toContain('2024-02-30');
 });
 
 test.each<[string, Json]>([
