@@ -77,9 +77,13 @@ export function keyOf(columns: readonly ColumnDecision[], rows: number): FoundKe
   return best && { column: best.column, isNamed: best.score > least };
 }
 
-function mayBeKey({ profile, kind, missing }: ColumnDecision): boolean {
-  const type = kind?.type ?? 'string';
+function mayBeKey({ profile, kind, missing, types, isAlways, isNullable, depth }: ColumnDecision): boolean {
+  const [type = 'string', ...others] = types ?? [kind?.type ?? 'string'];
   return (
+    others.length === 0 &&
+    isAlways !== false &&
+    !isNullable &&
+    !depth &&
     profile.isUnique === true &&
     profile.empty === 0 &&
     missing.size === 0 &&

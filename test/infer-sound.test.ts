@@ -1,0 +1,128 @@
+// A schema accepts every row that it was made from, whatever the rows are.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { prepareRows, rowChecker } from '../src/check/index.js';
+import { documentOf } from '../src/document/index.js';
+import { infer, loadKnowledge, TableProfile, ValueProfile } from '../src/infer/index.js';
+import type { Json } from '../src/json.js';
+import { type RowFormat, rawReader } from '../src/tables/index.js';
+import { loadLicenses } from '../src/vocabulary/index.js';
+import { runs } from './effort.js';
+
+const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };
+
+async function errorsIn(schema: Json, text: string, format: RowFormat) {
+  const { table } = await prepareRows(documentOf(schema, 'schema'), {});
+  const checker = rowChecker(table!, { uri: 'data', format });
+  return [...checker.take(new TextEncoder().encode(text)), ...checker.end()];
+}
+
+const numbers = fc.oneof(
+  fc.integer().map(String),
+  fc.double({ noNaN: true }).map(String),
+  fc.constantFrom('007', '+5', '1e400', '-0', '1.', '.5', '12345678901234567890', '1,5', '0x1'),
+);
+const words = fc.constantFrom(
+  ...[
+    'NA',
+    'n/a',
+    '-',
+    '.',
+    'NULL',
+    'nan',
+    'TRUE',
+    'true',
+    'False',
+    'yes',
+    'no',
+    ' ',
+    'x',
+    'null',
+    '""',
+    'constructor',
+  ],
+);
+const days = fc.constantFrom(
+  '2020-02-29',
+  '2021-02-29',
+  '01/02/2020',
+  '2020-01-01T00:00:00Z',
+  '10:00',
+  '10:00:00Z',
+);
+const others = fc.constantFrom(
+  'a@example.org',
+  'https://example.org/x',
+  'http://',
+  'DE',
+  'FR',
+  '45.5',
+  '-200',
+  'é😀',
+  '\ud800',
+);
+const cell = fc.oneof(numbers, words, days, others, fc.string());
+
+/** Columns that are mostly of one kind, with a few other cells. */
+const column = fc
+  .tuple(
+    fc.constantFrom(
+      'id',
+      'latitude',
+      'country',
+      'length_mm',
+      'Name',
+      'x',
+      'email',
+      'constructor',
+      '__proto__',
+    ),
+    fc.constantFrom(numbers, words, days, others, cell),
+  )
+  .chain(([name, usual]) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.array(fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: cell })),
+    ),
+  );
+
+const quoted = (text: string) => `"${text.toWellFormed().replaceAll('"', '""')}"`;
+
+test('of tables', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(column, { minLength: 1, maxLength: 4, selector: ([name]) => name }),
+      async (columns) => {
+        const rows = Math.max(...columns.map(([, cells]) => cells.length));
+        const lines = Array.from({ length: rows }, (_, row) =>
+          columns.map(([, cells]) => (cells[row] === undefined ? '' : quoted(cells[row]))).join(','),
+        );
+        const text = `${columns.map(([name]) => quoted(name)).join(',')}\n${lines.join('\n')}\n`;
+        const profile = new TableProfile();
+        const reader = rawReader('csv', profile, { uri: 'data' });
+        for (const _ of reader.read(new TextEncoder().encode(text)));
+        reader.end();
+        profile.finish();
+        const { schema } = infer([{ name: 'data', profile }], settings);
+        expect(await errorsIn(schema, text, 'csv')).toEqual([]);
+      },
+    ),
+    { numRuns: runs({ test: 150, conformance: 3000 }) },
+  );
+});
+
+test('of JSON values', async () => {
+  const value = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
+  const row = fc.dictionary(fc.constantFrom('id', 'a', 'b', 'latitude', 'country', '__proto__'), value);
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
+      const text = rows.map((each) => JSON.stringify(each)).join('\n');
+      const profile = new ValueProfile();
+      for (const line of text.split('\n')) profile.add(JSON.parse(line) as Json);
+      profile.finish();
+      const { schema } = infer([{ name: 'data', profile }], settings);
+      expect(await errorsIn(schema, text, 'ndjson')).toEqual([]);
+    }),
+    { numRuns: runs({ test: 150, conformance: 3000 }) },
+  );
+});
