@@ -1,5 +1,6 @@
 import type { Agent, Dataset } from '../../description/index.js';
 import type { Source } from '../exporter.js';
+import { idPart } from '../ids.js';
 import { type Entity, Graph } from './graph.js';
 import { Wordings } from './wordings.js';
 
@@ -39,7 +40,10 @@ export function newContext(source: Source): Context {
   };
 }
 
-/** The entity of a table, which need not be described yet; the table that the document as a whole describes is the root. */
-export function tableEntity({ graph, root, addresses }: Context, table: Dataset): Entity {
-  return table.isRoot ? root : graph.entity(addresses.table(table));
+/**
+ * The entity of a table, which need not be described yet; the table that the document as a whole describes is the root.
+ * It has an address in the crate: one on the web would be that of a folder that can be fetched.
+ */
+export function tableEntity({ graph, root }: Context, table: Dataset): Entity {
+  return table.isRoot ? root : graph.entity(`#table/${idPart(table.name)}`);
 }
