@@ -38,7 +38,7 @@ const EXPLAINED = [
   {
     operation: 'POST /v1/readiness',
     detail:
-      /^The schema is not a usable Draft 2020-12 schema\. (?:The document is empty|This is not JSON, at |The schema describes nothing that could be assessed)/,
+      /^The schema is not a usable Draft 2020-12 schema\. (?:The document is empty|[^.]*, at |The schema describes nothing that could be assessed)/,
     reason: 'OpenAPI cannot say that a text is a JSON document with an object.',
   },
   {

@@ -20,12 +20,15 @@ const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (val
   isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
 );
 
+/** What a path from the document on is made of. */
+const RELATIVE = '^[^\\s:"<>\\\\^`{|}]+$';
+
 const fileAddress = stringKind(
   'address of a file',
   'an address, absolute or from the document on',
-  { format: 'iri-reference' },
+  { anyOf: [{ format: 'iri' }, { pattern: RELATIVE }] },
   (value) =>
-    isIri(value) || /^[^\s:"<>\\^`{|}]+$/.test(value)
+    isIri(value) || new RegExp(RELATIVE, 'u').test(value)
       ? FINE
       : problem(`${quote(value)} is no address, such as https://example.org/x.csv or x.csv.`),
 );

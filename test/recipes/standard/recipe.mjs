@@ -16,6 +16,7 @@ export default {
     added('src/standards/dcat/index.ts', 'index.ts.txt'),
     added('src/standards/dcat/requirements.ts', 'requirements.ts.txt'),
     added('src/standards/dcat/mapping.ts', 'mapping.ts.txt'),
+    added('src/standards/dcat/plain.ts', 'plain.ts.txt'),
     added('src/standards/dcat/build.ts', 'build.ts.txt'),
     added('src/standards/dcat/importer.ts', 'importer.ts.txt'),
     {
