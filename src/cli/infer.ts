@@ -12,7 +12,7 @@ import {
   TableProfile,
   type ValueProfile,
 } from '../infer/index.js';
-import type { Json } from '../json.js';
+import { type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
 import { list, loadLicenses, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
@@ -68,11 +68,13 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       description,
       dialect: own,
     } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+    if (profile instanceof TableProfile && profile.names.some((name) => BINARY.test(name)))
+      throw new Stop(EXIT.unreadable, `${file.path} is not a text: it seems to be a binary file.`);
     if (isEmpty(profile))
       throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
     tables.push({ name: tableName(file.path), profile, description });
     Object.assign(dialect, own);
-    tellUnread(file, profile, terminal);
+    for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
   }
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
   const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
@@ -151,10 +153,27 @@ function isEmpty(profile: TableProfile | ValueProfile): boolean {
   return profile instanceof TableProfile ? profile.names.length === 0 : profile.members.size === 0;
 }
 
-function tellUnread({ path }: DataFile, profile: TableProfile | ValueProfile, terminal: Terminal): void {
-  const count = profile instanceof TableProfile ? profile.unreadRows : profile.unread;
-  if (count === 0) return;
-  const first = profile instanceof TableProfile ? profile.firstUnread[0] : undefined;
-  const where = first ? `, the first in line ${first.line}: ${first.reason}` : '.';
-  terminal.err(`${path}: ${count} row${count === 1 ? '' : 's'} cannot be read${where}\n`);
+/** Characters that no text has. */
+const BINARY = /(?![\t\r\n])\p{Cc}/u;
+
+/** What is odd about a table, in sentences for people. */
+function* odditiesIn(profile: TableProfile | ValueProfile): Generator<string> {
+  if (!(profile instanceof TableProfile)) {
+    if (profile.unread > 0) yield `${rowsInWords(profile.unread)} cannot be read.`;
+    return;
+  }
+  const { names, rows, unreadRows, firstUnread } = profile;
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) yield `The column ${quote(twice)} occurs twice: only the first is read.`;
+  if (names.includes('')) yield 'A column has no name: write one into the header.';
+  if (names.every((name) => /^[-+]?\d/.test(name)))
+    yield 'The first line has only numbers and seems to be a row: write a header with the names of the columns.';
+  if (rows === 0) yield 'There are no rows below the header, so nothing is said about the columns.';
+  const [first] = firstUnread;
+  if (first)
+    yield `${rowsInWords(unreadRows)} cannot be read, the first in line ${first.line}: ${first.reason}`;
+}
+
+function rowsInWords(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
 }

@@ -54,6 +54,6 @@ export class RawRows extends RowCollector {
   }
 
   private lineOf(text: string, start: number): number {
-    return this.rangeOf(text, start, start).start.line + 1;
+    return this.rangeOf(text, start, start).start.line;
   }
 }
