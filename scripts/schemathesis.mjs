@@ -38,8 +38,8 @@ const EXPLAINED = [
   {
     operation: 'POST /v1/readiness',
     detail:
-      /^The schema is not a usable Draft 2020-12 schema\. (?:The document is empty|[^.]*, at |The schema describes nothing that could be assessed)/,
-    reason: 'OpenAPI cannot say that a text is a JSON document with an object.',
+      /^The schema is not a usable Draft 2020-12 schema\. (?:The document is empty|[^.]*, at |This is not YAML|The schema describes nothing that could be assessed)/,
+    reason: 'OpenAPI cannot say that a text is a JSON or YAML document with an object.',
   },
   {
     operation: 'POST /v1/import',
