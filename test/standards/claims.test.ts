@@ -102,7 +102,10 @@ describe('relations inside a document', () => {
   });
 
   test('lead to the dataset of a crate and of a provenance graph', () => {
-    const crate = nodeAt(exportOf('ro-crate', schema).document, '#table/stations');
+    const crate = nodeAt(
+      exportOf('ro-crate', schema).document,
+      'https://data.example.org/weather#table/stations/',
+    );
     expect(crate?.isPartOf).toContainEqual({ '@id': './' });
     const graph = exportOf('prov', schema).document;
     const stations = nodeAt(graph, 'https://data.example.org/weather#table/stations');

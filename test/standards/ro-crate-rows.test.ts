@@ -157,10 +157,10 @@ describe('addresses', () => {
     expect(root).toMatchObject({
       identifier: `${ID}#dataset`,
       conformsTo: { '@id': ID },
-      hasPart: { '@id': '#table/towns' },
+      hasPart: { '@id': `${ID}#table/towns/` },
     });
     expect(nodeAt(document, ID)?.['@type']).toBe('CreativeWork');
-    expect(nodeAt(document, '#table/towns')).toMatchObject({
+    expect(nodeAt(document, `${ID}#table/towns/`)).toMatchObject({
       '@type': 'Dataset',
       variableMeasured: [
         { '@id': `${ID}#table/towns/variable/kind` },

@@ -1,6 +1,5 @@
 import type { Agent, Dataset } from '../../description/index.js';
 import type { Source } from '../exporter.js';
-import { idPart } from '../ids.js';
 import { type Entity, Graph } from './graph.js';
 import { Wordings } from './wordings.js';
 
@@ -42,8 +41,8 @@ export function newContext(source: Source): Context {
 
 /**
  * The entity of a table, which need not be described yet; the table that the document as a whole describes is the root.
- * It has an address in the crate: one on the web would be that of a folder that can be fetched.
+ * Programs take it for a folder on the web, whose address ends with a slash: one in the crate would have to exist.
  */
-export function tableEntity({ graph, root }: Context, table: Dataset): Entity {
-  return table.isRoot ? root : graph.entity(`#table/${idPart(table.name)}`);
+export function tableEntity({ graph, root, addresses }: Context, table: Dataset): Entity {
+  return table.isRoot ? root : graph.entity(`${addresses.table(table)}/`);
 }

@@ -40,7 +40,7 @@ export function withFiles(document: JsonObject, all: readonly CrateFile[]): Json
 }
 
 function isTable(entity: JsonObject, name: string | undefined): boolean {
-  return name !== undefined && String(entity['@id']).endsWith(`#table/${idPart(name)}`);
+  return name !== undefined && String(entity['@id']).endsWith(`#table/${idPart(name)}/`);
 }
 
 type Entities = Map<string, { [name: string]: Json }>;
