@@ -16,7 +16,7 @@ import { type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
 import { list, loadLicenses, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
-import { type DataFile, dataFiles } from './data/data-files.js';
+import { dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
@@ -168,7 +168,7 @@ function* odditiesIn(profile: TableProfile | ValueProfile): Generator<string> {
   if (names.includes('')) yield 'A column has no name: write one into the header.';
   if (names.every((name) => /^[-+]?\d/.test(name)))
     yield 'The first line has only numbers and seems to be a row: write a header with the names of the columns.';
-  if (rows === 0) yield 'There are no rows below the header, so nothing is said about the columns.';
+  if (rows === 0) yield 'There are no rows below the header: the schema has only the names of the columns.';
   const [first] = firstUnread;
   if (first)
     yield `${rowsInWords(unreadRows)} cannot be read, the first in line ${first.line}: ${first.reason}`;
