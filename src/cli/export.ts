@@ -5,7 +5,17 @@ import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
 import type { DialectOptions } from '../tables/index.js';
-import { boolean, FINE, isIri, list, oneOf, problem, string, stringKind } from '../vocabulary/index.js';
+import {
+  boolean,
+  FINE,
+  isFairKeyword,
+  isIri,
+  list,
+  oneOf,
+  problem,
+  string,
+  stringKind,
+} from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { sheetFlag } from './data/data-files.js';
 import { EXIT, wrongUsage } from './exit.js';
@@ -241,10 +251,6 @@ function lossLines(losses: Exported['losses']): readonly string[] {
       counts.set(`${keyword}: ${reason}`, (counts.get(`${keyword}: ${reason}`) ?? 0) + 1);
   }
   return [...lines, ...[...counts].map(([line, count]) => (count === 1 ? line : `${count} × ${line}`))];
-}
-
-function isFairKeyword(name: string): boolean {
-  return name.startsWith('fair:') || name.startsWith('x-fair:');
 }
 
 /** Whether the document conforms, in one sentence that is true. */

@@ -10,6 +10,7 @@ import { oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, commandContext, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { documentIn, LARGEST_FILE, type Read, readBytes, readDocument } from './files.js';
+import { optionsFileOf } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -126,7 +127,7 @@ async function write(
   terminal: Terminal,
 ): Promise<void> {
   const isNamed = typeof flags.options === 'string';
-  const optionsFile = isNamed ? String(flags.options) : output && besides(output);
+  const optionsFile = isNamed ? String(flags.options) : output && optionsFileOf(output);
   const hasOptions = Object.keys(options).length > 0;
   const files = [
     ...(output === undefined ? [] : [{ path: output, content: text }]),
@@ -153,12 +154,6 @@ async function write(
   if (optionsFile === undefined && hasOptions) {
     terminal.err('fairwright: Some values have no keyword: --options FILE writes them for export.\n');
   }
-}
-
-/** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */
-function besides(schema: string): string {
-  const extension = extname(schema);
-  return `${schema.slice(0, schema.length - extension.length).replace(/\.schema$/, '')}.options${extension}`;
 }
 
 const MOST_LINES = 20;

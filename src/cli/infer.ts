@@ -1,7 +1,7 @@
-import { basename, extname } from 'node:path';
-import { append, locate } from '../document/index.js';
+import { basename } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
+  type Answers,
   answersKind,
   commentsOf,
   givenAnswers,
@@ -20,7 +20,7 @@ import { dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
-import { readDocument } from './files.js';
+import { optionsFileOf, readChecked } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -44,7 +44,7 @@ export const inferCommand: Command = {
       ...flag('A YAML file to write, with what the data do not show; fill it in, and give it to --answers.'),
       placeholder: 'FILE',
     },
-    evidence: { ...flag('A JSON file for all guesses, with what speaks for each.'), placeholder: 'FILE' },
+    evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
   examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
@@ -56,9 +56,13 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
-  for (const { path } of files) {
-    if (output !== undefined && isSameFile(output, path))
-      throw wrongUsage(`-o ${output} would replace the data: choose another file.`);
+  const read = [
+    ...files.map(({ path }) => path),
+    ...(flags.answers === undefined ? [] : [String(flags.answers)]),
+  ];
+  for (const written of [output, flags.questions, flags.evidence]) {
+    if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
+      throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
   const tables: InferTable[] = [];
   const dialect: { [name: string]: Json } = {};
@@ -87,16 +91,22 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
+  const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
+  const written = [
+    ...(output === undefined
+      ? []
+      : [
+          { path: output, content: text },
+          { path: optionsFileOf(output), content: textOf(all, format), isNew: true },
+        ]),
+    ...(typeof flags.questions === 'string'
+      ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
+      : []),
+    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+  ];
+  if (written.length > 0)
+    await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
   if (output === undefined) terminal.out(text);
-  else {
-    await replaceFiles(
-      [
-        { path: output, content: text },
-        { path: besides(output), content: textOf(all, format), isNew: true },
-      ],
-      'Name another file: -o FILE.',
-    );
-  }
   if (inferred.diagnostics.length > 0) {
     terminal.err(
       textReport(
@@ -105,44 +115,13 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       ),
     );
   }
-  if (typeof flags.questions === 'string') {
-    const file = { path: flags.questions, content: questionsOf(inferred.schema), isNew: true };
-    await replaceFiles([file], 'Name another file: --questions FILE.');
-  }
-  if (typeof flags.evidence === 'string') {
-    const content = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
-    await replaceFiles([{ path: flags.evidence, content }], 'Name another file: --evidence FILE.');
-  }
   return EXIT.clean;
 }
 
 /** What a file of answers says. */
-async function answersIn(path: Call['flags'][string] | undefined) {
+async function answersIn(path: Call['flags'][string] | undefined): Promise<Answers | undefined> {
   if (path === undefined) return undefined;
-  const { document, diagnostics, text, uri } = await readDocument(String(path));
-  const report = (found: typeof diagnostics) =>
-    textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
-  if (document === undefined)
-    throw new Stop(EXIT.unreadable, `The answers cannot be read.\n${report(diagnostics)}`);
-  const answers = givenAnswers(document.value);
-  const faults = answersKind
-    .check(answers as unknown as Json)
-    .map(({ path: steps, on, severity, message, help }) => ({
-      code: 'answers/value',
-      severity,
-      message,
-      ...(help === undefined ? {} : { help }),
-      at: { uri, pointer: append('', ...steps), on },
-    }));
-  if (faults.length > 0)
-    throw new Stop(EXIT.usage, `The answers are faulty.\n${report(locate(faults, [document]))}`);
-  return answers;
-}
-
-/** The file of the options: towns.schema.yaml has towns.options.yaml beside it. */
-function besides(schema: string): string {
-  const extension = extname(schema);
-  return `${schema.slice(0, schema.length - extension.length).replace(/\.schema$/, '')}.options${extension}`;
+  return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
 }
 
 function tableName(path: string): string {

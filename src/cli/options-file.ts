@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { append, locate } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { optionsKind } from '../operations/index.js';
 import { textReport } from '../report/index.js';
+import type { Kind } from '../vocabulary/index.js';
 import { type Call, flag } from './command.js';
 import { EXIT, Stop } from './exit.js';
 import { readDocument } from './files.js';
@@ -43,20 +45,37 @@ async function optionsBeside(schema: string): Promise<string | undefined> {
 }
 
 async function readOptions(path: string): Promise<{ readonly [name: string]: Json }> {
+  const value = await readChecked(path, optionsKind, 'options');
+  return isObject(value) ? value : {};
+}
+
+/** What a file says, if it is of a kind; `name` is what messages call it. */
+export async function readChecked(
+  path: string,
+  kind: Pick<Kind, 'check'>,
+  name: string,
+  prepare: (value: Json) => Json = (value) => value,
+): Promise<Json> {
   const { document, diagnostics, text, uri } = await readDocument(path);
   const report = (found: typeof diagnostics) =>
     textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
-  if (document === undefined) {
-    throw new Stop(EXIT.unreadable, `The options cannot be read.\n${report(diagnostics)}`);
-  }
-  const faults = optionsKind.check(document.value).map(({ path: steps, on, severity, message, help }) => ({
-    code: 'options/value',
+  if (document === undefined)
+    throw new Stop(EXIT.unreadable, `The ${name} cannot be read.\n${report(diagnostics)}`);
+  const value = prepare(document.value);
+  const faults = kind.check(value).map(({ path: steps, on, severity, message, help }) => ({
+    code: `${name}/value`,
     severity,
     message,
     ...(help === undefined ? {} : { help }),
     at: { uri, pointer: append('', ...steps), on },
   }));
   if (faults.length > 0)
-    throw new Stop(EXIT.usage, `The options are faulty.\n${report(locate(faults, [document]))}`);
-  return isObject(document.value) ? document.value : {};
+    throw new Stop(EXIT.usage, `The ${name} are faulty.\n${report(locate(faults, [document]))}`);
+  return value;
+}
+
+/** The file of the options of a schema: towns.schema.yaml has towns.options.yaml beside it. */
+export function optionsFileOf(schema: string): string {
+  const extension = extname(schema);
+  return `${schema.slice(0, schema.length - extension.length).replace(/\.schema$/, '')}.options${extension}`;
 }

@@ -1,6 +1,7 @@
 import { append } from '../document/index.js';
 import {
   canonicalName,
+  isFairKeyword,
   type Keyword,
   type Kind,
   keywordNamed,
@@ -70,8 +71,4 @@ function readingOf(keyword: string): Reading {
   const row: Keyword | undefined = keywordNamed(canonical);
   const name = row?.renamed ?? canonical;
   return { name, spelling: keyword, step: append('', keyword), kind: row?.kind, bit: bitOf(name) };
-}
-
-function isFairKeyword(name: string): boolean {
-  return name.startsWith('fair:') || name.startsWith('x-fair:');
 }

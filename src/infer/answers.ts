@@ -102,8 +102,8 @@ export const answersKind = closedRecord('set of answers', {
 });
 
 /** Answers without those that are empty. */
-export function givenAnswers(value: Json): Answers {
-  return (withoutEmpty(value) ?? {}) as Answers;
+export function givenAnswers(value: Json): Json {
+  return withoutEmpty(value) ?? {};
 }
 
 function withoutEmpty(value: Json): Json | undefined {

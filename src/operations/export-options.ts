@@ -20,17 +20,17 @@ const address = stringKind('address', 'an absolute IRI', { format: 'iri' }, (val
   isIri(value) ? FINE : problem(`${quote(value)} is not an absolute IRI, such as https://example.org/x.`),
 );
 
-/** What a path from the document on is made of. */
+/** What an address relative to the document is made of. */
 const RELATIVE = '^[^\\s:"<>\\\\^`{|}]+$';
 
 const fileAddress = stringKind(
   'address of a file',
-  'an address, absolute or from the document on',
+  'an address, absolute or relative to the document',
   { anyOf: [{ format: 'iri' }, { pattern: RELATIVE }] },
   (value) =>
     isIri(value) || new RegExp(RELATIVE, 'u').test(value)
       ? FINE
-      : problem(`${quote(value)} is no address, such as https://example.org/x.csv or x.csv.`),
+      : problem(`${quote(value)} is not an address such as https://example.org/x.csv or x.csv.`),
 );
 
 const day = stringKind('day', 'a date written YYYY-MM-DD', { format: 'date' }, (value) =>
@@ -111,7 +111,7 @@ export const exportOptions = {
     kind: words,
     about: 'Who may have the data, and how: an IRI, such as that of a COAR access right, or words.',
   },
-  isAccessibleForFree: { kind: boolean, about: 'The data cost nothing.' },
+  isAccessibleForFree: { kind: boolean, about: 'The data are free of charge.' },
   catalog: { kind: catalog, about: 'The catalogue that lists the dataset.' },
   keys: {
     kind: mapOf('an object that maps tables to column names', list(string, 'names of columns')),

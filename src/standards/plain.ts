@@ -1,7 +1,7 @@
 import type { Description } from '../description/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
-import { standardRows } from '../vocabulary/index.js';
+import { isFairKeyword, standardRows } from '../vocabulary/index.js';
 import { isBlank } from './blanks.js';
 import type { Loss } from './result.js';
 
@@ -51,14 +51,14 @@ const WITHOUT_PLACE: { readonly [keyword: string]: string } = {
 export function plainLosses(description: Description, mapping: PlainMapping): readonly Loss[] {
   const losses: Loss[] = [];
   const listed = new Set<JsonObject>();
-  const looks = looksOf(mapping);
+  const shortcuts = shortcutsOf(mapping);
   description.visitPlain((object, about, hidden) => {
     const schema = object.value;
     if (listed.size > 0 && listed.has(schema)) return;
-    const look = looks[about ?? 'nothing'];
+    const shortcut = shortcuts[about ?? 'nothing'];
     for (const keyword in schema) {
       const value = schema[keyword]!;
-      if (hidden === undefined && isPlainlyKept(look.get(keyword), value)) continue;
+      if (hidden === undefined && isPlainlyKept(shortcut.get(keyword), value)) continue;
       if ((STRUCTURE.has(keyword) && typeof value === 'object') || isFairKeyword(keyword)) continue;
       const isHidden = hidden?.has(keyword) === true;
       const place = isHidden || about === undefined ? undefined : placeIn(mapping[about], keyword);
@@ -71,50 +71,50 @@ export function plainLosses(description: Description, mapping: PlainMapping): re
   return losses;
 }
 
-/** What settles nearly all keywords at once: there are many, and a few questions to each would take long. */
-type Look = 'structure' | 'text' | 'number' | 'type';
+/** What tells of nearly all keywords at once that they are kept: there are many, and all questions to each would take long. */
+type Shortcut = 'structure' | 'text' | 'number' | 'type';
 
-/** Whether a look settles that a value is kept. */
-function isPlainlyKept(look: Look | undefined, value: Json): boolean {
-  if (look === undefined) return false;
-  if (look === 'structure') return typeof value === 'object';
-  if (look === 'number') return typeof value === 'number';
+/** Whether a shortcut tells that a value is kept. */
+function isPlainlyKept(shortcut: Shortcut | undefined, value: Json): boolean {
+  if (shortcut === undefined) return false;
+  if (shortcut === 'structure') return typeof value === 'object';
+  if (shortcut === 'number') return typeof value === 'number';
   if (typeof value !== 'string') return false;
-  return look === 'text' ? !isBlank(value) : SIMPLE.has(value);
+  return shortcut === 'text' ? !isBlank(value) : SIMPLE.has(value);
 }
 
 /** Types that need no look at the rest of their schema object. */
 const SIMPLE: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
-type Looks = { readonly [A in 'table' | 'variable' | 'code' | 'nothing']: ReadonlyMap<string, Look> };
+type Shortcuts = { readonly [A in 'table' | 'variable' | 'code' | 'nothing']: ReadonlyMap<string, Shortcut> };
 
-const known = new Map<PlainMapping, Looks>();
+const known = new Map<PlainMapping, Shortcuts>();
 
-function looksOf(mapping: PlainMapping): Looks {
-  let looks = known.get(mapping);
-  if (looks === undefined) {
-    looks = {
-      table: looksIn(mapping.table),
-      variable: looksIn(mapping.variable),
-      code: looksIn(mapping.code),
-      nothing: looksIn({}),
+function shortcutsOf(mapping: PlainMapping): Shortcuts {
+  let shortcuts = known.get(mapping);
+  if (shortcuts === undefined) {
+    shortcuts = {
+      table: shortcutsIn(mapping.table),
+      variable: shortcutsIn(mapping.variable),
+      code: shortcutsIn(mapping.code),
+      nothing: shortcutsIn({}),
     };
-    known.set(mapping, looks);
+    known.set(mapping, shortcuts);
   }
-  return looks;
+  return shortcuts;
 }
 
-function looksIn(places: PlainPlaces): ReadonlyMap<string, Look> {
-  const looks = new Map<string, Look>();
-  for (const name of STRUCTURE) looks.set(name, 'structure');
+function shortcutsIn(places: PlainPlaces): ReadonlyMap<string, Shortcut> {
+  const shortcuts = new Map<string, Shortcut>();
+  for (const name of STRUCTURE) shortcuts.set(name, 'structure');
   for (const [name, { only }] of Object.entries(places)) {
     if (only !== undefined) continue;
-    if (name === 'type') looks.set(name, 'type');
+    if (name === 'type') shortcuts.set(name, 'type');
     else if (name === 'title' || name === 'description' || name === 'pattern' || name === 'const')
-      looks.set(name, 'text');
-    else if (/^(?:min|max|exclusive|multiple)/.test(name)) looks.set(name, 'number');
+      shortcuts.set(name, 'text');
+    else if (/^(?:min|max|exclusive|multiple)/.test(name)) shortcuts.set(name, 'number');
   }
-  return looks;
+  return shortcuts;
 }
 
 function placeIn(places: PlainPlaces, keyword: string): PlainPlace | undefined {
@@ -127,10 +127,6 @@ interface Statement {
   readonly value: Json;
   readonly place: PlainPlace | undefined;
   readonly schema: JsonObject;
-}
-
-function isFairKeyword(name: string): boolean {
-  return name.startsWith('fair:') || name.startsWith('x-fair:');
 }
 
 /** Whether a standard has a place for all values of a keyword. */

@@ -12,6 +12,7 @@ export {
   type Edition,
   editions,
   type FairAnnotations,
+  isFairKeyword,
   isIn,
   type Keyword,
   type KeywordName,

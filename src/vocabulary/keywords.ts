@@ -479,6 +479,11 @@ export function canonicalName(name: string): string {
   return name.startsWith('x-fair:') ? name.slice(2) : name;
 }
 
+/** Whether a keyword is one of ours, known or not, in either spelling. */
+export function isFairKeyword(name: string): boolean {
+  return name.startsWith('fair:') || name.startsWith('x-fair:');
+}
+
 /** Whether a row belongs to an edition. */
 export function isIn(edition: Edition, row: Keyword): boolean {
   return row.editions === undefined || row.editions.includes(edition);
