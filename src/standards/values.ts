@@ -4,9 +4,10 @@ import { isIri } from '../vocabulary/index.js';
 import type { Addresses } from './addresses.js';
 import { notBlank } from './blanks.js';
 import type { Ledger } from './ledger.js';
+import { optionLike } from './option-like.js';
 import type { ExportOptions, GivenAgent } from './options.js';
 import type { Assumption, Missing } from './result.js';
-import { meaningOf, type RoleMeaning } from './roles.js';
+import { meaningOf } from './roles.js';
 
 /** A value and its source. */
 export interface Supplied<T> {
@@ -78,8 +79,8 @@ interface ValueSource<T> {
   readonly help: string;
   /** The same where it may be assumed: then there is one way more. */
   readonly helpToAssume?: string;
-  /** The roles of contributors who would qualify if their type were stated. */
-  readonly roles?: readonly RoleMeaning[];
+  /** The role of contributors who would qualify if their type were stated; the option has the same name. */
+  readonly role?: 'creator' | 'publisher';
 }
 
 /** Where each value comes from: the first that has it. */
@@ -110,26 +111,26 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       value: addresses.dataset,
       why: description.id ? 'made from the $id of the schema' : 'made from the content of the schema',
     }),
-    help: 'Give the option "identifier", preferably a DOI as an IRI.',
+    help: `Give ${optionLike('identifier')}, preferably a DOI as an IRI.`,
   },
   url: {
     given: ({ url }) => url,
     assumed: ({ description: { id } }) =>
       id && /^https?:\/\//i.test(id.value) ? { value: id.value, why: 'the $id of the schema' } : undefined,
-    help: 'Give the option "url": the landing page of the dataset.',
-    helpToAssume: 'Give the option "url" (the landing page of the dataset), or an http(s) "$id".',
+    help: `Give ${optionLike('url')}, the landing page of the dataset.`,
+    helpToAssume: `Give ${optionLike('url')} (the landing page of the dataset), or an http(s) "$id".`,
   },
   datePublished: {
     given: ({ datePublished }) => datePublished,
     stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
     assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
-    help: 'Give the option "datePublished", or state the date of "fair:version".',
+    help: `Give ${optionLike('datePublished')}, or state the date of "fair:version".`,
   },
   dateModified: {
     given: ({ dateModified }) => dateModified,
     stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
     assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
-    help: 'Give the option "dateModified", or state the date of "fair:version".',
+    help: `Give ${optionLike('dateModified')}, or state the date of "fair:version".`,
   },
   license: {
     given: ({ license }) =>
@@ -141,13 +142,13 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return ref === undefined && name === undefined ? undefined : { ref, name };
     },
     assumed: () => ({ value: {}, why: 'no licence is stated' }),
-    help: 'Add "fair:licenseRef", such as https://spdx.org/licenses/CC-BY-4.0, or give the option "license".',
+    help: `Add "fair:licenseRef", or give ${optionLike('license')}.`,
   },
   version: {
     given: ({ version }) => version,
     stated: ({ description: { version }, ledger }) =>
       notBlank(version?.identifier?.value) && ledger.keepIf(version?.identifier),
-    help: 'Add "fair:version", or give the option "version".',
+    help: `Add "fair:version", or give ${optionLike('version')}.`,
   },
   creator: {
     given: ({ creator }) => creator?.map((given) => ({ given })),
@@ -157,8 +158,8 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       );
       return made.length > 0 ? made.map((contribution) => ({ contribution })) : undefined;
     },
-    help: 'Add a contributor with the role Producer, or give the option "creator".',
-    roles: ['creator'],
+    help: `Add a contributor with the role Producer, or give ${optionLike('creator')}.`,
+    role: 'creator',
   },
   publisher: {
     given: ({ publisher }) => publisher && { given: publisher },
@@ -168,21 +169,21 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       );
       return found && { contribution: found };
     },
-    help: 'Add a contributor with the role Publisher, or give the option "publisher".',
-    roles: ['publisher'],
+    help: `Add a contributor with the role Publisher, or give ${optionLike('publisher')}.`,
+    role: 'publisher',
   },
   keywords: {
     given: ({ keywords }) => keywords,
-    help: 'Give the option "keywords".',
+    help: `Give ${optionLike('keywords')}.`,
   },
   citeAs: {
     given: ({ citeAs }) => citeAs,
     assumed: ({ found, options }) => citation(found, options.identifier),
-    help: 'Give the option "citeAs": how to cite the dataset.',
+    help: `Give ${optionLike('citeAs')}.`,
   },
   distribution: {
     given: ({ distribution }) => distribution,
-    help: 'Give the option "distribution": the files that contain the data.',
+    help: `Give ${optionLike('distribution')}, for the files that contain the data.`,
   },
 };
 
@@ -231,13 +232,11 @@ export function resolveValues(requirements: readonly Requirement[], from: Omit<F
 
 /** How to supply a missing value. */
 function helpOf(name: ValueName, { description }: From, mayAssume: boolean): string {
-  const { help, helpToAssume, roles = [] }: ValueSource<unknown> = sources[name];
-  const untyped = description.contributions.find(
-    (each) => roles.includes(meaningOf(each)) && isUntyped(each),
-  );
-  if (untyped === undefined) return (mayAssume ? helpToAssume : undefined) ?? help;
+  const { help, helpToAssume, role }: ValueSource<unknown> = sources[name];
+  const untyped = description.contributions.find((each) => role === meaningOf(each) && isUntyped(each));
+  if (role === undefined || untyped === undefined) return (mayAssume ? helpToAssume : undefined) ?? help;
   const who = quote(nameOfParty({ contribution: untyped }));
-  return `State the "type" of the contributor ${who}, such as Organization, or give the option "${name}".`;
+  return `State the "type" of the contributor ${who}, such as Organization, or give ${optionLike(role)}.`;
 }
 
 function isUntyped({ agent: { type, typeWords, typeRefs } }: Contribution): boolean {

@@ -1,6 +1,8 @@
 // What is said about exports beside the document: what is doubtful, what is missing, and what helps.
 import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import type { Json } from '../../src/json.js';
+import { optionsKind } from '../../src/operations/export-options.js';
 import { type ExportOptions, exporters } from '../../src/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, type Format, nodeAt } from './nodes.js';
@@ -62,7 +64,9 @@ describe('names in options', () => {
     expect(missing).toContainEqual({
       term: 'distribution of stations',
       level: 'must',
-      help: 'Give the file of the table "stations" in the option "distribution".',
+      help: expect.stringMatching(
+        /^Give the file of the table "stations" in an option such as "distribution": \[\{/,
+      ),
     });
   });
 });
@@ -142,14 +146,18 @@ describe('what is missing', () => {
     [
       'Publisher',
       'publisher',
-      'State the "type" of the contributor "Office", such as Organization, or give the option "publisher".',
+      'State the "type" of the contributor "Office", such as Organization, or give an option such as "publisher": {"name":"Statistical Office"}.',
     ],
     [
       'Producer',
       'author',
-      'State the "type" of the contributor "Office", such as Organization, or give the option "creator".',
+      'State the "type" of the contributor "Office", such as Organization, or give an option such as "creator": [{"name":"Ada Lovelace","affiliation":{"name":"Statistical Office"}}].',
     ],
-    ['Curator', 'author', 'Add a contributor with the role Producer, or give the option "creator".'],
+    [
+      'Curator',
+      'author',
+      'Add a contributor with the role Producer, or give an option such as "creator": [{"name":"Ada Lovelace","affiliation":{"name":"Statistical Office"}}].',
+    ],
   ])('is the type of a %s rather than another', (role, term, help) => {
     const schema = { 'fair:contributors': [{ name: 'Office', role }] };
     const { missing } = exportOf('ro-crate', schema);
@@ -159,7 +167,9 @@ describe('what is missing', () => {
   test('is told with what helps in that standard', () => {
     const help = (format: Format, options: ExportOptions = {}) =>
       exportOf(format, {}, options).missing.find(({ term }) => term === 'url')?.help;
-    expect(help('ro-crate')).toBe('Give the option "url": the landing page of the dataset.');
+    expect(help('ro-crate')).toBe(
+      'Give an option such as "url": "https://example.org/towns", the landing page of the dataset.',
+    );
     expect(help('croissant')).toMatch(/, or an http\(s\) "\$id"\.$/);
     expect(help('croissant', { assume: false })).not.toMatch(/\$id/);
   });
@@ -189,4 +199,20 @@ test('periods that end before they begin are told of', () => {
       '/properties/b/properties/c/fair:temporalCoverage/end',
     ]);
   }
+});
+
+describe('help that asks for an option', () => {
+  const helps = exporters.flatMap(({ id }) =>
+    [undefined, { assume: false }].flatMap((options) =>
+      exportOf(id, {}, options).missing.map(({ help }): [string, string] => [id, help]),
+    ),
+  );
+
+  test.each(helps.filter(([, help]) => /\boption\b/.test(help)))('of %s has an example: %s', (_id, help) => {
+    const [, name, rest] = / an option such as ("\w+"): (.+)$/.exec(help)!;
+    const value = /^(?:"[^"]*"|\[.*\]|\{.*\}|true)/.exec(rest!)![0];
+    const given = JSON.parse(`{${name}: ${value}}`) as Json;
+    expect(optionsKind.check(given)).toEqual([]);
+    expect(parseYaml(`${name}: ${value}`)).toEqual(given);
+  });
 });

@@ -4,6 +4,7 @@ import { notBlank } from '../blanks.js';
 import type { Built, Source } from '../exporter.js';
 import { type NodeDraft, node, put, putAll, ref, unique } from '../jsonld.js';
 import { SCHEMA_TYPE } from '../list/index.js';
+import { optionLike } from '../option-like.js';
 import type { Missing } from '../result.js';
 import { AgentBook } from './agents.js';
 import { CodeBook, type Context } from './codes.js';
@@ -85,13 +86,17 @@ function missing(term: string, level: Missing['level'], help: string): Missing {
 }
 
 /** CDIF 1.1, core: a landing page or a file is a must, and where there is a file the page is good to have. */
-const NO_ACCESS = missing('url', 'must', 'Give the option "url" or "distribution", or an http(s) "$id".');
+const NO_ACCESS = missing(
+  'url',
+  'must',
+  `Give ${optionLike('url')}, the option "distribution", or an http(s) "$id".`,
+);
 /** The same where nothing is assumed: then the "$id" is no landing page. */
-const NO_GIVEN_ACCESS = missing('url', 'must', 'Give the option "url" or "distribution".');
+const NO_GIVEN_ACCESS = missing('url', 'must', `Give ${optionLike('url')}, or the option "distribution".`);
 const NO_LANDING_PAGE = missing(
   'schema:url',
   'should',
-  'Give the option "url": the landing page of the dataset.',
+  `Give ${optionLike('url')}, the landing page of the dataset.`,
 );
 
 /** The profiles that a document that meets the core follows too; each builds on those before it. */

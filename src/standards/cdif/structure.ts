@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json.js';
 import type { Source } from '../exporter.js';
 import { type NodeDraft, node, put, ref } from '../jsonld.js';
+import { optionLike } from '../option-like.js';
 import type { Role } from '../options.js';
 import { type Context, notationOf } from './codes.js';
 import { xsdType } from './domains.js';
@@ -61,7 +62,7 @@ function sayWhatIsAssumed(source: Source, { dataset }: Table, arrangement: Arran
     source.assume({
       term: `cdif:role in ${dataset.name}`,
       value: [...counts].map(([word, count]) => `${count} ${word}`).join(', '),
-      why: 'derived from keys, units, types and names of columns; the option "roles" would state it',
+      why: `derived from keys, units, types and names of columns; ${optionLike('roles')} would state it`,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Dataset, Variable } from '../../description/index.js';
 import { type Json, type JsonObject, quote } from '../../json.js';
 import { node, ref } from '../jsonld.js';
+import { optionLike } from '../option-like.js';
 import type { GivenDistribution } from '../options.js';
 import type { Missing } from '../result.js';
 import type { Context } from './context.js';
@@ -63,7 +64,7 @@ export function filesOf(tables: readonly Dataset[], context: Context): Files {
 }
 
 function missingFile(term: string, what: string): Missing {
-  return { term, level: 'must', help: `Give ${what} in the option "distribution".` };
+  return { term, level: 'must', help: `Give ${what} in ${optionLike('distribution')}.` };
 }
 
 /** A set of files that nobody named is assumed; where some files are given, a table in none of them is easily forgotten. */
@@ -98,7 +99,7 @@ function givenFile(given: GivenDistribution, { options, names, miss }: Context):
   miss({
     term: 'sha256',
     level: 'must',
-    help: `Give the checksum of ${contentUrl} in the option "distribution", or set the option "isLive" if the file changes continuously.`,
+    help: `Give the checksum of ${contentUrl} as "sha256" in the option "distribution", or, if the file changes continuously, ${optionLike('isLive')}.`,
   });
   const description = 'The file at this address. Its checksum is unknown.';
   const written = node({

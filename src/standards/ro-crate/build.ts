@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../json.js';
 import { licenseWordsAt } from '../../vocabulary/index.js';
 import type { Built, Source } from '../exporter.js';
 import { ref } from '../jsonld.js';
+import { optionLike } from '../option-like.js';
 import { type Context, DESCRIPTOR, newContext } from './context.js';
 import { describeTables } from './data.js';
 import type { Entity } from './graph.js';
@@ -56,7 +57,7 @@ function reportGaps({ graph, miss }: Context): void {
   }
   for (const each of graph.entities) {
     if (each.isA('Person') && !each.has('affiliation') && authors.has(each.id)) {
-      const help = 'Give the option "creator" with the affiliation of each person.';
+      const help = `Give ${optionLike('creator')}, with the affiliation of each person.`;
       miss({ term: `affiliation of ${nameOf(each)}`, level: 'should', help });
     }
     if (each.isA('Organization') && !each.hasAny('url')) {

@@ -2,6 +2,7 @@ import type { Term } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { notBlank } from '../blanks.js';
 import { idPart } from '../ids.js';
+import { optionLike } from '../option-like.js';
 import type { License } from '../values.js';
 import type { Context } from './context.js';
 import type { Entity } from './graph.js';
@@ -31,7 +32,7 @@ export function describeRootLicense(context: Context): void {
     describeLicense(context, root, stated);
     if (root.has('license')) return;
     // What is stated may be blank, which only this function finds out.
-    const help = 'Add "fair:licenseRef", or give the option "license".';
+    const help = `Add "fair:licenseRef", or give ${optionLike('license')}.`;
     if (options.assume === false) context.miss({ term: 'license', level: 'must', help });
     else {
       context.assume({ term: 'license', value: 'not stated', why: 'the stated licence is blank' });

@@ -2,6 +2,7 @@ import type { Contribution } from '../../description/index.js';
 import { isIri } from '../../vocabulary/index.js';
 import { idPart } from '../ids.js';
 import { SCHEMA_TYPE } from '../list/index.js';
+import { optionLike } from '../option-like.js';
 import type { GivenDistribution } from '../options.js';
 import { describeContribution, partyEntity, propertyOf } from './agents.js';
 import { type Context, tableEntity } from './context.js';
@@ -84,7 +85,7 @@ function publicationDate({ values, description, ledger, options, today, assume, 
     assume({ term: 'datePublished', value: today, why: `the given date "${date}" does not exist` });
     return today;
   }
-  const help = 'Give the option "datePublished" as a date that exists, written YYYY-MM-DD.';
+  const help = `Give ${optionLike('datePublished')}, with a date that exists.`;
   miss({ term: 'datePublished', level: 'must', help });
   return undefined;
 }
