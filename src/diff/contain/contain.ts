@@ -1,0 +1,33 @@
+import { Budget, LimitExceeded } from '../../budget.js';
+import type { Json } from '../../json.js';
+import type { SchemaParts } from '../../validate/index.js';
+import type { Hindrance } from './result.js';
+import { Search } from './search.js';
+
+/** Whether one schema accepts all that another accepts. */
+export type Containment =
+  /** It does, and that is proven. */
+  | { readonly verdict: 'yes' }
+  /** It does not: it refuses this instance, which the other accepts. */
+  | { readonly verdict: 'no'; readonly instance: Json }
+  /** Neither is known: this keyword was in the way, or the work would take too long. */
+  | { readonly verdict: 'unknown'; readonly hindrance?: Hindrance };
+
+/** The steps that an answer may take. */
+const STEPS = 200_000;
+
+/** Whether a schema accepts all that another accepts. */
+export function containmentOf(inner: SchemaParts, outer: SchemaParts, steps = STEPS): Containment {
+  try {
+    const result = new Search(new Budget(steps)).decide([
+      { parts: inner, schema: inner.root, isMet: true },
+      { parts: outer, schema: outer.root, isMet: false },
+    ]);
+    if (result.kind === 'empty') return { verdict: 'yes' };
+    if (result.kind === 'unknown') return { verdict: 'unknown', ...result };
+    return { verdict: 'no', instance: result.value };
+  } catch (fault) {
+    if (fault instanceof LimitExceeded) return { verdict: 'unknown' };
+    throw fault;
+  }
+}

@@ -1,0 +1,110 @@
+import { patternTree, type Tree } from '../../validate/index.js';
+import type { Atom } from './formula.js';
+import type { Candidates } from './numbers.js';
+
+const NONE: Candidates<string> = { values: [], isAll: true };
+
+/** Texts that nobody has in mind, and some that many have. */
+const USUAL = ['', 'a', 'z', 'zz', '0', 'A', ' ', '-', 'abc', 'zzz', 'é', '\n', 'a b', '1a', 'x1', '😀'];
+
+/** Texts that rules allow: all of them, or some of each kind. */
+export function textsFor(atoms: readonly Atom[]): Candidates<string> {
+  let [least, most] = [0, Infinity];
+  const met: string[] = [];
+  const unmet: string[] = [];
+  for (const each of atoms) {
+    if (each.kind === 'length') {
+      if (each.side === 'least') least = Math.max(least, each.value);
+      else most = Math.min(most, each.value);
+    } else if (each.kind === 'pattern') (each.isMet ? met : unmet).push(each.pattern);
+  }
+  if (least > most) return NONE;
+  if (most === 0) return { values: [''], isAll: true };
+  if (unmet.some((each) => met.includes(each) || matchesAll(each))) return NONE;
+  const trees = [...new Set([...met, ...unmet])].map(patternTree).filter((each) => each !== undefined);
+  const values = new Set([...USUAL, ...trees.flatMap(samples)]);
+  for (const value of [...values]) {
+    const { length } = [...value];
+    for (const wanted of [least, most, most - 1]) {
+      if (!Number.isFinite(wanted) || wanted > MOST_LENGTH || wanted <= length || wanted < least) continue;
+      values.add(value + 'a'.repeat(wanted - length)).add(padded(value, wanted - length));
+    }
+  }
+  return { values: [...values], isAll: false };
+}
+
+/** No longer text is tried. */
+const MOST_LENGTH = 10_000;
+
+/** A text with its last character repeated. */
+function padded(text: string, more: number): string {
+  return text + ([...text].at(-1) ?? 'a').repeat(more);
+}
+
+/** Whether every text has a match: one for the empty text, which may begin anywhere. */
+function matchesAll(pattern: string): boolean {
+  const tree = patternTree(pattern);
+  return tree !== undefined && isEmptyEverywhere(tree);
+}
+
+function isEmptyEverywhere(tree: Tree): boolean {
+  switch (tree.kind) {
+    case 'sequence':
+      return tree.parts.every(isEmptyEverywhere);
+    case 'choice':
+      return tree.parts.some(isEmptyEverywhere);
+    case 'repeat':
+      return tree.least === 0 || isEmptyEverywhere(tree.part);
+    case 'group':
+      return isEmptyEverywhere(tree.part);
+    default:
+      return false;
+  }
+}
+
+/** At most so many texts are made from a part of a pattern. */
+const MOST_SAMPLES = 24;
+
+/** Texts that a pattern may match, from each of its parts. */
+function samples(tree: Tree): readonly string[] {
+  switch (tree.kind) {
+    case 'take': {
+      const found: string[] = [];
+      for (const [from, to] of tree.characters.slice(0, 6)) {
+        const printable = from < 0x20 && to >= 0x61 ? 0x61 : from;
+        found.push(String.fromCodePoint(printable), String.fromCodePoint(Math.min(to, printable + 1)));
+      }
+      return [...new Set(found)];
+    }
+    case 'sequence':
+      return tree.parts.reduce<readonly string[]>(
+        (before, part) => combined(before, samples(part)),
+        [''],
+      );
+    case 'choice':
+      return tree.parts.flatMap((part) => samples(part).slice(0, 6)).slice(0, MOST_SAMPLES);
+    case 'repeat': {
+      const each = samples(tree.part);
+      const counts = [...new Set([tree.least, tree.least + 1, Math.min(tree.most, tree.least + 2)])].filter(
+        (count) => count <= tree.most && count <= 100,
+      );
+      return counts.flatMap((count) =>
+        count === 0 ? [''] : each.slice(0, 4).map((text) => text.repeat(count)),
+      );
+    }
+    case 'group':
+      return samples(tree.part);
+    default:
+      return [''];
+  }
+}
+
+function combined(before: readonly string[], after: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  for (const [index, start] of before.entries())
+    for (const [other, end] of after.entries()) {
+      // All of one with the first of the other: every part occurs, and the number stays small.
+      if (index === 0 || other === 0 || found.length < MOST_SAMPLES) found.push(start + end);
+    }
+  return [...new Set(found)].slice(0, MOST_SAMPLES);
+}

@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { isValid } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import { isObject, type Json, type JsonObject } from '../json.js';
+import { createRegistry } from '../registry/index.js';
+import { Evaluator } from './evaluator.js';
+import { patternsIn, preparePatterns } from './patterns/index.js';
+import { parsePattern } from './patterns/parse.js';
+import type { Tree } from './patterns/tree.js';
+import { Program } from './program.js';
+import { faultsBehind, hindrances, reachable } from './reachable.js';
+import { checkDocument } from './schema.js';
+import type { ValidateOptions } from './validate.js';
+
+/** A schema whose parts can be read and used by themselves. */
+export interface SchemaParts {
+  readonly root: Json;
+  /** Whether a part may mean something else by itself than inside the whole: `$dynamicRef` depends on the way to it. */
+  readonly isDynamic: boolean;
+  readonly assertsFormats: boolean;
+  /** The keywords of a schema object that count. */
+  readonly keywordsOf: (schema: JsonObject) => JsonObject;
+  readonly pointerOf: (schema: JsonObject) => string;
+  /** What the `$ref` of a schema object leads to. */
+  readonly targetOf: (schema: JsonObject) => Json;
+  /** Whether a value meets a part; throws what keeps the check from coming to an end. */
+  readonly accepts: (schema: Json, value: Json) => boolean;
+  readonly matches: (pattern: string, text: string) => boolean;
+}
+
+/** A schema that was checked, with its parts if it is sound. */
+export interface OpenedSchema {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly parts?: SchemaParts;
+}
+
+/** Checks a schema and, if it is sound, opens it. */
+export async function openSchema(document: Document, options: ValidateOptions = {}): Promise<OpenedSchema> {
+  const registry = options.registry ?? createRegistry();
+  const { schemaIndex, diagnostics: found } = checkDocument(document, { ...options, registry });
+  const own = hindrances(found);
+  if (!isValid(own)) return { diagnostics: own };
+  const schemaIndexes = reachable(schemaIndex, registry);
+  const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
+  if (!isValid(diagnostics)) return { diagnostics };
+  const program = new Program(schemaIndexes, registry, options.formats);
+  const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
+  await preparePatterns(patternsIn(schemaIndexes), options.budget);
+  const isDynamic = [...schemaIndexes].some(({ references }) =>
+    references.some(({ keyword }) => keyword === '$dynamicRef'),
+  );
+  return {
+    diagnostics,
+    parts: {
+      root: document.value,
+      isDynamic,
+      assertsFormats: program.assertsFormats,
+      keywordsOf: (schema) => program.nodeOf(schema).keywords,
+      pointerOf: (schema) => program.nodeOf(schema).object.pointer,
+      targetOf: (schema) => program.target(program.nodeOf(schema), '$ref').schema,
+      accepts: (schema, value) =>
+        isObject(schema)
+          ? new Evaluator(program, formats, false, options.budget).evaluate(schema, value)
+          : schema === true,
+      matches: (pattern, text) => program.pattern(pattern).test(text, options.budget),
+    },
+  };
+}
+
+/** The parts of a pattern; none if it is too deep, or has syntax that only newer engines know. */
+export function patternTree(pattern: string): Tree | undefined {
+  return parsePattern(pattern);
+}
+
+export type { Tree } from './patterns/tree.js';
