@@ -23,6 +23,8 @@ export interface SchemaParts {
   readonly pointerOf: (schema: JsonObject) => string;
   /** What the `$ref` of a schema object leads to. */
   readonly targetOf: (schema: JsonObject) => Json;
+  /** What its `$dynamicRef` leads to, if that is the same on every way to it. */
+  readonly dynamicTargetOf: (schema: JsonObject) => Json | undefined;
   /** Whether a value meets a part; throws what keeps the check from coming to an end. */
   readonly accepts: (schema: Json, value: Json) => boolean;
   readonly matches: (pattern: string, text: string) => boolean;
@@ -46,8 +48,18 @@ export async function openSchema(document: Document, options: ValidateOptions = 
   const program = new Program(schemaIndexes, registry, options.formats);
   const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
   await preparePatterns(patternsIn(schemaIndexes), options.budget);
+  const dynamicTargetOf = (schema: JsonObject): Json | undefined => {
+    const { schema: target, anchor } = program.target(program.nodeOf(schema), '$dynamicRef');
+    if (anchor === undefined) return target;
+    let places = 0;
+    for (const { resources } of schemaIndexes)
+      for (const { dynamicAnchors } of resources.values()) if (dynamicAnchors.has(anchor)) places++;
+    return places === 1 ? target : undefined;
+  };
   const isDynamic = [...schemaIndexes].some(({ references }) =>
-    references.some(({ keyword }) => keyword === '$dynamicRef'),
+    references.some(
+      ({ keyword, from }) => keyword === '$dynamicRef' && dynamicTargetOf(from.value) === undefined,
+    ),
   );
   return {
     diagnostics,
@@ -58,6 +70,7 @@ export async function openSchema(document: Document, options: ValidateOptions = 
       keywordsOf: (schema) => program.nodeOf(schema).keywords,
       pointerOf: (schema) => program.nodeOf(schema).object.pointer,
       targetOf: (schema) => program.target(program.nodeOf(schema), '$ref').schema,
+      dynamicTargetOf,
       accepts: (schema, value) =>
         isObject(schema)
           ? new Evaluator(program, formats, false, options.budget).evaluate(schema, value)

@@ -46,8 +46,10 @@ export class Alikeness {
   private keyword(name: string, first: JsonObject, second: JsonObject, a: JsonObject, b: JsonObject): boolean {
     const [one, other] = [first[name]!, second[name]!];
     if (name === '$ref') return this.are(this.one.targetOf(a), this.other.targetOf(b));
-    // Where it leads depends on the whole document.
-    if (name === '$dynamicRef') return false;
+    if (name === '$dynamicRef') {
+      const targets = [this.one.dynamicTargetOf(a), this.other.dynamicTargetOf(b)];
+      return targets[0] !== undefined && targets[1] !== undefined && this.are(targets[0], targets[1]);
+    }
     if (PLAIN.has(name)) return areEqual(one, other);
     if (BY_NAME.has(name)) {
       if (!isObject(one) || !isObject(other)) return false;

@@ -16,12 +16,15 @@ interface Known {
   isContradictory: boolean;
 }
 
-/** At most so many items are looked at one by one, and made. */
+/** At most so many items are looked at one by one. */
 const MOST_ITEMS = 40;
+
+/** No longer array is made. */
+const MOST_MADE = 1000;
 
 /** Whether some array follows rules. */
 export function arrayFor(atoms: readonly Atom[], decider: Decider): Result {
-  const known = knownOf(atoms);
+  const known = knownOf(atoms, decider);
   if (known.isContradictory) return EMPTY;
   // All positions from here on are alike.
   const horizon = Math.max(
@@ -58,7 +61,7 @@ export function arrayFor(atoms: readonly Atom[], decider: Decider): Result {
   return built(known, wanted, literalsAt, decider);
 }
 
-function knownOf(atoms: readonly Atom[]): Known {
+function knownOf(atoms: readonly Atom[], decider: Decider): Known {
   const known: Known = {
     least: 0,
     most: Infinity,
@@ -75,7 +78,7 @@ function knownOf(atoms: readonly Atom[]): Known {
       else known.most = Math.min(known.most, each.value);
     } else if (each.kind === 'item') known.at.set(each.at, [...(known.at.get(each.at) ?? []), each.literal]);
     else if (each.kind === 'items') (each.isSome ? known.some : known.from).push(each);
-    else if (each.kind === 'containing') addContaining(known, each);
+    else if (each.kind === 'containing') addContaining(known, each, decider);
     else if (each.kind === 'unique') {
       known.isContradictory ||= known.isUnique !== undefined && known.isUnique !== each.isMet;
       known.isUnique = each.isMet;
@@ -85,17 +88,16 @@ function knownOf(atoms: readonly Atom[]): Known {
   return known;
 }
 
-function addContaining(known: Known, rule: Containing): void {
+function addContaining(known: Known, rule: Containing, { areSame }: Decider): void {
   if (rule.side === 'most' && rule.value < 0) known.isContradictory = true;
   else if (rule.side === 'most' && rule.value === 0)
     known.from.push({ from: 0, literal: opposite(rule.literal) });
   else {
     known.isContradictory ||= known.containing.some(
-      ({ side, value, literal: { schema, isMet } }) =>
+      ({ side, value, literal }) =>
         side !== rule.side &&
-        schema === rule.literal.schema &&
-        isMet === rule.literal.isMet &&
-        (side === 'least' ? value > rule.value : value < rule.value),
+        (side === 'least' ? value > rule.value : value < rule.value) &&
+        areSame(literal, rule.literal),
     );
     known.containing.push(rule);
     if (rule.side === 'least' && rule.value > 0) {
@@ -152,7 +154,7 @@ function built(
     if (side === 'least') for (let at = 0; at < value; at++) if (!given.has(at)) given.set(at, [literal]);
   }
   const length = Math.max(known.least, 0, ...[...given.keys()].map((at) => at + 1));
-  if (length > Math.min(known.most, MOST_ITEMS)) return UNKNOWN;
+  if (length > Math.min(known.most, MOST_MADE)) return UNKNOWN;
   const rarely = known.containing.filter(({ side }) => side === 'most').map(({ literal }) => opposite(literal));
   const items: Json[] = [];
   for (let at = 0; at < length; at++) {

@@ -146,7 +146,10 @@ const READERS: { readonly [keyword: string]: Reader } = {
     ]);
   },
   $ref: (_held, { parts, schema }) => literal(parts, parts.targetOf(schema)),
-  $dynamicRef: unknown('$dynamicRef'),
+  $dynamicRef: (held, place) => {
+    const target = place.parts.dynamicTargetOf(place.schema);
+    return target === undefined ? unknown('$dynamicRef')(held, place) : literal(place.parts, target);
+  },
   unevaluatedProperties: (held, place) =>
     place.type === 'object' ? unevaluated('unevaluatedProperties', held, place) : TRUE,
   unevaluatedItems: (held, place) =>

@@ -94,8 +94,9 @@ function isBelow(value: number, limit: number, isOpen: boolean): boolean {
 }
 
 /** Numbers of an interval that is not empty. */
-function dense({ least, most, isLeastOpen, isMostOpen }: Range): Candidates<number> {
-  const tried = [0, 1, -1, 0.5, 1.5, 0.1, 2, 1e308, -1e308];
+function dense({ least, most, isLeastOpen, isMostOpen, others }: Range): Candidates<number> {
+  const tried = [0, 1, -1, 0.5, 1.5, 0.1, 2, Math.PI, -Math.PI, 1e308, -1e308];
+  for (const each of others) tried.push(each / 2, each * 1.5, -each / 2, each / 3);
   for (const end of [least, most]) {
     if (!Number.isFinite(end)) continue;
     tried.push(end);

@@ -166,7 +166,7 @@ function roomIn(known: Known, mentioned: ReadonlySet<string>, decider: Decider):
 }
 
 /** No object with more members is made. */
-const MOST_MEMBERS = 200;
+const MOST_MEMBERS = 400;
 
 /** An object that is likely to follow the rules. */
 function built(

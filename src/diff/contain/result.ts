@@ -22,6 +22,8 @@ export interface Decider {
   readonly decide: (literals: readonly Literal[], atoms?: readonly Atom[]) => Result;
   /** The same for texts only. */
   readonly decideText: (literals: readonly Literal[], atoms: readonly Atom[]) => Result;
+  /** Whether two literals are known to say the same. */
+  readonly areSame: (one: Literal, other: Literal) => boolean;
   readonly meets: (literal: Literal, value: Json) => boolean;
   readonly matches: (parts: Literal['parts'], pattern: string, text: string) => boolean;
 }

@@ -92,6 +92,10 @@ export class Search implements Decider {
 
   meets = ({ parts, schema, isMet }: Literal, value: Json): boolean => parts.accepts(schema, value) === isMet;
 
+  areSame = (one: Literal, other: Literal): boolean =>
+    one.isMet === other.isMet &&
+    (one.schema === other.schema || (this.areAlike(one, other) && this.areAlike(other, one)));
+
   matches = (parts: SchemaParts, pattern: string, text: string): boolean => parts.matches(pattern, text);
 
   /** Literals without those that say nothing and those that are there twice; none if they contradict each other. */
@@ -235,13 +239,33 @@ export class Search implements Decider {
       case 'number':
         return this.among(branch, numbersFor([...atoms]));
       case 'string':
-        return this.among(branch, textsFor([...atoms]));
+        return this.among(branch, textsFor([...atoms], (steps) => this.budget.spend(steps)));
       case 'array':
-        return this.checked(branch, arrayFor([...atoms], this));
+        return this.composed(branch, (rules) => arrayFor(rules, this));
       case 'object':
         if (this.hasRefutedMember(branch)) return EMPTY;
-        return this.checked(branch, objectFor(atoms, this));
+        return this.composed(branch, (rules) => objectFor(rules, this));
     }
+  }
+
+  /** An array or object. If an empty one will not do, one that is not empty is looked for, and so on. */
+  private composed(branch: Branch, build: (rules: readonly Atom[]) => Result): Result {
+    const rules = [...branch.atoms];
+    let isExact = !branch.goal.some((each) => isInexact(each));
+    let best: Result = UNKNOWN;
+    for (let size = 0; size < 3; size++) {
+      const made = build(rules);
+      const result = this.checked(branch, made);
+      if (result.kind === 'instance') return result;
+      if (result.kind === 'empty') return isExact ? EMPTY : best;
+      best = result;
+      if (made.kind !== 'instance') return result;
+      const count = Array.isArray(made.value) ? made.value.length : Object.keys(made.value as JsonObject).length;
+      // Only one value is empty: it was tried. Of others there are many.
+      isExact &&= count === 0;
+      rules.push({ kind: 'count', side: 'least', value: count + 1 });
+    }
+    return best;
   }
 
   /** A quick look at what a choice added last: mostly that decides. */
@@ -264,8 +288,7 @@ export class Search implements Decider {
       const result = this.checked(branch, { kind: 'instance', value });
       if (result.kind === 'instance') return result;
     }
-    const isExact = !branch.goal.some(({ parts }) => parts.isDynamic);
-    return isAll && isExact ? EMPTY : this.unknownIn(branch);
+    return isAll && !branch.goal.some(isInexact) ? EMPTY : this.unknownIn(branch);
   }
 
   /** A value is an answer only if it meets all that was asked for. */
@@ -283,6 +306,11 @@ export class Search implements Decider {
   private unknownIn({ hindrance }: Branch): Result {
     return hindrance ? { kind: 'unknown', hindrance } : UNKNOWN;
   }
+}
+
+/** Whether a part may mean something else by itself. */
+function isInexact({ parts, schema }: Literal): boolean {
+  return parts.isDynamic && schema !== parts.root;
 }
 
 function isMetAlready(formula: Formula, seen: ReadonlyMap<JsonObject, boolean>): boolean {

@@ -1,4 +1,5 @@
 import { patternTree, type Tree } from '../../validate/index.js';
+import { Automaton, shortestTexts } from './automaton.js';
 import type { Atom } from './formula.js';
 import type { Candidates } from './numbers.js';
 
@@ -8,8 +9,8 @@ const NONE: Candidates<string> = { values: [], isAll: true };
 const USUAL = ['', 'a', 'z', 'zz', '0', 'A', ' ', '-', 'abc', 'zzz', 'é', '\n', 'a b', '1a', 'x1', '😀'];
 
 /** Texts that rules allow: all of them, or some of each kind. */
-export function textsFor(atoms: readonly Atom[]): Candidates<string> {
-  let [least, most] = [0, Infinity];
+export function textsFor(atoms: readonly Atom[], spend: (steps: number) => void): Candidates<string> {
+  let [least, most, excluded] = [0, Infinity, 0];
   const met: string[] = [];
   const unmet: string[] = [];
   for (const each of atoms) {
@@ -17,12 +18,16 @@ export function textsFor(atoms: readonly Atom[]): Candidates<string> {
       if (each.side === 'least') least = Math.max(least, each.value);
       else most = Math.min(most, each.value);
     } else if (each.kind === 'pattern') (each.isMet ? met : unmet).push(each.pattern);
+    else if (each.kind === 'among' && !each.isMet) excluded += each.values.length;
   }
   if (least > most) return NONE;
   if (most === 0) return { values: [''], isAll: true };
   if (unmet.some((each) => met.includes(each) || matchesAll(each))) return NONE;
-  const trees = [...new Set([...met, ...unmet])].map(patternTree).filter((each) => each !== undefined);
-  const values = new Set([...USUAL, ...trees.flatMap(samples)]);
+  const [metTrees, unmetTrees] = [met, unmet].map((all) => [...new Set(all)].map(patternTree));
+  const found = met.length + unmet.length > 0 ? shortest(metTrees!, unmetTrees!, least, most, spend) : undefined;
+  if (found?.isAll && found.texts.length === 0) return NONE;
+  const trees = [...metTrees!, ...unmetTrees!].filter((each) => each !== undefined);
+  const values = new Set([...(found?.texts ?? []), ...USUAL, ...trees.flatMap(samples)]);
   for (const value of [...values]) {
     const { length } = [...value];
     for (const wanted of [least, most, most - 1]) {
@@ -30,7 +35,41 @@ export function textsFor(atoms: readonly Atom[]): Candidates<string> {
       values.add(value + 'a'.repeat(wanted - length)).add(padded(value, wanted - length));
     }
   }
-  return { values: [...values], isAll: false };
+  // Where many texts are taken, one with a number is not.
+  if (excluded > 0)
+    for (const start of [...values].slice(0, 8))
+      for (let number = 0; number <= Math.min(excluded, MOST_NUMBERED); number++) values.add(start + number);
+  const allowed = [...values].filter((value) => follows(value, atoms));
+  return { values: allowed, isAll: false };
+}
+
+/** The shortest texts, if automata can find them. */
+function shortest(
+  met: readonly (Tree | undefined)[],
+  unmet: readonly (Tree | undefined)[],
+  least: number,
+  most: number,
+  spend: (steps: number) => void,
+) {
+  const automata = [met, unmet].map((trees) => trees.map((tree) => tree && Automaton.of(tree)));
+  const [wanted, unwanted] = automata.map((all) => all.filter((each) => each !== undefined));
+  const isWhole = automata.every((all) => !all.includes(undefined));
+  const found = shortestTexts({ met: wanted!, unmet: unwanted!, least, most }, MOST_SAMPLES, spend);
+  // Without one of the rules, there are more texts: a proof that there are none stays one.
+  return found && { ...found, isAll: found.isAll && (isWhole || found.texts.length === 0) };
+}
+
+const MOST_NUMBERED = 400;
+
+/** Whether a text follows the rules for texts. */
+function follows(value: string, atoms: readonly Atom[]): boolean {
+  return atoms.every((each) => {
+    if (each.kind === 'pattern') return each.parts.matches(each.pattern, value) === each.isMet;
+    if (each.kind === 'among') return each.values.includes(value) === each.isMet;
+    if (each.kind !== 'length') return true;
+    const { length } = [...value];
+    return each.side === 'least' ? length >= each.value : length <= each.value;
+  });
 }
 
 /** No longer text is tried. */
