@@ -3,7 +3,14 @@ export type { Acceptor, InstanceChecker, InstanceOptions, InstanceValidator } fr
 export { excessOf, type LimitName, type Size, type SizeFault, schemaLimits, sizeOf } from './limits.js';
 export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';
 export { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
-export { type OpenedSchema, openSchema, patternTree, type SchemaParts, type Tree } from './schema-parts.js';
+export {
+  isHindrance,
+  type OpenedSchema,
+  openSchema,
+  patternTree,
+  type SchemaParts,
+  type Tree,
+} from './schema-parts.js';
 export {
   annotate,
   outputOf,

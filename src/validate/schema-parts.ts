@@ -3,8 +3,8 @@ import { isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { createRegistry } from '../registry/index.js';
-import { Evaluator } from './evaluator.js';
-import { patternsIn, preparePatterns } from './patterns/index.js';
+import { Endless, Evaluator, TooDeep } from './evaluator.js';
+import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { parsePattern } from './patterns/parse.js';
 import type { Tree } from './patterns/tree.js';
 import { Program } from './program.js';
@@ -78,6 +78,11 @@ export async function openSchema(document: Document, options: ValidateOptions = 
       matches: (pattern, text) => program.pattern(pattern).test(text, options.budget),
     },
   };
+}
+
+/** Whether a fault is one that keeps a check from coming to an end. */
+export function isHindrance(fault: unknown): boolean {
+  return fault instanceof Endless || fault instanceof TooDeep || fault instanceof PatternTooExpensive;
 }
 
 /** The parts of a pattern; none if it is too deep, or has syntax that only newer engines know. */

@@ -43,7 +43,13 @@ export class Alikeness {
     return names.every((name) => Object.hasOwn(second, name) && this.keyword(name, first, second, a, b));
   }
 
-  private keyword(name: string, first: JsonObject, second: JsonObject, a: JsonObject, b: JsonObject): boolean {
+  private keyword(
+    name: string,
+    first: JsonObject,
+    second: JsonObject,
+    a: JsonObject,
+    b: JsonObject,
+  ): boolean {
     const [one, other] = [first[name]!, second[name]!];
     if (name === '$ref') return this.are(this.one.targetOf(a), this.other.targetOf(b));
     if (name === '$dynamicRef') {
@@ -61,9 +67,7 @@ export class Alikeness {
     }
     if (Array.isArray(one) && Array.isArray(other)) {
       const others = other as readonly Json[];
-      return (
-        one.length === others.length && one.every((each: Json, index) => this.are(each, others[index]!))
-      );
+      return one.length === others.length && one.every((each: Json, index) => this.are(each, others[index]!));
     }
     return this.are(one, other);
   }

@@ -155,11 +155,14 @@ function built(
   }
   const length = Math.max(known.least, 0, ...[...given.keys()].map((at) => at + 1));
   if (length > Math.min(known.most, MOST_MADE)) return UNKNOWN;
-  const rarely = known.containing.filter(({ side }) => side === 'most').map(({ literal }) => opposite(literal));
+  const rarely = known.containing
+    .filter(({ side }) => side === 'most')
+    .map(({ literal }) => opposite(literal));
   const items: Json[] = [];
   for (let at = 0; at < length; at++) {
     const base = [...literalsAt(at), ...(given.get(at) ?? [])];
-    const rules: Atom[] = known.isUnique === true ? [{ kind: 'among', values: [...items], isMet: false }] : [];
+    const rules: Atom[] =
+      known.isUnique === true ? [{ kind: 'among', values: [...items], isMet: false }] : [];
     let found = decide([...base, ...(given.has(at) ? [] : rarely)], rules);
     if (found.kind !== 'instance') found = decide(base, rules);
     if (found.kind !== 'instance') return found.kind === 'empty' ? UNKNOWN : found;

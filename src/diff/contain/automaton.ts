@@ -143,6 +143,9 @@ export interface Wanted {
   readonly most: number;
 }
 
+/** Longer texts are not counted out. */
+const MOST_LENGTH = 2000;
+
 /** At most so many sets of states are looked at. */
 const MOST_SETS = 3000;
 
@@ -159,7 +162,8 @@ export function shortestTexts(
   const letters = lettersFor(automata);
   if (letters === undefined) return undefined;
   // Lengths beyond the limits are alike.
-  const cap = Math.min(Number.isFinite(most) ? most + 1 : least, 2000);
+  const cap = Number.isFinite(most) ? most + 1 : least;
+  if (cap > MOST_LENGTH) return undefined;
   interface Node {
     readonly states: readonly (readonly number[])[];
     readonly text: string;
@@ -206,12 +210,20 @@ function lettersFor(automata: readonly Automaton[]): readonly number[] | undefin
   const sorted = [...cuts].sort((a, b) => a - b);
   return sorted
     .map((from, index) => pleasant(from, (sorted[index + 1] ?? 0x110000) - 1))
-    .filter((code) => code !== undefined);
+    .filter((code) => code !== undefined)
+    .sort((a, b) => Number(b > 0x20) - Number(a > 0x20));
 }
 
 /** A character that people can read, if a range has one; none if it has only halves of pairs. */
 function pleasant(from: number, to: number): number | undefined {
-  for (const [first, last] of [[0x61, 0x7a], [0x30, 0x39], [0x41, 0x5a], [0x21, 0x7e], [0x20, 0x20], [0xa1, 0xd7ff]] as const) {
+  for (const [first, last] of [
+    [0x61, 0x7a],
+    [0x30, 0x39],
+    [0x41, 0x5a],
+    [0x21, 0x7e],
+    [0x20, 0x20],
+    [0xa1, 0xd7ff],
+  ] as const) {
     const code = Math.max(from, first);
     if (code <= Math.min(to, last)) return code;
   }

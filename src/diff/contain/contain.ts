@@ -1,6 +1,6 @@
 import { Budget, LimitExceeded } from '../../budget.js';
 import type { Json } from '../../json.js';
-import type { SchemaParts } from '../../validate/index.js';
+import { isHindrance, type SchemaParts } from '../../validate/index.js';
 import type { Hindrance } from './result.js';
 import { Search } from './search.js';
 
@@ -24,10 +24,11 @@ export function containmentOf(inner: SchemaParts, outer: SchemaParts, steps = ST
       { parts: outer, schema: outer.root, isMet: false },
     ]);
     if (result.kind === 'empty') return { verdict: 'yes' };
-    if (result.kind === 'unknown') return { verdict: 'unknown', ...result };
+    if (result.kind === 'unknown')
+      return { verdict: 'unknown', ...(result.hindrance ? { hindrance: result.hindrance } : {}) };
     return { verdict: 'no', instance: result.value };
   } catch (fault) {
-    if (fault instanceof LimitExceeded) return { verdict: 'unknown' };
+    if (fault instanceof LimitExceeded || isHindrance(fault)) return { verdict: 'unknown' };
     throw fault;
   }
 }

@@ -64,7 +64,12 @@ export type Formula =
   | { readonly kind: 'literal'; readonly literal: Literal }
   | { readonly kind: 'atom'; readonly atom: Atom }
   /** What no formula can say: it may hold or not. */
-  | { readonly kind: 'unknown'; readonly keyword: string; readonly schema: JsonObject; readonly parts: SchemaParts };
+  | {
+      readonly kind: 'unknown';
+      readonly keyword: string;
+      readonly schema: JsonObject;
+      readonly parts: SchemaParts;
+    };
 
 export const TRUE: Formula = { kind: 'all', of: [] };
 export const FALSE: Formula = { kind: 'any', of: [] };

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type JsonType, member } from '../../json.js';
 import type { SchemaParts } from '../../validate/index.js';
-import { type Atom, all, any, atom, type Formula, FALSE, literal, negated, TRUE } from './formula.js';
+import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
 
 /** What a keyword is read from. */
 interface Place {
@@ -60,7 +60,11 @@ const READERS: { readonly [keyword: string]: Reader } = {
   maxItems: limit('array', 'count', 'most'),
   uniqueItems: on('array', (held) => (held === true ? atom({ kind: 'unique', isMet: true }) : TRUE)),
   prefixItems: on('array', (held, { parts }) =>
-    all(schemasIn(held).map((schema, at) => atom({ kind: 'item', at, literal: { parts, schema, isMet: true } }))),
+    all(
+      schemasIn(held).map((schema, at) =>
+        atom({ kind: 'item', at, literal: { parts, schema, isMet: true } }),
+      ),
+    ),
   ),
   items: on('array', (held, { parts, keywords }) =>
     atom({

@@ -62,7 +62,10 @@ function steps({ least, most, isLeastOpen, isMostOpen, multiples, others }: Rang
   // Whatever is a multiple of the step is one of each number that divides the step.
   if (others.some((each) => step % scaled(each, scale) === 0n)) return NONE;
   const at = (index: bigint) => Number(index * step) / Number(scale);
-  if (Number(scale) > SAFE || [least, most].some((each) => Number.isFinite(each) && Math.abs(each) * Number(scale) > SAFE))
+  if (
+    Number(scale) > SAFE ||
+    [least, most].some((each) => Number.isFinite(each) && Math.abs(each) * Number(scale) > SAFE)
+  )
     return { values: [0, least, most].filter(Number.isFinite), isAll: false };
   const [from, to] = [least, most].map((each) =>
     Number.isFinite(each) ? floorOf(each, step, scale) : undefined,
@@ -77,7 +80,8 @@ function steps({ least, most, isLeastOpen, isMostOpen, multiples, others }: Rang
   }
   const values = new Set<number>();
   const add = (index: bigint) => {
-    if ((first === undefined || index >= first) && (last === undefined || index <= last)) values.add(at(index));
+    if ((first === undefined || index >= first) && (last === undefined || index <= last))
+      values.add(at(index));
   };
   for (let index = 0n; index < 16n; index++) {
     add(index);

@@ -1,5 +1,13 @@
 import type { Budget } from '../../budget.js';
-import { areEqual, isObject, JSON_TYPES, type Json, type JsonObject, type JsonType, typeOf } from '../../json.js';
+import {
+  areEqual,
+  isObject,
+  JSON_TYPES,
+  type Json,
+  type JsonObject,
+  type JsonType,
+  typeOf,
+} from '../../json.js';
 import type { SchemaParts } from '../../validate/index.js';
 import { Alikeness } from './alike.js';
 import { arrayFor } from './arrays.js';
@@ -239,7 +247,10 @@ export class Search implements Decider {
       case 'number':
         return this.among(branch, numbersFor([...atoms]));
       case 'string':
-        return this.among(branch, textsFor([...atoms], (steps) => this.budget.spend(steps)));
+        return this.among(
+          branch,
+          textsFor([...atoms], (steps) => this.budget.spend(steps)),
+        );
       case 'array':
         return this.composed(branch, (rules) => arrayFor(rules, this));
       case 'object':
@@ -260,7 +271,9 @@ export class Search implements Decider {
       if (result.kind === 'empty') return isExact ? EMPTY : best;
       best = result;
       if (made.kind !== 'instance') return result;
-      const count = Array.isArray(made.value) ? made.value.length : Object.keys(made.value as JsonObject).length;
+      const count = Array.isArray(made.value)
+        ? made.value.length
+        : Object.keys(made.value as JsonObject).length;
       // Only one value is empty: it was tried. Of others there are many.
       isExact &&= count === 0;
       rules.push({ kind: 'count', side: 'least', value: count + 1 });
@@ -272,7 +285,9 @@ export class Search implements Decider {
   private hasRefutedMember({ atoms }: Branch): boolean {
     for (const each of atoms.own) {
       if (each.kind !== 'member') continue;
-      const isThere = atoms.own.some((other) => other.kind === 'presence' && other.isMet && other.name === each.name);
+      const isThere = atoms.own.some(
+        (other) => other.kind === 'presence' && other.isMet && other.name === each.name,
+      );
       if (!isThere) continue;
       const literals = [...atoms].flatMap((other) =>
         other.kind === 'member' && other.name === each.name ? [other.literal] : [],

@@ -24,7 +24,8 @@ export function textsFor(atoms: readonly Atom[], spend: (steps: number) => void)
   if (most === 0) return { values: [''], isAll: true };
   if (unmet.some((each) => met.includes(each) || matchesAll(each))) return NONE;
   const [metTrees, unmetTrees] = [met, unmet].map((all) => [...new Set(all)].map(patternTree));
-  const found = met.length + unmet.length > 0 ? shortest(metTrees!, unmetTrees!, least, most, spend) : undefined;
+  const found =
+    met.length + unmet.length > 0 ? shortest(metTrees!, unmetTrees!, least, most, spend) : undefined;
   if (found?.isAll && found.texts.length === 0) return NONE;
   const trees = [...metTrees!, ...unmetTrees!].filter((each) => each !== undefined);
   const values = new Set([...(found?.texts ?? []), ...USUAL, ...trees.flatMap(samples)]);
@@ -116,10 +117,7 @@ function samples(tree: Tree): readonly string[] {
       return [...new Set(found)];
     }
     case 'sequence':
-      return tree.parts.reduce<readonly string[]>(
-        (before, part) => combined(before, samples(part)),
-        [''],
-      );
+      return tree.parts.reduce<readonly string[]>((before, part) => combined(before, samples(part)), ['']);
     case 'choice':
       return tree.parts.flatMap((part) => samples(part).slice(0, 6)).slice(0, MOST_SAMPLES);
     case 'repeat': {
