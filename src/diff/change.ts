@@ -1,0 +1,58 @@
+import type { Json, JsonObject } from '../json.js';
+import type { Comparison } from './compare.js';
+
+/** How grave a change is: conclusions become wrong, a person must look, nothing can go wrong, or only words differ. */
+export const severities = ['breaking', 'risky', 'safe', 'editorial'] as const;
+export type ChangeSeverity = (typeof severities)[number];
+
+/** The part of a version number that a change asks to be raised. */
+export const bumps = ['major', 'minor', 'patch'] as const;
+export type Bump = (typeof bumps)[number];
+
+/** Where something is said, in the old schema and in the new one. */
+export interface Places {
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
+}
+
+/** What a class of change found. */
+export interface Found extends Places {
+  readonly message: string;
+  /** The values in the message, for programs. */
+  readonly params?: JsonObject;
+  /** Where it differs from that of its class. */
+  readonly severity?: ChangeSeverity;
+  readonly bump?: Bump;
+}
+
+/** A change between two versions of a schema. */
+export interface Change extends Found {
+  readonly class: string;
+  readonly severity: ChangeSeverity;
+  readonly bump: Bump;
+  /** What one schema accepts and the other refuses, if that is the change. */
+  readonly instance?: Json;
+}
+
+/** Two versions of a schema that show a change, or that show none. */
+export interface PairExample {
+  readonly old: JsonObject;
+  readonly new: JsonObject;
+}
+
+/** A kind of change of what data mean. */
+export interface ChangeClass {
+  readonly id: `${string}/${string}`;
+  readonly severity: ChangeSeverity;
+  readonly bump: Bump;
+  /** What it finds, in a sentence. */
+  readonly summary: string;
+  readonly why: string;
+  readonly examples: { readonly changed: readonly PairExample[]; readonly unchanged: readonly PairExample[] };
+  readonly find: (comparison: Comparison) => Iterable<Found>;
+}
+
+/** The names that a class needs no imports for. */
+export function defineClass(given: ChangeClass): ChangeClass {
+  return given;
+}

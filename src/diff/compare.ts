@@ -1,0 +1,189 @@
+import type { Code, Dataset, Description, Fact, Subject, Term, Variable } from '../description/index.js';
+import { areEqual, type Json, quote } from '../json.js';
+import type { Licenses, Units } from '../vocabulary/index.js';
+
+/** Two versions of the same thing. */
+export interface Pair<T> {
+  readonly old: T;
+  readonly new: T;
+  /** What it is, in words, as in `the variable "area"`. */
+  readonly name: string;
+  /** Whether only its meaning tells that it is the same: its name changed. */
+  readonly isRenamed?: true;
+}
+
+/** Things of two versions, matched. */
+export interface Matching<T> {
+  readonly pairs: readonly Pair<T>[];
+  /** What only the old version has, with what it is called. */
+  readonly gone: readonly Named<T>[];
+  /** What only the new version has. */
+  readonly added: readonly Named<T>[];
+}
+
+export interface Named<T> {
+  readonly value: T;
+  readonly name: string;
+}
+
+/** Two versions of a description, with what belongs together. */
+export interface Comparison {
+  readonly whole: Pair<Description>;
+  readonly tables: Matching<Dataset>;
+  readonly variables: Matching<Variable>;
+  /** The codes of each variable that both versions have. */
+  readonly codes: readonly (Matching<Code> & { readonly variable: Pair<Variable> })[];
+  /** All of them that both versions have: the dataset, tables, variables and codes. */
+  readonly subjects: readonly Pair<Subject>[];
+  readonly units: Units;
+  readonly licenses: Licenses;
+}
+
+export interface Lists {
+  readonly units: Units;
+  readonly licenses: Licenses;
+}
+
+/** Matches what two descriptions describe. */
+export function compare(old: Description, next: Description, lists: Lists): Comparison {
+  const whole = { old, new: next, name: 'the dataset' };
+  const tables = matched(
+    old.datasets,
+    next.datasets,
+    (table) => table.name,
+    (table) => `the table ${quote(table.name)}`,
+  );
+  const all = tables.pairs.map((pair) => variablesOf(pair, tables.pairs.length > 1));
+  const variables: Matching<Variable> = {
+    pairs: all.flatMap(({ pairs }) => pairs),
+    gone: all.flatMap(({ gone }) => gone),
+    added: all.flatMap(({ added }) => added),
+  };
+  const codes = variables.pairs.map((variable) => ({ variable, ...codesOf(variable) }));
+  return {
+    whole,
+    tables,
+    variables,
+    codes,
+    subjects: [
+      whole,
+      ...tables.pairs.filter((pair) => !(pair.old.isRoot && pair.new.isRoot)),
+      ...variables.pairs,
+      ...codes.flatMap(({ pairs }) => pairs),
+    ],
+    ...lists,
+  };
+}
+
+function matched<T>(
+  old: readonly T[],
+  next: readonly T[],
+  keyOf: (value: T) => string,
+  nameOf: (value: T) => string,
+): Matching<T> {
+  const byKey = new Map(next.map((each) => [keyOf(each), each]));
+  const pairs: Pair<T>[] = [];
+  const gone: Named<T>[] = [];
+  for (const each of old) {
+    const other = byKey.get(keyOf(each));
+    if (other === undefined) gone.push({ value: each, name: nameOf(each) });
+    else pairs.push({ old: each, new: other, name: nameOf(each) });
+    byKey.delete(keyOf(each));
+  }
+  return { pairs, gone, added: [...byKey.values()].map((value) => ({ value, name: nameOf(value) })) };
+}
+
+function variablesOf({ old, new: next }: Pair<Dataset>, isOneOfMany: boolean): Matching<Variable> {
+  const where = isOneOfMany ? ` of the table ${quote(old.name)}` : '';
+  const nameOf = ({ path }: Variable) => `the variable ${quote(path.join('/'))}${where}`;
+  const [before, after] = [flat(old.variables), flat(next.variables)];
+  const { pairs, gone, added } = matched(before, after, ({ path }) => JSON.stringify(path), nameOf);
+  return withRenamed({ pairs, gone, added });
+}
+
+function flat(variables: readonly Variable[]): readonly Variable[] {
+  return variables.flatMap((each) => [each, ...flat(each.variables)]);
+}
+
+/** Variables whose names differ are the same if no other means what they mean, and they have the same values. */
+function withRenamed({ pairs, gone, added }: Matching<Variable>): Matching<Variable> {
+  const renamed: Pair<Variable>[] = [];
+  for (const { value: old, name } of gone) {
+    const alike = added.filter(({ value }) => meansTheSame(old, value));
+    if (alike.length === 1) renamed.push({ old, new: alike[0]!.value, name, isRenamed: true });
+  }
+  const isTaken = (value: Variable) => renamed.some((each) => each.old === value || each.new === value);
+  return {
+    pairs: [...pairs, ...renamed],
+    gone: gone.filter(({ value }) => !isTaken(value)),
+    added: added.filter(({ value }) => !isTaken(value)),
+  };
+}
+
+function meansTheSame(old: Variable, next: Variable): boolean {
+  const links = Object.values(old.links).map(({ value }) => value);
+  const isLinked = Object.values(next.links).some(({ value }) => links.includes(value));
+  const isConcept = sharesReference(old.terms.concept, next.terms.concept);
+  if (!isLinked && !isConcept) return false;
+  return areEqual(valuesOf(old), valuesOf(next));
+}
+
+function valuesOf({ types, format, codes }: Variable): Json {
+  const all = codes ? [...codes.codes, ...codes.sentinels] : [];
+  return [[...types], format ?? null, all.map(({ value }) => value)];
+}
+
+function codesOf({ old, new: next, name }: Pair<Variable>): Matching<Code> {
+  const [before, after] = [old, next].map(({ codes }) => (codes ? [...codes.codes, ...codes.sentinels] : []));
+  return matched(
+    before!,
+    after!,
+    ({ value }) => JSON.stringify(value),
+    ({ value }) => `the code ${JSON.stringify(value)} of ${name}`,
+  );
+}
+
+/** How a term of two versions differs. */
+export type TermChange = 'none' | 'added' | 'removed' | 'changed';
+
+/** Whether two versions of a term say the same. One reference in common is enough; without one, the same words are. */
+export function termChange(old: Term | undefined, next: Term | undefined): TermChange {
+  const [before, after] = [isSaid(old), isSaid(next)];
+  if (!before || !after) return before === after ? 'none' : before ? 'removed' : 'added';
+  if (old!.refs.length > 0 && next!.refs.length > 0) return sharesReference(old, next) ? 'none' : 'changed';
+  return sharesWords(old!.words, next!.words) ? 'none' : 'changed';
+}
+
+function isSaid(term: Term | undefined): term is Term {
+  return term !== undefined && term.refs.length + term.words.length > 0;
+}
+
+export function sharesReference(old: Term | undefined, next: Term | undefined): boolean {
+  return old?.refs.some(({ value }) => next?.refs.some((other) => other.value === value)) === true;
+}
+
+/** Whether one wording is the same but for case, spaces and punctuation. */
+export function sharesWords(old: readonly Fact[], next: readonly Fact[]): boolean {
+  return old.some(({ value }) => next.some((other) => plain(other.value) === plain(value)));
+}
+
+/** Words without what does not change their meaning. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A phrase as the beginning of a sentence. */
+export function capital(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
+
+/** A term in words for people. */
+export function termInWords(term: Term | undefined): string {
+  const [words] = term?.words ?? [];
+  const [ref] = term?.refs ?? [];
+  return quote((words ?? ref)?.value ?? '');
+}
