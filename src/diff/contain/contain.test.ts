@@ -8,10 +8,10 @@ import type { Json, JsonObject } from '../../json.js';
 import { openSchema, type SchemaParts } from '../../validate/index.js';
 import { type Containment, containmentOf } from './contain.js';
 
-async function opened(given: Json): Promise<SchemaParts> {
+async function opened(given: Json): Promise<{ readonly parts: SchemaParts }> {
   const { parts, diagnostics } = await openSchema(documentOf(given, 'schema'));
   if (parts === undefined) throw new Error(JSON.stringify(diagnostics));
-  return parts;
+  return { parts };
 }
 
 /** Whether the second accepts all that the first accepts, and the other way round. */
@@ -105,7 +105,8 @@ test('no value contradicts a proof, and every instance is one', async () => {
       const [inner, outer] = [await opened(whole(one)), await opened(whole(other))];
       const found = containmentOf(inner, outer);
       counts[found.verdict]++;
-      const isBetween = (each: Json) => inner.accepts(inner.root, each) && !outer.accepts(outer.root, each);
+      const accepts = ({ parts }: typeof inner, each: Json) => parts.accepts(parts.root, each);
+      const isBetween = (each: Json) => accepts(inner, each) && !accepts(outer, each);
       if (found.verdict === 'no') expect(isBetween(found.instance)).toBe(true);
       if (found.verdict === 'yes') expect(values.filter(isBetween)).toEqual([]);
       else if (found.verdict === 'unknown') return;

@@ -16,12 +16,18 @@ export type Containment =
 /** The steps that an answer may take. */
 const STEPS = 200_000;
 
-/** Whether a schema accepts all that another accepts. */
-export function containmentOf(inner: SchemaParts, outer: SchemaParts, steps = STEPS): Containment {
+/** A part of a schema; all of it by default. */
+export interface SchemaPart {
+  readonly parts: SchemaParts;
+  readonly schema?: Json;
+}
+
+/** Whether a schema, or a part of one, accepts all that another accepts. */
+export function containmentOf(inner: SchemaPart, outer: SchemaPart, steps = STEPS): Containment {
   try {
     const result = new Search(new Budget(steps)).decide([
-      { parts: inner, schema: inner.root, isMet: true },
-      { parts: outer, schema: outer.root, isMet: false },
+      { parts: inner.parts, schema: inner.schema ?? inner.parts.root, isMet: true },
+      { parts: outer.parts, schema: outer.schema ?? outer.parts.root, isMet: false },
     ]);
     if (result.kind === 'empty') return { verdict: 'yes' };
     if (result.kind === 'unknown')

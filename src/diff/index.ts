@@ -1,0 +1,7 @@
+export type { Bump, Change, ChangeClass, ChangeSeverity } from './change.js';
+export { bumps, severities } from './change.js';
+export type { Containment } from './contain/contain.js';
+export { type Diff, type DiffOptions, type DiffResult, diff } from './diff.js';
+export { meaningClasses } from './meaning/index.js';
+export { structureClasses } from './structure.js';
+export type { VersionVerdict } from './version.js';

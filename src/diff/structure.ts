@@ -1,0 +1,195 @@
+import type { Variable } from '../description/index.js';
+import { areEqual, isObject, type Json, type JsonObject } from '../json.js';
+import type { SchemaParts } from '../validate/index.js';
+import type { Bump, Change, ChangeSeverity } from './change.js';
+import { type Comparison, capital, type Pair } from './compare.js';
+import { type Containment, containmentOf } from './contain/contain.js';
+import { asserts } from './contain/keywords.js';
+
+/** Two versions of a schema, ready to be compared. */
+export interface Sides {
+  readonly old: SchemaParts;
+  readonly new: SchemaParts;
+}
+
+/** Whether the new version accepts all data of the old one, and the other way round. */
+export interface Compatibility {
+  readonly backward: Containment;
+  readonly forward: Containment;
+}
+
+/** The kinds of change of what data are accepted. */
+export const structureClasses = {
+  'structure/narrowed': {
+    severity: 'breaking',
+    bump: 'major',
+    summary: 'Data are refused that were accepted.',
+  },
+  'structure/incomparable': {
+    severity: 'breaking',
+    bump: 'major',
+    summary: 'Data are refused that were accepted, and accepted that were refused.',
+  },
+  'structure/unknown': {
+    severity: 'risky',
+    bump: 'major',
+    summary: 'It is not proven which data are accepted.',
+  },
+  'structure/widened': { severity: 'risky', bump: 'minor', summary: 'Data are accepted that were refused.' },
+  'structure/format': { severity: 'risky', bump: 'minor', summary: 'A variable has another format.' },
+  'structure/equivalent': {
+    severity: 'editorial',
+    bump: 'patch',
+    summary: 'The same data are accepted, by other words.',
+  },
+  'variable/removed': { severity: 'breaking', bump: 'major', summary: 'A variable is gone.' },
+  'variable/added': { severity: 'risky', bump: 'minor', summary: 'A variable is new.' },
+} as const satisfies {
+  readonly [id: string]: {
+    readonly severity: ChangeSeverity;
+    readonly bump: Bump;
+    readonly summary: string;
+  };
+};
+
+type StructureId = keyof typeof structureClasses;
+
+/** Compares what two versions accept as a whole. */
+export function compatibilityOf({ old, new: next }: Sides): Compatibility {
+  const [one, other] = [{ parts: old }, { parts: next }];
+  return { backward: containmentOf(one, other), forward: containmentOf(other, one) };
+}
+
+/** The changes of what data are accepted, by variable; what no variable explains is said of the whole. */
+export function structureChanges(
+  comparison: Comparison,
+  sides: Sides,
+  { backward, forward }: Compatibility,
+): readonly Change[] {
+  const { variables } = comparison;
+  const found: Change[] = [];
+  for (const pair of variables.pairs) {
+    const hasInner = pair.old.variables.length + pair.new.variables.length > 0;
+    found.push(...(hasInner ? presence(pair) : [...presence(pair), ...valuesOf(pair, sides)]));
+  }
+  for (const { value, name } of variables.gone)
+    found.push(change('variable/removed', { message: `${capital(name)} is gone.`, old: value.pointer }));
+  for (const { value, name } of variables.added) {
+    const isRequired = value.isRequired && value.path.length === 1;
+    found.push(
+      change(
+        'variable/added',
+        { message: `${capital(name)} is new${isRequired ? ', and required' : ''}.`, new: value.pointer },
+        isRequired ? { severity: 'breaking', bump: 'major' } : {},
+      ),
+    );
+  }
+  const whole = verdictClass(backward, forward);
+  const isExplained = found.some(({ severity, bump }) =>
+    whole === 'structure/widened' ? bump !== 'patch' : severity === 'breaking' || bump === 'major',
+  );
+  if (whole !== undefined && !isExplained)
+    found.push(
+      change(whole, {
+        message: wholeSentence(whole),
+        old: '',
+        new: '',
+        ...evidence(whole, backward, forward),
+      }),
+    );
+  return found;
+}
+
+/** Whether a value must be there. */
+function presence({ old, new: next, name }: Pair<Variable>): readonly Change[] {
+  if (old.isRequired === next.isRequired) return [];
+  const places = { old: old.pointer, new: next.pointer };
+  return next.isRequired
+    ? [change('structure/narrowed', { message: `${capital(name)} is required now.`, ...places })]
+    : [change('structure/widened', { message: `${capital(name)} is no longer required.`, ...places })];
+}
+
+/** Which values a variable may have. */
+function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): readonly Change[] {
+  if (old.schema === undefined || next.schema === undefined) return [];
+  const places = { old: old.pointer, new: next.pointer };
+  const formats: readonly Change[] =
+    old.format === next.format
+      ? []
+      : [
+          change('structure/format', {
+            message: `The format of ${name} changed from ${old.format ?? 'none'} to ${next.format ?? 'none'}.`,
+            ...places,
+          }),
+        ];
+  const [one, other] = [
+    { parts: sides.old, schema: old.schema },
+    { parts: sides.new, schema: next.schema },
+  ];
+  if (areEqual(assertionsOf(old.schema), assertionsOf(next.schema)) && !hasReference(old.schema))
+    return formats;
+  const [backward, forward] = [containmentOf(one, other), containmentOf(other, one)];
+  const id = verdictClass(backward, forward);
+  if (id === undefined) {
+    return areEqual(assertionsOf(old.schema), assertionsOf(next.schema))
+      ? formats
+      : [
+          ...formats,
+          change('structure/equivalent', {
+            message: `${capital(name)} accepts the same values, by other words.`,
+            ...places,
+          }),
+        ];
+  }
+  const message = `${capital(name)} ${SENTENCES[id]}`;
+  return [...formats, change(id, { message, ...places, ...evidence(id, backward, forward) })];
+}
+
+const SENTENCES = {
+  'structure/narrowed': 'refuses values that it accepted.',
+  'structure/widened': 'accepts values that it refused.',
+  'structure/incomparable': 'refuses values that it accepted, and accepts others.',
+  'structure/unknown': 'accepts other values, or the same: neither is proven.',
+} as const;
+
+function wholeSentence(id: keyof typeof SENTENCES): string {
+  return `The schema ${SENTENCES[id].replaceAll('values', 'data')}`;
+}
+
+function verdictClass(backward: Containment, forward: Containment): keyof typeof SENTENCES | undefined {
+  const [one, other] = [backward.verdict, forward.verdict];
+  if (one === 'yes' && other === 'yes') return undefined;
+  if (one === 'no') return other === 'no' ? 'structure/incomparable' : 'structure/narrowed';
+  if (one === 'unknown') return 'structure/unknown';
+  return other === 'no' ? 'structure/widened' : 'structure/unknown';
+}
+
+/** The instance that shows a change, or what kept the proof from an end. */
+function evidence(id: StructureId, backward: Containment, forward: Containment): Partial<Change> {
+  const shown = id === 'structure/widened' ? forward : backward;
+  if (shown.verdict === 'no') return { instance: shown.instance };
+  const stopped = [backward, forward].find((each) => each.verdict === 'unknown');
+  return stopped?.verdict === 'unknown' && stopped.hindrance ? { params: { ...stopped.hindrance } } : {};
+}
+
+function assertionsOf(schema: JsonObject): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => asserts(keyword)));
+}
+
+/** Whether something else decides what a schema object accepts. */
+function hasReference(value: Json): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(hasReference);
+  if (!isObject(value)) return false;
+  return Object.keys(value).some(
+    (name) => name === '$ref' || name === '$dynamicRef' || hasReference(value[name]!),
+  );
+}
+
+function change(
+  id: StructureId,
+  found: Omit<Change, 'class' | 'severity' | 'bump'>,
+  grave: { readonly severity?: ChangeSeverity; readonly bump?: Bump } = {},
+): Change {
+  const { severity, bump } = structureClasses[id];
+  return { class: id, severity, bump, ...found, ...grave };
+}
