@@ -10,6 +10,7 @@ export const commands = {
   readiness: async () => (await import('./readiness.js')).readinessCommand,
   rules: async () => (await import('./rules.js')).rulesCommand,
   explain: async () => (await import('./explain.js')).explainCommand,
+  diff: async () => (await import('./diff.js')).diffCommand,
   export: async () => (await import('./export.js')).exportCommand,
   import: async () => (await import('./import.js')).importCommand,
   vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,

@@ -33,7 +33,9 @@ export interface Comparison {
   readonly variables: Matching<Variable>;
   /** The codes of each variable that both versions have. */
   readonly codes: readonly (Matching<Code> & { readonly variable: Pair<Variable> })[];
-  /** All of them that both versions have: the dataset, tables, variables and codes. */
+  /** The dataset, tables and variables that both versions have. */
+  readonly named: readonly Pair<Subject>[];
+  /** The same, and codes. */
   readonly subjects: readonly Pair<Subject>[];
   readonly units: Units;
   readonly licenses: Licenses;
@@ -60,19 +62,13 @@ export function compare(old: Description, next: Description, lists: Lists): Comp
     added: all.flatMap(({ added }) => added),
   };
   const codes = variables.pairs.map((variable) => ({ variable, ...codesOf(variable) }));
-  return {
+  const named: readonly Pair<Subject>[] = [
     whole,
-    tables,
-    variables,
-    codes,
-    subjects: [
-      whole,
-      ...tables.pairs.filter((pair) => !(pair.old.isRoot && pair.new.isRoot)),
-      ...variables.pairs,
-      ...codes.flatMap(({ pairs }) => pairs),
-    ],
-    ...lists,
-  };
+    ...tables.pairs.filter((pair) => !(pair.old.isRoot && pair.new.isRoot)),
+    ...variables.pairs,
+  ];
+  const subjects = [...named, ...codes.flatMap(({ pairs }) => pairs)];
+  return { whole, tables, variables, codes, named, subjects, ...lists };
 }
 
 function matched<T>(

@@ -31,9 +31,9 @@ export const conceptChanged = defineClass({
   find,
 });
 
-function* find({ whole, tables, variables }: Comparison): Generator<Found> {
+function* find({ named }: Comparison): Generator<Found> {
   // What a code means is a class of its own.
-  for (const { old, new: next, name } of [whole, ...tables.pairs, ...variables.pairs]) {
+  for (const { old, new: next, name } of named) {
     const places = { old: old.pointer, new: next.pointer };
     if (termChange(old.terms.concept, next.terms.concept) === 'changed')
       yield {

@@ -17,8 +17,8 @@ export const textChanged = defineClass({
     ],
     unchanged: [ofVariable({ title: 'Area' }, { title: 'Area' })],
   },
-  *find({ whole, tables, variables }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of [whole, ...tables.pairs, ...variables.pairs]) {
+  *find({ named }: Comparison): Generator<Found> {
+    for (const { old, new: next, name } of named) {
       const places = { old: old.pointer, new: next.pointer };
       const [before, after] = [languagesOf(old), languagesOf(next)];
       const lost = [...before].filter((language) => !after.has(language));

@@ -1,0 +1,104 @@
+import type { Change, ChangeSeverity, Containment, Diff } from '../diff/index.js';
+import { inWords, type Json } from '../json.js';
+import { coloured, type Paint, plain, type Tone } from './paint.js';
+import { visible } from './visible.js';
+
+/** How changes are shown. */
+export interface ChangesOptions {
+  readonly colour?: boolean;
+  /** Where a pointer of the old or the new version is, such as `towns.yaml:12:5`. */
+  readonly placeOf: (side: 'old' | 'new', pointer: string) => string;
+}
+
+const TONES: { readonly [S in ChangeSeverity]: Tone } = {
+  breaking: 'error',
+  risky: 'warning',
+  safe: 'info',
+  editorial: 'hint',
+};
+
+/** What changed, for people: the two verdicts, the changes, the number of the version. */
+export function changesReport(diff: Diff, { colour, placeOf }: ChangesOptions): string {
+  const paint = colour ? coloured : plain;
+  const { backward, forward, changes } = diff;
+  const sections = [
+    [
+      verdict(
+        'Backward compatible',
+        backward,
+        'The new version refuses data that the old one accepts',
+        paint,
+      ),
+      verdict('Forward compatible', forward, 'The old version refuses data that the new one accepts', paint),
+    ].join('\n'),
+    changes.map((each) => changeText(each, placeOf, paint)).join('\n'),
+    versionText(diff),
+  ];
+  return `${sections.filter((each) => each !== '').join('\n\n')}\n`;
+}
+
+function verdict(name: string, found: Containment, sentence: string, paint: Paint): string {
+  if (found.verdict === 'yes') return `${name}: ${paint('good', 'yes')}, for all data.`;
+  if (found.verdict === 'no')
+    return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}.`;
+  const { hindrance } = found;
+  const why = hindrance ? ` The keyword "${hindrance.keyword}" at "${hindrance.pointer}" is in the way.` : '';
+  return `${name}: ${paint('warning', 'not known')}.${why}`;
+}
+
+const LONGEST = 120;
+
+/** An instance on one line, shortened. */
+function shown(instance: Json): string {
+  const text = visible(JSON.stringify(instance));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function changeText(
+  { class: id, severity, message, instance, old, new: next }: Change,
+  placeOf: ChangesOptions['placeOf'],
+  paint: Paint,
+): string {
+  const place = next === undefined ? placeOf('old', old ?? '') : placeOf('new', next);
+  const example = instance === undefined ? '' : ` Example: ${shown(instance)}.`;
+  return `${paint('place', place)} ${paint(TONES[severity], severity)} ${visible(message)}${example} ${paint('quiet', `(${id})`)}`;
+}
+
+/** What the number of the new version should be. */
+export function versionText({ version: { old, new: next, bump, suggested, isEnough } }: Diff): string {
+  if (bump === undefined) return 'Nothing changed.';
+  const asked = `The changes ask for a ${bump} version`;
+  if (suggested === undefined) return `${asked}. The old version states no number of the form 1.2.3.`;
+  if (next === undefined || isEnough === undefined)
+    return `${asked}: ${suggested} after ${visible(old!)}. The new version states no such number.`;
+  return isEnough
+    ? `${asked}: ${visible(next)} after ${visible(old!)} is enough.`
+    : `${asked}: ${suggested} after ${visible(old!)}. The new version is ${visible(next)}.`;
+}
+
+/** The changes as a part of a change log, in Markdown. */
+export function changesMarkdown(diff: Diff): string {
+  const { changes, version } = diff;
+  const heading = `## ${version.new ?? version.suggested ?? 'Changes'}`;
+  const groups = (Object.keys(TITLES) as ChangeSeverity[]).flatMap((severity) => {
+    const found = changes.filter((each) => each.severity === severity);
+    if (found.length === 0) return [];
+    const lines = found.map(
+      ({ message, instance }) =>
+        `- ${escaped(message)}${instance === undefined ? '' : ` Example: ${inWords(instance)}.`}`,
+    );
+    return [`### ${TITLES[severity]}\n\n${lines.join('\n')}`];
+  });
+  return `${[heading, ...groups, escaped(versionText(diff))].join('\n\n')}\n`;
+}
+
+const TITLES: { readonly [S in ChangeSeverity]: string } = {
+  breaking: 'Breaking',
+  risky: 'To be checked',
+  safe: 'Compatible',
+  editorial: 'Wording',
+};
+
+function escaped(text: string): string {
+  return visible(text).replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+}
