@@ -1,4 +1,5 @@
 export type { Annotation } from './annotations.js';
+export { keyOf } from './equality.js';
 export type { Acceptor, InstanceChecker, InstanceOptions, InstanceValidator } from './instance.js';
 export { excessOf, type LimitName, type Size, type SizeFault, schemaLimits, sizeOf } from './limits.js';
 export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';

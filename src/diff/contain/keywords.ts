@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, type JsonType, member } from '../../json.js';
-import type { SchemaParts } from '../../validate/index.js';
+import { keyOf, type SchemaParts } from '../../validate/index.js';
 import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
 
 /** What a keyword is read from. */
@@ -134,11 +134,16 @@ const READERS: { readonly [keyword: string]: Reader } = {
     all(membersOf(held).map(([name, schema]) => any([negated(present(name)), literal(parts, schema)]))),
   ),
   allOf: (held, { parts }) => all(schemasIn(held).map((each) => literal(parts, each))),
-  anyOf: (held, { parts }) => any(schemasIn(held).map((each) => literal(parts, each))),
+  anyOf: (held, { parts }) =>
+    constantsIn(held, parts) ?? any(schemasIn(held).map((each) => literal(parts, each))),
   oneOf: (held, { parts }) => {
     const branches = schemasIn(held);
-    return any(
-      branches.map((_, index) => all(branches.map((each, other) => literal(parts, each, other === index)))),
+    const constants = constantsIn(held, parts);
+    return (
+      constants ??
+      any(
+        branches.map((_, index) => all(branches.map((each, other) => literal(parts, each, other === index)))),
+      )
     );
   },
   not: (held, { parts }) => literal(parts, held, false),
@@ -162,6 +167,22 @@ const READERS: { readonly [keyword: string]: Reader } = {
 
 function present(name: string): Formula {
   return atom({ kind: 'presence', name, isMet: true });
+}
+
+/** A list of codes: alternatives that are one value each, all different, as one rule. */
+function constantsIn(held: Json, parts: SchemaParts): Formula | undefined {
+  const values: Json[] = [];
+  const seen = new Set<string>();
+  for (const each of schemasIn(held)) {
+    if (!isObject(each)) return undefined;
+    const keywords = parts.keywordsOf(each);
+    const { const: value } = keywords;
+    if (value === undefined || Object.keys(keywords).some((name) => name !== 'const' && asserts(name)))
+      return undefined;
+    seen.add(keyOf(value));
+    if (seen.size !== values.push(value)) return undefined;
+  }
+  return atom({ kind: 'among', values, isMet: true });
 }
 
 /** The keywords that evaluate members or items of the same value, besides those that stand for themselves. */

@@ -1,14 +1,6 @@
 import type { Budget } from '../../budget.js';
-import {
-  areEqual,
-  isObject,
-  JSON_TYPES,
-  type Json,
-  type JsonObject,
-  type JsonType,
-  typeOf,
-} from '../../json.js';
-import type { SchemaParts } from '../../validate/index.js';
+import { isObject, JSON_TYPES, type Json, type JsonObject, type JsonType, typeOf } from '../../json.js';
+import { keyOf, type SchemaParts } from '../../validate/index.js';
 import { Alikeness } from './alike.js';
 import { arrayFor } from './arrays.js';
 import { type Atom, type Formula, type Literal, negated } from './formula.js';
@@ -34,23 +26,51 @@ interface Branch {
 /** Rules, the newest first; a branch shares those of the branch that it comes from. */
 class Chain {
   readonly own: Atom[] = [];
+  /** The values that are allowed, if they are listed. */
+  listed: readonly Json[] | undefined;
+  private members: Map<string, Literal[]> | undefined;
 
-  constructor(private readonly before?: Chain) {}
+  constructor(private readonly before?: Chain) {
+    this.listed = before?.listed;
+  }
 
   *[Symbol.iterator](): Generator<Atom> {
     yield* this.own;
     if (this.before) yield* this.before;
   }
 
-  /** The values that are allowed, if they are listed. */
-  get listed(): readonly Json[] | undefined {
-    let values: readonly Json[] | undefined;
-    for (const each of this) {
-      if (each.kind !== 'among' || !each.isMet) continue;
-      values = values?.filter((value) => each.values.some((other) => areEqual(value, other))) ?? each.values;
-    }
-    return values;
+  add(rule: Atom): void {
+    this.own.push(rule);
+    if (rule.kind !== 'among' || !rule.isMet) return;
+    this.listed = this.listed?.filter((value) => isAmong(value, rule.values)) ?? rule.values;
   }
+
+  /** What the rules say of a member, if it is there. */
+  literalsOf(name: string): readonly Literal[] {
+    if (this.members === undefined) {
+      this.members = new Map();
+      for (const each of this.own) {
+        if (each.kind !== 'member') continue;
+        const known = this.members.get(each.name);
+        if (known) known.push(each.literal);
+        else this.members.set(each.name, [each.literal]);
+      }
+    }
+    const own = this.members.get(name) ?? [];
+    return this.before ? [...own, ...this.before.literalsOf(name)] : own;
+  }
+}
+
+const keys = new WeakMap<readonly Json[], ReadonlySet<string>>();
+
+/** Whether a value is one of a list, which may be long and is asked about often. */
+function isAmong(value: Json, values: readonly Json[]): boolean {
+  let known = keys.get(values);
+  if (known === undefined) {
+    known = new Set(values.map(keyOf));
+    keys.set(values, known);
+  }
+  return known.has(keyOf(value));
 }
 
 /** Looks for a value that meets literals of two schemas, or for a proof that there is none. */
@@ -159,7 +179,7 @@ export class Search implements Decider {
 
   private ofType(goal: readonly Literal[], atoms: readonly Atom[], type: JsonType): Result {
     const chain = new Chain();
-    chain.own.push(...atoms);
+    for (const each of atoms) chain.add(each);
     return this.explore({
       type,
       goal,
@@ -203,7 +223,7 @@ export class Search implements Decider {
     for (let formula = todo.pop(); formula; formula = todo.pop()) {
       this.budget.spend(1);
       if (formula.kind === 'all') todo.push(...formula.of);
-      else if (formula.kind === 'atom') atoms.own.push(formula.atom);
+      else if (formula.kind === 'atom') atoms.add(formula.atom);
       else if (formula.kind === 'unknown') {
         const { keyword, parts, schema } = formula;
         branch.hindrance ??= { keyword, pointer: parts.pointerOf(schema) };
@@ -289,10 +309,7 @@ export class Search implements Decider {
         (other) => other.kind === 'presence' && other.isMet && other.name === each.name,
       );
       if (!isThere) continue;
-      const literals = [...atoms].flatMap((other) =>
-        other.kind === 'member' && other.name === each.name ? [other.literal] : [],
-      );
-      if (this.decide(literals).kind === 'empty') return true;
+      if (this.decide(atoms.literalsOf(each.name)).kind === 'empty') return true;
     }
     return false;
   }
@@ -312,8 +329,7 @@ export class Search implements Decider {
     if (result.kind === 'unknown') return result.hindrance ? result : this.unknownIn(branch);
     const { value } = result;
     for (const each of branch.atoms) {
-      if (each.kind === 'among' && each.values.some((other) => areEqual(value, other)) !== each.isMet)
-        return this.unknownIn(branch);
+      if (each.kind === 'among' && isAmong(value, each.values) !== each.isMet) return this.unknownIn(branch);
     }
     return branch.goal.every((each) => this.meets(each, value)) ? result : this.unknownIn(branch);
   }
