@@ -1,13 +1,6 @@
 import type { Json, JsonObject } from '../json.js';
 import type { Comparison } from './compare.js';
-
-/** How grave a change is: conclusions become wrong, a person must look, nothing can go wrong, or only words differ. */
-export const severities = ['breaking', 'risky', 'safe', 'editorial'] as const;
-export type ChangeSeverity = (typeof severities)[number];
-
-/** The part of a version number that a change asks to be raised. */
-export const bumps = ['major', 'minor', 'patch'] as const;
-export type Bump = (typeof bumps)[number];
+import type { Bump, ChangeSeverity } from './list/index.js';
 
 /** Where something is said, in the old schema and in the new one. */
 export interface Places {

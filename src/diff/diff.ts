@@ -1,12 +1,14 @@
+import type { Budget } from '../budget.js';
 import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { createRegistry, type Registry } from '../registry/index.js';
-import { openSchema, type SchemaParts } from '../validate/index.js';
+import { openSchema, type SchemaParts } from '../validate/parts/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
-import { type Change, severities } from './change.js';
+import type { Change } from './change.js';
 import { compare } from './compare.js';
-import type { Containment } from './contain/contain.js';
+import { type Containment, containmentOf } from './contain/contain.js';
+import { severities } from './list/index.js';
 import { meaningClasses } from './meaning/index.js';
 import { withoutNewColumns } from './open-columns.js';
 import { compatibilityOf, structureChanges } from './structure.js';
@@ -15,6 +17,8 @@ import { bumpOf, type VersionVerdict, versionVerdict } from './version.js';
 /** How two versions are compared. */
 export interface DiffOptions {
   readonly registry?: Registry;
+  /** The steps that the comparison may take. */
+  readonly budget?: Budget;
   /** Whether formats are asserted. */
   readonly formats?: 'annotate' | 'assert';
   /** Whether a new optional column narrows a table that had any columns: only if `strict`. */
@@ -41,25 +45,26 @@ export interface DiffResult {
 /** Says what changed between two versions of a schema. */
 export async function diff(old: Document, next: Document, options: DiffOptions = {}): Promise<DiffResult> {
   const registry = options.registry ?? createRegistry();
-  const settings = { registry, ...(options.formats ? { formats: options.formats } : {}) };
+  const { budget, formats } = options;
+  const settings = { registry, ...(formats ? { formats } : {}), ...(budget ? { budget } : {}) };
   const opened = await Promise.all([old, next].map((each) => openSchema(each, settings)));
   const diagnostics = opened.flatMap((each) => each.diagnostics);
   const [before, after] = opened.map(({ parts }) => parts);
   if (before === undefined || after === undefined) return { diagnostics };
   const lists = { units: await loadUnits(), licenses: await loadLicenses() };
   const comparison = compare(describe(old, registry), describe(next, registry), lists);
-  const { backward, forward } = compatibilityOf({ old: before, new: after });
+  const { backward, forward } = compatibilityOf({ old: before, new: after, budget });
   const usual =
     options.open === 'strict' || backward.verdict === 'yes' ? undefined : withoutNewColumns(old, comparison);
   const without: SchemaParts | undefined = usual && (await openSchema(usual, settings)).parts;
   const compatibility = without
-    ? { backward: compatibilityOf({ old: without, new: after }).backward, forward }
+    ? { backward: containmentOf({ parts: without }, { parts: after }, budget), forward }
     : { backward, forward };
   const meaning = meaningClasses.flatMap(({ id, severity, bump, find }): readonly Change[] =>
     [...find(comparison)].map((found) => ({ class: id, severity, bump, ...found })),
   );
   const changes = [
-    ...structureChanges(comparison, { old: before, new: after }, compatibility),
+    ...structureChanges(comparison, { old: before, new: after, budget }, compatibility),
     ...meaning,
   ].toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
   const { whole } = comparison;

@@ -1,7 +1,8 @@
-export type { Bump, Change, ChangeClass, ChangeSeverity } from './change.js';
-export { bumps, severities } from './change.js';
+export type { Change, ChangeClass } from './change.js';
 export type { Containment } from './contain/contain.js';
 export { type Diff, type DiffOptions, type DiffResult, diff } from './diff.js';
+export type { Bump, ChangeSeverity } from './list/index.js';
+export { bumps, severities } from './list/index.js';
 export { meaningClasses } from './meaning/index.js';
 export { structureClasses } from './structure.js';
 export type { VersionVerdict } from './version.js';

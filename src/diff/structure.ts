@@ -1,15 +1,18 @@
+import type { Budget } from '../budget.js';
 import type { Variable } from '../description/index.js';
 import { areEqual, isObject, type Json, type JsonObject } from '../json.js';
-import type { SchemaParts } from '../validate/index.js';
-import type { Bump, Change, ChangeSeverity } from './change.js';
+import type { SchemaParts } from '../validate/parts/index.js';
+import type { Change } from './change.js';
 import { type Comparison, capital, type Pair } from './compare.js';
 import { type Containment, containmentOf } from './contain/contain.js';
 import { asserts } from './contain/keywords.js';
+import type { Bump, ChangeSeverity } from './list/index.js';
 
 /** Two versions of a schema, ready to be compared. */
 export interface Sides {
   readonly old: SchemaParts;
   readonly new: SchemaParts;
+  readonly budget?: Budget | undefined;
 }
 
 /** Whether the new version accepts all data of the old one, and the other way round. */
@@ -55,9 +58,9 @@ export const structureClasses = {
 type StructureId = keyof typeof structureClasses;
 
 /** Compares what two versions accept as a whole. */
-export function compatibilityOf({ old, new: next }: Sides): Compatibility {
+export function compatibilityOf({ old, new: next, budget }: Sides): Compatibility {
   const [one, other] = [{ parts: old }, { parts: next }];
-  return { backward: containmentOf(one, other), forward: containmentOf(other, one) };
+  return { backward: containmentOf(one, other, budget), forward: containmentOf(other, one, budget) };
 }
 
 /** The changes of what data are accepted, by variable; what no variable explains is said of the whole. */
@@ -128,7 +131,8 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
   ];
   if (areEqual(assertionsOf(old.schema), assertionsOf(next.schema)) && !hasReference(old.schema))
     return formats;
-  const [backward, forward] = [containmentOf(one, other), containmentOf(other, one)];
+  const { budget } = sides;
+  const [backward, forward] = [containmentOf(one, other, budget), containmentOf(other, one, budget)];
   const id = verdictClass(backward, forward);
   if (id === undefined) {
     return areEqual(assertionsOf(old.schema), assertionsOf(next.schema))

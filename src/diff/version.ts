@@ -1,5 +1,6 @@
-import type { Bump, Change } from './change.js';
-import { bumps } from './change.js';
+import type { Change } from './change.js';
+import type { Bump } from './list/index.js';
+import { bumps } from './list/index.js';
 
 /** What the versions of two schemas say, and what the changes ask for. */
 export interface VersionVerdict {

@@ -1,5 +1,6 @@
 export type { Description } from '../description/index.js';
 export type { Diagnostic } from '../diagnostic.js';
+export type { Change, Diff } from '../diff/index.js';
 export type { Document } from '../document/index.js';
 export type { Json } from '../json.js';
 export type { Score as Readiness } from '../lint/index.js';
@@ -15,7 +16,9 @@ export {
 export { type CheckedRows, checkRows, type RowsOptions } from './check-rows.js';
 export { type Input, type Parsed, parse } from './input.js';
 export {
+  type DiffOptions,
   describe,
+  diff,
   type ExportToOptions,
   exportTo,
   fix,

@@ -1,8 +1,10 @@
 import { type Description, describe as describeDocument } from '../description/index.js';
+import type { Diff } from '../diff/index.js';
 import type { Json } from '../json.js';
 import type { LintSettings, Score } from '../lint/index.js';
 import {
   type Context,
+  diff as diffOperation,
   type ExportOutput,
   exportOperations,
   type FixOutput,
@@ -220,4 +222,26 @@ export async function importFrom(document: Input, options: ImportFromOptions = {
       `Unknown standard ${JSON.stringify(standard)}. Known: ${standards.map(({ id }) => id).join(', ')}.`,
     );
   return operation.run({ document: asDocument(document, 'document'), options: how }, contextOf({}));
+}
+
+/** How two versions of a schema are compared. */
+export interface DiffOptions extends CommonOptions {
+  /** Whether a new optional column breaks a table that allows any columns. Default: `usual`, it does not. */
+  readonly open?: 'usual' | 'strict';
+  /** Whether `format` is asserted. Default: `annotate`. */
+  readonly formats?: 'annotate' | 'assert';
+}
+
+/**
+ * Says what changed between two versions of a schema: whether data still fit, with a proof or an instance, whether they
+ * still mean the same, and which number the new version needs. Throws `UnusableSchema` if one is no valid schema.
+ *
+ * @example
+ * const { backward, version } = await diff({ type: 'integer' }, { type: 'integer', maximum: 9 });
+ * console.log(backward.instance, version.bump); // 10 major
+ */
+export async function diff(old: Input, next: Input, options: DiffOptions = {}): Promise<Diff> {
+  const { schemas: _schemas, ...how } = options;
+  const documents = { old: asDocument(old, 'old'), new: asDocument(next, 'new') };
+  return diffOperation.run({ ...documents, ...how }, contextOf(options));
 }

@@ -1,3 +1,4 @@
+import { diff } from './diff.js';
 import { exportOperations } from './export.js';
 import { fix } from './fix.js';
 import { importAny, importOperations } from './import.js';
@@ -13,6 +14,7 @@ import { vocabulary } from './vocabulary.js';
 
 export { sharedSchemas } from './answers.js';
 export { dialectFrom, dialectOptions, encodingNames } from './dialect-options.js';
+export { type DiffInput, diff } from './diff.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
@@ -65,6 +67,7 @@ export const operations = [
   readiness,
   rules,
   rule,
+  diff,
   ...exportOperations,
   importAny,
   ...importOperations,

@@ -5,14 +5,6 @@ export { excessOf, type LimitName, type Size, type SizeFault, schemaLimits, size
 export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';
 export { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 export {
-  isHindrance,
-  type OpenedSchema,
-  openSchema,
-  patternTree,
-  type SchemaParts,
-  type Tree,
-} from './schema-parts.js';
-export {
   annotate,
   outputOf,
   type PreparedSchema,

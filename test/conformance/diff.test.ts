@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { containmentOf } from '../../src/diff/contain/contain.js';
 import { documentOf } from '../../src/document/index.js';
 import type { Json } from '../../src/json.js';
-import { openSchema } from '../../src/validate/index.js';
+import { openSchema } from '../../src/validate/parts/index.js';
 import { readJson } from './material.js';
 
 type Direction = 'newAcceptsAllOld' | 'oldAcceptsAllNew';

@@ -1,5 +1,5 @@
 import { areEqual, isObject, type Json, type JsonObject } from '../../json.js';
-import type { SchemaParts } from '../../validate/index.js';
+import type { SchemaParts } from '../../validate/parts/index.js';
 import { asserts } from './keywords.js';
 
 /** The keywords whose members are schemas by name. */

@@ -1,4 +1,4 @@
-import type { Tree } from '../../validate/index.js';
+import type { Tree } from '../../validate/parts/index.js';
 
 /** What leads from a state to another: a character of some ranges, nothing, or nothing at an end of the text. */
 interface Edge {

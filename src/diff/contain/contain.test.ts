@@ -5,7 +5,7 @@ import { $defs, schema, value } from '../../../test/arbitrary-schemas.js';
 import { runs } from '../../../test/effort.js';
 import { documentOf } from '../../document/index.js';
 import type { Json, JsonObject } from '../../json.js';
-import { openSchema, type SchemaParts } from '../../validate/index.js';
+import { openSchema, type SchemaParts } from '../../validate/parts/index.js';
 import { type Containment, containmentOf } from './contain.js';
 
 async function opened(given: Json): Promise<{ readonly parts: SchemaParts }> {

@@ -1,6 +1,6 @@
 import { Budget, LimitExceeded } from '../../budget.js';
 import type { Json } from '../../json.js';
-import { isHindrance, type SchemaParts } from '../../validate/index.js';
+import { isHindrance, type SchemaParts } from '../../validate/parts/index.js';
 import type { Hindrance } from './result.js';
 import { Search } from './search.js';
 
@@ -13,6 +13,9 @@ export type Containment =
   /** Neither is known: this keyword was in the way, or the work would take too long. */
   | { readonly verdict: 'unknown'; readonly hindrance?: Hindrance };
 
+/** What a step of a search takes, in steps of a budget; measured. */
+const STEP = 10;
+
 /** The steps that an answer may take. */
 const STEPS = 200_000;
 
@@ -23,9 +26,10 @@ export interface SchemaPart {
 }
 
 /** Whether a schema, or a part of one, accepts all that another accepts. */
-export function containmentOf(inner: SchemaPart, outer: SchemaPart, steps = STEPS): Containment {
+export function containmentOf(inner: SchemaPart, outer: SchemaPart, budget?: Budget): Containment {
+  const own = new Budget(Math.min(STEPS, (budget?.left ?? Infinity) / STEP));
   try {
-    const result = new Search(new Budget(steps)).decide([
+    const result = new Search(own).decide([
       { parts: inner.parts, schema: inner.schema ?? inner.parts.root, isMet: true },
       { parts: outer.parts, schema: outer.schema ?? outer.parts.root, isMet: false },
     ]);
@@ -34,7 +38,9 @@ export function containmentOf(inner: SchemaPart, outer: SchemaPart, steps = STEP
       return { verdict: 'unknown', ...(result.hindrance ? { hindrance: result.hindrance } : {}) };
     return { verdict: 'no', instance: result.value };
   } catch (fault) {
-    if (fault instanceof LimitExceeded || isHindrance(fault)) return { verdict: 'unknown' };
+    if ((fault instanceof LimitExceeded && own.left < 0) || isHindrance(fault)) return { verdict: 'unknown' };
     throw fault;
+  } finally {
+    budget?.spend((own.steps - Math.max(own.left, 0)) * STEP);
   }
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
-import type { SchemaParts } from '../../validate/index.js';
+import type { SchemaParts } from '../../validate/parts/index.js';
 
 /** That a value meets a part of a schema, or that it does not. */
 export interface Literal {

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, type JsonType, member } from '../../json.js';
-import { keyOf, type SchemaParts } from '../../validate/index.js';
+import { keyOf } from '../../validate/index.js';
+import type { SchemaParts } from '../../validate/parts/index.js';
 import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
 
 /** What a keyword is read from. */

@@ -1,6 +1,7 @@
 import type { Budget } from '../../budget.js';
 import { isObject, JSON_TYPES, type Json, type JsonObject, type JsonType, typeOf } from '../../json.js';
-import { keyOf, type SchemaParts } from '../../validate/index.js';
+import { keyOf } from '../../validate/index.js';
+import type { SchemaParts } from '../../validate/parts/index.js';
 import { Alikeness } from './alike.js';
 import { arrayFor } from './arrays.js';
 import { type Atom, type Formula, type Literal, negated } from './formula.js';

@@ -1,4 +1,4 @@
-import { patternTree, type Tree } from '../../validate/index.js';
+import { patternTree, type Tree } from '../../validate/parts/index.js';
 import { Automaton, shortestTexts } from './automaton.js';
 import type { Atom } from './formula.js';
 import type { Candidates } from './numbers.js';

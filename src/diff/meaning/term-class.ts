@@ -1,6 +1,7 @@
 import type { TermName } from '../../description/index.js';
-import type { Bump, ChangeClass, ChangeSeverity, Found } from '../change.js';
+import type { ChangeClass, Found } from '../change.js';
 import { type Comparison, capital, type TermChange, termChange, termInWords } from '../compare.js';
+import type { Bump, ChangeSeverity } from '../list/index.js';
 
 /** A class that is about some terms, and changes of them of one kind. */
 export interface TermClass extends Omit<ChangeClass, 'find'> {

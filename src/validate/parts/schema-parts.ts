@@ -1,16 +1,16 @@
-import type { Diagnostic } from '../diagnostic.js';
-import { isValid } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
-import { isObject, type Json, type JsonObject } from '../json.js';
-import { createRegistry } from '../registry/index.js';
-import { Endless, Evaluator, TooDeep } from './evaluator.js';
-import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
-import { parsePattern } from './patterns/parse.js';
-import type { Tree } from './patterns/tree.js';
-import { Program } from './program.js';
-import { faultsBehind, hindrances, reachable } from './reachable.js';
-import { checkDocument } from './schema.js';
-import type { ValidateOptions } from './validate.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { isValid } from '../../diagnostic.js';
+import type { Document } from '../../document/index.js';
+import { isObject, type Json, type JsonObject } from '../../json.js';
+import { createRegistry } from '../../registry/index.js';
+import { Endless, Evaluator, TooDeep } from '../evaluator.js';
+import { PatternTooExpensive, patternsIn, preparePatterns } from '../patterns/index.js';
+import { parsePattern } from '../patterns/parse.js';
+import type { Tree } from '../patterns/tree.js';
+import { Program } from '../program.js';
+import { faultsBehind, hindrances, reachable } from '../reachable.js';
+import { checkDocument } from '../schema.js';
+import type { ValidateOptions } from '../validate.js';
 
 /** A schema whose parts can be read and used by themselves. */
 export interface SchemaParts {
@@ -46,7 +46,7 @@ export async function openSchema(document: Document, options: ValidateOptions = 
   const diagnostics = [...own, ...faultsBehind(schemaIndexes, registry)];
   if (!isValid(diagnostics)) return { diagnostics };
   const program = new Program(schemaIndexes, registry, options.formats);
-  const formats = program.assertsFormats ? (await import('./formats.js')).formats : undefined;
+  const formats = program.assertsFormats ? (await import('../formats.js')).formats : undefined;
   await preparePatterns(patternsIn(schemaIndexes), options.budget);
   const dynamicTargetOf = (schema: JsonObject): Json | undefined => {
     const { schema: target, anchor } = program.target(program.nodeOf(schema), '$dynamicRef');
@@ -90,4 +90,4 @@ export function patternTree(pattern: string): Tree | undefined {
   return parsePattern(pattern);
 }
 
-export type { Tree } from './patterns/tree.js';
+export type { Tree } from '../patterns/tree.js';

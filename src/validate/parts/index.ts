@@ -1,0 +1,8 @@
+export {
+  isHindrance,
+  type OpenedSchema,
+  openSchema,
+  patternTree,
+  type SchemaParts,
+  type Tree,
+} from './schema-parts.js';
