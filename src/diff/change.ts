@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json.js';
 import type { Comparison } from './compare.js';
 import type { Bump, ChangeSeverity } from './list/index.js';
 
-/** Where something is said, in the old schema and in the new one. */
+/** The places of a change, in the old schema and in the new one. */
 export interface Places {
   readonly old?: string | undefined;
   readonly new?: string | undefined;
