@@ -12,7 +12,7 @@ import { validateRows } from './validate-rows.js';
 import { vocabulary } from './vocabulary.js';
 
 export { sharedSchemas } from './answers.js';
-export { dialectFrom, dialectOptions, encodingNames } from './dialect-options.js';
+export { dialectFrom, dialectOptions } from './dialect-options.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
