@@ -85,7 +85,7 @@ export async function profileOfData(
     if (isOther || notes.length > 0) say(readAs(encoding, notes));
     const kept = encoding?.startsWith('utf-16')
       ? beginning.bytes
-      : withoutFooter(beginning.bytes, dialect, (lines) => say(footerNote(lines)));
+      : withoutFooter(beginning.bytes, dialect, (lines) => say(readAs(encoding, [footerNote(lines)])));
     const text = cellText(kept, detected, (decided) => say(readAs(decided, [])));
     return profileOfCells(format, { ...text, dialect }, name, limits);
   }
@@ -104,7 +104,7 @@ export async function profileOfCells(
   uri: string,
   { longestRow, columns, onRows }: ProfileLimits = {},
 ): Promise<Profiled> {
-  const profile = new TableProfile(dialect.delimiter !== ',', columns);
+  const profile = new TableProfile(dialect.delimiter !== ',' || dialect.decimal === ',', columns);
   const length = longestRow === undefined ? {} : { longestRow };
   const reader = rawReader(format, profile, { uri, dialect, start, ...length });
   for await (const _ of batchesIn(reader, bytes)) onRows?.(profile.rows + profile.unreadRows);

@@ -39,8 +39,15 @@ const FAULTY = {
   properties: { area: { type: 'number', title: 'Area (km²)', 'fair:measurementUnit': 'square kilometre' } },
 };
 
-const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly Call[] =>
-  'begin' in operation
+const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly Call[] => {
+  if ('open' in operation)
+    return operation.examples.map(({ title, query, ...files }) => ({
+      title,
+      operation: operation.name,
+      input: query,
+      files,
+    }));
+  return 'begin' in operation
     ? operation.examples.map(({ title, query, schema, mediaType, data }) => ({
         title,
         operation: operation.name,
@@ -53,8 +60,8 @@ const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly C
           format: operation.dataFormats.find(({ mediaTypes }) => mediaTypes.includes(mediaType))!.name,
         },
       }))
-    : operation.examples.map(({ title, input }) => ({ title, operation: operation.name, input })),
-);
+    : operation.examples.map(({ title, input }) => ({ title, operation: operation.name, input }));
+});
 
 const townCalls: readonly Call[] = schemaTexts.flatMap((schema): readonly Call[] => {
   const { text, format } = schema;
