@@ -2,6 +2,8 @@ import { LimitExceeded } from '../budget.js';
 import { decode, parse } from '../document/index.js';
 import type { Json } from '../json.js';
 import {
+  BrokenFile,
+  brokenDiagnostic,
   type CellFormat,
   type CellText,
   cellText,
@@ -45,7 +47,8 @@ export interface Profiled {
 export interface ProfileLimits {
   /** The length of a row, in UTF-16 code units. */
   readonly longestRow?: number;
-  readonly columns?: number;
+  /** Gets the number of columns, and throws if there are too many. */
+  readonly onColumns?: (columns: number) => void;
   /** The bytes of a file that is read as a whole. */
   readonly document?: number;
   /** Gets the number of rows after each piece, and throws if there are too many. */
@@ -92,9 +95,14 @@ export async function profileOfData(
   if (format === 'ndjson') return profileOfRows(format, beginning.bytes, name, limits);
   const whole = await collected(beginning.bytes, limits.document);
   if (!isWhole(format)) return profileOfDocument(await valueIn(whole, name, format));
-  const rows = rowsIn(format, whole.buffer, ANY_COLUMNS, { uri: name, sheet, say });
-  const found = await profileOfBatches(rows, limits);
-  return { ...found, description: await descriptionIn(format, whole.buffer) };
+  try {
+    const rows = rowsIn(format, whole.buffer, ANY_COLUMNS, { uri: name, sheet });
+    const found = await profileOfBatches(rows, limits);
+    return { ...found, description: await descriptionIn(format, whole.buffer) };
+  } catch (fault) {
+    if (!(fault instanceof BrokenFile)) throw fault;
+    throw new NoTable(name, 'cannot be read', [brokenDiagnostic(name, fault)]);
+  }
 }
 
 /** The profile of rows of cells. */
@@ -102,9 +110,9 @@ export async function profileOfCells(
   format: CellFormat,
   { bytes, start, dialect = plainDialect(format) }: CellText & { readonly dialect?: Dialect | undefined },
   uri: string,
-  { longestRow, columns, onRows }: ProfileLimits = {},
+  { longestRow, onColumns, onRows }: ProfileLimits = {},
 ): Promise<Profiled> {
-  const profile = new TableProfile(dialect.delimiter !== ',' || dialect.decimal === ',', columns);
+  const profile = new TableProfile(dialect.delimiter !== ',' || dialect.decimal === ',', onColumns);
   const length = longestRow === undefined ? {} : { longestRow };
   const reader = rawReader(format, profile, { uri, dialect, start, ...length });
   for await (const _ of batchesIn(reader, bytes)) onRows?.(profile.rows + profile.unreadRows);

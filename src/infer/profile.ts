@@ -1,4 +1,3 @@
-import { LimitExceeded } from '../budget.js';
 import type { Cells, CellVisitor } from '../tables/index.js';
 import { ColumnProfile, mostUnique } from './column.js';
 
@@ -22,13 +21,13 @@ export class TableProfile implements CellVisitor {
   constructor(
     /** Whether commas in cells may be decimal signs: not where they are between cells. */
     readonly mayHaveDecimalCommas = false,
-    /** How many columns it may have. */
-    private readonly mostColumns = Number.POSITIVE_INFINITY,
+    /** Gets the number of columns, and throws if there are too many. */
+    private readonly onColumns?: (columns: number) => void,
   ) {}
 
   /** Begins with the names of the columns. */
   readonly header = (names: readonly string[]): void => {
-    if (names.length > this.mostColumns) throw tooManyColumns(this.mostColumns);
+    this.onColumns?.(names.length);
     this.names = names;
     const most = mostUnique(names.length);
     this.columns = names.map(() => new ColumnProfile(most));
@@ -61,12 +60,4 @@ export class TableProfile implements CellVisitor {
   finish(): void {
     for (const column of this.columns) column.finish();
   }
-}
-
-/** What is thrown where tables have too many columns. */
-export function tooManyColumns(most: number): LimitExceeded {
-  return new LimitExceeded(
-    { name: 'columns', value: most },
-    `The tables have more than ${most} columns, the limit of this service for one request.`,
-  );
 }

@@ -41,6 +41,11 @@ export class ValueProfile {
     room.places++;
   }
 
+  /** How many places all rows together have. */
+  get places(): number {
+    return this.room.places;
+  }
+
   add(value: Json): void {
     this.count++;
     if (value === null) this.counts.null++;

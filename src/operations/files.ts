@@ -5,8 +5,8 @@ import type { DataFormat, StreamLimits } from './stream.js';
 /** What is known of a file before the first of its bytes comes. */
 export interface FileStart {
   readonly name: string;
-  /** The name of its format. */
-  readonly format: string;
+  /** The name of its format. Default: as its beginning shows. */
+  readonly format?: string | undefined;
   /** The encoding that its type states. */
   readonly encoding?: string;
 }
@@ -15,6 +15,9 @@ export interface FileStart {
 export interface FilesLimits extends StreamLimits {
   /** The bytes of a document that is read as a whole. */
   readonly document: number;
+  /** Of all files together. */
+  readonly columns: number;
+  readonly tables: number;
 }
 
 /** Work on files that come one after the other, bit by bit. */

@@ -1,16 +1,12 @@
-import { LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { append, parse } from '../document/index.js';
 import type { SchemaFormat } from '../draft/index.js';
-import type { Answers, InferredText, Profiled, ProfiledTable } from '../infer/index.js';
+import type { Guess } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import type { DataFormat, DialectOptions, Encoding, StatedDialect } from '../tables/index.js';
+import type { DataFormat, DialectOptions } from '../tables/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList } from './answers.js';
-import { dialectFrom, dialectOptions } from './dialect-options.js';
-import type { FilesLimits, FilesOperation, FilesWork } from './files.js';
-import { type Context, InvalidInput } from './operation.js';
-import { pushed } from './pushed.js';
+import { dialectOptions } from './dialect-options.js';
+import type { FilesOperation } from './files.js';
 
 /** How the files are written, and the schema is to be. */
 export interface InferInput extends Pick<DialectOptions, 'encoding' | 'delimiter' | 'quote' | 'comment'> {
@@ -19,14 +15,17 @@ export interface InferInput extends Pick<DialectOptions, 'encoding' | 'delimiter
   readonly skip_rows?: number;
 }
 
-/** The schema of data, with all that speaks for it. */
-export type InferOutput = InferredText;
-
-/** How many tables one request may have. */
-const MOST_TABLES = 100;
-
-/** How many columns its tables may have together. */
-const MOST_COLUMNS = 10_000;
+/** The schema of data, and the evidence for each statement. */
+export interface InferOutput {
+  readonly schema: JsonObject;
+  /** The schema as the text of a file; in YAML, with the reasons for what is not certain. */
+  readonly text: string;
+  /** What no keyword can say: keys, and how the files are written. */
+  readonly options: JsonObject;
+  readonly guesses: readonly Guess[];
+  /** How files were read, what is odd about them, and which columns seem to have personal data. */
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 const STRING: JsonObject = { type: 'string' };
 
@@ -132,131 +131,7 @@ export const infer: FilesOperation<InferInput> = {
       document: { title: 'Towns of Exampleland', license: 'CC-BY-4.0' },
     },
   ],
-  open,
-};
-
-/** A file whose bytes are coming. */
-interface Current {
-  readonly name: string;
-  readonly push: (bytes: Uint8Array) => Promise<void>;
-  readonly end: () => void;
-  readonly profiled: Promise<Profiled>;
-}
-
-async function open(input: InferInput, limits: FilesLimits, { budget }: Context): Promise<FilesWork> {
   // The readers of tables and the lists of meanings are large: who infers nothing never loads them.
-  const { NoTable, differentNames, inferText, odditiesIn, profileOfData, tableName } = await import(
-    '../infer/index.js'
-  );
-  const files: { readonly name: string; readonly profiled: Profiled }[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const stated = statedIn(input);
-  let rowsBefore = 0;
-  let columnsBefore = 0;
-  let current: Current | undefined;
-
-  const note = (name: string, severity: 'info' | 'warning', code: string, message: string) =>
-    diagnostics.push({ code, severity, message, at: { uri: name, pointer: '', on: 'object' } });
-
-  /** What is wrong with data is wrong with the body. */
-  const refused = (fault: unknown) =>
-    fault instanceof NoTable ? new InvalidInput('', fault.message) : fault;
-
-  async function finish(): Promise<void> {
-    if (current === undefined) return;
-    const { name, end, profiled: profiling } = current;
-    end();
-    const profiled = await profiling;
-    const { profile } = profiled;
-    for (const { code, message } of odditiesIn(name, profile)) note(name, 'warning', code, message);
-    rowsBefore += rowsIn(profile);
-    columnsBefore += 'names' in profile ? profile.names.length : profile.members.size;
-    files.push({ name, profiled });
-    current = undefined;
-  }
-
-  const work: FilesWork = {
-    async file({ name, format, encoding: ofType }) {
-      await finish();
-      if (files.length === MOST_TABLES)
-        throw new LimitExceeded(
-          { name: 'tables', value: MOST_TABLES },
-          `One request may have at most ${MOST_TABLES} tables.`,
-        );
-      const { bytes, push, end } = pushed();
-      const profiled = profileOfData(
-        {
-          name,
-          format: format as DataFormat,
-          bytes,
-          stated: ofType === undefined ? stated : { encoding: ofType as Encoding, ...stated },
-        },
-        (sentence) => note(name, 'info', 'infer/reading', `The file is ${sentence}.`),
-        {
-          longestRow: limits.longestRow,
-          columns: MOST_COLUMNS - columnsBefore,
-          document: limits.document,
-          onRows(rows) {
-            if (rowsBefore + rows > limits.rows)
-              throw new LimitExceeded(
-                { name: 'rows', value: limits.rows },
-                `The work was stopped: the limit for one request is ${limits.rows} rows.`,
-              );
-          },
-        },
-      );
-      // Whoever pushes gets its error.
-      profiled.catch(() => undefined);
-      current = { name, push, end, profiled };
-    },
-    async take(bytes) {
-      await Promise.race([current!.push(bytes), current!.profiled]);
-    },
-    async end(document) {
-      await finish();
-      if (files.length === 0) throw new InvalidInput('', 'The body has no file with data.');
-      const answers = document === undefined ? undefined : await answersIn(document);
-      const names = differentNames(files.map(({ name }) => tableName(name)));
-      const tables = files.map(
-        ({ profiled }, index): ProfiledTable => ({ name: names[index]!, ...profiled }),
-      );
-      const inferred = await inferText(tables, { answers, format: input.format ?? 'yaml', budget });
-      const { schema, text, options, guesses } = inferred;
-      return {
-        schema,
-        text,
-        options,
-        guesses,
-        diagnostics: [...diagnostics, ...inferred.diagnostics],
-      } satisfies InferOutput;
-    },
-  };
-  const refusing =
-    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
-    (...given: Given): Promise<Result> =>
-      run(...given).catch((fault: unknown) => {
-        throw refused(fault);
-      });
-  return { file: refusing(work.file), take: refusing(work.take), end: refusing(work.end) };
-}
-
-function rowsIn(profile: Profiled['profile']): number {
-  return 'names' in profile ? profile.rows + profile.unreadRows : profile.count + profile.unread;
-}
-
-function statedIn({ encoding: given, skip_rows, format: _format, ...dialect }: InferInput): StatedDialect {
-  return {
-    dialect: dialectFrom({ ...dialect, ...(skip_rows === undefined ? {} : { skipRows: skip_rows }) }),
-    ...(given === undefined ? {} : { encoding: given }),
-  };
-}
-
-async function answersIn(text: string): Promise<Answers> {
-  const { answersKind, givenAnswers } = await import('../infer/index.js');
-  const { document, diagnostics } = await parse(text, 'answers');
-  if (document === undefined) throw new InvalidInput('/answers', diagnostics[0]!.message);
-  const value = givenAnswers(document.value);
-  const [fault] = answersKind.check(value);
-  if (fault) throw new InvalidInput(append('/answers', ...fault.path), fault.message);
-  return value as Answers;
-}
+  open: async (input, limits, context) =>
+    (await import('./infer-files.js')).inferFiles(input, limits, context),
+};

@@ -79,7 +79,7 @@ export function canMakeFunctions(): boolean {
 const PIECE = 16;
 
 async function filesOutcome(operation: FilesOperation<unknown>, { input, files }: Call): Promise<unknown> {
-  const limits = { rows: 1000, longestRow: 10_000, document: 100_000 };
+  const limits = { rows: 1000, longestRow: 10_000, document: 100_000, columns: 1000, tables: 10 };
   const work = await operation.open(input, limits, context);
   for (const { name, mediaType, text } of files!.files) {
     const format = operation.dataFormats.find(({ mediaTypes }) => mediaTypes.includes(mediaType))!;

@@ -14,6 +14,9 @@ export interface ArrivingFile {
 /** What browsers call a file that has no name. */
 const NAMELESS = 'blob';
 
+/** Names of files are repeated in the answer. */
+const LONGEST_NAME = 200;
+
 /** The files of a body, one after the other; `onDocument` gets the text of the document that comes with them. */
 export async function* filesIn(
   kind: BodyKind,
@@ -41,7 +44,7 @@ export async function* filesIn(
     } else {
       const { fileName } = part;
       const name = fileName === undefined || fileName === NAMELESS ? part.name : fileName;
-      const start = { name, ...formatOfPart(part, operation) };
+      const start = { name: name.slice(0, LONGEST_NAME).toWellFormed(), ...formatOfPart(part, operation) };
       yield { start, bytes: unpackedPart(partBytes(), part) };
     }
   }

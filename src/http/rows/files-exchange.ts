@@ -11,6 +11,9 @@ import { joined } from './source.js';
 /** How many pieces of a file are with its thread: one that it works on, and the next. */
 const AHEAD = 2;
 
+/** How many tables one request may have, and columns in all of them. */
+const MOST = { tables: 100, columns: 10_000 };
+
 /** Passes files on to the thread, and sends its answer when all have come. */
 export async function exchangeFiles(
   { around, request, reply, connection, thread, input }: Exchange,
@@ -18,7 +21,7 @@ export async function exchangeFiles(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const { rows, longestRow } = around.streams.limits;
-  const limits = { rows, longestRow, document: around.bodyLimit };
+  const limits = { rows, longestRow, document: around.bodyLimit, ...MOST };
   let document: string | undefined;
   async function* tasks() {
     yield () =>
