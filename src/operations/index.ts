@@ -27,7 +27,8 @@ export type {
 } from './files.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
 export { type ImportInput, type ImportOutput, importAny, importOperations } from './import.js';
-export { type InferInput, type InferOutput, infer } from './infer.js';
+export { infer } from './infer.js';
+export type { InferInput, InferOutput } from './infer-files.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,

@@ -1,10 +1,12 @@
 import { LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { append, parse } from '../document/index.js';
+import type { SchemaFormat } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
   differentNames,
+  type Guess,
   givenAnswers,
   inferText,
   NoTable,
@@ -14,12 +16,30 @@ import {
   tableName,
 } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import type { DataFormat, Encoding, StatedDialect } from '../tables/index.js';
+import type { DataFormat, DialectOptions, Encoding, StatedDialect } from '../tables/index.js';
 import { dialectFrom } from './dialect-options.js';
 import type { FileStart, FilesLimits, FilesWork } from './files.js';
-import type { InferInput, InferOutput } from './infer.js';
 import { type Context, InvalidInput } from './operation.js';
 import { type Pushed, pushed } from './pushed.js';
+
+/** How the files are written, and the schema is to be. */
+export interface InferInput extends Pick<DialectOptions, 'encoding' | 'delimiter' | 'quote' | 'comment'> {
+  readonly format?: SchemaFormat;
+  readonly decimal?: '.' | ',';
+  readonly skip_rows?: number;
+}
+
+/** The schema of data, and the evidence for each statement. */
+export interface InferOutput {
+  readonly schema: JsonObject;
+  /** The schema as the text of a file; in YAML, with the reasons for what is not certain. */
+  readonly text: string;
+  /** What no keyword can say: keys, and how the files are written. */
+  readonly options: JsonObject;
+  readonly guesses: readonly Guess[];
+  /** How files were read, what is odd about them, and which columns seem to have personal data. */
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Makes a schema from files that come one after the other. */
 export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: Context): FilesWork {

@@ -1,31 +1,10 @@
-import type { Diagnostic } from '../diagnostic.js';
-import type { SchemaFormat } from '../draft/index.js';
-import type { Guess } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import type { DataFormat, DialectOptions } from '../tables/index.js';
+import type { DataFormat } from '../tables/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList } from './answers.js';
 import { dialectOptions } from './dialect-options.js';
 import type { FilesOperation } from './files.js';
-
-/** How the files are written, and the schema is to be. */
-export interface InferInput extends Pick<DialectOptions, 'encoding' | 'delimiter' | 'quote' | 'comment'> {
-  readonly format?: SchemaFormat;
-  readonly decimal?: '.' | ',';
-  readonly skip_rows?: number;
-}
-
-/** The schema of data, and the evidence for each statement. */
-export interface InferOutput {
-  readonly schema: JsonObject;
-  /** The schema as the text of a file; in YAML, with the reasons for what is not certain. */
-  readonly text: string;
-  /** What no keyword can say: keys, and how the files are written. */
-  readonly options: JsonObject;
-  readonly guesses: readonly Guess[];
-  /** How files were read, what is odd about them, and which columns seem to have personal data. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { InferInput } from './infer-files.js';
 
 const STRING: JsonObject = { type: 'string' };
 

@@ -4,8 +4,8 @@ import { textOf } from '../body.js';
 import type { Files } from '../operations.js';
 import { sendReady } from '../routes.js';
 import { filesIn } from './arriving-files.js';
+import type { Exchange } from './exchange.js';
 import { bodyKindOf } from './opening.js';
-import type { Exchange } from './route.js';
 import { joined } from './source.js';
 
 /** How many pieces of a file are with its thread: one that it works on, and the next. */

@@ -4,21 +4,13 @@ import { inputOf } from '../input.js';
 import { type Files, isFiles, routeOf, type Stream } from '../operations.js';
 import { ProblemError, problemBody } from '../problems.js';
 import { negotiate } from '../routes.js';
-import { ClientGone, type Connection, connectionOf } from './connection.js';
+import { ClientGone, connectionOf } from './connection.js';
+import type { Exchange, StreamSurroundings } from './exchange.js';
 import { exchangeFiles } from './files-exchange.js';
 import { beginLines, type LineAnswer } from './line-answer.js';
 import { bodyKindOf, openBody } from './opening.js';
 import { bytesOf, joined, paced } from './source.js';
 import type { Report } from './stream-worker.js';
-import type { Streams, StreamThread } from './streams.js';
-
-/** What the routes of streams need. */
-export interface StreamSurroundings {
-  readonly prefixOf: (request: FastifyRequest) => string;
-  readonly streams: Streams;
-  /** The most bytes of a schema that comes with the data. */
-  readonly bodyLimit: number;
-}
 
 /** Makes a route of an operation that works on data while it comes. */
 export function addStream(app: FastifyInstance, operation: Stream | Files, around: StreamSurroundings): void {
@@ -71,16 +63,6 @@ async function answerStream(
     const isSilent = reason instanceof ProblemError && reason.kind === 'request-timeout';
     connection.giveBack(isSilent || streams.isWindingDown());
   }
-}
-
-/** The state while a stream is answered. */
-export interface Exchange {
-  readonly around: StreamSurroundings;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly connection: Connection;
-  readonly thread: StreamThread;
-  readonly input: unknown;
 }
 
 /** The bytes of a request as they come; a client that is too slow is stopped. */
