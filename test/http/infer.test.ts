@@ -1,13 +1,14 @@
 // Schemas from data, over real connections.
 import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { filesOperations } from '../../src/http/operations.js';
 import type { JsonObject } from '../../src/json.js';
 import { inferFrom } from '../../src/library/index.js';
@@ -459,5 +460,21 @@ describe('refused is', () => {
       await closed;
     }
     expect((await raw('a,b\n1,2\n')).status).toBe(200);
+  });
+
+  test('a large file, whose rest is still read so that the connection can be used again', async () => {
+    const { port } = (await app()).server.address() as AddressInfo;
+    const sent = request({
+      ...{ host: '127.0.0.1', port, method: 'POST', path: PATH, agent: new Agent({ keepAlive: true }) },
+      headers: { 'content-type': 'text/csv' },
+    });
+    const answered = once(sent, 'response');
+    sent.end(`a,b\n${row.repeat(5_000_000)}`);
+    const [response] = (await answered) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    expect(response.statusCode).toBe(422);
+    await vi.waitFor(() => expect(sent.socket!.writableLength).toBe(0), { timeout: 10_000 });
+    sent.destroy();
   });
 });
