@@ -1,7 +1,7 @@
 import type { Json } from '../json.js';
 import { type InferOutput, InvalidInput, infer } from '../operations/index.js';
 import { createRegistry } from '../registry/index.js';
-import { type DialectOptions, formatOfName } from '../tables/index.js';
+import type { DialectOptions } from '../tables/index.js';
 import { today } from '../today.js';
 
 /** A file with data. */
@@ -54,7 +54,7 @@ export async function inferFrom(
   };
   const work = await infer.open(input, LIMITS, { registry: createRegistry(), today: today() });
   for (const file of files) {
-    await work.file({ name: file.name, format: formatOfName(file.name) });
+    await work.file({ name: file.name });
     for await (const bytes of bytesOf(file)) await work.take(bytes);
   }
   return (await work.end(answers === undefined ? undefined : JSON.stringify(answers))) as InferOutput;

@@ -1,4 +1,5 @@
-import { type Dialect, type DialectOptions, type Encoding, encodingNames } from '../tables/index.js';
+import { type Encoding, encodingNames } from '../document/index.js';
+import type { Dialect, DialectOptions } from '../tables/index.js';
 import { boolean, FINE, list, oneOf, problem, string, stringKind, wholeNumber } from '../vocabulary/index.js';
 import { type Option, optionRecord } from './option-record.js';
 

@@ -5,7 +5,7 @@ import type { DataFormat, StreamLimits } from './stream.js';
 /** What is known of a file before the first of its bytes comes. */
 export interface FileStart {
   readonly name: string;
-  /** The name of its format. Default: as its beginning shows. */
+  /** The name of its format. Default: as its name or its beginning shows. */
   readonly format?: string | undefined;
   /** The encoding that its type states. */
   readonly encoding?: string;

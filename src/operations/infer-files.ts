@@ -1,6 +1,6 @@
 import { LimitExceeded } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { append, parse } from '../document/index.js';
+import { append, type Encoding, parse } from '../document/index.js';
 import type { SchemaFormat } from '../draft/index.js';
 import {
   type Answers,
@@ -16,7 +16,7 @@ import {
   tableName,
 } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import type { DataFormat, DialectOptions, Encoding, StatedDialect } from '../tables/index.js';
+import { type DataFormat, type DialectOptions, formatOfName, type StatedDialect } from '../tables/index.js';
 import { dialectFrom } from './dialect-options.js';
 import type { FileStart, FilesLimits, FilesWork } from './files.js';
 import { type Context, InvalidInput } from './operation.js';
@@ -65,7 +65,7 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
     const profiled = profileOfData(
       {
         name,
-        format: format as DataFormat | undefined,
+        format: (format as DataFormat | undefined) ?? formatOfName(name),
         bytes: stream.bytes,
         stated: encoding === undefined ? stated : { encoding: encoding as Encoding, ...stated },
       },

@@ -1,21 +1,14 @@
+import { type Encoding, encodingNames } from '../document/index.js';
 import type { Columns } from './columns.js';
 import { detectDialect } from './detect-dialect.js';
 import { footerIn } from './detect-footer.js';
 import { type Dialect, differences, plainDialect } from './dialect.js';
-import { asUtf8, detectEncoding, type Encoding } from './encoding.js';
+import { asUtf8, detectEncoding } from './encoding.js';
 import type { CellFormat } from './format.js';
 import { joined } from './peek.js';
 
 /** How much of a text is looked at to find out how it is written. */
 export const LOOKED_AT = 64 * 1024;
-
-/** Encodings as people call them. */
-export const encodingNames: { readonly [encoding in Encoding]: string } = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-};
 
 /** What is stated about how cells are written. */
 export interface StatedDialect {

@@ -20,7 +20,6 @@ export {
   cellText,
   type DetectedCells,
   detectCells,
-  encodingNames,
   footerNote,
   LOOKED_AT,
   readAs,
@@ -30,7 +29,7 @@ export {
 export { detectDialect, plainName } from './detect-dialect.js';
 export { type Footer, footerIn } from './detect-footer.js';
 export { charactersNamed, type Dialect, type DialectOptions, differences, plainDialect } from './dialect.js';
-export { asUtf8, detectEncoding, type Encoding } from './encoding.js';
+export { asUtf8, detectEncoding } from './encoding.js';
 export type { FileDescription, MissingValue, VariableDescription, VariableType } from './file-description.js';
 export {
   type CellFormat,

@@ -12,6 +12,7 @@ import {
 } from '../../bench/browser/operations.js';
 import type { Document } from '../../src/document/index.js';
 import type { Json } from '../../src/json.js';
+import { inferFrom } from '../../src/library/infer-from.js';
 
 /** A text that becomes a document with positions. */
 export interface DocumentText {
@@ -64,6 +65,12 @@ async function documentsOf({ texts = {} }: Call): Promise<Readonly<Record<string
     documents[name] = document;
   }
   return documents;
+}
+
+/** The text of the schema that is made from files that a person chose. */
+export async function inferredText(texts: Readonly<Record<string, string>>): Promise<string> {
+  const files = Object.entries(texts).map(([name, text]) => new File([text], name));
+  return (await inferFrom(files.map((content) => ({ name: content.name, content })))).text;
 }
 
 /** Whether functions can be made of texts here. */

@@ -1,5 +1,8 @@
 // The operations in a real browser, from a bundle: they answer there what they answer in Node.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import {
@@ -203,6 +206,20 @@ describe.each([
     const expected = JSON.parse(JSON.stringify(await outcomeOf(call)));
     expect(await page.call('outcomeOf', call)).toEqual(expected);
     expect(page.faults).toEqual([]);
+  });
+
+  test('files that a person chose have the schema that the command makes of them', async () => {
+    const texts = {
+      'towns.csv': 'id;name;area_km2\n1;Albury;12.5\n2;Beeston;NA\n',
+      'lines.ndjson': '{"id":1}\n',
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'infer-browser-'));
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+    const command = [join(process.cwd(), 'bin/fairwright.js'), 'infer', ...Object.keys(texts)];
+    const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toContain('fair:measurementUnit');
+    expect(await page.call('inferredText', texts)).toBe(stdout);
   });
 
   test('the calls above have loaded every part but the readers of whole files, which no operation takes', () => {

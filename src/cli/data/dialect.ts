@@ -1,3 +1,4 @@
+import { encodingNames } from '../../document/index.js';
 import { dialectFrom, dialectOptions, type Parameter } from '../../operations/index.js';
 import {
   type CellFormat,
@@ -5,7 +6,6 @@ import {
   type DetectedCells,
   type DialectOptions,
   detectCells,
-  encodingNames,
   type Peeked,
   type StatedDialect,
 } from '../../tables/index.js';

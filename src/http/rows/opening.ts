@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Encoding, encodingNames } from '../../document/index.js';
 import type { FilesOperation, StreamOperation } from '../../operations/index.js';
-import { type Encoding, encodingNames } from '../../tables/index.js';
 import { textOf } from '../body.js';
 import { checkEncoding } from '../packed-body.js';
 import { ProblemError, tooLarge } from '../problems.js';
