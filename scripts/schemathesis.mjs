@@ -36,6 +36,12 @@ const EXPLAINED = [
     reason: 'OpenAPI cannot say in which order the parts of a form come.',
   },
   {
+    operation: 'POST /v1/infer',
+    detail:
+      /^(?:.* (?:has no columns: it is empty, or no table|is not a text: it seems to be a binary file|cannot be read: .*)\.?$|The body has no file with data\.|There are two parts "answers")/s,
+    reason: 'OpenAPI cannot say that a text is a table.',
+  },
+  {
     operation: 'POST /v1/readiness',
     detail:
       /^The schema is not a usable Draft 2020-12 schema\. (?:The document is empty|[^.]*, at |This is not YAML|The schema describes nothing that could be assessed)/,
@@ -53,7 +59,7 @@ const EXPLAINED = [
 const HOOKS = `import schemathesis
 
 
-@schemathesis.serializer("application/x-ndjson", "text/csv", "text/tab-separated-values", "text/x-ssv")
+@schemathesis.serializer("application/x-ndjson", "text/csv", "text/tab-separated-values", "text/x-ssv", "application/yaml")
 def rows(context, value):
     return value if isinstance(value, bytes) else str(value).encode("utf-8", "surrogatepass")
 `;

@@ -1,20 +1,20 @@
-import { basename } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
-  commentsOf,
+  differentNames,
   givenAnswers,
-  type InferTable,
-  infer,
-  loadKnowledge,
+  inferText,
+  NoTable,
+  type Oddity,
+  odditiesIn,
+  type Profiled,
+  type ProfiledTable,
   questionsOf,
-  TableProfile,
-  type ValueProfile,
+  tableName,
 } from '../infer/index.js';
-import { type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
-import { list, loadLicenses, string } from '../vocabulary/index.js';
+import { list, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
@@ -64,33 +64,23 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
-  const tables: InferTable[] = [];
-  const dialect: { [name: string]: Json } = {};
-  for (const file of files) {
-    const {
-      profile,
-      description,
-      dialect: own,
-    } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
-    if (profile instanceof TableProfile && profile.names.some((name) => BINARY.test(name)))
-      throw new Stop(EXIT.unreadable, `${file.path} is not a text: it seems to be a binary file.`);
-    if (isEmpty(profile))
-      throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
-    tables.push({ name: tableName(file.path), profile, description });
-    Object.assign(dialect, own);
-    for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
-  }
-  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
-  const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
-  Object.assign(dialect, inferred.options.dialect);
-  const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const paths = files.map(({ path }) => path);
+  const names = differentNames(paths.map(tableName));
+  const tables: ProfiledTable[] = [];
+  for (const [index, file] of files.entries()) {
+    const profiled = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+    for (const { message } of oddities(file.path, profiled)) terminal.err(`${file.path}: ${message}\n`);
+    tables.push({ name: names[index]!, ...profiled });
+  }
+  const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
+  const inferred = await inferText(tables, { answers: await answersIn(flags.answers), format });
+  const { text } = inferred;
+  const { dialect, ...options } = inferred.options;
   const all = {
-    ...inferred.options,
+    ...options,
     distribution: await distributionsOf(paths, undefined, undefined),
-    ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
+    ...(dialect === undefined ? {} : { dialect }),
   };
-  const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
   const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
   const written = [
     ...(output === undefined
@@ -124,35 +114,12 @@ async function answersIn(path: Call['flags'][string] | undefined): Promise<Answe
   return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
 }
 
-function tableName(path: string): string {
-  return basename(path).replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
-}
-
-function isEmpty(profile: TableProfile | ValueProfile): boolean {
-  return profile instanceof TableProfile ? profile.names.length === 0 : profile.members.size === 0;
-}
-
-/** Characters that no text has. */
-const BINARY = /(?![\t\r\n])\p{Cc}/u;
-
-/** What is odd about a table, in sentences for people. */
-function* odditiesIn(profile: TableProfile | ValueProfile): Generator<string> {
-  if (!(profile instanceof TableProfile)) {
-    if (profile.unread > 0) yield `${rowsInWords(profile.unread)} cannot be read.`;
-    return;
+/** What is odd about a table. */
+function oddities(path: string, { profile }: Profiled): readonly Oddity[] {
+  try {
+    return odditiesIn(path, profile);
+  } catch (fault) {
+    if (fault instanceof NoTable) throw new Stop(EXIT.unreadable, fault.message);
+    throw fault;
   }
-  const { names, rows, unreadRows, firstUnread } = profile;
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) yield `The column ${quote(twice)} occurs twice: only the first is read.`;
-  if (names.includes('')) yield 'A column has no name: write one into the header.';
-  if (names.every((name) => /^[-+]?\d/.test(name)))
-    yield 'The first line has only numbers and seems to be a row: write a header with the names of the columns.';
-  if (rows === 0) yield 'There are no rows below the header: the schema has only the names of the columns.';
-  const [first] = firstUnread;
-  if (first)
-    yield `${rowsInWords(unreadRows)} cannot be read, the first in line ${first.line}: ${first.reason}`;
-}
-
-function rowsInWords(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
 }

@@ -11,6 +11,7 @@ export {
   type Source,
 } from './document.js';
 export { applyEdits, EditError, editValue, lostByEdits } from './edit/apply.js';
+export { type Encoding, encodingNames } from './encodings.js';
 export { parseJson } from './json.js';
 export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './locate.js';
 export { formatOf, parse, parseTolerantly } from './parse.js';

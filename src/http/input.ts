@@ -2,7 +2,7 @@ import { documentOf } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
-import { carriersOf, parametersOf, type Single, type Stream } from './operations.js';
+import { carriersOf, type Files, parametersOf, type Single, type Stream } from './operations.js';
 import { ProblemError } from './problems.js';
 
 /** What a request carries. */
@@ -15,7 +15,7 @@ export interface Carried {
 type Fault = { readonly pointer: string; readonly detail: string };
 
 /** Puts the input of an operation together; throws a problem that names all that is wrong with it. */
-export function inputOf<Input>(operation: Single | Stream, carried: Carried): Input {
+export function inputOf<Input>(operation: Single | Stream | Files, carried: Carried): Input {
   const parameters = parametersOf(operation);
   const input: Record<string, unknown> = {};
   const badQuery: Fault[] = [];
@@ -63,7 +63,7 @@ function faultsOf(name: string, { kind }: Parameter, value: Json): readonly Faul
   }));
 }
 
-function bodyOf(operation: Single | Stream, { body }: Carried) {
+function bodyOf(operation: Single | Stream | Files, { body }: Carried) {
   const isInBody = ([name, parameter]: readonly [string, Parameter]) =>
     carriersOf(operation, name, parameter).includes('body');
   if (!parametersOf(operation).some(isInBody)) return undefined;

@@ -1,9 +1,11 @@
 import { allOfWords, type Json, type JsonObject } from '../json.js';
-import { type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
+import { type FilesExample, type Parameter, type StreamExample, sharedSchemas } from '../operations/index.js';
 import { standardTitles } from '../standards/list/index.js';
 import { version } from '../version.js';
 import {
   carriersOf,
+  type Files,
+  isFiles,
   isStream,
   operations,
   parametersOf,
@@ -33,7 +35,7 @@ export function openApi(server = '/'): JsonObject {
   };
 }
 
-function pathOf(operation: Single | Stream): readonly (readonly [string, string, JsonObject])[] {
+function pathOf(operation: Single | Stream | Files): readonly (readonly [string, string, JsonObject])[] {
   const { name, summary } = operation;
   const route = routeOf(operation);
   const parameters = parametersOf(operation);
@@ -47,7 +49,7 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
     ...(outside.length > 0 ? (['parameters'] as const) : []),
     ...(route.path.includes('{') || isStream(operation) ? (['items'] as const) : []),
     ...(hasBody ? (['body'] as const) : []),
-    ...(!isStream(operation) && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
+    ...('refusesUnusable' in operation && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
     ...(route.path === '/status' ? (['status'] as const) : []),
     'anything',
   ];
@@ -55,9 +57,7 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
     operationId: name.replaceAll(' ', '-'),
     summary,
     ...(outside.length > 0 ? { parameters: outside } : {}),
-    ...(hasBody
-      ? { requestBody: isStream(operation) ? streamBody(operation) : requestBody(operation, parameters) }
-      : {}),
+    ...(hasBody ? { requestBody: bodyOf(operation, parameters) } : {}),
     responses: {
       200: answerEntry(operation),
       ...(hasBody ? {} : { 304: { description: 'The client already has this answer (If-None-Match).' } }),
@@ -67,7 +67,15 @@ function pathOf(operation: Single | Stream): readonly (readonly [string, string,
   return [[route.path, route.method.toLowerCase(), entry]];
 }
 
-function answerEntry(operation: Single | Stream): JsonObject {
+function bodyOf(
+  operation: Single | Stream | Files,
+  parameters: readonly (readonly [string, Parameter])[],
+): JsonObject {
+  if (isStream(operation)) return streamBody(operation);
+  return isFiles(operation) ? filesBody(operation) : requestBody(operation, parameters);
+}
+
+function answerEntry(operation: Single | Stream | Files): JsonObject {
   const { about, mediaType, schema, report } = operation.answer;
   const described = Object.entries(reportHeaders(operation)).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
@@ -159,6 +167,58 @@ function streamBody({ dataFormats, examples }: Stream): JsonObject {
       [FORM]: { ...form, examples: shown(FORM) },
     },
   };
+}
+
+/** One file as it is, or a form with any number of files. */
+function filesBody({ dataFormats, document, examples }: Files): JsonObject {
+  const types = dataFormats.map(({ mediaTypes }) => mediaTypes[0]!);
+  const file = { type: 'string', description: 'A file, of any length.' };
+  const form = {
+    schema: {
+      type: 'object',
+      properties: { [document.name]: { type: 'object', description: document.about } },
+      additionalProperties: { ...file, contentMediaType: types.join(', ') },
+    },
+    encoding: { [document.name]: { contentType: 'application/json' } },
+  };
+  const shown = (type: string) =>
+    Object.fromEntries(
+      examples.flatMap((each, index) =>
+        filesType(each) === type ? [[`example-${index + 1}`, filesExample(each, document.name)]] : [],
+      ),
+    );
+  return {
+    required: true,
+    content: {
+      ...Object.fromEntries(
+        types.map((type) => [
+          type,
+          {
+            schema: /json$|yaml$/.test(type) ? { description: file.description } : file,
+            examples: shown(type),
+          },
+        ]),
+      ),
+      [FORM]: { ...form, examples: shown(FORM) },
+    },
+  };
+}
+
+function filesType({ files, document }: FilesExample): string {
+  const [first, ...others] = files;
+  return others.length === 0 && document === undefined ? first!.mediaType : FORM;
+}
+
+function filesExample({ title, files, document }: FilesExample, name: string): JsonObject {
+  const [first, ...others] = files;
+  const value =
+    others.length === 0 && document === undefined
+      ? first!.text
+      : {
+          ...(document === undefined ? {} : { [name]: document }),
+          ...Object.fromEntries(files.map((file) => [file.name, file.text])),
+        };
+  return { summary: title, value };
 }
 
 const FORM = 'multipart/form-data';

@@ -1,5 +1,6 @@
 import {
   type Declaration,
+  type FilesOperation,
   type Operation,
   type Parameter,
   operations as pureOperations,
@@ -13,21 +14,37 @@ export type Single = Operation<unknown, unknown>;
 /** An operation that works on data while it comes. */
 export type Stream = StreamOperation<unknown>;
 
+/** An operation that works on files while they come, and answers at their end. */
+export type Files = FilesOperation<unknown>;
+
 const status = statusOf({ startedAt: 0, workers: 1 }) as unknown as Single;
 
 /** The operations of the service, in the order of its description. */
-export const operations: readonly (Single | Stream)[] = [status, ...pureOperations];
+export const operations: readonly (Single | Stream | Files)[] = [status, ...pureOperations];
 
-/** Whether an operation works on data while it comes. */
-export function isStream(operation: Single | Stream): operation is Stream {
+/** Whether an operation works on data while it comes, and answers in lines. */
+export function isStream(operation: Single | Stream | Files): operation is Stream {
   return 'begin' in operation;
 }
 
+/** Whether an operation works on files while they come. */
+export function isFiles(operation: Single | Stream | Files): operation is Files {
+  return 'open' in operation;
+}
+
+/** Whether the body of an operation is data, of any length. */
+export function takesData(operation: Single | Stream | Files): operation is Stream | Files {
+  return isStream(operation) || isFiles(operation);
+}
+
 /** The operations whose whole input is there before they begin. */
-export const singles = operations.filter((each): each is Single => !isStream(each));
+export const singles = operations.filter((each): each is Single => !takesData(each));
 
 /** The operations that work on data while it comes. */
 export const streams = operations.filter(isStream);
+
+/** The operations that work on files while they come. */
+export const filesOperations = operations.filter(isFiles);
 
 /** The method and path of an operation. */
 export interface Route {
@@ -36,10 +53,10 @@ export interface Route {
 }
 
 /** Derives the route of an operation: what takes a document or data is a POST, and a variant of a verb is below it. */
-export function routeOf(operation: Single | Stream): Route {
+export function routeOf(operation: Single | Stream | Files): Route {
   if (operation.name === status.name) return { method: 'GET', path: '/status' };
   const words = operation.name.replaceAll(' ', '/');
-  if (isStream(operation) || parametersOf(operation).some(([, { document }]) => document))
+  if (takesData(operation) || parametersOf(operation).some(([, { document }]) => document))
     return { method: 'POST', path: `/v1/${words}` };
   return { method: 'GET', path: operation.itemOf ? `/v1/${operation.itemOf}/{id}` : `/v1/${words}` };
 }
@@ -49,11 +66,11 @@ export type Carrier = 'body' | 'query' | 'path';
 
 /** Derives where requests carry a parameter: documents and structured values in the body, all others also in the query. */
 export function carriersOf(
-  operation: Single | Stream,
+  operation: Single | Stream | Files,
   name: string,
   { document, isLong, kind }: Parameter,
 ): readonly Carrier[] {
-  if (isStream(operation)) return ['query'];
+  if (takesData(operation)) return ['query'];
   if (operation.itemOf !== undefined && name === 'id') return ['path'];
   if (routeOf(operation).method === 'GET') return ['query'];
   const isStructured = kind.types.includes('object') || kind.types.includes('array');

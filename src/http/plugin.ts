@@ -8,7 +8,7 @@ import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
-import { isStream, operations, type Single } from './operations.js';
+import { operations, type Single, takesData } from './operations.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { ProblemError, unavailable } from './problems.js';
@@ -122,7 +122,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {
-    if (isStream(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
+    if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
     else {
       const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
       addOperation(app, single, { contextOf, prefixOf, performInThread: threads.perform, answers });

@@ -70,7 +70,7 @@ export const problemKinds = {
     on: 'body',
     title: 'The body is too large',
     about:
-      'The body is larger than the service accepts, compressed or uncompressed. The limit is 5 MiB, or what the operator set with `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` has none for rows.',
+      'The body is larger than the service accepts, compressed or uncompressed. The limit is 5 MiB, or what the operator set with `--body-limit`. `limit` has the number of bytes. The command has no such limit, and `POST /v1/validate/rows` and `POST /v1/infer` have none for rows.',
   },
   'unsupported-media-type': {
     status: 415,
@@ -98,7 +98,7 @@ export const problemKinds = {
     on: 'body',
     title: 'The request exceeds a limit',
     about:
-      'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
+      'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `tables`, `columns` or the bytes of a `document` that a schema is made from, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
   'rate-limited': {
     status: 429,

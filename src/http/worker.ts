@@ -7,16 +7,18 @@ import { singles } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { type PlainProblem, plainProblem } from './problems.js';
+import { answerFiles, type FilesTask, isFilesTask } from './rows/files-worker.js';
 import { answerStream, type Report, type StreamTask } from './rows/stream-worker.js';
 import { warmUp } from './warm-up.js';
 
 /** What a thread is asked to do. */
-export type Task = { readonly operation: string; readonly call: Call } | StreamTask;
+export type Task = { readonly operation: string; readonly call: Call } | StreamTask | FilesTask;
 
-/** What comes back: an answer, how far a stream has come, or the problem that the client gets. */
+/** What comes back: an answer, how far a stream has come, the answer about files, or the problem that the client gets. */
 export type Result =
   | { readonly performed: Performed }
   | { readonly report: Report }
+  | { readonly answer: string }
   | { readonly problem: PlainProblem };
 
 const operations = new Map(singles.map((each) => [each.name, each]));
@@ -31,6 +33,7 @@ answerTasks<RegistryOptions, Task, Result>(async (options) => {
   await warmUp(context);
   return async (task) => {
     try {
+      if (isFilesTask(task)) return { answer: await answerFiles(task, context) };
       if (!('operation' in task)) return { report: await answerStream(task, context) };
       return { performed: await perform(operations.get(task.operation)!, task.call, context) };
     } catch (fault) {

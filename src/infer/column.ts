@@ -1,4 +1,4 @@
-import { type Hash, hashOf, Uniqueness } from './hash.js';
+import { type Hash, type HashRoom, hashOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
 
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 1 << 19;
 export const MOST_EXCEPTIONS = 64;
 
 /** How many bytes the search for duplicates may take in all columns of a table. */
-const KEY_BYTES = 192 << 20;
+export const KEY_BYTES = 192 << 20;
 
 /** In how many values duplicates are looked for, by the number of columns: hashes of 8 bytes, in tables that are full to 70 %. */
 export function mostUnique(columns: number): number {
@@ -48,12 +48,15 @@ export class ColumnProfile {
   /** For a sample: words that may mean that there is no value. */
   private words = new Map<string, number>();
   /** All values, as long as they are different. */
-  private unique: Uniqueness | undefined = new Uniqueness();
+  private unique: Uniqueness | undefined;
 
   constructor(
     /** In how many values duplicates are looked for. */
     private readonly most: number,
-  ) {}
+    room?: HashRoom,
+  ) {
+    this.unique = new Uniqueness(room);
+  }
 
   /** Adds the text of a cell. */
   add(text: string, start: number, end: number): void {
@@ -238,6 +241,7 @@ export class ColumnProfile {
 
   /** Brings the sample into the form that does not depend on how the rows were cut. */
   finish(): void {
+    this.unique?.forget();
     if (this.isSampled) this.trim();
   }
 }

@@ -24,17 +24,32 @@ function mixed(value: number): number {
   return bits ^ (bits >>> 16);
 }
 
+/** How many bytes the hashes of several columns may still take. */
+export interface HashRoom {
+  left: number;
+}
+
+/** Columns may be many, and most of them soon have a value twice. */
+const FIRST_PLACES = 1 << 4;
+
+const NOTHING = new Uint32Array();
+
 /** Tells whether all values are different, by hashes of 64 bits; each takes at most two places of 8 bytes. */
 export class Uniqueness {
   private size = 0;
-  private highs = new Uint32Array(1 << 10);
-  private lows = new Uint32Array(1 << 10);
+  private highs = new Uint32Array(FIRST_PLACES);
+  private lows = new Uint32Array(FIRST_PLACES);
 
-  /** Adds a hash; false if it was there. */
+  constructor(
+    /** What it shares with others: how many bytes they may still take. */
+    private readonly room: HashRoom = { left: Number.POSITIVE_INFINITY },
+  ) {}
+
+  /** Adds a hash; false if it was there, or if there is no room for it. */
   add(high: number, low: number): boolean {
     // Zero marks a free place.
     const key = low === 0 ? 1 : low;
-    if (this.size * 10 >= this.lows.length * 7) this.grow();
+    if (this.size * 10 >= this.lows.length * 7 && !this.grow()) return false;
     if (!place(this.highs, this.lows, high, key)) return false;
     this.size++;
     return true;
@@ -58,13 +73,22 @@ export class Uniqueness {
     return true;
   }
 
-  private grow(): void {
+  /** Frees the memory when nothing more is added. */
+  forget(): void {
+    this.highs = NOTHING;
+    this.lows = NOTHING;
+  }
+
+  private grow(): boolean {
     const [highs, lows] = [this.highs, this.lows];
+    if (this.room.left < this.bytes) return false;
+    this.room.left -= this.bytes;
     this.highs = new Uint32Array(highs.length * 2);
     this.lows = new Uint32Array(lows.length * 2);
     for (let index = 0; index < lows.length; index++) {
       if (lows[index] !== 0) place(this.highs, this.lows, highs[index]!, lows[index]!);
     }
+    return true;
   }
 }
 

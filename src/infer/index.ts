@@ -1,11 +1,31 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export type { Guess, Level } from './guess.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
+export {
+  differentNames,
+  type InferredText,
+  inferText,
+  type ProfiledTable,
+  tableName,
+} from './infer-text.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
+export { NoTable } from './no-table.js';
+export { type Oddity, odditiesIn } from './oddities.js';
 export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile } from './profile.js';
+export {
+  ANY_COLUMNS,
+  type Data,
+  type Profiled,
+  type ProfileLimits,
+  profileOfBatches,
+  profileOfCells,
+  profileOfData,
+  profileOfDocument,
+  profileOfRows,
+} from './profile-data.js';
 export { questionsOf } from './questions.js';
 export { type Knowledge, loadKnowledge } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';

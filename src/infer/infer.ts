@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Constraints } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { append } from '../document/index.js';
@@ -61,14 +62,16 @@ export interface InferSettings {
   /** What people say that data do not show. */
   readonly answers?: Answers | undefined;
   readonly licenses: Licenses;
+  /** The steps that it may take. */
+  readonly budget?: Budget | undefined;
 }
 
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
-  const { knowledge, answers, licenses } = settings;
+  const { knowledge, answers, licenses, budget } = settings;
   const isOneOfMany = tables.length > 1;
   const decided = withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
-  const references = referencesIn(decided);
+  const references = referencesIn(decided, budget);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
   const datasets = decided.map((table) => datasetOf(table, isReference, references));

@@ -21,10 +21,13 @@ export class TableProfile implements CellVisitor {
   constructor(
     /** Whether commas in cells may be decimal signs: not where they are between cells. */
     readonly mayHaveDecimalCommas = false,
+    /** Gets the number of columns, and throws if there are too many. */
+    private readonly onColumns?: (columns: number) => void,
   ) {}
 
   /** Begins with the names of the columns. */
   readonly header = (names: readonly string[]): void => {
+    this.onColumns?.(names.length);
     this.names = names;
     const most = mostUnique(names.length);
     this.columns = names.map(() => new ColumnProfile(most));

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { ColumnProfile } from './column.js';
 import type { ColumnDecision } from './decide.js';
 import { wordsOf } from './words-of.js';
@@ -20,11 +21,12 @@ export interface Reference {
 }
 
 /** The references between tables: all values are keys of the other, and the name fits. */
-export function referencesIn(tables: readonly KeyedTable[]): readonly Reference[] {
+export function referencesIn(tables: readonly KeyedTable[], budget?: Budget): readonly Reference[] {
   return tables.flatMap((table) =>
     table.columns.flatMap((column) => {
       const found = tables.filter(
-        (target) => target !== table && target.key !== undefined && isReference(table, column, target),
+        (target) =>
+          target !== table && target.key !== undefined && isReference(table, column, target, budget),
       );
       // Two tables that fit equally well leave it open which one is meant.
       const [target] = found.length > 1 ? found.filter((each) => namesTable(column.name, each.name)) : found;
@@ -43,16 +45,25 @@ export function referencesIn(tables: readonly KeyedTable[]): readonly Reference[
   );
 }
 
-function isReference(table: KeyedTable, column: ColumnDecision, target: KeyedTable): boolean {
+function isReference(
+  table: KeyedTable,
+  column: ColumnDecision,
+  target: KeyedTable,
+  budget: Budget | undefined,
+): boolean {
+  budget?.spend(STEPS_A_PAIR);
   const key = target.key!;
   if (/date|time/.test(column.kind?.id ?? '') || column.profile.filled === 0) return false;
   const isSameName = plain(column.name) === plain(key.name);
   // The same rows twice: both tables have the same key.
   if (isSameName && column === table.key && column.profile.filled >= key.profile.filled) return false;
   return (isSameName && !isGeneral(key.name)) || namesTable(column.name, target.name)
-    ? isContained(column, key.profile)
+    ? isContained(column, key.profile, budget)
     : false;
 }
+
+/** What it takes to compare the names of a column and a table. */
+const STEPS_A_PAIR = 4;
 
 /** Names that every table may have for its own key. */
 function isGeneral(name: string): boolean {
@@ -79,7 +90,12 @@ function singular(word: string): string {
 }
 
 /** Whether all values of a column are among those of a key. Samples are taken by hash, so that both have the same values. */
-function isContained({ profile, missing }: ColumnDecision, key: ColumnProfile): boolean {
+function isContained(
+  { profile, missing }: ColumnDecision,
+  key: ColumnProfile,
+  budget: Budget | undefined,
+): boolean {
+  budget?.spend(profile.values.size);
   for (const text of profile.values.keys()) {
     if (missing.has(text) || key.values.has(text)) continue;
     if (!key.isSampled || key.samples(text)) return false;

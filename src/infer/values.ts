@@ -1,11 +1,20 @@
 import { isExact, isObject, type Json } from '../json.js';
-import { ColumnProfile } from './column.js';
+import { ColumnProfile, KEY_BYTES } from './column.js';
+import type { HashRoom } from './hash.js';
 
 /** In how many values of a place duplicates are looked for: places are many, and mostly not keys. */
 const MOST_UNIQUE = 1 << 20;
 
 /** With more names than this, the members of an object are keys of a map and no columns. */
 export const MOST_MEMBERS = 1000;
+
+/** How many places all rows together may have; the members that come after are keys of a map. */
+const MOST_PLACES = 10_000;
+
+/** What all places of a profile share. */
+interface Room extends HashRoom {
+  places: number;
+}
 
 /** How deeply values are looked into. */
 const DEEPEST = 24;
@@ -25,14 +34,24 @@ export class ValueProfile {
   /** Rows that cannot be read, in the profile of rows. */
   unread = 0;
 
-  constructor(private readonly depth = 0) {}
+  constructor(
+    private readonly depth = 0,
+    private readonly room: Room = { left: KEY_BYTES, places: 0 },
+  ) {
+    room.places++;
+  }
+
+  /** How many places all rows together have. */
+  get places(): number {
+    return this.room.places;
+  }
 
   add(value: Json): void {
     this.count++;
     if (value === null) this.counts.null++;
     else if (typeof value === 'string') {
       this.counts.string++;
-      this.texts ??= new ColumnProfile(MOST_UNIQUE);
+      this.texts ??= new ColumnProfile(MOST_UNIQUE, this.room);
       this.texts.addText(value);
     } else if (typeof value === 'boolean') this.counts.boolean++;
     else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
@@ -48,7 +67,7 @@ export class ValueProfile {
     this.texts = merged(this.texts, other.texts);
     this.numbers = merged(this.numbers, other.numbers);
     if (other.items) {
-      this.items ??= new ValueProfile(this.depth + 1);
+      this.items ??= new ValueProfile(this.depth + 1, this.room);
       this.items.merge(other.items);
     }
     for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
@@ -67,14 +86,14 @@ export class ValueProfile {
     const text = String(value);
     const isWhole = typeof value === 'number' ? Number.isInteger(value) : /^-?\d+$/.test(text);
     this.counts[isWhole ? 'integer' : 'number']++;
-    this.numbers ??= new ColumnProfile(MOST_UNIQUE);
+    this.numbers ??= new ColumnProfile(MOST_UNIQUE, this.room);
     this.numbers.addText(text);
   }
 
   private addItems(value: readonly Json[]): void {
     this.counts.array++;
     if (this.depth >= DEEPEST) return;
-    this.items ??= new ValueProfile(this.depth + 1);
+    this.items ??= new ValueProfile(this.depth + 1, this.room);
     for (const each of value) this.items.add(each);
   }
 
@@ -87,11 +106,11 @@ export class ValueProfile {
   private member(name: string): ValueProfile | undefined {
     const known = this.members.get(name);
     if (known) return known;
-    if (this.members.size >= MOST_MEMBERS) {
+    if (this.members.size >= MOST_MEMBERS || this.room.places >= MOST_PLACES) {
       this.hasTooManyMembers = true;
       return undefined;
     }
-    const fresh = new ValueProfile(this.depth + 1);
+    const fresh = new ValueProfile(this.depth + 1, this.room);
     this.members.set(name, fresh);
     return fresh;
   }

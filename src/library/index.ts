@@ -8,12 +8,14 @@ export {
   type ExportOutput,
   type FixOutput,
   type ImportOutput,
+  type InferOutput,
   InvalidInput,
   type LintOutput,
   UnusableSchema,
   type ValidateOutput,
 } from '../operations/index.js';
 export { type CheckedRows, checkRows, type RowsOptions } from './check-rows.js';
+export { type InferFile, type InferFromOptions, inferFrom } from './infer-from.js';
 export { type Input, type Parsed, parse } from './input.js';
 export {
   type DiffOptions,

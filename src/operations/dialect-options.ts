@@ -1,14 +1,7 @@
-import type { Dialect, DialectOptions, Encoding } from '../tables/index.js';
+import { type Encoding, encodingNames } from '../document/index.js';
+import type { Dialect, DialectOptions } from '../tables/index.js';
 import { boolean, FINE, list, oneOf, problem, string, stringKind, wholeNumber } from '../vocabulary/index.js';
 import { type Option, optionRecord } from './option-record.js';
-
-/** Encodings as people call them. */
-export const encodingNames: { readonly [encoding in Encoding]: string } = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-};
 
 const oneCharacter = (name: string, expected: string, pattern: string) =>
   stringKind(name, expected, { pattern }, (value) =>

@@ -1,7 +1,9 @@
 import { diff } from './diff.js';
 import { exportOperations } from './export.js';
+import type { FilesOperation } from './files.js';
 import { fix } from './fix.js';
 import { importAny, importOperations } from './import.js';
+import { infer } from './infer.js';
 import { lint } from './lint.js';
 import type { Operation } from './operation.js';
 import { readiness } from './readiness.js';
@@ -13,12 +15,22 @@ import { validateRows } from './validate-rows.js';
 import { vocabulary } from './vocabulary.js';
 
 export { sharedSchemas } from './answers.js';
-export { dialectFrom, dialectOptions, encodingNames } from './dialect-options.js';
+export { dialectFrom, dialectOptions } from './dialect-options.js';
 export { type DiffInput, diff } from './diff.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
+export type {
+  ExampleFile,
+  FileStart,
+  FilesExample,
+  FilesLimits,
+  FilesOperation,
+  FilesWork,
+} from './files.js';
 export { type FixInput, type FixOutput, fix } from './fix.js';
 export { type ImportInput, type ImportOutput, importAny, importOperations } from './import.js';
+export { infer } from './infer.js';
+export type { InferInput, InferOutput } from './infer-files.js';
 export { type LintInput, type LintOutput, lint } from './lint.js';
 export {
   type Answer,
@@ -71,5 +83,6 @@ export const operations = [
   ...exportOperations,
   importAny,
   ...importOperations,
+  infer,
   vocabulary,
-] as unknown as readonly (Operation<unknown, unknown> | StreamOperation<unknown>)[];
+] as unknown as readonly (Operation<unknown, unknown> | StreamOperation<unknown> | FilesOperation<unknown>)[];

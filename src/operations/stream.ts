@@ -60,6 +60,8 @@ export interface StreamExample {
 export interface StreamOperation<Input> extends Declaration<Input> {
   /** How the data may be written. */
   readonly dataFormats: readonly DataFormat[];
+  /** The call of the command that also reads files that must be whole. */
+  readonly command: string;
   readonly examples: readonly StreamExample[];
   readonly begin: (input: Input, start: StreamStart, context: Context) => Promise<StreamWork>;
 }

@@ -47,6 +47,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     { name: 'tsv', mediaTypes: ['text/tab-separated-values'], endings: ['.tsv', '.tab'] },
     { name: 'ssv', mediaTypes: ['text/x-ssv'], endings: ['.ssv'] },
   ] satisfies readonly { readonly name: RowFormat; mediaTypes: string[]; endings: string[] }[],
+  command: 'fairwright validate SCHEMA FILE',
   parameters: {
     schema: {
       about:

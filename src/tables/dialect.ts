@@ -1,4 +1,4 @@
-import type { Encoding } from './encoding.js';
+import type { Encoding } from '../document/index.js';
 import { type CellFormat, delimiterOf } from './format.js';
 
 /** How a table of cells is written: plain data, so that it can be sent to a thread. */

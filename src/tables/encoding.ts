@@ -1,5 +1,4 @@
-/** How text is encoded. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import type { Encoding } from '../document/index.js';
 
 /** The encoding that the first bytes of a text show: a byte order mark, else the first byte above ASCII. */
 export function detectEncoding(bytes: Uint8Array, isAll: boolean): Encoding | undefined {

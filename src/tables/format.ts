@@ -44,3 +44,28 @@ export function isWhole(format: string | undefined): format is WholeFormat {
 /** How data may be written: rows, one document, or a file that must be whole. */
 export const dataFormats = ['ndjson', 'csv', 'tsv', 'ssv', 'json', 'yaml', 'parquet', 'sav', 'xlsx'] as const;
 export type DataFormat = (typeof dataFormats)[number];
+
+/** How data are written, by the endings of file names. */
+export const dataEndings: { readonly [ending: string]: DataFormat } = {
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+  csv: 'csv',
+  tsv: 'tsv',
+  ssv: 'ssv',
+  json: 'json',
+  jsonld: 'json',
+  geojson: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  parquet: 'parquet',
+  sav: 'sav',
+  zsav: 'sav',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+};
+
+/** How a file is written, by its name; `.gz` does not count. */
+export function formatOfName(name: string): DataFormat | undefined {
+  const [, ending = ''] = /\.([^./\\]+?)(?:\.gz)?$/i.exec(name.toLowerCase()) ?? [];
+  return Object.hasOwn(dataEndings, ending) ? dataEndings[ending] : undefined;
+}

@@ -15,16 +15,29 @@ export { columnOf } from './cell-rows.js';
 export type { CellType, CellTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf } from './columns.js';
 export type { Cells } from './delimited.js';
+export {
+  type CellText,
+  cellText,
+  type DetectedCells,
+  detectCells,
+  footerNote,
+  LOOKED_AT,
+  readAs,
+  type StatedDialect,
+  withoutFooter,
+} from './detect-cells.js';
 export { detectDialect, plainName } from './detect-dialect.js';
 export { type Footer, footerIn } from './detect-footer.js';
 export { charactersNamed, type Dialect, type DialectOptions, differences, plainDialect } from './dialect.js';
-export { asUtf8, detectEncoding, type Encoding } from './encoding.js';
+export { asUtf8, detectEncoding } from './encoding.js';
 export type { FileDescription, MissingValue, VariableDescription, VariableType } from './file-description.js';
 export {
   type CellFormat,
   type DataFormat,
   type DivisibleFormat,
+  dataEndings,
   dataFormats,
+  formatOfName,
   isCellFormat,
   isDivisible,
   isWhole,
@@ -35,6 +48,7 @@ export {
 } from './format.js';
 export { headerOf } from './header.js';
 export { type Memory, type Piece, partsOf } from './parts.js';
+export { joined, type Peeked, peeked } from './peek.js';
 export { planFor } from './plan.js';
 export type { CellVisitor } from './raw-rows.js';
 export { rawReader, rowReader } from './reader.js';

@@ -3,6 +3,8 @@ import {
   type Context,
   createRegistry,
   documentOf,
+  type FilesExample,
+  type FilesOperation,
   type Operation,
   operations,
   parse,
@@ -10,6 +12,7 @@ import {
 } from '../../bench/browser/operations.js';
 import type { Document } from '../../src/document/index.js';
 import type { Json } from '../../src/json.js';
+import { inferFrom } from '../../src/library/infer-from.js';
 
 /** A text that becomes a document with positions. */
 export interface DocumentText {
@@ -27,6 +30,8 @@ export interface Call {
   readonly texts?: Readonly<Record<string, DocumentText>>;
   /** The data of a stream, and how it is written. */
   readonly data?: { readonly text: string; readonly format: string };
+  /** Files, and the document that comes with them. */
+  readonly files?: Pick<FilesExample, 'files' | 'document'>;
 }
 
 const context: Context = { registry: createRegistry(), today: '2026-05-01' };
@@ -36,6 +41,7 @@ export async function outcomeOf(call: Call): Promise<unknown> {
   const operation = operations.find(({ name }) => name === call.operation)!;
   try {
     const documents = await documentsOf(call);
+    if ('open' in operation) return await filesOutcome(operation, call);
     if ('begin' in operation) return await linesOf(operation, call, documents.schema);
     const values = Object.entries(call.input).map(([name, value]) => [
       name,
@@ -61,6 +67,12 @@ async function documentsOf({ texts = {} }: Call): Promise<Readonly<Record<string
   return documents;
 }
 
+/** The text of the schema that is made from files that a person chose. */
+export async function inferredText(texts: Readonly<Record<string, string>>): Promise<string> {
+  const files = Object.entries(texts).map(([name, text]) => new File([text], name));
+  return (await inferFrom(files.map((content) => ({ name: content.name, content })))).text;
+}
+
 /** Whether functions can be made of texts here. */
 export function canMakeFunctions(): boolean {
   try {
@@ -72,6 +84,18 @@ export function canMakeFunctions(): boolean {
 
 /** The bytes come in pieces, as they do from a file or the network. */
 const PIECE = 16;
+
+async function filesOutcome(operation: FilesOperation<unknown>, { input, files }: Call): Promise<unknown> {
+  const limits = { rows: 1000, longestRow: 10_000, document: 100_000, columns: 1000, tables: 10 };
+  const work = await operation.open(input, limits, context);
+  for (const { name, mediaType, text } of files!.files) {
+    const format = operation.dataFormats.find(({ mediaTypes }) => mediaTypes.includes(mediaType))!;
+    await work.file({ name, format: format.name });
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at < bytes.length; at += PIECE) await work.take(bytes.subarray(at, at + PIECE));
+  }
+  return work.end(files!.document === undefined ? undefined : JSON.stringify(files!.document));
+}
 
 async function linesOf(
   operation: StreamOperation<unknown>,

@@ -1,5 +1,8 @@
 // The operations in a real browser, from a bundle: they answer there what they answer in Node.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import {
@@ -39,8 +42,15 @@ const FAULTY = {
   properties: { area: { type: 'number', title: 'Area (km²)', 'fair:measurementUnit': 'square kilometre' } },
 };
 
-const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly Call[] =>
-  'begin' in operation
+const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly Call[] => {
+  if ('open' in operation)
+    return operation.examples.map(({ title, query, ...files }) => ({
+      title,
+      operation: operation.name,
+      input: query,
+      files,
+    }));
+  return 'begin' in operation
     ? operation.examples.map(({ title, query, schema, mediaType, data }) => ({
         title,
         operation: operation.name,
@@ -53,8 +63,8 @@ const exampleCalls: readonly Call[] = operations.flatMap((operation): readonly C
           format: operation.dataFormats.find(({ mediaTypes }) => mediaTypes.includes(mediaType))!.name,
         },
       }))
-    : operation.examples.map(({ title, input }) => ({ title, operation: operation.name, input })),
-);
+    : operation.examples.map(({ title, input }) => ({ title, operation: operation.name, input }));
+});
 
 const townCalls: readonly Call[] = schemaTexts.flatMap((schema): readonly Call[] => {
   const { text, format } = schema;
@@ -196,6 +206,20 @@ describe.each([
     const expected = JSON.parse(JSON.stringify(await outcomeOf(call)));
     expect(await page.call('outcomeOf', call)).toEqual(expected);
     expect(page.faults).toEqual([]);
+  });
+
+  test('files that a person chose have the schema that the command makes of them', async () => {
+    const texts = {
+      'towns.csv': 'id;name;area_km2\n1;Albury;12.5\n2;Beeston;NA\n',
+      'lines.ndjson': '{"id":1}\n',
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'infer-browser-'));
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+    const command = [join(process.cwd(), 'bin/fairwright.js'), 'infer', ...Object.keys(texts)];
+    const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toContain('fair:measurementUnit');
+    expect(await page.call('inferredText', texts)).toBe(stdout);
   });
 
   test('the calls above have loaded every part but the readers of whole files, which no operation takes', () => {

@@ -66,6 +66,10 @@ describe('rows', () => {
     const packed = form(schemaPart, ndjson(PEOPLE.ndjson));
     const answer = await send({ headers: { ...packed.headers, ...headers } }, gzipSync(packed.body), 11);
     expect(answer.lines).toMatchObject(PEOPLE.found);
+    const parts = form(schemaPart, { name: 'data', text: '#', file: 'people.csv.gz' });
+    const [before, after] = parts.body.split('#') as [string, string];
+    const body = Buffer.concat([Buffer.from(before), gzipSync(PEOPLE.csv), Buffer.from(after)]);
+    expect((await send({ headers: parts.headers }, body, 13)).lines).toMatchObject(PEOPLE.found);
   });
 
   test('that are none are valid', async () => {

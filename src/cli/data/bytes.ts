@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BrokenFile, type ByteSource } from '../../tables/index.js';
+import { BrokenFile, type ByteSource, peeked } from '../../tables/index.js';
 import { unreadable } from '../files.js';
 import type { DataFile } from './data-files.js';
 
@@ -123,36 +123,4 @@ async function* unpacked(packed: Bytes): AsyncGenerator<Uint8Array> {
     if (!code?.startsWith('Z_')) throw fault;
     throw new BrokenFile('gzip', code === 'Z_BUF_ERROR' ? 'they end too early' : 'they are damaged');
   }
-}
-
-/** The first bytes of a stream, at least `size` unless it is shorter, and the whole stream. */
-export async function peeked(
-  stream: Bytes,
-  size: number,
-): Promise<{
-  readonly start: Uint8Array;
-  readonly isAll: boolean;
-  readonly bytes: AsyncGenerator<Uint8Array>;
-}> {
-  const rest = stream[Symbol.asyncIterator]();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  let isAll = false;
-  while (length < size && !isAll) {
-    const { value, done } = await rest.next();
-    if (done) isAll = true;
-    else {
-      chunks.push(value);
-      length += value.length;
-    }
-  }
-  async function* bytes() {
-    try {
-      yield* chunks.splice(0);
-      if (!isAll) yield* { [Symbol.asyncIterator]: () => rest };
-    } finally {
-      await rest.return?.();
-    }
-  }
-  return { start: Buffer.concat(chunks), isAll, bytes: bytes() };
 }

@@ -1,15 +1,18 @@
 import type { Table } from '../../check/index.js';
-import { encodingNames } from '../../operations/index.js';
 import {
-  asUtf8,
   type CellFormat,
+  type CellText,
+  cellText,
   type Dialect,
-  detectEncoding,
   footerIn,
+  footerNote,
   isCellFormat,
   isDivisible,
   isWhole,
+  LOOKED_AT,
+  peeked,
   type RowFormat,
+  readAs,
   sniff,
   type WholeFormat,
   type WholeOptions,
@@ -17,22 +20,19 @@ import {
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { collect, documentIn, type Read } from '../files.js';
-import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
+import { type Bytes, bytesOf, isRegular, lastBytes } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import { type DialectFlags, readingOf } from './dialect.js';
 import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or rows that are not read from its beginning. */
 export type Contents =
-  | {
+  | (CellText & {
       readonly kind: 'rows';
       readonly format: RowFormat;
-      readonly bytes: Bytes;
       /** How cells are written. */
       readonly dialect?: Dialect;
-      /** What was left out before the first row. */
-      readonly start?: { readonly lines: number; readonly characters: number };
-    }
+    })
   | { readonly kind: 'document'; readonly read: Read }
   | ({ readonly kind: 'whole'; readonly format: WholeFormat } & Pick<WholeOptions, 'skipRows' | 'say'>);
 
@@ -43,9 +43,6 @@ export interface CellReading {
 }
 
 const NO_FLAGS: CellReading = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
-
-/** How much is read to guess the format. */
-const LOOKED_AT = 64 * 1024;
 
 /** How many bytes show that a file is no text. */
 const LONGEST_MARK = 8;
@@ -157,31 +154,17 @@ async function cellsIn(
   const { uri, path } = file;
   // A stream may come slowly: its first rows must not wait for others.
   const isStream = path === '-' || !(await isRegular(path));
-  const { start, isAll, bytes } = await peeked(stream, isStream ? 1 : LOOKED_AT);
-  const encoding = flags.encoding ?? detectEncoding(start, isAll);
-  const sample = new TextDecoder(encoding).decode(start);
-  const whole = isAll ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
-  const { dialect, notes, isOther } = readingOf(uri, format, flags, encoding, whole, table);
+  const beginning = await peeked(stream, isStream ? 1 : LOOKED_AT);
+  const reading = readingOf(uri, format, flags, beginning, table);
+  const { encoding, dialect, notes, isOther } = reading;
   const tail =
     flags.isStrict || encoding?.startsWith('utf-16') ? undefined : await lastBytes(file, LOOKED_AT);
   const footer = tail && footerIn(tail.bytes, dialect);
-  const below = footer ? [`the last ${footer.lines === 1 ? 'line' : `${footer.lines} lines`} skipped`] : [];
-  const said = [...notes, ...below];
-  if (isOther || said.length > 0)
-    say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);
-  const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
-  const text = asUtf8(kept, encoding, (decided) => {
-    if (encoding === undefined) say(`${uri}: read as ${encodingNames[decided]}.`);
-  });
-  const skipped = whole.split('\n').slice(0, dialect.skipRows);
-  const characters = skipped.reduce((sum, line) => sum + line.length + 1, 0);
-  return {
-    kind: 'rows',
-    format,
-    dialect,
-    bytes: dialect.skipRows > 0 ? withoutLines(text, dialect.skipRows) : text,
-    ...(dialect.skipRows > 0 ? { start: { lines: skipped.length, characters } } : {}),
-  };
+  const said = [...notes, ...(footer ? [footerNote(footer.lines)] : [])];
+  if (isOther || said.length > 0) say(`${uri}: ${readAs(encoding, said)}.`);
+  const kept = footer ? limited(beginning.bytes, tail.size - footer.bytes) : beginning.bytes;
+  const text = cellText(kept, reading, (decided) => say(`${uri}: ${readAs(decided, [])}.`));
+  return { kind: 'rows', format, dialect, ...text };
 }
 
 async function* limited(bytes: Bytes, size: number): AsyncGenerator<Uint8Array> {
@@ -189,21 +172,5 @@ async function* limited(bytes: Bytes, size: number): AsyncGenerator<Uint8Array> 
   for await (const chunk of bytes) {
     if (left > 0) yield chunk.subarray(0, left);
     left -= chunk.length;
-  }
-}
-
-async function* withoutLines(bytes: Bytes, lines: number): AsyncGenerator<Uint8Array> {
-  let left = lines;
-  for await (const chunk of bytes) {
-    let start = 0;
-    while (left > 0 && start < chunk.length) {
-      const end = chunk.indexOf(10, start);
-      if (end === -1) start = chunk.length;
-      else {
-        start = end + 1;
-        left--;
-      }
-    }
-    if (start < chunk.length) yield chunk.subarray(start);
   }
 }

@@ -1,5 +1,5 @@
 import { oneOfWords } from '../../json.js';
-import { type DataFormat, isWhole } from '../../tables/index.js';
+import { type DataFormat, dataEndings, formatOfName, isWhole } from '../../tables/index.js';
 import { flag } from '../command.js';
 import { discoverAll } from '../discover.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -23,26 +23,8 @@ export const sheetFlag = {
   placeholder: 'NAME|NUMBER',
 };
 
-const EXTENSIONS: { readonly [extension: string]: DataFormat } = {
-  ndjson: 'ndjson',
-  jsonl: 'ndjson',
-  csv: 'csv',
-  tsv: 'tsv',
-  ssv: 'ssv',
-  json: 'json',
-  jsonld: 'json',
-  geojson: 'json',
-  yaml: 'yaml',
-  yml: 'yaml',
-  parquet: 'parquet',
-  sav: 'sav',
-  zsav: 'sav',
-  xlsx: 'xlsx',
-  xlsm: 'xlsx',
-};
-
 /** Files with such names, but not those that Excel makes while a workbook is open. */
-const DATA_FILE = new RegExp(`^(?!~\\$).*\\.(?:${Object.keys(EXTENSIONS).join('|')})(?:\\.gz)?$`, 'i');
+const DATA_FILE = new RegExp(`^(?!~\\$).*\\.(?:${Object.keys(dataEndings).join('|')})(?:\\.gz)?$`, 'i');
 
 /** The data that a call means, and the folders that cannot be read. */
 export interface DataFiles {
@@ -61,21 +43,19 @@ export async function dataFiles(
     unreadable,
     files: files.map((path) => {
       if (path === '-') return { path, uri: STDIN, ...(format === undefined ? {} : { format }) };
-      return { path, uri: path, format: format ?? formatOfName(path), sheet };
+      return { path, uri: path, format: format ?? statedFormat(path), sheet };
     }),
   };
 }
 
-function formatOfName(path: string): DataFormat {
+function statedFormat(path: string): DataFormat {
   const [, extension = '', packed] = /(?:\.([^./\\]*?))?(\.gz)?$/i.exec(path)!;
-  const format = Object.hasOwn(EXTENSIONS, extension.toLowerCase())
-    ? EXTENSIONS[extension.toLowerCase()]!
-    : undefined;
+  const format = formatOfName(path);
   if (isWhole(format) && packed)
     throw wrongUsage(`${path} must be decompressed first: only text formats are read in .gz files.`);
   if (format !== undefined) return format;
   refuseName(path, extension);
-  const known = oneOfWords(Object.keys(EXTENSIONS).map((each) => `.${each}`));
+  const known = oneOfWords(Object.keys(dataEndings).map((each) => `.${each}`));
   throw new Stop(
     EXIT.unreadable,
     `The name of ${path} does not show the format of its data. Use a name that ends in ${known} (and .gz if compressed), or set --data-format.`,

@@ -1,22 +1,20 @@
-import { dialectFrom, dialectOptions, encodingNames, type Parameter } from '../../operations/index.js';
+import { encodingNames } from '../../document/index.js';
+import { dialectFrom, dialectOptions, type Parameter } from '../../operations/index.js';
 import {
   type CellFormat,
   type Columns,
-  type Dialect,
+  type DetectedCells,
   type DialectOptions,
-  detectDialect,
-  differences,
-  type Encoding,
-  plainDialect,
+  detectCells,
+  type Peeked,
+  type StatedDialect,
 } from '../../tables/index.js';
 import { boolean } from '../../vocabulary/index.js';
 import { type Call, flag } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
 
 /** What a call says about how cells are written. */
-export interface DialectFlags {
-  readonly encoding?: Encoding;
-  readonly dialect: Partial<Dialect>;
+export interface DialectFlags extends StatedDialect {
   /** Whether any other dialect than the stated one, or plain CSV, is refused. */
   readonly isStrict: boolean;
 }
@@ -51,32 +49,21 @@ export function dialectOf(flags: Call['flags'], options: DialectOptions = {}): D
   };
 }
 
-/** How a file is read, and in words how that differs from plain CSV in UTF-8. */
-export interface ReadingOfCells {
-  readonly dialect: Dialect;
-  readonly notes: readonly string[];
-  /** Whether it is in another encoding than UTF-8, or in the stated one. */
-  readonly isOther: boolean;
-}
-
-/** How a file is read, by its first characters and its last bytes. */
+/** How a file is read, by its first bytes. */
 export function readingOf(
   uri: string,
   format: CellFormat,
-  { dialect: given, isStrict, encoding: givenEncoding }: DialectFlags,
-  encoding: Encoding | undefined,
-  sample: string,
+  flags: DialectFlags,
+  beginning: Pick<Peeked, 'start' | 'isAll'>,
   columns: Pick<Columns, 'columns'>,
-): ReadingOfCells {
-  const usual = { ...plainDialect(format), ...given };
-  const dialect = detectDialect(sample, plainDialect(format), given, columns);
-  const isOther = encoding !== undefined && encoding !== 'utf-8' && encoding !== givenEncoding;
-  const notes = differences(dialect, usual);
-  if (!isStrict) return { dialect, notes, isOther };
+): DetectedCells {
+  const reading = detectCells(beginning, format, flags, columns);
+  if (!flags.isStrict) return reading;
+  const { encoding, notes, isOther, usual } = reading;
   if (isOther || notes.length > 0)
     throw new Stop(
       EXIT.unreadable,
       `${uri} does not have the dialect that --strict-dialect requires: it seems to be ${[encodingNames[encoding ?? 'utf-8'], ...notes].join(', ')}.`,
     );
-  return { dialect: usual, notes, isOther };
+  return { ...reading, dialect: usual };
 }

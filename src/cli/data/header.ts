@@ -6,13 +6,12 @@ import {
   detectEncoding,
   headerOf,
   isCellFormat,
+  LOOKED_AT,
+  peeked,
   plainDialect,
 } from '../../tables/index.js';
-import { bytesOf, peeked } from './bytes.js';
+import { bytesOf } from './bytes.js';
 import { dataFiles } from './data-files.js';
-
-/** How much is read to find the header. */
-const LOOKED_AT = 64 * 1024;
 
 /** The delimiter and the columns of a file of cells, as its first lines have them; nothing of other files. */
 export async function headerIn(

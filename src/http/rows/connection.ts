@@ -44,6 +44,8 @@ export function connectionOf(
       if (!isLast) release();
       response.off('close', gone);
       // Many clients read the answer only after they have sent everything, and would not get it if we closed at once.
+      // A reader that ends later would pause the request, and the rest would never be read.
+      request.unpipe();
       request.resume();
       const hangUp = setTimeout(() => request.socket.destroy(), isLast ? LAST_WORDS : patience);
       hangUp.unref();

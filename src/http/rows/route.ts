@@ -1,27 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inOrder } from '../../threads/index.js';
 import { inputOf } from '../input.js';
-import { routeOf, type Stream } from '../operations.js';
+import { type Files, isFiles, routeOf, type Stream } from '../operations.js';
 import { ProblemError, problemBody } from '../problems.js';
 import { negotiate } from '../routes.js';
-import { ClientGone, type Connection, connectionOf } from './connection.js';
+import { ClientGone, connectionOf } from './connection.js';
+import type { Exchange, StreamSurroundings } from './exchange.js';
+import { exchangeFiles } from './files-exchange.js';
 import { beginLines, type LineAnswer } from './line-answer.js';
 import { bodyKindOf, openBody } from './opening.js';
 import { bytesOf, joined, paced } from './source.js';
 import type { Report } from './stream-worker.js';
-import type { Streams, StreamThread } from './streams.js';
-
-/** What the routes of streams need. */
-export interface StreamSurroundings {
-  readonly prefixOf: (request: FastifyRequest) => string;
-  readonly streams: Streams;
-  /** The most bytes of a schema that comes with the data. */
-  readonly bodyLimit: number;
-}
 
 /** Makes a route of an operation that works on data while it comes. */
-export function addStream(app: FastifyInstance, operation: Stream, around: StreamSurroundings): void {
-  const { answer, dataFormats } = operation;
+export function addStream(app: FastifyInstance, operation: Stream | Files, around: StreamSurroundings): void {
+  const { answer } = operation;
   const route = routeOf(operation);
   app.register(async (scope) => {
     // Nothing is read before the handler reads it, whatever its type and size.
@@ -31,7 +24,7 @@ export function addStream(app: FastifyInstance, operation: Stream, around: Strea
       method: route.method,
       url: route.path,
       onRequest: async (request) => {
-        bodyKindOf(request.headers, dataFormats);
+        bodyKindOf(request.headers, operation);
       },
       handler: async (request, reply) => {
         negotiate(request, reply, [answer.mediaType]);
@@ -43,7 +36,7 @@ export function addStream(app: FastifyInstance, operation: Stream, around: Strea
 
 /** Answers a stream; what is wrong before its answer begins is a problem like any other. */
 async function answerStream(
-  operation: Stream,
+  operation: Stream | Files,
   around: StreamSurroundings,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +47,10 @@ async function answerStream(
     const input = inputOf(operation, { query: request.query as Record<string, unknown>, path: {} });
     const thread = await streams.begin(connection.stop, connection.signal);
     try {
-      await exchange({ operation, around, request, reply, connection, thread, input });
+      const parties = { around, request, reply, connection, thread, input };
+      const bytes = arriving(parties);
+      if (isFiles(operation)) await exchangeFiles(parties, operation, bytes);
+      else await exchange(parties, operation, bytes);
     } finally {
       thread.release();
     }
@@ -69,23 +65,10 @@ async function answerStream(
   }
 }
 
-/** The state while a stream is answered. */
-interface Exchange {
-  readonly operation: Stream;
-  readonly around: StreamSurroundings;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly connection: Connection;
-  readonly thread: StreamThread;
-  readonly input: unknown;
-}
-
-async function exchange(parties: Exchange): Promise<void> {
-  const { operation, around, request, reply, connection, thread } = parties;
-  const { silence, rows, longestRow, bytesPerSecond, window } = around.streams.limits;
-  const input = parties.input as Record<string, unknown>;
-  const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
-  const bytes = paced(bytesOf(request.raw, connection.signal), {
+/** The bytes of a request as they come; a client that is too slow is stopped. */
+function arriving({ around, request, connection }: Exchange): AsyncGenerator<Uint8Array> {
+  const { silence, bytesPerSecond, window } = around.streams.limits;
+  return paced(bytesOf(request.raw, connection.signal), {
     bytesPerSecond,
     window,
     onSlow: () => {
@@ -94,8 +77,19 @@ async function exchange(parties: Exchange): Promise<void> {
     silence,
     onSilent: () => connection.stop(tooSilent(silence)),
   });
-  const { format, schema, data } = await openBody(bodyKindOf(request.headers, operation.dataFormats), bytes, {
-    formats: operation.dataFormats,
+}
+
+async function exchange(
+  parties: Exchange,
+  operation: Stream,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { around, request, reply, connection, thread } = parties;
+  const { silence, rows, longestRow } = around.streams.limits;
+  const input = parties.input as Record<string, unknown>;
+  const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
+  const { format, schema, data } = await openBody(bodyKindOf(request.headers, operation), bytes, {
+    operation,
     hasSchema: input.schema !== undefined,
     bodyLimit: around.bodyLimit,
   }).finally(() => clearTimeout(opening));

@@ -3,6 +3,7 @@ import type { Pool } from '../../threads/index.js';
 import { problemFor, unavailable } from '../problems.js';
 import { problemFrom } from '../service-threads.js';
 import type { Result, Task } from '../worker.js';
+import type { FilesTask } from './files-worker.js';
 import type { Report, StreamTask } from './stream-worker.js';
 
 /** What streams may cost. */
@@ -19,6 +20,8 @@ export interface StreamsLimits extends StreamLimits {
 /** A thread that works on one stream. */
 export interface StreamThread {
   readonly ask: (task: StreamTask) => Promise<Report>;
+  /** The same for files; the text of the answer comes with the last task. */
+  readonly askFiles: (task: FilesTask) => Promise<string>;
   readonly release: () => void;
 }
 
@@ -55,16 +58,24 @@ export function streamsOf(limits: StreamsLimits, pool: Pool<Task, Result>): Stre
         throw problemFor(fault);
       });
       stops.add(stop);
-      return {
-        async ask(task) {
-          const transfer = 'bytes' in task ? [task.bytes.buffer] : [];
-          const result = await claim.ask(task, { transfer }).catch((fault: unknown) => {
+      let hasFiles = false;
+      const asked = async (task: StreamTask | FilesTask, bytes?: Uint8Array<ArrayBuffer>) => {
+        const result = await claim
+          .ask(task, { transfer: bytes ? [bytes.buffer] : [] })
+          .catch((fault: unknown) => {
             throw problemFor(fault);
           });
-          if ('report' in result) return result.report;
-          throw problemFrom(result);
+        if ('problem' in result) throw problemFrom(result);
+        return result as Extract<Result, { report: unknown }> & Extract<Result, { answer: unknown }>;
+      };
+      return {
+        ask: async (task) => (await asked(task, 'bytes' in task ? task.bytes : undefined)).report,
+        async askFiles(task) {
+          hasFiles = !('finish' in task);
+          return (await asked(task, 'piece' in task ? task.piece : undefined)).answer;
         },
         release() {
+          if (hasFiles) asked({ drop: true }).catch(() => undefined);
           claim.release();
           stops.delete(stop);
           if (stops.size === 0) allEnded?.();

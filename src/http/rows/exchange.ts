@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from './connection.js';
+import type { Streams, StreamThread } from './streams.js';
+
+/** What the routes of streams need. */
+export interface StreamSurroundings {
+  readonly prefixOf: (request: FastifyRequest) => string;
+  readonly streams: Streams;
+  /** The most bytes of a schema that comes with the data. */
+  readonly bodyLimit: number;
+}
+
+/** The state while a stream is answered. */
+export interface Exchange {
+  readonly around: StreamSurroundings;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly connection: Connection;
+  readonly thread: StreamThread;
+  readonly input: unknown;
+}

@@ -1,0 +1,59 @@
+import type { Budget } from '../budget.js';
+import { type SchemaFormat, textOf } from '../draft/index.js';
+import type { JsonObject } from '../json.js';
+import { loadLicenses } from '../vocabulary/index.js';
+import type { Answers } from './answers.js';
+import { commentsOf, type Inferred, type InferTable, infer } from './infer.js';
+import type { Profiled } from './profile-data.js';
+import { loadKnowledge } from './understand.js';
+
+/** A table by name, with its profile. */
+export type ProfiledTable = InferTable & Profiled;
+
+/** How a schema is made from tables. */
+export interface InferTextSettings {
+  readonly answers?: Answers | undefined;
+  readonly format: SchemaFormat;
+  readonly budget?: Budget | undefined;
+}
+
+/** A schema that was made from data, and its text. */
+export interface InferredText extends Inferred {
+  readonly text: string;
+}
+
+/** The schema that tables show, as text with the reasons for what is not certain, and options with the dialect. */
+export async function inferText(
+  tables: readonly ProfiledTable[],
+  { answers, format, budget }: InferTextSettings,
+): Promise<InferredText> {
+  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
+  const inferred = infer(tables, { knowledge, licenses, answers, budget });
+  const dialect: JsonObject = Object.assign(
+    {},
+    ...tables.map((each) => each.dialect),
+    inferred.options.dialect,
+  );
+  return {
+    ...inferred,
+    text: textOf(inferred.schema, format, commentsOf(inferred.guesses)),
+    options: { ...inferred.options, ...(Object.keys(dialect).length > 0 ? { dialect } : {}) },
+  };
+}
+
+/** The name of a table by that of its file: without folders and endings. */
+export function tableName(file: string): string {
+  const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+  return name.replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
+}
+
+/** Names that differ from each other: a second `towns` is `towns-2`. */
+export function differentNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let number = 2; taken.has(free); number++) free = `${name}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Diagnostic } from '../diagnostic.js';
+
+/** Thrown for data of which no schema can be made. */
+export class NoTable extends Error {
+  constructor(
+    name: string,
+    reason: string,
+    /** What is wrong in the text. */
+    readonly diagnostics: readonly Diagnostic[] = [],
+  ) {
+    super(`${name} ${reason}${diagnostics[0] ? `: ${diagnostics[0].message}` : '.'}`);
+  }
+}
