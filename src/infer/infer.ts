@@ -15,11 +15,13 @@ import {
 import { type Json, type JsonObject, quote } from '../json.js';
 import type { FileDescription } from '../tables/index.js';
 import type { Licenses } from '../vocabulary/index.js';
+import { ambiguousNumbers } from './ambiguous-numbers.js';
 import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
 import { labelled } from './labels.js';
+import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
@@ -61,13 +63,19 @@ export interface InferSettings {
   /** What people say that data do not show. */
   readonly answers?: Answers | undefined;
   readonly licenses: Licenses;
+  /** How numbers are written in files of cells. Default: as their values show it. */
+  readonly numbers?: Partial<NumberStyle> | undefined;
 }
 
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
   const { knowledge, answers, licenses } = settings;
   const isOneOfMany = tables.length > 1;
-  const decided = withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
+  const style = numberStyleOf(
+    tables.flatMap(({ profile }) => (profile instanceof TableProfile ? [profile] : [])),
+    settings.numbers,
+  );
+  const decided = tables.map((table) => decidedTable(table, isOneOfMany, knowledge, style));
   const references = referencesIn(decided);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
@@ -75,10 +83,10 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   const keys = Object.fromEntries(
     decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
   );
-  const hasCommas = decided.some(({ columns }) => columns.some(hasDecimalCommas));
+  const dialect = dialectOf(style);
   const options: JsonObject = {
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
-    ...(hasCommas ? { dialect: { decimal: ',' } } : {}),
+    ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const draft: Draft = { statements: {}, datasets, options };
   const lists = { licenses, units: knowledge.units };
@@ -89,24 +97,12 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
       ...decided.flatMap((table) => guessesIn(table, isReference)),
       ...references.map((each) => relationGuess(each)),
     ],
-    diagnostics: decided.flatMap(personalData),
+    diagnostics: decided.flatMap((table) => [...personalData(table), ...ambiguousNumbers(table)]),
   };
 }
 
-function hasDecimalCommas({ kind }: ColumnDecision): boolean {
-  return kind?.id === 'decimal-comma';
-}
-
-/** All files have one decimal sign: where others have points, numbers with commas are texts. */
-function withOneDecimalSign(tables: readonly DecidedTable[]): readonly DecidedTable[] {
-  const hasPoints = tables.some(
-    ({ columns, isCells }) => isCells && columns.some(({ kind }) => kind?.id === 'number'),
-  );
-  if (!hasPoints) return tables;
-  return tables.map((table) => ({
-    ...table,
-    columns: table.columns.map((each) => (hasDecimalCommas(each) ? { ...each, kind: undefined } : each)),
-  }));
+function dialectOf({ decimal, thousands }: NumberStyle): JsonObject {
+  return { ...(decimal === '.' ? {} : { decimal }), ...(thousands === '' ? {} : { thousands }) };
 }
 
 /** Columns that seem to have data about persons: none of their values is shown anywhere. */
@@ -154,9 +150,10 @@ function decidedTable(
   { name, profile, description }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
+  style: NumberStyle,
 ): DecidedTable {
   const isCells = profile instanceof TableProfile;
-  const columns = firstOfEachName(isCells ? decide(profile) : decideValues(profile)).map((each) =>
+  const columns = firstOfEachName(isCells ? decide(profile, style) : decideValues(profile)).map((each) =>
     understood(each, knowledge),
   );
   const rows = isCells ? profile.rows : profile.counts.object;
