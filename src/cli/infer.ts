@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
   type Answers,
@@ -9,17 +8,19 @@ import {
   infer,
   loadKnowledge,
   questionsOf,
-  TableProfile,
-  type ValueProfile,
 } from '../infer/index.js';
-import { type Json, quote } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import { textReport } from '../report/index.js';
+import type { DataFormat } from '../tables/index.js';
 import { list, loadLicenses, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
-import { dataFiles } from './data/data-files.js';
+import { dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
+import { cellFlags, dialectOf } from './data/dialect.js';
 import { profileOf } from './data/profile-file.js';
+import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
+import { sharedDialect, tableFiles } from './data/table-files.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import { distributionsOf } from './export-data.js';
+import { distributionsOfTables } from './infer-distributions.js';
 import { optionsFileOf, readChecked } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
@@ -32,7 +33,8 @@ export const inferCommand: Command = {
   many: 'data',
   parameters: {
     data: {
-      about: 'The files: CSV, TSV, SSV, NDJSON, JSON or Parquet, also compressed with gzip.',
+      about:
+        'The data: files, folders and globs; - is standard input. CSV, TSV, SSV, NDJSON, JSON and YAML, also compressed with gzip; Parquet, SPSS (.sav, .zsav) and Excel (.xlsx).',
       kind: list(string, 'paths'),
     },
     output: flag('The schema file to write, YAML or JSON by its name. Default: standard output, as YAML.'),
@@ -44,15 +46,30 @@ export const inferCommand: Command = {
       ...flag('A YAML file to write, with what the data do not show; fill it in, and give it to --answers.'),
       placeholder: 'FILE',
     },
+    dataFormat: dataFormatFlag,
+    sheet: sheetFlag,
+    ...cellFlags,
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
-  examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
+  examples: [
+    'fairwright infer towns.csv -o towns.schema.yaml',
+    'fairwright infer towns.csv status.csv',
+    "fairwright infer 'data/*.parquet' survey.sav",
+    'curl https://example.org/towns.csv | fairwright infer - --data-format csv',
+  ],
   run,
 };
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const { files, unreadable } = await dataFiles((flags.data as readonly string[] | undefined) ?? []);
+  const { files: named, unreadable } = await dataFiles(
+    (flags.data as readonly string[] | undefined) ?? [],
+    flags.dataFormat as DataFormat | undefined,
+    flags.sheet as string | undefined,
+  );
+  const files = await tableFiles(named, (path, first) =>
+    terminal.err(`${path} is the same file as ${first}: it is read once.\n`),
+  );
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
@@ -65,29 +82,31 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
   const tables: InferTable[] = [];
-  const dialect: { [name: string]: Json } = {};
+  const dialects: Parameters<typeof sharedDialect<Json>>[0][number][] = [];
+  const cells = dialectOf(flags);
   for (const file of files) {
-    const {
-      profile,
-      description,
-      dialect: own,
-    } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
-    if (profile instanceof TableProfile && profile.names.some((name) => BINARY.test(name)))
-      throw new Stop(EXIT.unreadable, `${file.path} is not a text: it seems to be a binary file.`);
-    if (isEmpty(profile))
-      throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
-    tables.push({ name: tableName(file.path), profile, description });
-    Object.assign(dialect, own);
-    for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
+    const { profile, dialect, ...about } = await profileOf(
+      file,
+      (sentence) => terminal.note(`${sentence}\n`),
+      cells,
+    );
+    refuseWithoutColumns(file.uri, profile);
+    tables.push({ name: file.name, profile, ...about });
+    dialects.push({ format: file.format, dialect });
+    for (const sentence of odditiesIn(profile)) terminal.err(`${file.uri}: ${sentence}\n`);
   }
+  const { decimal, thousands } = cells.dialect;
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
-  const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
-  Object.assign(dialect, inferred.options.dialect);
+  const inferred = infer(tables, {
+    ...{ knowledge, licenses, answers: await answersIn(flags.answers) },
+    numbers: { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) },
+  });
+  const dialect = { ...sharedDialect(dialects), ...(inferred.options.dialect as JsonObject | undefined) };
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
-  const paths = files.map(({ path }) => path);
+  const distribution = await distributionsOfTables(files, cells);
   const all = {
     ...inferred.options,
-    distribution: await distributionsOf(paths, undefined, undefined),
+    ...(distribution.length > 0 ? { distribution } : {}),
     ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
@@ -122,37 +141,4 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
 async function answersIn(path: Call['flags'][string] | undefined): Promise<Answers | undefined> {
   if (path === undefined) return undefined;
   return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
-}
-
-function tableName(path: string): string {
-  return basename(path).replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
-}
-
-function isEmpty(profile: TableProfile | ValueProfile): boolean {
-  return profile instanceof TableProfile ? profile.names.length === 0 : profile.members.size === 0;
-}
-
-/** Characters that no text has. */
-const BINARY = /(?![\t\r\n])\p{Cc}/u;
-
-/** What is odd about a table, in sentences for people. */
-function* odditiesIn(profile: TableProfile | ValueProfile): Generator<string> {
-  if (!(profile instanceof TableProfile)) {
-    if (profile.unread > 0) yield `${rowsInWords(profile.unread)} cannot be read.`;
-    return;
-  }
-  const { names, rows, unreadRows, firstUnread } = profile;
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) yield `The column ${quote(twice)} occurs twice: only the first is read.`;
-  if (names.includes('')) yield 'A column has no name: write one into the header.';
-  if (names.every((name) => /^[-+]?\d/.test(name)))
-    yield 'The first line has only numbers and seems to be a row: write a header with the names of the columns.';
-  if (rows === 0) yield 'There are no rows below the header: the schema has only the names of the columns.';
-  const [first] = firstUnread;
-  if (first)
-    yield `${rowsInWords(unreadRows)} cannot be read, the first in line ${first.line}: ${first.reason}`;
-}
-
-function rowsInWords(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
 }

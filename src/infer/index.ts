@@ -1,11 +1,13 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export type { Guess, Level } from './guess.js';
+export { seemsToBeRow } from './header-row.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
+export type { NumberStyle } from './number-style.js';
 export { looksPersonal, type Personal } from './personal.js';
-export { TableProfile } from './profile.js';
+export { TableProfile, type UnreadRow } from './profile.js';
 export { questionsOf } from './questions.js';
 export { type Knowledge, loadKnowledge } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';

@@ -25,7 +25,7 @@ import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
-import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
+import { type Knowledge, type UnderstoodColumn, understood, withMembers } from './understand.js';
 import type { ValueProfile } from './values.js';
 
 /** A table that a schema is to be made for. */
@@ -36,6 +36,8 @@ export interface InferTable {
   readonly profile: TableProfile | ValueProfile;
   /** What the file says about its variables. */
   readonly description?: FileDescription | undefined;
+  /** Whether it is one object, and no list of objects. */
+  readonly isOneRow?: boolean | undefined;
 }
 
 /** A schema that was made from data. */
@@ -107,18 +109,19 @@ function dialectOf({ decimal, thousands }: NumberStyle): JsonObject {
 
 /** Columns that seem to have data about persons: none of their values is shown anywhere. */
 function personalData({ columns, base }: DecidedTable): readonly Diagnostic[] {
-  return columns.flatMap(({ name, personal }): readonly Diagnostic[] =>
-    personal === undefined
-      ? []
-      : [
-          {
-            code: 'infer/personal-data',
-            severity: 'warning',
-            message: `The column ${quote(name)} seems to have personal data (${personal}).`,
-            help: 'No value of it is written into the schema. Check that you may publish it.',
-            at: { uri: 'schema', pointer: append(base, name), on: 'key' },
-          },
-        ],
+  return withMembers(columns, base).flatMap(
+    ({ column: { personal }, name, pointer }): readonly Diagnostic[] =>
+      personal === undefined
+        ? []
+        : [
+            {
+              code: 'infer/personal-data',
+              severity: 'warning',
+              message: `The column ${quote(name)} seems to have personal data (${personal}).`,
+              help: 'No value of it is written into the schema. Check that you may publish it.',
+              at: { uri: 'schema', pointer, on: 'key' },
+            },
+          ],
   );
 }
 
@@ -144,10 +147,11 @@ interface DecidedTable extends KeyedTable {
   readonly isCells: boolean;
   readonly found: FoundKey | undefined;
   readonly description: FileDescription | undefined;
+  readonly isOneRow: boolean | undefined;
 }
 
 function decidedTable(
-  { name, profile, description }: InferTable,
+  { name, profile, description, isOneRow }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
   style: NumberStyle,
@@ -161,7 +165,13 @@ function decidedTable(
   return {
     name: isOneOfMany ? name : 'data',
     path: isOneOfMany ? [name] : [],
-    base: isOneOfMany ? append('/properties', name, 'items', 'properties') : '/items/properties',
+    base: append(
+      '',
+      ...(isOneOfMany ? ['properties', name] : []),
+      ...(isOneRow ? [] : ['items']),
+      'properties',
+    ),
+    isOneRow,
     columns,
     rows,
     isCells,
@@ -174,13 +184,14 @@ function decidedTable(
 type IsReference = (table: string, column: string) => boolean;
 
 function datasetOf(
-  { name, path, columns, rows, isCells, key, description }: DecidedTable,
+  { name, path, columns, rows, isCells, key, description, isOneRow }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
 ): DraftDataset {
   const own = references.filter((each) => each.table === name);
   return {
     path,
+    isOneRow,
     statements: {
       ...(description?.label?.trim() ? { title: description.label.trim() } : {}),
       ...(own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {}),
@@ -240,8 +251,8 @@ function guessesIn(
       ]
     : [];
   return [
-    ...columns.flatMap((column) =>
-      guessesAbout(withoutCodes(column, isReference(name, column.name)), append(base, column.name)),
+    ...withMembers(columns, base).flatMap(({ column, pointer, name: path }) =>
+      guessesAbout(withoutCodes(column, isReference(name, path)), pointer),
     ),
     ...key,
   ];

@@ -1,5 +1,6 @@
 import { isExact, isObject, type Json } from '../json.js';
 import { ColumnProfile } from './column.js';
+import type { UnreadRow } from './profile.js';
 
 /** In how many values of a place duplicates are looked for: places are many, and mostly not keys. */
 const MOST_UNIQUE = 1 << 20;
@@ -24,6 +25,7 @@ export class ValueProfile {
   hasTooManyMembers = false;
   /** Rows that cannot be read, in the profile of rows. */
   unread = 0;
+  firstUnread: UnreadRow | undefined;
 
   constructor(private readonly depth = 0) {}
 
@@ -40,6 +42,12 @@ export class ValueProfile {
     else if (isObject(value)) this.addMembers(value);
   }
 
+  /** Counts a row that cannot be read. */
+  addUnread(row: UnreadRow): void {
+    this.unread++;
+    this.firstUnread ??= row;
+  }
+
   /** Adds what another profile knows about further rows. */
   merge(other: ValueProfile): void {
     this.count += other.count;
@@ -53,6 +61,7 @@ export class ValueProfile {
     }
     for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
     this.unread += other.unread;
+    this.firstUnread ??= other.firstUnread;
     this.hasTooManyMembers ||= other.hasTooManyMembers;
   }
 

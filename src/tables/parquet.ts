@@ -74,7 +74,8 @@ async function cellsOf(scan: ParquetScan, readers: ColumnReaders, rowStart: numb
 }
 
 function notParquet(fault: unknown): BrokenFile {
-  return new BrokenFile('parquet', fault instanceof Error ? fault.message : String(fault));
+  const message = fault instanceof Error ? fault.message : String(fault);
+  return new BrokenFile('parquet', /footer != PAR1/.test(message) ? 'it does not end as one' : message);
 }
 
 /** A cell without a value is null, or no member at all where the schema does not allow null. */

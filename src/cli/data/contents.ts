@@ -5,6 +5,7 @@ import {
   type CellFormat,
   type Dialect,
   detectEncoding,
+  type Encoding,
   footerIn,
   isCellFormat,
   isDivisible,
@@ -20,6 +21,7 @@ import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import { type DialectFlags, readingOf } from './dialect.js';
+import { refuseNoTable } from './no-table.js';
 import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or rows that are not read from its beginning. */
@@ -40,6 +42,10 @@ export type Contents =
 export interface CellReading {
   readonly flags: DialectFlags;
   readonly say: (sentence: string) => void;
+  /** Gets the encoding once the bytes show it, which those of ASCII never do. */
+  readonly onEncoding?: (encoding: Encoding) => void;
+  /** Whether the first rows of a stream may wait for others that show how they are written. */
+  readonly mayWait?: boolean;
 }
 
 const NO_FLAGS: CellReading = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
@@ -94,6 +100,7 @@ async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint
     if (isFirst) {
       refuseStart(file.uri, chunk);
       refuseMisnamed(file, chunk);
+      if (isDivisible(file.format)) refuseNoTable(file.uri, chunk);
     }
     isFirst = false;
     yield chunk;
@@ -102,11 +109,12 @@ async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint
 
 function refuseMisnamed(file: DataFile, start: Uint8Array): void {
   const format = sniff(new TextDecoder().decode(start.subarray(0, LONGEST_MARK)));
-  if (file.format === undefined || !(format === 'sav' || format === 'xlsx')) return;
+  if (file.format === undefined || !isWhole(format)) return;
   if (file.path === '-') throw notFromStream(format);
+  const name = wholeNames[format].replace('An', 'an');
   throw new Stop(
     EXIT.unreadable,
-    `${file.uri} is ${wholeNames[format].replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.`,
+    `${file.uri} is ${name}: give it a name that ends in .${format}, or set --data-format ${format}.`,
   );
 }
 
@@ -152,11 +160,11 @@ async function cellsIn(
   format: CellFormat,
   stream: Bytes,
   table: Expected,
-  { flags, say }: CellReading,
+  { flags, say, onEncoding, mayWait = false }: CellReading,
 ): Promise<Contents> {
   const { uri, path } = file;
   // A stream may come slowly: its first rows must not wait for others.
-  const isStream = path === '-' || !(await isRegular(path));
+  const isStream = !mayWait && (path === '-' || !(await isRegular(path)));
   const { start, isAll, bytes } = await peeked(stream, isStream ? 1 : LOOKED_AT);
   const encoding = flags.encoding ?? detectEncoding(start, isAll);
   const sample = new TextDecoder(encoding).decode(start);
@@ -170,7 +178,9 @@ async function cellsIn(
   if (isOther || said.length > 0)
     say(`${uri}: read as ${[encodingNames[encoding ?? 'utf-8'], ...said].join(', ')}.`);
   const kept = footer ? limited(bytes, tail.size - footer.bytes) : bytes;
+  if (encoding !== undefined) onEncoding?.(encoding);
   const text = asUtf8(kept, encoding, (decided) => {
+    onEncoding?.(decided);
     if (encoding === undefined) say(`${uri}: read as ${encodingNames[decided]}.`);
   });
   const skipped = whole.split('\n').slice(0, dialect.skipRows);
