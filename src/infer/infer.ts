@@ -81,7 +81,7 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   const references = referencesIn(decided);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
-  const datasets = decided.map((table) => datasetOf(table, isReference, references));
+  const datasets = decided.map((table) => datasetOf(table, isReference, references, knowledge));
   const keys = Object.fromEntries(
     decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
   );
@@ -187,6 +187,7 @@ function datasetOf(
   { name, path, columns, rows, isCells, key, description, isOneRow }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
+  { units }: Knowledge,
 ): DraftDataset {
   const own = references.filter((each) => each.table === name);
   return {
@@ -194,6 +195,7 @@ function datasetOf(
     isOneRow,
     statements: {
       ...(description?.label?.trim() ? { title: description.label.trim() } : {}),
+      ...(description?.description?.trim() ? { description: description.description.trim() } : {}),
       ...(own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {}),
     },
     variables: columns.map((column) => {
@@ -203,7 +205,7 @@ function datasetOf(
         column === key || isComplete,
       );
       const said = description?.variables.find((each) => each.name === column.name);
-      return said ? labelled(variable, column, said) : variable;
+      return said ? labelled(variable, column, said, units) : variable;
     }),
   };
 }

@@ -21,7 +21,6 @@ import { collect, documentIn, type Read } from '../files.js';
 import { type Bytes, bytesOf, isRegular, lastBytes, peeked } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import { type DialectFlags, readingOf } from './dialect.js';
-import { refuseNoTable } from './no-table.js';
 import { refuseStart } from './other-programs.js';
 
 /** What a file holds: rows as bytes, one document that was read, or rows that are not read from its beginning. */
@@ -44,6 +43,8 @@ export interface CellReading {
   readonly say: (sentence: string) => void;
   /** Gets the encoding once the bytes show it, which those of ASCII never do. */
   readonly onEncoding?: (encoding: Encoding) => void;
+  /** Gets the first bytes of a file of rows. */
+  readonly onStart?: (start: Uint8Array) => void;
   /** Whether the first rows of a stream may wait for others that show how they are written. */
   readonly mayWait?: boolean;
 }
@@ -69,7 +70,7 @@ export async function contentsOf(
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
-  const stream = withoutOthers(bytesOf(file, onRead), file);
+  const stream = withoutOthers(bytesOf(file, onRead), file, cells);
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
@@ -94,13 +95,17 @@ export async function contentsOf(
 }
 
 /** The same bytes, unless they are a file of another program, or of another format than the stated one. */
-async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint8Array> {
+async function* withoutOthers(
+  bytes: Bytes,
+  file: DataFile,
+  { onStart }: CellReading,
+): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of bytes) {
     if (isFirst) {
       refuseStart(file.uri, chunk);
       refuseMisnamed(file, chunk);
-      if (isDivisible(file.format)) refuseNoTable(file.uri, chunk);
+      if (isDivisible(file.format)) onStart?.(chunk);
     }
     isFirst = false;
     yield chunk;

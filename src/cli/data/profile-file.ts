@@ -23,6 +23,7 @@ import { openFile, sourceOf } from './bytes.js';
 import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
+import { refuseNoTable } from './no-table.js';
 
 /** What is known about a file of data. */
 export interface Profiled {
@@ -64,7 +65,8 @@ async function profileIn(
   const onEncoding = (found: Encoding) => {
     encoding = found;
   };
-  const cells = { flags, say, onEncoding, mayWait: true };
+  const onStart = (start: Uint8Array) => refuseNoTable(file.uri, start);
+  const cells = { flags, say, onEncoding, onStart, mayWait: true };
   const contents = await contentsOf(file, { columns: [], isArray: false }, () => undefined, cells);
   if (contents.kind === 'whole') {
     const { kind: _, format, ...how } = contents;
