@@ -8,6 +8,9 @@ const MOST_UNIQUE = 1 << 20;
 /** With more names than this, the members of an object are keys of a map and no columns. */
 export const MOST_MEMBERS = 1000;
 
+/** How many columns rows may have; others are not described. */
+const MOST_COLUMNS = 20_000;
+
 /** How deeply values are looked into. */
 const DEEPEST = 24;
 
@@ -96,7 +99,7 @@ export class ValueProfile {
   private member(name: string): ValueProfile | undefined {
     const known = this.members.get(name);
     if (known) return known;
-    if (this.members.size >= MOST_MEMBERS) {
+    if (this.members.size >= (this.depth === 0 ? MOST_COLUMNS : MOST_MEMBERS)) {
       this.hasTooManyMembers = true;
       return undefined;
     }

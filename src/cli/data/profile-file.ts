@@ -67,7 +67,7 @@ async function profileIn(
   };
   const onStart = (start: Uint8Array) => refuseNoTable(file.uri, start);
   const cells = { flags, say, onEncoding, onStart, mayWait: true };
-  const contents = await contentsOf(file, { columns: [], isArray: false }, () => undefined, cells);
+  const contents = await contentsOf(file, { columns: [], isArray: true }, () => undefined, cells);
   if (contents.kind === 'whole') {
     const { kind: _, format, ...how } = contents;
     const handle = await openFile(file.path);

@@ -14,7 +14,9 @@ export function refuseWithoutColumns(uri: string, profile: Profile): void {
   throw new Stop(EXIT.unreadable, `${uri} ${reason}${hint}`);
 }
 
-function reasonInCells({ names }: TableProfile): string | undefined {
+function reasonInCells({ names, firstUnread: [first] }: TableProfile): string | undefined {
+  if (names.length === 0 && first)
+    return `has no header that can be read. Line ${first.line}: ${first.reason}`;
   if (names.every((name) => name.trim() === ''))
     return names.length > 1
       ? 'has no names in its header. Write them, or set --no-header.'
@@ -87,7 +89,10 @@ function* odditiesInCells(profile: TableProfile): Generator<string> {
 /** How many names are listed. */
 const MOST_NAMES = 3;
 
-function* odditiesInValues({ count, counts, unread, firstUnread }: ValueProfile): Generator<string> {
+function* odditiesInValues(profile: ValueProfile): Generator<string> {
+  const { count, counts, unread, firstUnread, members } = profile;
+  if (profile.hasTooManyMembers)
+    yield `There are more than ${members.size} columns: the schema has only the first of them.`;
   const others = count - counts.object;
   if (others > 0)
     yield `${others} of ${rowsInWords(count)} ${others === 1 ? 'is no object: the schema refuses it' : 'are no objects: the schema refuses them'}.`;
