@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { xlsxFile } from './files/xlsx-writer.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'infer-input-'));
@@ -320,6 +321,32 @@ describe('files are named in all ways', () => {
     for (const name of [`odd näme 'q' [1] #%.csv`, 'a\nb.csv', '.hidden.csv', 'a:b*?.csv'])
       expect([name, run(['infer', write(name, 'a,b\n1,2\n')]).status]).toEqual([name, 0]);
   });
+});
+
+test('a sheet of a workbook', () => {
+  const sheets = {
+    first: [['a'], [1]],
+    second: [
+      ['b', 'c', 'c'],
+      [2, 3, 4],
+    ],
+    third: [['d', 'e']],
+  };
+  write('book.xlsx', xlsxFile({ sheets }));
+  expect(run(['infer', 'book.xlsx']).stdout).toContain('a:');
+  const second = run(['infer', 'book.xlsx', '--sheet', 'second']);
+  expect([second.status, second.stdout]).toEqual([0, expect.stringContaining('b:')]);
+  expect(second.stderr).toContain('The column "c" occurs twice');
+  const third = run(['infer', 'book.xlsx', '--sheet', '3']);
+  expect([third.status, third.stdout]).toEqual([0, expect.stringContaining('d: {}')]);
+  expect(third.stderr).toContain('There are no rows below the header');
+  expect(run(['infer', 'book.xlsx', '--sheet', 'fourth']).stderr).toContain('fourth');
+});
+
+test('a Parquet file without rows has columns with their types', () => {
+  const columnData = [{ name: 'id', data: [], type: 'INT32' as const }];
+  write('none.parquet', new Uint8Array(parquetWriteBuffer({ columnData })));
+  expect(run(['infer', 'none.parquet']).stdout).toContain('id:\n      type: integer');
 });
 
 test('personal data inside of objects are not shown', () => {

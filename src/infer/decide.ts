@@ -47,7 +47,7 @@ function decideValue(name: string, values: ValueProfile, rows: number): ColumnDe
     missing: NONE,
     codes: undefined,
     isNullable: counts.null > 0,
-    isAlways: values.count === rows,
+    isAlways: rows > 0 && values.count === rows,
     depth,
   };
   const isScalar = counts.object + counts.array === 0;

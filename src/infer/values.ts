@@ -26,6 +26,8 @@ export class ValueProfile {
   readonly members = new Map<string, ValueProfile>();
   items: ValueProfile | undefined;
   hasTooManyMembers = false;
+  /** The names of columns in a file that states them, in the profile of rows. */
+  names: readonly string[] = [];
   /** Rows that cannot be read, in the profile of rows. */
   unread = 0;
   firstUnread: UnreadRow | undefined;
@@ -43,6 +45,12 @@ export class ValueProfile {
     else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
     else if (Array.isArray(value)) this.addItems(value);
     else if (isObject(value)) this.addMembers(value);
+  }
+
+  /** Begins with the names of the columns: those without any value are columns, too. */
+  header(names: readonly string[]): void {
+    this.names = names;
+    for (const name of names) this.member(name);
   }
 
   /** Counts a row that cannot be read. */
@@ -65,6 +73,7 @@ export class ValueProfile {
     for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
     this.unread += other.unread;
     this.firstUnread ??= other.firstUnread;
+    if (this.names.length === 0) this.names = other.names;
     this.hasTooManyMembers ||= other.hasTooManyMembers;
   }
 

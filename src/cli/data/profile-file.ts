@@ -74,8 +74,10 @@ async function profileIn(
     try {
       const { uri, sheet } = file;
       const source = await sourceOf(handle);
-      const found = await valuesIn(rowsIn(format, source, ANY, { uri, sheet, ...how }));
-      return { ...found, description: await descriptionIn(format, source) };
+      const description = await descriptionIn(format, source);
+      const names = description?.variables.map(({ name }) => name);
+      const found = await valuesIn(rowsIn(format, source, ANY, { uri, sheet, ...how }), names);
+      return { ...found, description };
     } finally {
       await handle.close();
     }
@@ -100,9 +102,11 @@ async function* batchesIn(reader: RowReader, bytes: AsyncIterable<Uint8Array>): 
   yield reader.end();
 }
 
-async function valuesIn(batches: AsyncIterable<RowBatch>): Promise<Profiled> {
+async function valuesIn(batches: AsyncIterable<RowBatch>, names: readonly string[] = []): Promise<Profiled> {
   const profile = new ValueProfile();
+  profile.header(names);
   for await (const batch of batches) {
+    if (batch.header) profile.header(batch.header.names);
     for (const [index, value] of batch.values.entries()) {
       if (value === undefined) profile.addUnread(unreadIn(batch, index));
       else profile.add(value);

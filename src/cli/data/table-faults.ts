@@ -51,6 +51,8 @@ function valuesInWords(counts: ValueProfile['counts']): string {
   return words.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`).join(', ');
 }
 
+const NO_ROWS = 'There are no rows below the header: the schema has only the names of the columns.';
+
 /** What is odd about a table, in sentences for people. */
 export function* odditiesIn(profile: Profile): Generator<string> {
   if (profile instanceof TableProfile) yield* odditiesInCells(profile);
@@ -59,16 +61,7 @@ export function* odditiesIn(profile: Profile): Generator<string> {
 
 function* odditiesInCells(profile: TableProfile): Generator<string> {
   const { names, columns, rows, unreadRows, firstUnread } = profile;
-  const known = new Set<string>();
-  const repeated = new Set<string>();
-  for (const name of names) if (name !== '') (known.has(name) ? repeated : known).add(name);
-  for (const name of [...repeated].slice(0, MOST_NAMES))
-    yield `The column ${quote(name)} occurs twice: only the first is read. Rename the other.`;
-  if (repeated.size > MOST_NAMES) yield `${repeated.size - MOST_NAMES} more columns occur twice.`;
-  const unnamed = names.filter((name) => name === '').length;
-  if (unnamed === 1) yield 'A column has no name: write one into the header.';
-  if (unnamed > 1)
-    yield `${unnamed} columns have no name: only the first of them is read. Write names into the header.`;
+  yield* odditiesInHeader(names);
   if (seemsToBeRow(profile))
     yield 'The first line seems to be a row: write a header with the names of the columns, or set --no-header.';
   if (names.length === 1 && /\s/.test(names[0]!))
@@ -81,9 +74,22 @@ function* odditiesInCells(profile: TableProfile): Generator<string> {
   if (rows === 0)
     yield first
       ? 'No row below the header can be read: the schema has only the names of the columns. If the first line is no header, set --skip-rows or --no-header.'
-      : 'There are no rows below the header: the schema has only the names of the columns.';
+      : NO_ROWS;
   if (first)
     yield `${rowsInWords(unreadRows)} cannot be read, the first in line ${first.line}: ${first.reason}`;
+}
+
+function* odditiesInHeader(names: readonly string[]): Generator<string> {
+  const known = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) if (name !== '') (known.has(name) ? repeated : known).add(name);
+  for (const name of [...repeated].slice(0, MOST_NAMES))
+    yield `The column ${quote(name)} occurs twice: only the first is read. Rename the other.`;
+  if (repeated.size > MOST_NAMES) yield `${repeated.size - MOST_NAMES} more columns occur twice.`;
+  const unnamed = names.filter((name) => name === '').length;
+  if (unnamed === 1) yield 'A column has no name: write one into the header.';
+  if (unnamed > 1)
+    yield `${unnamed} columns have no name: only the first of them is read. Write names into the header.`;
 }
 
 /** How many names are listed. */
@@ -91,6 +97,8 @@ const MOST_NAMES = 3;
 
 function* odditiesInValues(profile: ValueProfile): Generator<string> {
   const { count, counts, unread, firstUnread, members } = profile;
+  yield* odditiesInHeader(profile.names);
+  if (count + unread === 0) yield NO_ROWS;
   if (profile.hasTooManyMembers)
     yield `There are more than ${members.size} columns: the schema has only the first of them.`;
   const others = count - counts.object;
