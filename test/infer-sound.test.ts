@@ -5,15 +5,15 @@ import { prepareRows, rowChecker } from '../src/check/index.js';
 import { documentOf } from '../src/document/index.js';
 import { infer, loadKnowledge, TableProfile, ValueProfile } from '../src/infer/index.js';
 import type { Json } from '../src/json.js';
-import { type RowFormat, rawReader } from '../src/tables/index.js';
+import { type Dialect, plainDialect, type RowFormat, rawReader } from '../src/tables/index.js';
 import { loadLicenses } from '../src/vocabulary/index.js';
 import { runs } from './effort.js';
 
 const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };
 
-async function errorsIn(schema: Json, text: string, format: RowFormat) {
+async function errorsIn(schema: Json, text: string, format: RowFormat, dialect?: Dialect) {
   const { table } = await prepareRows(documentOf(schema, 'schema'), {});
-  const checker = rowChecker(table!, { uri: 'data', format });
+  const checker = rowChecker(table!, { uri: 'data', format, ...(dialect ? { dialect } : {}) });
   return [...checker.take(new TextEncoder().encode(text)), ...checker.end()];
 }
 
@@ -22,6 +22,11 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true }).map(String),
   fc.constantFrom('007', '+5', '1e400', '-0', '1.', '.5', '12345678901234567890', '1,5', '0x1'),
 );
+const grouped = (decimal: string, thousands: string) =>
+  fc
+    .tuple(fc.integer(), fc.constantFrom('', '5', '25', '125'))
+    .map(([whole, part]) => `${groups(whole, thousands)}${part && decimal}${part}`);
+const groups = (whole: number, thousands: string) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, thousands);
 const words = fc.constantFrom(
   ...[
     'NA',
@@ -77,7 +82,10 @@ const column = fc
       'constructor',
       '__proto__',
     ),
-    fc.constantFrom(numbers, words, days, others, cell),
+    fc.constantFrom(
+      ...[numbers, words, days, others, cell],
+      ...[grouped('.', ','), grouped(',', '.'), grouped(',', ' '), grouped('.', "'"), grouped(',', '')],
+    ),
   )
   .chain(([name, usual]) =>
     fc.tuple(
@@ -98,13 +106,14 @@ test('of tables', async () => {
           columns.map(([, cells]) => (cells[row] === undefined ? '' : quoted(cells[row]))).join(','),
         );
         const text = `${columns.map(([name]) => quoted(name)).join(',')}\n${lines.join('\n')}\n`;
-        const profile = new TableProfile();
+        const profile = new TableProfile(true);
         const reader = rawReader('csv', profile, { uri: 'data' });
         for (const _ of reader.read(new TextEncoder().encode(text)));
         reader.end();
         profile.finish();
-        const { schema } = infer([{ name: 'data', profile }], settings);
-        expect(await errorsIn(schema, text, 'csv')).toEqual([]);
+        const { schema, options } = infer([{ name: 'data', profile }], settings);
+        const dialect = { ...plainDialect('csv'), ...(options.dialect as Partial<Dialect>) };
+        expect(await errorsIn(schema, text, 'csv', dialect)).toEqual([]);
       },
     ),
     { numRuns: runs({ test: 150, conformance: 3000 }) },

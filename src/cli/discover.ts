@@ -2,7 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { globTest, pathTest } from '../lint/index.js';
 import { CONFIG_NAMES } from './config-names.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { wrongUsage } from './exit.js';
+import { unreadable } from './files.js';
 import { withSlashes } from './slashes.js';
 
 const SCHEMA_FILE = /\.(?:json|ya?ml)$/i;
@@ -30,7 +31,7 @@ export async function discoverAll(
   const found = new Set<string>();
   const folders = new Set<string>();
   const named = new Set<string>();
-  const unreadable = new Set<string>();
+  const unreadableFolders = new Set<string>();
   const isIgnored = pathTest(ignored);
   for (const written of paths) {
     const path = withSlashes(written);
@@ -39,10 +40,10 @@ export async function discoverAll(
     for (const file of all.files) if (!isIgnored(slashed(file))) found.add(file);
     for (const file of isNamed ? all.files : []) named.add(file);
     for (const folder of all.folders) folders.add(folder);
-    for (const folder of all.unreadable) unreadable.add(folder);
+    for (const folder of all.unreadable) unreadableFolders.add(folder);
   }
   const inFolders = new Set([...found].filter((file) => !named.has(file)));
-  return { files: [...found], folders: [...folders], inFolders, unreadable: [...unreadable] };
+  return { files: [...found], folders: [...folders], inFolders, unreadable: [...unreadableFolders] };
 }
 
 async function namedBy(path: string, pattern: RegExp): Promise<Walked & { readonly isNamed?: true }> {
@@ -52,7 +53,7 @@ async function namedBy(path: string, pattern: RegExp): Promise<Walked & { readon
     if (kind.isDirectory()) return walk(path, pattern);
     return { files: [path], folders: [dirname(path)], unreadable: [], isNamed: true };
   }
-  if (!isGlob(path)) throw new Stop(EXIT.unreadable, `${path} does not exist.`);
+  if (!isGlob(path)) throw unreadable(path, kind);
   const base = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '') || '.';
   const all = await stat(base).then(
     () => walk(base, pattern),

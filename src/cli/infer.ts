@@ -2,24 +2,23 @@ import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
-  differentNames,
   givenAnswers,
   inferText,
-  NoTable,
-  type Oddity,
-  odditiesIn,
-  type Profiled,
   type ProfiledTable,
   questionsOf,
-  tableName,
 } from '../infer/index.js';
+import type { Json } from '../json.js';
 import { textReport } from '../report/index.js';
+import type { DataFormat } from '../tables/index.js';
 import { list, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
-import { dataFiles } from './data/data-files.js';
+import { dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
+import { cellFlags, dialectOf } from './data/dialect.js';
 import { profileOf } from './data/profile-file.js';
+import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
+import { sharedDialect, tableFiles } from './data/table-files.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import { distributionsOf } from './export-data.js';
+import { distributionsOfTables } from './infer-distributions.js';
 import { optionsFileOf, readChecked } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
@@ -32,7 +31,8 @@ export const inferCommand: Command = {
   many: 'data',
   parameters: {
     data: {
-      about: 'The files: CSV, TSV, SSV, NDJSON, JSON or Parquet, also compressed with gzip.',
+      about:
+        'The data: files, folders and globs; - is standard input. CSV, TSV, SSV, NDJSON, JSON and YAML, also compressed with gzip; Parquet, SPSS (.sav, .zsav) and Excel (.xlsx).',
       kind: list(string, 'paths'),
     },
     output: flag('The schema file to write, YAML or JSON by its name. Default: standard output, as YAML.'),
@@ -44,15 +44,30 @@ export const inferCommand: Command = {
       ...flag('A YAML file to write, with what the data do not show; fill it in, and give it to --answers.'),
       placeholder: 'FILE',
     },
+    dataFormat: dataFormatFlag,
+    sheet: sheetFlag,
+    ...cellFlags,
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
-  examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
+  examples: [
+    'fairwright infer towns.csv -o towns.schema.yaml',
+    'fairwright infer towns.csv status.csv',
+    "fairwright infer 'data/*.parquet' survey.sav",
+    'curl https://example.org/towns.csv | fairwright infer - --data-format csv',
+  ],
   run,
 };
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const { files, unreadable } = await dataFiles((flags.data as readonly string[] | undefined) ?? []);
+  const { files: named, unreadable } = await dataFiles(
+    (flags.data as readonly string[] | undefined) ?? [],
+    flags.dataFormat as DataFormat | undefined,
+    flags.sheet as string | undefined,
+  );
+  const files = await tableFiles(named, (path, first) =>
+    terminal.err(`${path} is the same file as ${first}: it is read once.\n`),
+  );
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
@@ -64,21 +79,28 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
-  const paths = files.map(({ path }) => path);
-  const names = differentNames(paths.map(tableName));
   const tables: ProfiledTable[] = [];
-  for (const [index, file] of files.entries()) {
-    const profiled = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
-    for (const { message } of oddities(file.path, profiled)) terminal.err(`${file.path}: ${message}\n`);
-    tables.push({ name: names[index]!, ...profiled });
+  const dialects: Parameters<typeof sharedDialect<Json>>[0][number][] = [];
+  const cells = dialectOf(flags);
+  for (const file of files) {
+    const profiled = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`), cells);
+    refuseWithoutColumns(file.uri, profiled.profile);
+    tables.push({ name: file.name, ...profiled });
+    dialects.push({ format: file.format, dialect: profiled.dialect });
+    for (const sentence of odditiesIn(profiled.profile)) terminal.err(`${file.uri}: ${sentence}\n`);
   }
+  const { decimal, thousands } = cells.dialect;
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
-  const inferred = await inferText(tables, { answers: await answersIn(flags.answers), format });
+  const inferred = await inferText(tables, {
+    ...{ answers: await answersIn(flags.answers), format, dialect: sharedDialect(dialects) },
+    numbers: { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) },
+  });
   const { text } = inferred;
   const { dialect, ...options } = inferred.options;
+  const distribution = await distributionsOfTables(files, cells);
   const all = {
     ...options,
-    distribution: await distributionsOf(paths, undefined, undefined),
+    ...(distribution.length > 0 ? { distribution } : {}),
     ...(dialect === undefined ? {} : { dialect }),
   };
   const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
@@ -112,14 +134,4 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
 async function answersIn(path: Call['flags'][string] | undefined): Promise<Answers | undefined> {
   if (path === undefined) return undefined;
   return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
-}
-
-/** What is odd about a table. */
-function oddities(path: string, { profile }: Profiled): readonly Oddity[] {
-  try {
-    return odditiesIn(path, profile);
-  } catch (fault) {
-    if (fault instanceof NoTable) throw new Stop(EXIT.unreadable, fault.message);
-    throw fault;
-  }
 }

@@ -1,11 +1,11 @@
 import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
-import { type DataFormat, type DialectOptions, dataFormats } from '../tables/index.js';
+import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
-import { type DataFile, dataFiles, sheetFlag } from './data/data-files.js';
+import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
@@ -54,7 +54,7 @@ export const validateCommand: Command = {
     },
     ...dialectFlags,
     options: optionsFlag,
-    dataFormat: flag('The format of the data, if the file name does not show it.', oneOf(...dataFormats)),
+    dataFormat: dataFormatFlag,
     sheet: sheetFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,

@@ -41,6 +41,8 @@ export interface DraftVariable extends DraftSubject {
 export interface DraftDataset extends DraftSubject {
   /** The properties on the way from the root to its rows; none for the only table. */
   readonly path: readonly string[];
+  /** Whether it is one object, and no array of rows. */
+  readonly isOneRow?: boolean | undefined;
   readonly variables: readonly DraftVariable[];
 }
 

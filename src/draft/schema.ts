@@ -77,8 +77,9 @@ function inner(object: SourcedDraft, name: string, type?: string): SourcedDraft 
   return object[name] as SourcedDraft;
 }
 
-function rowsOf({ variables }: DraftDataset, lists: SharedLists): SourcedDraft {
-  return { type: 'array', items: { type: 'object', ...membersOf(variables, lists) } };
+function rowsOf({ variables, isOneRow }: DraftDataset, lists: SharedLists): SourcedDraft {
+  const row = { type: 'object', ...membersOf(variables, lists) };
+  return isOneRow ? row : { type: 'array', items: row };
 }
 
 function membersOf(variables: readonly DraftVariable[], lists: SharedLists): SourcedDraft {

@@ -2,6 +2,7 @@ import type { ValueType } from '../description/index.js';
 import { ColumnProfile } from './column.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
+import { isOfOneLength, isRead, type NumberStyle, PLAIN_STYLE } from './number-style.js';
 import type { TableProfile } from './profile.js';
 import type { ValueProfile } from './values.js';
 import { wordsOf } from './words-of.js';
@@ -46,7 +47,7 @@ function decideValue(name: string, values: ValueProfile, rows: number): ColumnDe
     missing: NONE,
     codes: undefined,
     isNullable: counts.null > 0,
-    isAlways: values.count === rows,
+    isAlways: rows > 0 && values.count === rows,
     depth,
   };
   const isScalar = counts.object + counts.array === 0;
@@ -100,9 +101,14 @@ function typesIn(counts: ValueProfile['counts']): readonly ValueType[] {
 }
 
 /** What the columns of a table are. */
-export function decide({ names, columns, mayHaveDecimalCommas }: TableProfile): readonly ColumnDecision[] {
-  const isAllowed = ({ id }: Kind) => mayHaveDecimalCommas || id !== 'decimal-comma';
-  const typed = columns.map((profile) => kindOf(profile, isAllowed));
+export function decide(table: TableProfile, style: NumberStyle = PLAIN_STYLE): readonly ColumnDecision[] {
+  const { names, columns } = table;
+  const typed = columns.map((profile) =>
+    wholeIfSo(
+      kindOf(profile, (kind) => isRead(kind, style, table) && !isOfOneLength(kind, profile)),
+      profile,
+    ),
+  );
   const tableWords = new Set(
     typed.flatMap((found) =>
       [...(found?.missing.keys() ?? [])].filter((word) => missingWord(word) === 'strong'),
@@ -121,11 +127,18 @@ export function decide({ names, columns, mayHaveDecimalCommas }: TableProfile): 
   });
 }
 
+type FoundKind = { readonly kind: Kind; readonly missing: ReadonlyMap<string, number> } | undefined;
+
+/** Numbers in groups are whole if none has a decimal sign, as far as all are known. */
+function wholeIfSo(found: FoundKind, { values, isSampled }: ColumnProfile): FoundKind {
+  const { thousands, decimal } = found?.kind ?? {};
+  if (!found || !thousands || isSampled) return found;
+  const isWhole = [...values.keys()].every((text) => found.missing.has(text) || !text.includes(decimal!));
+  return isWhole ? { ...found, kind: { ...found.kind, type: 'integer' } } : found;
+}
+
 /** The most specific kind that holds once the words for missing values are left out. */
-function kindOf(
-  profile: ColumnProfile,
-  isAllowed: (kind: Kind) => boolean = () => true,
-): { readonly kind: Kind; readonly missing: ReadonlyMap<string, number> } | undefined {
+function kindOf(profile: ColumnProfile, isAllowed: (kind: Kind) => boolean = () => true): FoundKind {
   for (const kind of kinds) {
     const against = isAllowed(kind) ? profile.against(kind) : undefined;
     if (against === undefined) continue;

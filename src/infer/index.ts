@@ -1,5 +1,6 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export type { Guess, Level } from './guess.js';
+export { seemsToBeRow } from './header-row.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
 export {
   differentNames,
@@ -12,9 +13,10 @@ export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
 export { NoTable } from './no-table.js';
+export type { NumberStyle } from './number-style.js';
 export { type Oddity, odditiesIn } from './oddities.js';
 export { looksPersonal, type Personal } from './personal.js';
-export { TableProfile } from './profile.js';
+export { TableProfile, type UnreadRow } from './profile.js';
 export {
   ANY_COLUMNS,
   type Data,

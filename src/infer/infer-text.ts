@@ -4,6 +4,7 @@ import type { JsonObject } from '../json.js';
 import { loadLicenses } from '../vocabulary/index.js';
 import type { Answers } from './answers.js';
 import { commentsOf, type Inferred, type InferTable, infer } from './infer.js';
+import type { NumberStyle } from './number-style.js';
 import type { Profiled } from './profile-data.js';
 import { loadKnowledge } from './understand.js';
 
@@ -15,6 +16,10 @@ export interface InferTextSettings {
   readonly answers?: Answers | undefined;
   readonly format: SchemaFormat;
   readonly budget?: Budget | undefined;
+  /** How numbers are written in files of cells. Default: as their values show it. */
+  readonly numbers?: Partial<NumberStyle> | undefined;
+  /** What holds for the dialects of all files. Default: what one of them says. */
+  readonly dialect?: JsonObject | undefined;
 }
 
 /** A schema that was made from data, and its text. */
@@ -25,13 +30,13 @@ export interface InferredText extends Inferred {
 /** The schema that tables show, as text with the reasons for what is not certain, and options with the dialect. */
 export async function inferText(
   tables: readonly ProfiledTable[],
-  { answers, format, budget }: InferTextSettings,
+  { answers, format, budget, numbers, dialect: shared }: InferTextSettings,
 ): Promise<InferredText> {
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
-  const inferred = infer(tables, { knowledge, licenses, answers, budget });
+  const inferred = infer(tables, { knowledge, licenses, answers, budget, numbers });
   const dialect: JsonObject = Object.assign(
     {},
-    ...tables.map((each) => each.dialect),
+    ...(shared ? [shared] : tables.map((each) => each.dialect)),
     inferred.options.dialect,
   );
   return {

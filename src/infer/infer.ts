@@ -16,15 +16,17 @@ import {
 import { type Json, type JsonObject, quote } from '../json.js';
 import type { FileDescription } from '../tables/index.js';
 import type { Licenses } from '../vocabulary/index.js';
+import { ambiguousNumbers } from './ambiguous-numbers.js';
 import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
 import { labelled } from './labels.js';
+import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
-import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
+import { type Knowledge, type UnderstoodColumn, understood, withMembers } from './understand.js';
 import type { ValueProfile } from './values.js';
 
 /** A table that a schema is to be made for. */
@@ -35,6 +37,8 @@ export interface InferTable {
   readonly profile: TableProfile | ValueProfile;
   /** What the file says about its variables. */
   readonly description?: FileDescription | undefined;
+  /** Whether it is one object, and no list of objects. */
+  readonly isOneRow?: boolean | undefined;
 }
 
 /** A schema that was made from data. */
@@ -64,24 +68,30 @@ export interface InferSettings {
   readonly licenses: Licenses;
   /** The steps that it may take. */
   readonly budget?: Budget | undefined;
+  /** How numbers are written in files of cells. Default: as their values show it. */
+  readonly numbers?: Partial<NumberStyle> | undefined;
 }
 
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
   const { knowledge, answers, licenses, budget } = settings;
   const isOneOfMany = tables.length > 1;
-  const decided = withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
+  const style = numberStyleOf(
+    tables.flatMap(({ profile }) => (profile instanceof TableProfile ? [profile] : [])),
+    settings.numbers,
+  );
+  const decided = tables.map((table) => decidedTable(table, isOneOfMany, knowledge, style));
   const references = referencesIn(decided, budget);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
-  const datasets = decided.map((table) => datasetOf(table, isReference, references));
+  const datasets = decided.map((table) => datasetOf(table, isReference, references, knowledge));
   const keys = Object.fromEntries(
     decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
   );
-  const hasCommas = decided.some(({ columns }) => columns.some(hasDecimalCommas));
+  const dialect = dialectOf(style);
   const options: JsonObject = {
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
-    ...(hasCommas ? { dialect: { decimal: ',' } } : {}),
+    ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const draft: Draft = { statements: {}, datasets, options };
   const lists = { licenses, units: knowledge.units };
@@ -92,40 +102,29 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
       ...decided.flatMap((table) => guessesIn(table, isReference)),
       ...references.map((each) => relationGuess(each)),
     ],
-    diagnostics: decided.flatMap(personalData),
+    diagnostics: decided.flatMap((table) => [...personalData(table), ...ambiguousNumbers(table)]),
   };
 }
 
-function hasDecimalCommas({ kind }: ColumnDecision): boolean {
-  return kind?.id === 'decimal-comma';
-}
-
-/** All files have one decimal sign: where others have points, numbers with commas are texts. */
-function withOneDecimalSign(tables: readonly DecidedTable[]): readonly DecidedTable[] {
-  const hasPoints = tables.some(
-    ({ columns, isCells }) => isCells && columns.some(({ kind }) => kind?.id === 'number'),
-  );
-  if (!hasPoints) return tables;
-  return tables.map((table) => ({
-    ...table,
-    columns: table.columns.map((each) => (hasDecimalCommas(each) ? { ...each, kind: undefined } : each)),
-  }));
+function dialectOf({ decimal, thousands }: NumberStyle): JsonObject {
+  return { ...(decimal === '.' ? {} : { decimal }), ...(thousands === '' ? {} : { thousands }) };
 }
 
 /** Columns that seem to have data about persons: none of their values is shown anywhere. */
 function personalData({ columns, base }: DecidedTable): readonly Diagnostic[] {
-  return columns.flatMap(({ name, personal }): readonly Diagnostic[] =>
-    personal === undefined
-      ? []
-      : [
-          {
-            code: 'infer/personal-data',
-            severity: 'warning',
-            message: `The column ${quote(name)} seems to have personal data (${personal}).`,
-            help: 'No value of it is written into the schema. Check that you may publish it.',
-            at: { uri: 'schema', pointer: append(base, name), on: 'key' },
-          },
-        ],
+  return withMembers(columns, base).flatMap(
+    ({ column: { personal }, name, pointer }): readonly Diagnostic[] =>
+      personal === undefined
+        ? []
+        : [
+            {
+              code: 'infer/personal-data',
+              severity: 'warning',
+              message: `The column ${quote(name)} seems to have personal data (${personal}).`,
+              help: 'No value of it is written into the schema. Check that you may publish it.',
+              at: { uri: 'schema', pointer, on: 'key' },
+            },
+          ],
   );
 }
 
@@ -151,15 +150,17 @@ interface DecidedTable extends KeyedTable {
   readonly isCells: boolean;
   readonly found: FoundKey | undefined;
   readonly description: FileDescription | undefined;
+  readonly isOneRow: boolean | undefined;
 }
 
 function decidedTable(
-  { name, profile, description }: InferTable,
+  { name, profile, description, isOneRow }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
+  style: NumberStyle,
 ): DecidedTable {
   const isCells = profile instanceof TableProfile;
-  const columns = firstOfEachName(isCells ? decide(profile) : decideValues(profile)).map((each) =>
+  const columns = firstOfEachName(isCells ? decide(profile, style) : decideValues(profile)).map((each) =>
     understood(each, knowledge),
   );
   const rows = isCells ? profile.rows : profile.counts.object;
@@ -167,7 +168,13 @@ function decidedTable(
   return {
     name: isOneOfMany ? name : 'data',
     path: isOneOfMany ? [name] : [],
-    base: isOneOfMany ? append('/properties', name, 'items', 'properties') : '/items/properties',
+    base: append(
+      '',
+      ...(isOneOfMany ? ['properties', name] : []),
+      ...(isOneRow ? [] : ['items']),
+      'properties',
+    ),
+    isOneRow,
     columns,
     rows,
     isCells,
@@ -180,15 +187,18 @@ function decidedTable(
 type IsReference = (table: string, column: string) => boolean;
 
 function datasetOf(
-  { name, path, columns, rows, isCells, key, description }: DecidedTable,
+  { name, path, columns, rows, isCells, key, description, isOneRow }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
+  { units }: Knowledge,
 ): DraftDataset {
   const own = references.filter((each) => each.table === name);
   return {
     path,
+    isOneRow,
     statements: {
       ...(description?.label?.trim() ? { title: description.label.trim() } : {}),
+      ...(description?.description?.trim() ? { description: description.description.trim() } : {}),
       ...(own.length > 0 ? { 'fair:datasetRelations': own.map(relationOf) } : {}),
     },
     variables: columns.map((column) => {
@@ -198,7 +208,7 @@ function datasetOf(
         column === key || isComplete,
       );
       const said = description?.variables.find((each) => each.name === column.name);
-      return said ? labelled(variable, column, said) : variable;
+      return said ? labelled(variable, column, said, units) : variable;
     }),
   };
 }
@@ -246,8 +256,8 @@ function guessesIn(
       ]
     : [];
   return [
-    ...columns.flatMap((column) =>
-      guessesAbout(withoutCodes(column, isReference(name, column.name)), append(base, column.name)),
+    ...withMembers(columns, base).flatMap(({ column, pointer, name: path }) =>
+      guessesAbout(withoutCodes(column, isReference(name, path)), pointer),
     ),
     ...key,
   ];

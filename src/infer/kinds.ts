@@ -1,4 +1,5 @@
 import type { ValueType } from '../description/index.js';
+import { charactersNamed } from '../tables/index.js';
 import { formats } from './formats.js';
 
 /** A kind of value, by how it is written. */
@@ -11,6 +12,11 @@ export interface Kind {
   readonly test: (text: string) => boolean;
   /** How many of the kinds behind it hold for all of its texts. */
   readonly implied?: number;
+  /** The decimal sign of numbers, and what is between their thousands; none where numbers are the same with all signs. */
+  readonly decimal?: '.' | ',';
+  readonly thousands?: string;
+  /** Texts that show these signs: they have no other reading. */
+  readonly shows?: RegExp;
 }
 
 /** As many digits are an amount; longer ones are a number that names something. */
@@ -35,6 +41,30 @@ const COMMA_NUMBER = /^-?(?:0|[1-9]\d*),\d+$/;
 function isCommaNumber(text: string): boolean {
   return COMMA_NUMBER.test(text) || isInteger(text);
 }
+
+/** Numbers with something between thousands, and those without beside them. */
+function grouped(decimal: '.' | ',', thousands: string): Kind {
+  const isPlain = decimal === '.' ? isNumber : isCommaNumber;
+  const [point, separator] = [`[${decimal}]`, `[${thousands}]`];
+  const groups = new RegExp(`^-?[1-9]\\d{0,2}(?:${separator}\\d{3})+(?:${point}\\d+)?$`);
+  // A single point or comma before three digits may be a decimal sign as well.
+  const isEither = thousands === '.' || thousands === ',';
+  return {
+    id: 'grouped-number',
+    title: `numbers with ${charactersNamed(thousands)} between thousands`,
+    type: 'number',
+    test: (text) => groups.test(text) || isPlain(text),
+    decimal,
+    thousands,
+    shows: isEither
+      ? new RegExp(`^-?[1-9]\\d{0,2}${separator}\\d{3}(?:${separator}\\d{3}|${point}\\d)`)
+      : new RegExp(`^-?[1-9]\\d{0,2}${separator}\\d{3}`),
+  };
+}
+
+const SPACES = [' ', '\u00a0', '\u202f'];
+const withPoints = [',', "'", ...SPACES].map((thousands) => grouped('.', thousands));
+const withCommas = ['.', ...SPACES].map((thousands) => grouped(',', thousands));
 
 function digitsIn(text: string): number {
   return text.startsWith('-') ? text.length - 1 : text.length;
@@ -116,9 +146,32 @@ function format(
 
 /** The kinds of values, the most specific first; whatever is none of them is a text. */
 export const kinds: readonly Kind[] = [
-  { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger, implied: 2 },
-  { id: 'number', title: 'numbers', type: 'number', test: isNumber },
-  { id: 'decimal-comma', title: 'numbers with a decimal comma', type: 'number', test: isCommaNumber },
+  {
+    id: 'integer',
+    title: 'whole numbers',
+    type: 'integer',
+    test: isInteger,
+    implied: 2 + withPoints.length + withCommas.length,
+  },
+  {
+    id: 'number',
+    title: 'numbers',
+    type: 'number',
+    test: isNumber,
+    decimal: '.',
+    implied: withPoints.length,
+  },
+  ...withPoints,
+  {
+    id: 'decimal-comma',
+    title: 'numbers with a decimal comma',
+    type: 'number',
+    test: isCommaNumber,
+    decimal: ',',
+    implied: withCommas.length,
+    shows: /^-?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/,
+  },
+  ...withCommas,
   ...booleans,
   { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay },
   { id: 'date-time', title: 'dates with a time', type: 'string', format: 'date-time', test: isMoment },

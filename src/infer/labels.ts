@@ -1,16 +1,28 @@
 import type { DraftCode, DraftVariable, Statements } from '../draft/index.js';
 import type { FileDescription } from '../tables/index.js';
+import type { Units } from '../vocabulary/index.js';
 import type { ColumnDecision } from './decide.js';
 
 type Said = FileDescription['variables'][number];
 type Value = string | number;
 
 /** A variable with what its file says about it: its label, what its codes mean, and which of them mean no value. */
-export function labelled(variable: DraftVariable, { profile }: ColumnDecision, said: Said): DraftVariable {
-  const { label, scale, values = [] } = said;
+export function labelled(
+  variable: DraftVariable,
+  { profile }: ColumnDecision,
+  said: Said,
+  units: Units,
+): DraftVariable {
+  const { label, description, scale, values = [] } = said;
+  const stored = storedTypes(variable, said);
+  const unit = unitOf(stored.types ?? variable.types, said, units);
+  const { 'fair:measurementUnitRef': _ref, 'fair:quantityRef': _quantity, ...others } = variable.statements;
   const statements: Statements = {
-    ...variable.statements,
+    // What the name says about the unit does not go with another one.
+    ...(unit ? others : variable.statements),
     ...(label?.trim() ? { title: label.trim() } : {}),
+    ...(description?.trim() ? { description: description.trim() } : {}),
+    ...unit,
     ...(scale === 'nominal' || scale === 'ordinal' ? { 'fair:measurementScale': scale } : {}),
   };
   const words = new Map<Value, string>(values.map(([value, text]) => [value, text.trim()]));
@@ -26,9 +38,28 @@ export function labelled(variable: DraftVariable, { profile }: ColumnDecision, s
   );
   return {
     ...variable,
+    ...stored,
     statements,
     ...(all.length > 0 ? { codes: { name: variable.name, codes: all } } : {}),
   };
+}
+
+/** A unit is one of numbers. */
+function unitOf(types: DraftVariable['types'], { unit }: Said, units: Units): Statements | undefined {
+  if (!unit?.trim() || !types.some((type) => type === 'integer' || type === 'number')) return undefined;
+  const ref = units.byWords(unit.trim())?.iri;
+  return { 'fair:measurementUnit': unit.trim(), ...(ref ? { 'fair:measurementUnitRef': ref } : {}) };
+}
+
+/** What values that are stored as a type may be, although those that occur are only whole numbers, or none at all. */
+function storedTypes({ types, variables }: DraftVariable, said: Said): Partial<DraftVariable> {
+  const { type, isStored } = said;
+  if (!isStored || type === undefined || variables) return {};
+  if (type === 'number') return types.every((each) => each === 'integer') ? { types: [type] } : {};
+  if (types.length > 0) return {};
+  return type === 'integer' || type === 'boolean' || type === 'string'
+    ? { types: [type] }
+    : { types: ['string'], format: type };
 }
 
 function codeOf(value: Value, title: string | undefined, isSentinel: boolean): DraftCode {

@@ -22,8 +22,12 @@ export function odditiesIn(name: string, profile: TableProfile | ValueProfile): 
   return [...(profile instanceof TableProfile ? oddCells(profile) : oddValues(profile))];
 }
 
-function* oddValues({ unread }: ValueProfile): Generator<Oddity> {
-  if (unread > 0) yield { code: 'infer/not-read', message: `${rowsInWords(unread)} cannot be read.` };
+function* oddValues({ unread, firstUnread }: ValueProfile): Generator<Oddity> {
+  if (firstUnread)
+    yield {
+      code: 'infer/not-read',
+      message: `${rowsInWords(unread)} cannot be read, the first in line ${firstUnread.line}: ${firstUnread.reason}`,
+    };
 }
 
 function* oddCells({ names, rows, unreadRows, firstUnread }: TableProfile): Generator<Oddity> {

@@ -1,4 +1,5 @@
 import { LimitExceeded } from '../budget.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { decode, parse } from '../document/index.js';
 import type { Json } from '../json.js';
 import {
@@ -31,7 +32,7 @@ import {
   withoutFooter,
 } from '../tables/index.js';
 import { NoTable } from './no-table.js';
-import { TableProfile } from './profile.js';
+import { TableProfile, type UnreadRow } from './profile.js';
 import { ValueProfile } from './values.js';
 
 /** What is known about a table, and how it is written. */
@@ -41,6 +42,8 @@ export interface Profiled {
   readonly dialect: { readonly [name: string]: Json };
   /** What the file says about its variables. */
   readonly description?: FileDescription | undefined;
+  /** Whether the data are one object, and no list of objects. */
+  readonly isOneRow?: boolean;
 }
 
 /** How much a profile may take in. */
@@ -96,9 +99,10 @@ export async function profileOfData(
   const whole = await collected(beginning.bytes, limits.document);
   if (!isWhole(format)) return profileOfDocument(await valueIn(whole, name, format));
   try {
+    const description = await descriptionIn(format, whole.buffer);
+    const names = description?.variables.map((each) => each.name);
     const rows = rowsIn(format, whole.buffer, ANY_COLUMNS, { uri: name, sheet });
-    const found = await profileOfBatches(rows, limits);
-    return { ...found, description: await descriptionIn(format, whole.buffer) };
+    return { ...(await profileOfBatches(rows, limits, names)), description };
   } catch (fault) {
     if (!(fault instanceof BrokenFile)) throw fault;
     throw new NoTable(name, 'cannot be read', [brokenDiagnostic(name, fault)]);
@@ -132,29 +136,48 @@ export async function profileOfRows(
   return profileOfBatches(batchesIn(reader, bytes), limits);
 }
 
-/** The profile of rows that have been read. */
+/** The profile of rows that have been read; the names are those of columns that the file states. */
 export async function profileOfBatches(
   batches: AsyncIterable<RowBatch>,
   { onRows }: ProfileLimits = {},
+  names: readonly string[] = [],
 ): Promise<Profiled> {
   const profile = new ValueProfile();
-  for await (const { values } of batches) {
-    for (const value of values) {
-      if (value === undefined) profile.unread++;
+  profile.header(names);
+  for await (const batch of batches) {
+    if (batch.header) profile.header(batch.header.names);
+    for (const [index, value] of batch.values.entries()) {
+      if (value === undefined) profile.addUnread(unreadIn(batch, index));
       else profile.add(value);
     }
+    for (const { isOfRow, diagnostic } of batch.faults)
+      if (!isOfRow) profile.addUnread(unreadRow(batch.first, diagnostic));
     onRows?.(profile.count + profile.unread);
   }
   profile.finish();
   return { profile, dialect: {} };
 }
 
+/** Only rows that cannot be read are asked about. */
+const NO_VALIDATOR = { accepts: () => true, validate: () => [] };
+
+function unreadIn(batch: RowBatch, index: number): UnreadRow {
+  const fault = batch.faults.find((each) => each.isOfRow && each.index === index)?.diagnostic;
+  return unreadRow(batch.first + index, fault ?? batch.explain(index, NO_VALIDATOR)[0]);
+}
+
+function unreadRow(row: number, fault: Diagnostic | undefined): UnreadRow {
+  const { message = 'It is no JSON.', help } = fault ?? {};
+  return { line: fault?.at.range?.start.line ?? row, reason: help ? `${message} ${help}` : message };
+}
+
 /** The profile of a document: an array of rows, or one row. */
 export function profileOfDocument(value: Json): Profiled {
+  const isOneRow = !Array.isArray(value);
   const profile = new ValueProfile();
-  for (const row of Array.isArray(value) ? (value as readonly Json[]) : [value]) profile.add(row);
+  for (const row of isOneRow ? [value] : (value as readonly Json[])) profile.add(row);
   profile.finish();
-  return { profile, dialect: {} };
+  return { profile, dialect: {}, isOneRow };
 }
 
 async function* batchesIn(reader: RowReader, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowBatch> {

@@ -1,3 +1,4 @@
+import { append } from '../document/index.js';
 import { loadUnits, type Units } from '../vocabulary/index.js';
 import type { ColumnDecision } from './decide.js';
 import { loadMeanings } from './load-meanings.js';
@@ -27,10 +28,40 @@ export interface UnderstoodColumn extends ColumnDecision {
   readonly isProven?: boolean;
   /** What kind of personal data it seems to have: then none of its values is shown anywhere. */
   readonly personal?: Personal;
+  readonly members?: readonly UnderstoodColumn[];
 }
 
-/** What the name and the values of a column mean. */
-export function understood(column: ColumnDecision, { unitIn, meaningOf: find }: Knowledge): UnderstoodColumn {
+/** A column or a member of one, with its path in words and its place in a schema. */
+export interface PlacedColumn {
+  readonly column: UnderstoodColumn;
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Columns, each followed by the members of its objects. */
+export function withMembers(
+  columns: readonly UnderstoodColumn[],
+  base: string,
+  prefix = '',
+): readonly PlacedColumn[] {
+  return columns.flatMap((column) => {
+    const pointer = append(base, column.name);
+    const name = `${prefix}${column.name}`;
+    const inside = append(pointer, ...Array.from({ length: column.depth ?? 0 }, () => 'items'), 'properties');
+    return [{ column, name, pointer }, ...withMembers(column.members ?? [], inside, `${name}.`)];
+  });
+}
+
+/** What the names and the values of a column, and of the members of its objects, mean. */
+export function understood(column: ColumnDecision, knowledge: Knowledge): UnderstoodColumn {
+  const members = column.members?.map((each) => understood(each, knowledge));
+  return { ...understoodValues(column, knowledge), ...(members ? { members } : {}) };
+}
+
+function understoodValues(
+  { members: _members, ...column }: ColumnDecision,
+  { unitIn, meaningOf: find }: Knowledge,
+): UnderstoodColumn {
   const { words } = wordsOf(column.name);
   const values = [...column.profile.values].filter(([text]) => !column.missing.has(text));
   const isNumeric = isNumber(column);

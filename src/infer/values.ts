@@ -1,6 +1,7 @@
 import { isExact, isObject, type Json } from '../json.js';
 import { ColumnProfile, KEY_BYTES } from './column.js';
 import type { HashRoom } from './hash.js';
+import type { UnreadRow } from './profile.js';
 
 /** In how many values of a place duplicates are looked for: places are many, and mostly not keys. */
 const MOST_UNIQUE = 1 << 20;
@@ -15,6 +16,8 @@ const MOST_PLACES = 10_000;
 interface Room extends HashRoom {
   places: number;
 }
+/** How many columns rows may have; others are not described. */
+const MOST_COLUMNS = 20_000;
 
 /** How deeply values are looked into. */
 const DEEPEST = 24;
@@ -31,8 +34,11 @@ export class ValueProfile {
   readonly members = new Map<string, ValueProfile>();
   items: ValueProfile | undefined;
   hasTooManyMembers = false;
+  /** The names of columns in a file that states them, in the profile of rows. */
+  names: readonly string[] = [];
   /** Rows that cannot be read, in the profile of rows. */
   unread = 0;
+  firstUnread: UnreadRow | undefined;
 
   constructor(
     private readonly depth = 0,
@@ -59,6 +65,18 @@ export class ValueProfile {
     else if (isObject(value)) this.addMembers(value);
   }
 
+  /** Begins with the names of the columns: those without any value are columns, too. */
+  header(names: readonly string[]): void {
+    this.names = names;
+    for (const name of names) this.member(name);
+  }
+
+  /** Counts a row that cannot be read. */
+  addUnread(row: UnreadRow): void {
+    this.unread++;
+    this.firstUnread ??= row;
+  }
+
   /** Adds what another profile knows about further rows. */
   merge(other: ValueProfile): void {
     this.count += other.count;
@@ -72,6 +90,8 @@ export class ValueProfile {
     }
     for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
     this.unread += other.unread;
+    this.firstUnread ??= other.firstUnread;
+    if (this.names.length === 0) this.names = other.names;
     this.hasTooManyMembers ||= other.hasTooManyMembers;
   }
 
@@ -106,7 +126,8 @@ export class ValueProfile {
   private member(name: string): ValueProfile | undefined {
     const known = this.members.get(name);
     if (known) return known;
-    if (this.members.size >= MOST_MEMBERS || this.room.places >= MOST_PLACES) {
+    const most = this.depth === 0 ? MOST_COLUMNS : MOST_MEMBERS;
+    if (this.members.size >= most || this.room.places >= MOST_PLACES) {
       this.hasTooManyMembers = true;
       return undefined;
     }

@@ -13,6 +13,7 @@ import {
   odditiesIn,
   type Profiled,
   profileOfData,
+  TableProfile,
   tableName,
 } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
@@ -88,8 +89,9 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
     const profiled = await profiling;
     const { profile } = profiled;
     for (const { code, message } of odditiesIn(name, profile)) note(name, 'warning', code, message);
-    rowsBefore += 'names' in profile ? profile.rows + profile.unreadRows : profile.count + profile.unread;
-    columnsBefore += 'names' in profile ? profile.names.length : profile.places;
+    rowsBefore +=
+      profile instanceof TableProfile ? profile.rows + profile.unreadRows : profile.count + profile.unread;
+    columnsBefore += profile instanceof TableProfile ? profile.names.length : profile.places;
     within('columns', columnsBefore);
     files.push({ name, profiled });
     current = undefined;

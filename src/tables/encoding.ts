@@ -5,6 +5,8 @@ export function detectEncoding(bytes: Uint8Array, isAll: boolean): Encoding | un
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return unmarked;
   if (isAscii(bytes)) return undefined;
   try {
     // A last character that is not whole may still become so.
@@ -40,6 +42,19 @@ export async function* asUtf8(
   }
   const rest = decoder?.decode();
   if (rest) yield encoder.encode(rest);
+}
+
+/** How many bytes show whether every second one is zero. */
+const LOOKED_AT = 64;
+
+/** UTF-16 without a byte order mark: the first characters are ASCII, with a zero byte behind or before each. */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
+  if (bytes.length < 4 || (bytes[0] !== 0 && bytes[1] !== 0)) return undefined;
+  const start = bytes.subarray(0, LOOKED_AT);
+  const zeros = (parity: number) => start.every((byte, at) => at % 2 !== parity || byte === 0);
+  const texts = (parity: number) => start.every((byte, at) => at % 2 !== parity || byte !== 0);
+  if (zeros(1) && texts(0)) return 'utf-16le';
+  return zeros(0) && texts(1) ? 'utf-16be' : undefined;
 }
 
 /** Looks at four bytes at a time. */

@@ -1,16 +1,30 @@
 /** What a file of data says about its own variables. */
 export interface FileDescription {
   readonly label?: string;
+  readonly description?: string;
   readonly variables: readonly VariableDescription[];
 }
 
 /** What the values of a variable are, as rows have them; dates and times are strings in ISO 8601. */
-export type VariableType = 'integer' | 'number' | 'string' | 'date' | 'date-time' | 'time' | 'duration';
+export type VariableType =
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'string'
+  | 'date'
+  | 'date-time'
+  | 'time'
+  | 'duration';
 
 export interface VariableDescription {
   readonly name: string;
   readonly label?: string;
-  readonly type: VariableType;
+  readonly description?: string;
+  /** None for values that have members. */
+  readonly type?: VariableType;
+  /** Whether all values are stored as this type, and not only shown so. */
+  readonly isStored?: boolean;
+  readonly unit?: string;
   /** The format in the words of its program, such as `F8.2`. */
   readonly format?: string;
   readonly scale?: 'nominal' | 'ordinal' | 'scale';

@@ -117,6 +117,7 @@ const UNITS: { readonly [U in TimeUnit]: bigint } = {
 const CONVERTED: { readonly [C in ConvertedType]?: Meaning } = {
   DECIMAL: ({ scale = 0 }) => decimal(scale),
   DATE: () => date,
+  INTERVAL: () => interval,
   TIME_MILLIS: () => time(UNITS.MILLIS, true),
   TIME_MICROS: () => time(UNITS.MICROS, true),
   TIMESTAMP_MILLIS: () => timestamp(UNITS.MILLIS, true),
@@ -168,6 +169,14 @@ function day(days: bigint): string {
   return Number.isNaN(moment.getTime())
     ? String(days)
     : moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
+}
+
+/** Months, days and milliseconds, each in four bytes, as a duration of ISO 8601. */
+function interval(value: unknown): Json {
+  const { buffer, byteOffset, byteLength } = value as Uint8Array;
+  const view = new DataView(buffer, byteOffset, byteLength);
+  const [months, days, milliseconds] = [0, 4, 8].map((at) => view.getUint32(at, true));
+  return `P${months}M${days}DT${milliseconds! / 1000}S`;
 }
 
 function time(unit: bigint, isUtc: boolean): Converter {

@@ -161,3 +161,22 @@ test('INT96 is a moment', async () => {
   const [batch] = await rowsOf(asInt96(new Uint8Array(bytes)));
   expect(batch!.values).toEqual([{ t: '1970-01-02T01:00:00.000000001Z' }, { t: null }]);
 });
+
+test('an interval is a duration', async () => {
+  const interval = new DataView(new ArrayBuffer(12));
+  for (const [index, part] of [14, 3, 1500].entries()) interval.setUint32(4 * index, part, true);
+  const bytes = parquetWriteBuffer({
+    schema: [
+      { name: 'root', num_children: 1 },
+      {
+        ...{ name: 'i', type: 'FIXED_LEN_BYTE_ARRAY', type_length: 12 },
+        ...{ converted_type: 'INTERVAL', repetition_type: 'OPTIONAL' },
+      },
+    ],
+    columnData: [{ name: 'i', data: [new Uint8Array(interval.buffer), null] }],
+    codec: 'UNCOMPRESSED',
+    statistics: false,
+  });
+  const [batch] = await rowsOf(new Uint8Array(bytes));
+  expect(batch!.values).toEqual([{ i: 'P14M3DT1.5S' }, { i: null }]);
+});

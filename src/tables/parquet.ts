@@ -1,10 +1,18 @@
-import { type ParquetScan, parquetMetadataAsync, parquetScan, parquetSchema } from 'hyparquet';
+import {
+  type FileMetaData,
+  type ParquetScan,
+  parquetMetadataAsync,
+  parquetScan,
+  parquetSchema,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
 import { batchOf, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { allowsNull, type Columns } from './columns.js';
+import type { FileDescription } from './file-description.js';
+import { descriptionInMetadata } from './parquet-description.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 
 /** How many rows are made of the columns at once. */
@@ -33,12 +41,25 @@ export async function* rowsInParquet(
   }
 }
 
+/** What a Parquet file says about its columns. */
+export async function descriptionInParquet(source: ByteSource): Promise<FileDescription> {
+  return descriptionInMetadata(await metadataOf(source));
+}
+
+async function metadataOf(file: ByteSource): Promise<FileMetaData> {
+  if (file.byteLength < SHORTEST) throw new BrokenFile('parquet', 'the file is too short');
+  try {
+    return await parquetMetadataAsync(file, { geoparquet: false });
+  } catch (fault) {
+    throw notParquet(fault);
+  }
+}
+
 type ColumnReaders = readonly (readonly [name: string, convert: Converter])[];
 
 async function opened(file: ByteSource): Promise<{ scan: ParquetScan; readers: ColumnReaders }> {
-  if (file.byteLength < SHORTEST) throw new BrokenFile('parquet', 'the file is too short');
+  const metadata = await metadataOf(file);
   try {
-    const metadata = await parquetMetadataAsync(file, { geoparquet: false });
     const readers = parquetSchema(metadata).children.map(
       (child) => [child.element.name, converterOf(child)] as const,
     );
@@ -74,7 +95,8 @@ async function cellsOf(scan: ParquetScan, readers: ColumnReaders, rowStart: numb
 }
 
 function notParquet(fault: unknown): BrokenFile {
-  return new BrokenFile('parquet', fault instanceof Error ? fault.message : String(fault));
+  const message = fault instanceof Error ? fault.message : String(fault);
+  return new BrokenFile('parquet', /footer != PAR1/.test(message) ? 'it does not end as one' : message);
 }
 
 /** A cell without a value is null, or no member at all where the schema does not allow null. */

@@ -21,6 +21,8 @@ export class RawRows extends RowCollector {
     private readonly cells: Cells,
     private readonly visitor: CellVisitor,
     header: readonly string[] | undefined,
+    /** Whether the first row names the columns; otherwise they are numbered. */
+    private readonly hasHeader: boolean,
   ) {
     super(context);
     this.width = header?.length ?? -1;
@@ -32,8 +34,8 @@ export class RawRows extends RowCollector {
     if (this.width === -1) {
       const names = namesIn(text, cells);
       this.width = names.length;
-      visitor.header(names);
-      return;
+      visitor.header(this.hasHeader ? names : names.map((_, index) => `column${index + 1}`));
+      if (this.hasHeader) return;
     }
     this.rows++;
     if (fault === undefined && cells.broken === undefined && cells.count === this.width) {

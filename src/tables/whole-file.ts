@@ -13,6 +13,11 @@ const READERS: { readonly [F in WholeFormat]: () => Promise<RowsOf> } = {
   xlsx: async () => (await import('./xlsx.js')).rowsInXlsx,
 };
 
+const DESCRIPTIONS: { readonly [F in WholeFormat]?: (source: ByteSource) => Promise<FileDescription> } = {
+  parquet: async (source) => (await import('./parquet.js')).descriptionInParquet(source),
+  sav: async (source) => (await import('./sav.js')).descriptionInSav(source),
+};
+
 /** The rows of a file that must be whole. */
 export async function* rowsIn(
   format: WholeFormat,
@@ -29,5 +34,5 @@ export async function descriptionIn(
   format: WholeFormat,
   source: ByteSource,
 ): Promise<FileDescription | undefined> {
-  return format === 'sav' ? (await import('./sav.js')).descriptionInSav(source) : undefined;
+  return DESCRIPTIONS[format]?.(source);
 }

@@ -1,4 +1,5 @@
 import type { Table } from '../../check/index.js';
+import type { Encoding } from '../../document/index.js';
 import {
   type CellFormat,
   type CellText,
@@ -40,6 +41,12 @@ export type Contents =
 export interface CellReading {
   readonly flags: DialectFlags;
   readonly say: (sentence: string) => void;
+  /** Gets the encoding once the bytes show it, which those of ASCII never do. */
+  readonly onEncoding?: (encoding: Encoding) => void;
+  /** Gets the first bytes of a file of rows. */
+  readonly onStart?: (start: Uint8Array) => void;
+  /** Whether the first rows of a stream may wait for others that show how they are written. */
+  readonly mayWait?: boolean;
 }
 
 const NO_FLAGS: CellReading = { flags: { dialect: {}, isStrict: false }, say: () => undefined };
@@ -60,7 +67,7 @@ export async function contentsOf(
   onRead: (bytes: number) => void,
   cells: CellReading = NO_FLAGS,
 ): Promise<Contents> {
-  const stream = withoutOthers(bytesOf(file, onRead), file);
+  const stream = withoutOthers(bytesOf(file, onRead), file, cells);
   if (isCellFormat(file.format))
     return closingOnFault(stream, cellsIn(file, file.format, stream, table, cells));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
@@ -85,12 +92,17 @@ export async function contentsOf(
 }
 
 /** The same bytes, unless they are a file of another program, or of another format than the stated one. */
-async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint8Array> {
+async function* withoutOthers(
+  bytes: Bytes,
+  file: DataFile,
+  { onStart }: CellReading,
+): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of bytes) {
     if (isFirst) {
       refuseStart(file.uri, chunk);
       refuseMisnamed(file, chunk);
+      if (isDivisible(file.format)) onStart?.(chunk);
     }
     isFirst = false;
     yield chunk;
@@ -99,11 +111,12 @@ async function* withoutOthers(bytes: Bytes, file: DataFile): AsyncGenerator<Uint
 
 function refuseMisnamed(file: DataFile, start: Uint8Array): void {
   const format = sniff(new TextDecoder().decode(start.subarray(0, LONGEST_MARK)));
-  if (file.format === undefined || !(format === 'sav' || format === 'xlsx')) return;
+  if (file.format === undefined || !isWhole(format)) return;
   if (file.path === '-') throw notFromStream(format);
+  const name = wholeNames[format].replace('An', 'an');
   throw new Stop(
     EXIT.unreadable,
-    `${file.uri} is ${wholeNames[format].replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.`,
+    `${file.uri} is ${name}: give it a name that ends in .${format}, or set --data-format ${format}.`,
   );
 }
 
@@ -149,11 +162,11 @@ async function cellsIn(
   format: CellFormat,
   stream: Bytes,
   table: Expected,
-  { flags, say }: CellReading,
+  { flags, say, onEncoding, mayWait = false }: CellReading,
 ): Promise<Contents> {
   const { uri, path } = file;
   // A stream may come slowly: its first rows must not wait for others.
-  const isStream = path === '-' || !(await isRegular(path));
+  const isStream = !mayWait && (path === '-' || !(await isRegular(path)));
   const beginning = await peeked(stream, isStream ? 1 : LOOKED_AT);
   const reading = readingOf(uri, format, flags, beginning, table);
   const { encoding, dialect, notes, isOther } = reading;
@@ -163,7 +176,11 @@ async function cellsIn(
   const said = [...notes, ...(footer ? [footerNote(footer.lines)] : [])];
   if (isOther || said.length > 0) say(`${uri}: ${readAs(encoding, said)}.`);
   const kept = footer ? limited(beginning.bytes, tail.size - footer.bytes) : beginning.bytes;
-  const text = cellText(kept, reading, (decided) => say(`${uri}: ${readAs(decided, [])}.`));
+  if (encoding !== undefined) onEncoding?.(encoding);
+  const text = cellText(kept, reading, (decided) => {
+    onEncoding?.(decided);
+    say(`${uri}: ${readAs(decided, [])}.`);
+  });
   return { kind: 'rows', format, dialect, ...text };
 }
 

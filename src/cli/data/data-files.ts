@@ -1,5 +1,6 @@
 import { oneOfWords } from '../../json.js';
-import { type DataFormat, dataEndings, formatOfName, isWhole } from '../../tables/index.js';
+import { type DataFormat, dataEndings, dataFormats, formatOfName, isWhole } from '../../tables/index.js';
+import { oneOf } from '../../vocabulary/index.js';
 import { flag } from '../command.js';
 import { discoverAll } from '../discover.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -16,6 +17,12 @@ export interface DataFile {
   /** The name or the number of the sheet, if it is a workbook; by default the first. */
   readonly sheet?: string | undefined;
 }
+
+/** The flag that names the format of all files. */
+export const dataFormatFlag = flag(
+  'The format of the data, if the file name does not show it.',
+  oneOf(...dataFormats),
+);
 
 /** The flag that names a sheet. */
 export const sheetFlag = {

@@ -29,6 +29,12 @@ export const dialectFlags: { readonly [name: string]: Parameter } = {
   strictDialect: flag('Refuse CSV files whose dialect differs from these flags and the options.', boolean),
 };
 
+/** Those that say how the cells of files are written that have no schema. */
+export const cellFlags: { readonly [name: string]: Parameter } = {
+  ...Object.fromEntries(Object.keys(plain).map((name) => [name, dialectFlags[name]!])),
+  noHeader: flag('The file has no header: its columns are called column1, column2 and so on.', boolean),
+};
+
 /** What the flags of a call say, and the options where no flag does. */
 export function dialectOf(flags: Call['flags'], options: DialectOptions = {}): DialectFlags {
   const given = Object.keys(plain).filter((name) => flags[name] !== undefined);
