@@ -19,6 +19,9 @@ export function mostUnique(columns: number): number {
   return Math.floor(0.7 * 2 ** Math.floor(Math.log2(KEY_BYTES / 8 / Math.max(1, columns))));
 }
 
+/** The place of numbers among the kinds. */
+const NUMBER = kinds.findIndex(({ id }) => id === 'number');
+
 /** What speaks against a kind: texts with their counts; none once there are too many. */
 type Exceptions = Map<string, number> | undefined;
 
@@ -54,6 +57,18 @@ export class ColumnProfile {
     /** In how many values duplicates are looked for. */
     private readonly most: number,
   ) {}
+
+  /** The same again, after another thread has sent it without its methods. */
+  static from(sent: ColumnProfile): ColumnProfile {
+    const profile = Object.assign(new ColumnProfile(sent.most), sent);
+    profile.unique = sent.unique && Uniqueness.from(sent.unique);
+    return profile;
+  }
+
+  /** The memory that can move to another thread. */
+  get buffers(): readonly ArrayBuffer[] {
+    return this.unique?.buffers ?? [];
+  }
 
   /** Adds the text of a cell. */
   add(text: string, start: number, end: number): void {
@@ -189,7 +204,7 @@ export class ColumnProfile {
       if (test(text)) index += implied;
       else this.except(index, text, count);
     }
-    if (exceptions[1] === undefined) return;
+    if (exceptions[NUMBER] === undefined) return;
     const number = Number(text);
     if (number < this.least) this.least = number;
     if (number > this.greatest) this.greatest = number;
@@ -236,14 +251,25 @@ export class ColumnProfile {
       this.unique = undefined;
   }
 
-  /** Brings the sample into the form that does not depend on how the rows were cut. */
+  /** Brings all into the form that does not depend on how the rows were cut, nor on the order of the parts. */
   finish(): void {
     if (this.isSampled) this.trim();
+    this.values = sorted(this.values);
+    this.words = sorted(this.words);
+    this.exceptions = this.exceptions.map((texts) => texts && sorted(texts));
+    if (this.exceptions[NUMBER] !== undefined) return;
+    // How many numbers were seen before they were too few depends on the order.
+    this.least = Number.POSITIVE_INFINITY;
+    this.greatest = Number.NEGATIVE_INFINITY;
   }
 }
 
 /** How many values a sample has. */
 const MOST_SAMPLED = 1024;
+
+function sorted(counts: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** A text of its own: a slice would keep all of the text that it is from in memory. */
 function ownText(text: string): string {

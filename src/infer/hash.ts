@@ -30,6 +30,16 @@ export class Uniqueness {
   private highs = new Uint32Array(1 << 10);
   private lows = new Uint32Array(1 << 10);
 
+  /** The same again, after another thread has sent it without its methods. */
+  static from(sent: Uniqueness): Uniqueness {
+    return Object.assign(new Uniqueness(), sent);
+  }
+
+  /** The memory that can move to another thread. */
+  get buffers(): readonly ArrayBuffer[] {
+    return [this.highs.buffer, this.lows.buffer];
+  }
+
   /** Adds a hash; false if it was there. */
   add(high: number, low: number): boolean {
     // Zero marks a free place.

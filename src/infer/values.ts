@@ -25,9 +25,25 @@ export class ValueProfile {
   /** Rows that cannot be read, in the profile of rows. */
   unread = 0;
 
-  constructor(private readonly depth = 0) {}
+  constructor(
+    private readonly depth = 0,
+    /** The number of the part of the rows in which it appeared first. */
+    private part = 0,
+  ) {}
 
-  add(value: Json): void {
+  /** The same again, after another thread has sent it without its methods. */
+  static from(sent: ValueProfile): ValueProfile {
+    const { texts, numbers, items, members } = sent;
+    return Object.assign(new ValueProfile(), sent, {
+      texts: texts && ColumnProfile.from(texts),
+      numbers: numbers && ColumnProfile.from(numbers),
+      items: items && ValueProfile.from(items),
+      members: new Map([...members].map(([name, member]) => [name, ValueProfile.from(member)])),
+    });
+  }
+
+  /** Adds a value of a part of the rows: parts are numbered in their order. */
+  add(value: Json, part = 0): void {
     this.count++;
     if (value === null) this.counts.null++;
     else if (typeof value === 'string') {
@@ -36,11 +52,11 @@ export class ValueProfile {
       this.texts.addText(value);
     } else if (typeof value === 'boolean') this.counts.boolean++;
     else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
-    else if (Array.isArray(value)) this.addItems(value);
-    else if (isObject(value)) this.addMembers(value);
+    else if (Array.isArray(value)) this.addItems(value, part);
+    else if (isObject(value)) this.addMembers(value, part);
   }
 
-  /** Adds what another profile knows about further rows. */
+  /** Adds what another profile knows about other rows. */
   merge(other: ValueProfile): void {
     this.count += other.count;
     for (const type of Object.keys(this.counts) as (keyof typeof this.counts)[])
@@ -51,7 +67,10 @@ export class ValueProfile {
       this.items ??= new ValueProfile(this.depth + 1);
       this.items.merge(other.items);
     }
-    for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
+    for (const [name, theirs] of other.members) {
+      this.member(name, theirs.part)?.merge(theirs);
+      this.moveForward(name, theirs.part);
+    }
     this.unread += other.unread;
     this.hasTooManyMembers ||= other.hasTooManyMembers;
   }
@@ -60,7 +79,21 @@ export class ValueProfile {
     this.texts?.finish();
     this.numbers?.finish();
     this.items?.finish();
-    for (const each of this.members.values()) each.finish();
+    const members = [...this.members].sort(([, one], [, other]) => one.part - other.part);
+    this.members.clear();
+    for (const [name, each] of members) {
+      each.finish();
+      this.members.set(name, each);
+    }
+  }
+
+  /** A member that others saw in an earlier part comes after what they saw before it in that part. */
+  private moveForward(name: string, part: number): void {
+    const known = this.members.get(name);
+    if (known === undefined || known.part <= part) return;
+    known.part = part;
+    this.members.delete(name);
+    this.members.set(name, known);
   }
 
   private addNumber(value: Json): void {
@@ -71,27 +104,27 @@ export class ValueProfile {
     this.numbers.addText(text);
   }
 
-  private addItems(value: readonly Json[]): void {
+  private addItems(value: readonly Json[], part: number): void {
     this.counts.array++;
     if (this.depth >= DEEPEST) return;
     this.items ??= new ValueProfile(this.depth + 1);
-    for (const each of value) this.items.add(each);
+    for (const each of value) this.items.add(each, part);
   }
 
-  private addMembers(value: { readonly [name: string]: Json }): void {
+  private addMembers(value: { readonly [name: string]: Json }, part: number): void {
     this.counts.object++;
     if (this.depth >= DEEPEST) return;
-    for (const name of Object.keys(value)) this.member(name)?.add(value[name]!);
+    for (const name of Object.keys(value)) this.member(name, part)?.add(value[name]!, part);
   }
 
-  private member(name: string): ValueProfile | undefined {
+  private member(name: string, part: number): ValueProfile | undefined {
     const known = this.members.get(name);
     if (known) return known;
     if (this.members.size >= MOST_MEMBERS) {
       this.hasTooManyMembers = true;
       return undefined;
     }
-    const fresh = new ValueProfile(this.depth + 1);
+    const fresh = new ValueProfile(this.depth + 1, part);
     this.members.set(name, fresh);
     return fresh;
   }
