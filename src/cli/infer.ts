@@ -14,13 +14,15 @@ import {
 } from '../infer/index.js';
 import { type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
-import { list, loadLicenses, string } from '../vocabulary/index.js';
+import { list, loadLicenses, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { dataFiles } from './data/data-files.js';
-import { profileOf } from './data/profile-file.js';
+import { profilesOf } from './data/profile-files.js';
+import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
 import { optionsFileOf, readChecked } from './options-file.js';
+import { type SampledFile, sampleNote, withSampleNote } from './sample-note.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -45,6 +47,11 @@ export const inferCommand: Command = {
       placeholder: 'FILE',
     },
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
+    sample: flag(
+      'The number of rows to read of each file. Later rows may not fit the schema. Default: all.',
+      wholeNumber(1, 1_000_000_000),
+    ),
+    workers: workersFlag('read'),
   },
   letters: { o: 'output' },
   examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
@@ -66,17 +73,17 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   }
   const tables: InferTable[] = [];
   const dialect: { [name: string]: Json } = {};
-  for (const file of files) {
-    const {
-      profile,
-      description,
-      dialect: own,
-    } = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`));
+  const sampled: SampledFile[] = [];
+  const most = flags.sample as number | undefined;
+  const reading = { most, workers: threadCountOf(flags) };
+  for await (const { file, ...found } of profilesOf(files, reading, terminal)) {
+    const { profile, description, dialect: own, isSample } = found;
     if (profile instanceof TableProfile && profile.names.some((name) => BINARY.test(name)))
       throw new Stop(EXIT.unreadable, `${file.path} is not a text: it seems to be a binary file.`);
     if (isEmpty(profile))
       throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
-    tables.push({ name: tableName(file.path), profile, description });
+    tables.push({ name: tableName(file.path), profile, description, isSample });
+    if (isSample) sampled.push({ file: file.path, rows: most! });
     Object.assign(dialect, own);
     for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
   }
@@ -90,8 +97,9 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     distribution: await distributionsOf(paths, undefined, undefined),
     ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
-  const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
-  const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
+  const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
+  const text = textOf(schema, format, comments);
+  const evidence = `${JSON.stringify({ ...(sampled.length > 0 ? { sampled } : {}), guesses: inferred.guesses }, null, 2)}\n`;
   const written = [
     ...(output === undefined
       ? []
@@ -107,6 +115,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (written.length > 0)
     await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
   if (output === undefined) terminal.out(text);
+  for (const each of sampled) terminal.note(`${sampleNote(each)}\n`);
   if (inferred.diagnostics.length > 0) {
     terminal.err(
       textReport(

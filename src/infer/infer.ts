@@ -23,6 +23,7 @@ import { labelled } from './labels.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
+import { sampledGuess, sampledVariable } from './sample.js';
 import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
 import type { ValueProfile } from './values.js';
 
@@ -34,6 +35,8 @@ export interface InferTable {
   readonly profile: TableProfile | ValueProfile;
   /** What the file says about its variables. */
   readonly description?: FileDescription | undefined;
+  /** Whether it has more rows than were read. */
+  readonly isSample?: boolean | undefined;
 }
 
 /** A schema that was made from data. */
@@ -48,8 +51,9 @@ export interface Inferred {
 /** What speaks for guesses that are not certain, as comments of a text. */
 export function commentsOf(guesses: readonly Guess[]): Comments {
   const comments = new Map<string, string[]>();
-  for (const { pointer, level, because } of guesses) {
-    if (level !== 'likely') continue;
+  for (const { pointer, level, rule, because } of guesses) {
+    // A schema says the types of its columns itself.
+    if (level !== 'likely' || rule === 'type') continue;
     comments.set(pointer, [...(comments.get(pointer) ?? []), because]);
   }
   return comments;
@@ -72,9 +76,7 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
   const datasets = decided.map((table) => datasetOf(table, isReference, references));
-  const keys = Object.fromEntries(
-    decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
-  );
+  const keys = Object.fromEntries(decided.flatMap(({ name, key }) => (key ? [[name, [key.name]]] : [])));
   const hasCommas = decided.some(({ columns }) => columns.some(hasDecimalCommas));
   const options: JsonObject = {
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
@@ -87,7 +89,10 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     options,
     guesses: [
       ...decided.flatMap((table) => guessesIn(table, isReference)),
-      ...references.map((each) => relationGuess(each)),
+      ...references.map((each) => {
+        const { isSample } = decided.find(({ name }) => name === each.table)!;
+        return isSample ? sampledGuess(relationGuess(each)) : relationGuess(each);
+      }),
     ],
     diagnostics: decided.flatMap(personalData),
   };
@@ -148,10 +153,11 @@ interface DecidedTable extends KeyedTable {
   readonly isCells: boolean;
   readonly found: FoundKey | undefined;
   readonly description: FileDescription | undefined;
+  readonly isSample: boolean;
 }
 
 function decidedTable(
-  { name, profile, description }: InferTable,
+  { name, profile, description, isSample = false }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
 ): DecidedTable {
@@ -170,18 +176,19 @@ function decidedTable(
     isCells,
     found,
     description,
-    key: found?.isNamed ? found.column : undefined,
+    isSample,
+    key: found?.isNamed && !isSample ? found.column : undefined,
   };
 }
 
 type IsReference = (table: string, column: string) => boolean;
 
 function datasetOf(
-  { name, path, columns, rows, isCells, key, description }: DecidedTable,
+  { name, path, columns, rows, isCells, key, description, isSample }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
 ): DraftDataset {
-  const own = references.filter((each) => each.table === name);
+  const own = isSample ? [] : references.filter((each) => each.table === name);
   return {
     path,
     statements: {
@@ -194,8 +201,9 @@ function datasetOf(
         withoutCodes(column, isReference(name, column.name)),
         column === key || isComplete,
       );
+      const shown = isSample ? sampledVariable(variable) : variable;
       const said = description?.variables.find((each) => each.name === column.name);
-      return said ? labelled(variable, column, said) : variable;
+      return said ? labelled(shown, column, said) : shown;
     }),
   };
 }
@@ -227,7 +235,7 @@ function relationGuess({ table, column, target, targetColumn }: Reference): Gues
 }
 
 function guessesIn(
-  { name, base, columns, rows, found }: DecidedTable,
+  { name, base, columns, rows, found, isSample }: DecidedTable,
   isReference: IsReference,
 ): readonly Guess[] {
   const key: readonly Guess[] = found
@@ -242,12 +250,13 @@ function guessesIn(
         },
       ]
     : [];
-  return [
+  const guesses = [
     ...columns.flatMap((column) =>
       guessesAbout(withoutCodes(column, isReference(name, column.name)), append(base, column.name)),
     ),
     ...key,
   ];
+  return isSample ? guesses.map(sampledGuess) : guesses;
 }
 
 /** How many rows must have a value for it to be required. */

@@ -107,7 +107,7 @@ async function checkFiles(
 }
 
 /** How many bytes there are to read, if that can be known. */
-async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
+export async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
   const sizes = await Promise.all(
     files.map(({ path }) =>
       path === '-' ? undefined : stat(path).then((file) => (file.isFile() ? file.size : undefined)),
