@@ -83,7 +83,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     if (isEmpty(profile))
       throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
     tables.push({ name: tableName(file.path), profile, description, isSample });
-    if (isSample) sampled.push({ file: file.path, rows: most! });
+    if (isSample) sampled.push({ file: file.uri, rows: most! });
     Object.assign(dialect, own);
     for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
   }
@@ -91,10 +91,11 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
   Object.assign(dialect, inferred.options.dialect);
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
-  const paths = files.map(({ path }) => path);
+  // The checksum of a file takes time, and only the options have it.
+  const paths = output === undefined ? [] : files.map(({ path }) => path).filter((path) => path !== '-');
   const all = {
     ...inferred.options,
-    distribution: await distributionsOf(paths, undefined, undefined),
+    ...(paths.length > 0 ? { distribution: await distributionsOf(paths, undefined, undefined) } : {}),
     ...(Object.keys(dialect).length > 0 ? { dialect } : {}),
   };
   const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
