@@ -1,6 +1,7 @@
 import { type Hash, hashOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
+import { ownText, TextCounts } from './text-counts.js';
 
 /** How many different values are counted exactly; beyond, as many with the smallest hashes stand for all. */
 const MOST_VALUES = 4096;
@@ -38,14 +39,13 @@ export class ColumnProfile {
   /** The smallest and the largest number, if there is one. */
   least = Number.POSITIVE_INFINITY;
   greatest = Number.NEGATIVE_INFINITY;
-  /** The different values with their counts, or a sample of them by hash. */
-  values = new Map<string, number>();
+  /** When the column is finished: the different values with their counts, or a sample of them by hash. */
+  values: ReadonlyMap<string, number> = new Map();
   /** Whether values are missing from the map. */
   isSampled = false;
   /** For a sample: values with a larger hash are not in it. */
   private ceiling = 0xffffffff;
-  private hashes: Map<string, number> | undefined;
-  private characters = 0;
+  private counts = new TextCounts();
   /** For a sample: what speaks against each kind, in the order of `kinds`. */
   private exceptions: Exceptions[] = [];
   /** For a sample: words that may mean that there is no value. */
@@ -62,6 +62,7 @@ export class ColumnProfile {
   static from(sent: ColumnProfile): ColumnProfile {
     const profile = Object.assign(new ColumnProfile(sent.most), sent);
     profile.unique = sent.unique && Uniqueness.from(sent.unique);
+    profile.counts = TextCounts.from(sent.counts);
     return profile;
   }
 
@@ -79,12 +80,12 @@ export class ColumnProfile {
     this.filled++;
     if (end - start > this.longest) this.longest = end - start;
     if (end - start < this.shortest) this.shortest = end - start;
+    hashOf(text, start, end, hash);
     const { unique } = this;
-    if (unique !== undefined || this.isSampled) hashOf(text, start, end, hash);
     if (unique !== undefined && (this.filled > this.most || !unique.add(hash.high, hash.low)))
       this.unique = undefined;
-    if (!this.isSampled) this.count(text.slice(start, end), 1);
-    else this.addToSample(text, start, end, hash.high);
+    if (this.isSampled) this.see(text.slice(start, end), 1);
+    this.count(text, start, end, 1);
   }
 
   /** Adds a text that is not a stretch of another. */
@@ -92,7 +93,9 @@ export class ColumnProfile {
     if (text === '') {
       this.filled++;
       this.unique = undefined;
-      this.count('', 1);
+      hashOf(text, 0, 0, hash);
+      if (this.isSampled) this.see(text, 1);
+      this.count(text, 0, 0, 1);
     } else this.add(text, 0, text.length);
   }
 
@@ -104,14 +107,12 @@ export class ColumnProfile {
     this.shortest = Math.min(this.shortest, other.shortest);
     this.mergeUnique(other);
     if (other.isSampled && !this.isSampled) this.startSample();
-    for (const [text, count] of other.values) {
-      if (!this.isSampled) this.count(text, count);
-      else {
-        hashOf(text, 0, text.length, hash);
-        // What is against kinds in a sample is known from all of its values.
-        if (!other.isSampled) this.see(text, count);
-        this.sample(text, hash.high, count);
-      }
+    for (const [index, text] of other.counts.texts.entries()) {
+      const count = other.counts.countAt(index);
+      // What is against kinds in a sample is known from all of its values.
+      if (this.isSampled && !other.isSampled) this.see(text, count);
+      hash.high = other.counts.hashAt(index);
+      this.count(text, 0, text.length, count);
     }
     if (!other.isSampled) return;
     this.ceiling = Math.min(this.ceiling, other.ceiling);
@@ -162,36 +163,22 @@ export class ColumnProfile {
     return new Map([...this.values].filter(([text]) => missingWord(text) !== undefined));
   }
 
-  private count(text: string, by: number): void {
-    const known = this.values.get(text);
-    if (known !== undefined) {
-      this.values.set(text, known + by);
-      return;
-    }
-    this.values.set(ownText(text), by);
-    this.characters += text.length;
-    if (this.values.size > MOST_VALUES || this.characters > MOST_CHARACTERS) this.startSample();
+  /** Counts a value whose hash is at hand. */
+  private count(text: string, start: number, end: number, by: number): void {
+    const { counts, isSampled } = this;
+    if (hash.high > this.ceiling || !counts.add(text, start, end, hash.high, by)) return;
+    if (isSampled) {
+      if (counts.size > 2 * MOST_SAMPLED || counts.characters > 2 * MOST_CHARACTERS) this.trim();
+    } else if (counts.size > MOST_VALUES || counts.characters > MOST_CHARACTERS) this.startSample();
   }
 
   /** There are too many values: from now on each is only looked at, and some are kept. */
   private startSample(): void {
-    const { values } = this;
+    const { counts } = this;
     this.isSampled = true;
-    this.values = new Map();
-    this.hashes = new Map();
-    this.characters = 0;
     this.exceptions = kinds.map(() => new Map<string, number>());
-    for (const [text, count] of values) {
-      hashOf(text, 0, text.length, hash);
-      this.see(text, count);
-      this.sample(text, hash.high, count);
-    }
-  }
-
-  private addToSample(text: string, start: number, end: number, high: number): void {
-    const cell = text.slice(start, end);
-    this.see(cell, 1);
-    if (high <= this.ceiling) this.sample(cell, high, 1);
+    for (const [index, text] of counts.texts.entries()) this.see(text, counts.countAt(index));
+    this.trim();
   }
 
   /** Looks at a value of a sampled column. */
@@ -213,36 +200,18 @@ export class ColumnProfile {
   private except(index: number, text: string, count: number): void {
     const found = this.exceptions[index];
     if (found === undefined) return;
-    found.set(text, (found.get(text) ?? 0) + count);
+    const known = found.get(text);
+    if (known === undefined) found.set(ownText(text), count);
+    else found.set(text, known + count);
     if (found.size > MOST_EXCEPTIONS) this.exceptions[index] = undefined;
-  }
-
-  private sample(text: string, high: number, count: number): void {
-    if (high > this.ceiling) return;
-    const known = this.values.get(text);
-    if (known !== undefined) {
-      this.values.set(text, known + count);
-      return;
-    }
-    const own = ownText(text);
-    this.values.set(own, count);
-    this.hashes!.set(own, high);
-    this.characters += text.length;
-    if (this.values.size > 2 * MOST_SAMPLED) this.trim();
   }
 
   /** Leaves those with the smallest hashes. */
   private trim(): void {
-    const hashes = this.hashes!;
-    if (hashes.size > MOST_SAMPLED) {
-      const sorted = [...hashes.values()].sort((one, other) => one - other);
-      this.ceiling = Math.min(this.ceiling, sorted[MOST_SAMPLED - 1]!);
-    }
-    for (const [text, high] of hashes) {
-      if (high <= this.ceiling) continue;
-      hashes.delete(text);
-      this.values.delete(text);
-    }
+    const { counts } = this;
+    if (counts.size > MOST_SAMPLED || counts.characters > MOST_CHARACTERS)
+      this.ceiling = Math.min(this.ceiling, counts.hashOfMost(MOST_SAMPLED, MOST_CHARACTERS));
+    this.counts = counts.upTo(this.ceiling);
   }
 
   private mergeUnique(other: ColumnProfile): void {
@@ -254,7 +223,7 @@ export class ColumnProfile {
   /** Brings all into the form that does not depend on how the rows were cut, nor on the order of the parts. */
   finish(): void {
     if (this.isSampled) this.trim();
-    this.values = sorted(this.values);
+    this.values = this.counts.sorted();
     this.words = sorted(this.words);
     this.exceptions = this.exceptions.map((texts) => texts && sorted(texts));
     if (this.exceptions[NUMBER] !== undefined) return;
@@ -270,11 +239,3 @@ const MOST_SAMPLED = 1024;
 function sorted(counts: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** A text of its own: a slice would keep all of the text that it is from in memory. */
-function ownText(text: string): string {
-  return text.length < SHORTEST_SLICE ? text : text.split('').join('');
-}
-
-/** Shorter texts are always copied. */
-const SHORTEST_SLICE = 13;
