@@ -1,6 +1,6 @@
-import { type Hash, hashOf, Uniqueness } from './hash.js';
+import { type Hash, hashOf, highOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
-import { missingWord } from './missing-words.js';
+import { mayBeMissingWord, missingWord } from './missing-words.js';
 import { ownText, TextCounts } from './text-counts.js';
 
 /** How many different values are counted exactly; beyond, as many with the smallest hashes stand for all. */
@@ -48,6 +48,8 @@ export class ColumnProfile {
   private counts = new TextCounts();
   /** For a sample: what speaks against each kind, in the order of `kinds`. */
   private exceptions: Exceptions[] = [];
+  /** For a sample: how many kinds have not too much against them. */
+  private kindsLeft = 0;
   /** For a sample: words that may mean that there is no value. */
   private words = new Map<string, number>();
   /** All values, as long as they are different. */
@@ -80,12 +82,17 @@ export class ColumnProfile {
     this.filled++;
     if (end - start > this.longest) this.longest = end - start;
     if (end - start < this.shortest) this.shortest = end - start;
-    hashOf(text, start, end, hash);
+    // Most texts of a column without a kind are no words for missing values: they are not made.
+    if (this.isSampled && (this.kindsLeft > 0 || mayBeMissingWord(text, start, end)))
+      this.see(text.slice(start, end), 1);
     const { unique } = this;
-    if (unique !== undefined && (this.filled > this.most || !unique.add(hash.high, hash.low)))
-      this.unique = undefined;
-    if (this.isSampled) this.see(text.slice(start, end), 1);
-    this.count(text, start, end, 1);
+    if (unique === undefined) {
+      this.count(text, start, end, highOf(text, start, end), 1);
+      return;
+    }
+    hashOf(text, start, end, hash);
+    if (this.filled > this.most || !unique.add(hash.high, hash.low)) this.unique = undefined;
+    this.count(text, start, end, hash.high, 1);
   }
 
   /** Adds a text that is not a stretch of another. */
@@ -93,9 +100,8 @@ export class ColumnProfile {
     if (text === '') {
       this.filled++;
       this.unique = undefined;
-      hashOf(text, 0, 0, hash);
       if (this.isSampled) this.see(text, 1);
-      this.count(text, 0, 0, 1);
+      this.count(text, 0, 0, highOf(text, 0, 0), 1);
     } else this.add(text, 0, text.length);
   }
 
@@ -111,8 +117,7 @@ export class ColumnProfile {
       const count = other.counts.countAt(index);
       // What is against kinds in a sample is known from all of its values.
       if (this.isSampled && !other.isSampled) this.see(text, count);
-      hash.high = other.counts.hashAt(index);
-      this.count(text, 0, text.length, count);
+      this.count(text, 0, text.length, other.counts.hashAt(index), count);
     }
     if (!other.isSampled) return;
     this.ceiling = Math.min(this.ceiling, other.ceiling);
@@ -120,8 +125,8 @@ export class ColumnProfile {
     for (const [text, count] of other.words) this.words.set(text, (this.words.get(text) ?? 0) + count);
     for (const [index, theirs] of other.exceptions.entries()) {
       const mine = this.exceptions[index];
-      if (mine === undefined || theirs === undefined) this.exceptions[index] = undefined;
-      else for (const [text, count] of theirs) this.except(index, text, count);
+      if (theirs === undefined) this.ruleOut(index);
+      else if (mine) for (const [text, count] of theirs) this.except(index, text, count);
     }
     this.least = Math.min(this.least, other.least);
     this.greatest = Math.max(this.greatest, other.greatest);
@@ -153,8 +158,7 @@ export class ColumnProfile {
 
   /** Whether a value would be in the sample if there was such a value. */
   samples(text: string): boolean {
-    hashOf(text, 0, text.length, hash);
-    return hash.high <= this.ceiling;
+    return highOf(text, 0, text.length) <= this.ceiling;
   }
 
   /** The words in it that may mean that there is no value. */
@@ -163,10 +167,9 @@ export class ColumnProfile {
     return new Map([...this.values].filter(([text]) => missingWord(text) !== undefined));
   }
 
-  /** Counts a value whose hash is at hand. */
-  private count(text: string, start: number, end: number, by: number): void {
+  private count(text: string, start: number, end: number, high: number, by: number): void {
     const { counts, isSampled } = this;
-    if (hash.high > this.ceiling || !counts.add(text, start, end, hash.high, by)) return;
+    if (high > this.ceiling || !counts.add(text, start, end, high, by)) return;
     if (isSampled) {
       if (counts.size > 2 * MOST_SAMPLED || counts.characters > 2 * MOST_CHARACTERS) this.trim();
     } else if (counts.size > MOST_VALUES || counts.characters > MOST_CHARACTERS) this.startSample();
@@ -177,6 +180,7 @@ export class ColumnProfile {
     const { counts } = this;
     this.isSampled = true;
     this.exceptions = kinds.map(() => new Map<string, number>());
+    this.kindsLeft = kinds.length;
     for (const [index, text] of counts.texts.entries()) this.see(text, counts.countAt(index));
     this.trim();
   }
@@ -203,7 +207,12 @@ export class ColumnProfile {
     const known = found.get(text);
     if (known === undefined) found.set(ownText(text), count);
     else found.set(text, known + count);
-    if (found.size > MOST_EXCEPTIONS) this.exceptions[index] = undefined;
+    if (found.size > MOST_EXCEPTIONS) this.ruleOut(index);
+  }
+
+  private ruleOut(index: number): void {
+    if (this.exceptions[index] !== undefined) this.kindsLeft--;
+    this.exceptions[index] = undefined;
   }
 
   /** Leaves those with the smallest hashes. */
