@@ -62,3 +62,16 @@ test('a sample of many values tells about how many there are, and whether they a
   expect(twice.distinct).toBeGreaterThan(5_500);
   expect(twice.distinct).toBeLessThan(6_500);
 });
+
+test('parts that have too many values together may stop to look for duplicates', () => {
+  const merged = (isStopped: boolean) => {
+    const parts = [0, 1].map((part) =>
+      profileOf(Array.from({ length: 6_000 }, (_, row) => `${part}-${row}`)),
+    );
+    if (isStopped) parts[1]!.stopSearch();
+    parts[0]!.merge(parts[1]!);
+    return factsOf(parts[0]!);
+  };
+  expect(merged(false).isUnique).toBeUndefined();
+  expect(merged(true)).toEqual(merged(false));
+});

@@ -132,6 +132,11 @@ export class ColumnProfile {
     this.greatest = Math.max(this.greatest, other.greatest);
   }
 
+  /** Looks for duplicates no longer, as this and other parts have more values than are looked at. */
+  stopSearch(): void {
+    this.unique = undefined;
+  }
+
   /** Whether all values are different; undefined if that was not found out. */
   get isUnique(): boolean | undefined {
     return this.filled > this.most ? undefined : this.filled > 0 && this.unique !== undefined;

@@ -1,5 +1,5 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
-export { ColumnProfile } from './column.js';
+export { ColumnProfile, mostUnique } from './column.js';
 export type { Guess, Level } from './guess.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
 export { loadMeanings } from './load-meanings.js';

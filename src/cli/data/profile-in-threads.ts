@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs';
-import { ColumnProfile, type TableProfile, ValueProfile } from '../../infer/index.js';
+import { ColumnProfile, mostUnique, type TableProfile, ValueProfile } from '../../infer/index.js';
 import { type CellFormat, type Dialect, partsOf } from '../../tables/index.js';
 import { inOrder } from '../../threads/index.js';
 import { Stop } from '../exit.js';
@@ -37,12 +37,17 @@ export async function addCells(
       let part = 0;
       for await (const piece of partsOf(bytes, format, memory, dialect)) {
         // Threads take turns: all pieces of a part go to the same thread.
-        const thread = claimed[part % claimed.length]!;
+        const number = part % claimed.length;
         if (piece.isEnd) part++;
-        yield () =>
-          thread.takeCells({ ...piece, ...how, format, dialect }).then((reply) => ({ reply, piece }));
+        yield async () => {
+          const task = { ...piece, ...how, format, dialect, full: fullColumns(filled) };
+          const reply = await claimed[number]!.takeCells(task);
+          filled[number] = reply.filled;
+          return { reply, piece };
+        };
       }
     }
+    const filled: CellsReply['filled'][] = claimed.map(() => []);
     let [rows, lines] = [0, 0];
     const take = (reply: CellsReply, isEnd: boolean) => {
       memory.giveBack(reply.block);
@@ -87,6 +92,15 @@ export async function linesProfile(
   } finally {
     closeSync(shared.descriptor);
   }
+}
+
+/** The columns with more values, in all threads, than duplicates are looked for in: their hashes are not kept. */
+function fullColumns(filled: readonly CellsReply['filled'][]): readonly number[] {
+  const [columns = []] = filled;
+  const most = mostUnique(columns.length);
+  return [...columns.keys()].filter(
+    (column) => filled.reduce((sum, counts) => sum + (counts[column] ?? 0), 0) > most,
+  );
 }
 
 function revivedTable({ table }: SentProfiles): Pick<TableProfile, 'names' | 'columns' | 'rows'> {

@@ -7,7 +7,11 @@ import type { DataFile } from './data-files.js';
 import { type PieceTask, type RangeTask, type StopWords, stopOfThread } from './threads.js';
 
 /** A piece of a part of a file of cells. */
-export type CellsTask = Omit<PieceTask, 'format' | 'maxErrors'> & { readonly format: CellFormat };
+export type CellsTask = Omit<PieceTask, 'format' | 'maxErrors'> & {
+  readonly format: CellFormat;
+  /** The columns with more values, in all threads, than duplicates are looked for in. */
+  readonly full: readonly number[];
+};
 
 /** A range of a file whose rows are lines, and its number. */
 export type LinesTask = Omit<RangeTask, 'maxErrors'> & { readonly part: number };
@@ -20,6 +24,8 @@ export interface CellsReply {
   /** How many rows were not read, and the first of them: their lines count from the start of the part. */
   readonly unreadRows: number;
   readonly firstUnread: TableProfile['firstUnread'];
+  /** How many values each column has in all that the thread has read. */
+  readonly filled: readonly number[];
 }
 
 /** How many rows a range has; `fault` says why it could not be read to its end. */

@@ -29,8 +29,9 @@ answerTasks<undefined, ProfileTask, ProfileReply>(() => (task) => {
   return 'bytes' in task ? takeCells(task) : sent();
 });
 
-function takeCells({ bytes, isEnd, isCut, format, ...rest }: CellsTask): Transferred<CellsReply> {
+function takeCells({ bytes, isEnd, isCut, format, full, ...rest }: CellsTask): Transferred<CellsReply> {
   if (rest.header && table.columns.length === 0) table.header(rest.header);
+  for (const index of full) table.columns[index]?.stopSearch();
   reader ??= rawReader(format, table, rest);
   for (const _ of reader.read(bytes));
   if (isEnd && !isCut) reader.end();
@@ -39,7 +40,9 @@ function takeCells({ bytes, isEnd, isCut, format, ...rest }: CellsTask): Transfe
   const firstUnread = table.firstUnread.splice(0);
   table.unreadRows = 0;
   if (isEnd) reader = undefined;
-  return new Transferred({ block: bytes.buffer, rows, lines, unreadRows, firstUnread }, [bytes.buffer]);
+  const filled = table.columns.map((column) => column.filled);
+  const reply = { block: bytes.buffer, rows, lines, unreadRows, firstUnread, filled };
+  return new Transferred(reply, [bytes.buffer]);
 }
 
 function takeLines({ range, file, part, uri }: LinesTask): LinesReply {
