@@ -22,6 +22,7 @@ const { metafile } = await build({
     'src/cli/main.ts',
     'src/cli/lint/worker.ts',
     'src/cli/data/worker.ts',
+    'src/cli/data/profile-worker.ts',
     'src/http/worker.ts',
   ],
   outdir: 'dist',

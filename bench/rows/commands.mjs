@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const COMMAND = resolve(import.meta.dirname, '../../bin/fairwright.js');
+/** Our command. */
+export const COMMAND = resolve(import.meta.dirname, '../../bin/fairwright.js');
 
 // Only the main thread speaks: what it counts is of the whole process.
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(

@@ -2,6 +2,7 @@ import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
+  commentsOf,
   givenAnswers,
   inferText,
   type ProfiledTable,
@@ -10,16 +11,18 @@ import {
 import type { Json } from '../json.js';
 import { textReport } from '../report/index.js';
 import type { DataFormat } from '../tables/index.js';
-import { list, string } from '../vocabulary/index.js';
+import { list, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { cellFlags, dialectOf } from './data/dialect.js';
-import { profileOf } from './data/profile-file.js';
+import { profilesOf } from './data/profile-files.js';
 import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
 import { sharedDialect, tableFiles } from './data/table-files.js';
+import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOfTables } from './infer-distributions.js';
 import { optionsFileOf, readChecked } from './options-file.js';
+import { type SampledFile, sampleNote, withSampleNote } from './sample-note.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -48,6 +51,11 @@ export const inferCommand: Command = {
     sheet: sheetFlag,
     ...cellFlags,
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
+    sample: flag(
+      'The number of rows to read of each file. Later rows may not fit the schema. Default: all.',
+      wholeNumber(1, 1_000_000_000),
+    ),
+    workers: workersFlag('read'),
   },
   letters: { o: 'output' },
   examples: [
@@ -81,12 +89,15 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   }
   const tables: ProfiledTable[] = [];
   const dialects: Parameters<typeof sharedDialect<Json>>[0][number][] = [];
+  const sampled: SampledFile[] = [];
   const cells = dialectOf(flags);
-  for (const file of files) {
-    const profiled = await profileOf(file, (sentence) => terminal.note(`${sentence}\n`), cells);
+  const most = flags.sample as number | undefined;
+  const reading = { most, workers: threadCountOf(flags), flags: cells };
+  for await (const { file, ...profiled } of profilesOf(files, reading, terminal)) {
     refuseWithoutColumns(file.uri, profiled.profile);
     tables.push({ name: file.name, ...profiled });
     dialects.push({ format: file.format, dialect: profiled.dialect });
+    if (profiled.isSample) sampled.push({ file: file.uri, rows: most! });
     for (const sentence of odditiesIn(profiled.profile)) terminal.err(`${file.uri}: ${sentence}\n`);
   }
   const { decimal, thousands } = cells.dialect;
@@ -95,15 +106,17 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     ...{ answers: await answersIn(flags.answers), format, dialect: sharedDialect(dialects) },
     numbers: { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) },
   });
-  const { text } = inferred;
   const { dialect, ...options } = inferred.options;
-  const distribution = await distributionsOfTables(files, cells);
+  // The checksum of a file takes time, and only the options have it.
+  const distribution = output === undefined ? [] : await distributionsOfTables(files, cells);
   const all = {
     ...options,
     ...(distribution.length > 0 ? { distribution } : {}),
     ...(dialect === undefined ? {} : { dialect }),
   };
-  const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
+  const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
+  const text = sampled.length > 0 ? textOf(schema, format, comments) : inferred.text;
+  const evidence = `${JSON.stringify({ ...(sampled.length > 0 ? { sampled } : {}), guesses: inferred.guesses }, null, 2)}\n`;
   const written = [
     ...(output === undefined
       ? []
@@ -119,6 +132,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (written.length > 0)
     await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
   if (output === undefined) terminal.out(text);
+  for (const each of sampled) terminal.note(`${sampleNote(each)}\n`);
   if (inferred.diagnostics.length > 0) {
     terminal.err(
       textReport(

@@ -2,11 +2,12 @@ import { locate } from '../document/index.js';
 import { validate } from '../operations/index.js';
 import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
-import { list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
+import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { validatorsOf } from './data/check-file.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
+import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
@@ -38,20 +39,7 @@ export const validateCommand: Command = {
       wholeNumber(0, 1_000_000_000),
       100,
     ),
-    workers: {
-      ...flag(
-        'The number of threads that check rows; all or 0 is one per core.',
-        plainKind(
-          'threads',
-          'a number of threads up to 256, or all',
-          ['number', 'string'],
-          {},
-          isThreadCount,
-        ),
-        1,
-      ),
-      placeholder: 'NUMBER|all',
-    },
+    workers: workersFlag('check'),
     ...dialectFlags,
     options: optionsFlag,
     dataFormat: dataFormatFlag,
@@ -68,10 +56,6 @@ export const validateCommand: Command = {
   ],
   run,
 };
-
-function isThreadCount(value: unknown): boolean {
-  return value === 'all' || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 256);
-}
 
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
   const paths = (flags.data ?? []) as readonly string[];
@@ -140,7 +124,7 @@ function settingOf(
   flags: Call['flags'],
   dialect: DialectOptions | undefined,
 ): Omit<DataSetting, 'registry' | 'referredTo'> {
-  const { strict, formats, format, output, maxErrors, workers } = flags;
+  const { strict, formats, format, output, maxErrors } = flags;
   if (output !== undefined && format !== undefined && format !== 'json') {
     throw wrongUsage('--output writes JSON: remove --format.');
   }
@@ -153,6 +137,6 @@ function settingOf(
     ...(output === undefined ? {} : { output: output as OutputShape }),
     cells: dialectOf(flags, dialect),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
-    workers: workers === 'all' || workers === 0 ? Infinity : Number(workers ?? 1),
+    workers: threadCountOf(flags),
   };
 }

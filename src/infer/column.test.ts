@@ -12,13 +12,13 @@ function profileOf(texts: readonly string[]): ColumnProfile {
 function factsOf(profile: ColumnProfile) {
   profile.finish();
   const { filled, empty, longest, shortest, distinct, isSampled, isUnique, least, greatest } = profile;
-  const sorted = (values: ReadonlyMap<string, number> | undefined) => values && [...values].toSorted();
+  const listed = (values: ReadonlyMap<string, number> | undefined) => values && [...values];
   return {
     ...{ filled, empty, longest, shortest, distinct, isSampled, isUnique },
     ...(isSampled ? { least, greatest } : {}),
-    values: sorted(profile.values),
-    missingWords: sorted(profile.missingWords),
-    against: kinds.map((kind) => sorted(profile.against(kind))),
+    values: listed(profile.values),
+    missingWords: listed(profile.missingWords),
+    against: kinds.map((kind) => listed(profile.against(kind))),
   };
 }
 
@@ -28,19 +28,29 @@ const texts = fc.tuple(
   fc.constantFrom(0, 3_000, 6_000),
 );
 
-test('parts of a column, cut anywhere and merged, are the whole column', () => {
+test('parts of a column, cut anywhere and merged in any order, are the whole column', () => {
+  const cuts = fc.array(fc.nat(), { maxLength: 3 });
   fc.assert(
-    fc.property(texts, fc.array(fc.nat(), { maxLength: 3 }), ([some, many], cuts) => {
+    fc.property(texts, cuts, fc.infiniteStream(fc.nat()), ([some, many], cuts, order) => {
       const all = [...some, ...Array.from({ length: many }, (_, index) => `${index * 7}`), ...some];
       const places = [0, ...cuts.map((cut) => cut % (all.length + 1)).toSorted((a, b) => a - b), all.length];
       const [first, ...others] = places
         .slice(1)
-        .map((end, index) => profileOf(all.slice(places[index], end)));
+        .map((end, index) => ({ rank: order.next().value, texts: all.slice(places[index], end) }))
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ texts }) => ColumnProfile.from(structuredClone(profileOf(texts))));
       for (const each of others) first!.merge(each);
       expect(factsOf(first!)).toEqual(factsOf(profileOf(all)));
     }),
     { numRuns: 60 },
   );
+});
+
+test('the extremes of a column that is not of numbers do not depend on the order', () => {
+  const texts = Array.from({ length: 6000 }, (_, index) => (index % 2 ? `x${index}` : String(index)));
+  const [forwards, backwards] = [factsOf(profileOf(texts)), factsOf(profileOf(texts.toReversed()))];
+  expect(forwards.isSampled).toBe(true);
+  expect(backwards).toEqual(forwards);
 });
 
 test('a sample of many values tells about how many there are, and whether they are different', () => {
@@ -51,4 +61,17 @@ test('a sample of many values tells about how many there are, and whether they a
   expect(twice.isUnique).toBe(false);
   expect(twice.distinct).toBeGreaterThan(5_500);
   expect(twice.distinct).toBeLessThan(6_500);
+});
+
+test('parts that have too many values together may stop to look for duplicates', () => {
+  const merged = (isStopped: boolean) => {
+    const parts = [0, 1].map((part) =>
+      profileOf(Array.from({ length: 6_000 }, (_, row) => `${part}-${row}`)),
+    );
+    if (isStopped) parts[1]!.stopSearch();
+    parts[0]!.merge(parts[1]!);
+    return factsOf(parts[0]!);
+  };
+  expect(merged(false).isUnique).toBeUndefined();
+  expect(merged(true)).toEqual(merged(false));
 });

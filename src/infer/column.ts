@@ -1,6 +1,7 @@
-import { type Hash, type HashRoom, hashOf, Uniqueness } from './hash.js';
+import { type Hash, type HashRoom, hashOf, highOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
-import { missingWord } from './missing-words.js';
+import { mayBeMissingWord, missingWord } from './missing-words.js';
+import { ownText, TextCounts } from './text-counts.js';
 
 /** How many different values are counted exactly; beyond, as many with the smallest hashes stand for all. */
 const MOST_VALUES = 4096;
@@ -19,6 +20,9 @@ export function mostUnique(columns: number): number {
   return Math.floor(0.7 * 2 ** Math.floor(Math.log2(KEY_BYTES / 8 / Math.max(1, columns))));
 }
 
+/** The place of numbers among the kinds. */
+const NUMBER = kinds.findIndex(({ id }) => id === 'number');
+
 /** What speaks against a kind: texts with their counts; none once there are too many. */
 type Exceptions = Map<string, number> | undefined;
 
@@ -35,16 +39,17 @@ export class ColumnProfile {
   /** The smallest and the largest number, if there is one. */
   least = Number.POSITIVE_INFINITY;
   greatest = Number.NEGATIVE_INFINITY;
-  /** The different values with their counts, or a sample of them by hash. */
-  values = new Map<string, number>();
+  /** When the column is finished: the different values with their counts, or a sample of them by hash. */
+  values: ReadonlyMap<string, number> = new Map();
   /** Whether values are missing from the map. */
   isSampled = false;
   /** For a sample: values with a larger hash are not in it. */
   private ceiling = 0xffffffff;
-  private hashes: Map<string, number> | undefined;
-  private characters = 0;
+  private counts = new TextCounts();
   /** For a sample: what speaks against each kind, in the order of `kinds`. */
   private exceptions: Exceptions[] = [];
+  /** For a sample: how many kinds have not too much against them. */
+  private kindsLeft = 0;
   /** For a sample: words that may mean that there is no value. */
   private words = new Map<string, number>();
   /** All values, as long as they are different. */
@@ -58,6 +63,19 @@ export class ColumnProfile {
     this.unique = new Uniqueness(room);
   }
 
+  /** The same again, after another thread has sent it without its methods. */
+  static from(sent: ColumnProfile): ColumnProfile {
+    const profile = Object.assign(new ColumnProfile(sent.most), sent);
+    profile.unique = sent.unique && Uniqueness.from(sent.unique);
+    profile.counts = TextCounts.from(sent.counts);
+    return profile;
+  }
+
+  /** The memory that can move to another thread. */
+  get buffers(): readonly ArrayBuffer[] {
+    return this.unique?.buffers ?? [];
+  }
+
   /** Adds the text of a cell. */
   add(text: string, start: number, end: number): void {
     if (start === end) {
@@ -67,12 +85,17 @@ export class ColumnProfile {
     this.filled++;
     if (end - start > this.longest) this.longest = end - start;
     if (end - start < this.shortest) this.shortest = end - start;
+    // Most texts of a column without a kind are no words for missing values: they are not made.
+    if (this.isSampled && (this.kindsLeft > 0 || mayBeMissingWord(text, start, end)))
+      this.see(text.slice(start, end), 1);
     const { unique } = this;
-    if (unique !== undefined || this.isSampled) hashOf(text, start, end, hash);
-    if (unique !== undefined && (this.filled > this.most || !unique.add(hash.high, hash.low)))
-      this.unique = undefined;
-    if (!this.isSampled) this.count(text.slice(start, end), 1);
-    else this.addToSample(text, start, end, hash.high);
+    if (unique === undefined) {
+      this.count(text, start, end, highOf(text, start, end), 1);
+      return;
+    }
+    hashOf(text, start, end, hash);
+    if (this.filled > this.most || !unique.add(hash.high, hash.low)) this.unique = undefined;
+    this.count(text, start, end, hash.high, 1);
   }
 
   /** Adds a text that is not a stretch of another. */
@@ -80,7 +103,8 @@ export class ColumnProfile {
     if (text === '') {
       this.filled++;
       this.unique = undefined;
-      this.count('', 1);
+      if (this.isSampled) this.see(text, 1);
+      this.count(text, 0, 0, highOf(text, 0, 0), 1);
     } else this.add(text, 0, text.length);
   }
 
@@ -92,14 +116,11 @@ export class ColumnProfile {
     this.shortest = Math.min(this.shortest, other.shortest);
     this.mergeUnique(other);
     if (other.isSampled && !this.isSampled) this.startSample();
-    for (const [text, count] of other.values) {
-      if (!this.isSampled) this.count(text, count);
-      else {
-        hashOf(text, 0, text.length, hash);
-        // What is against kinds in a sample is known from all of its values.
-        if (!other.isSampled) this.see(text, count);
-        this.sample(text, hash.high, count);
-      }
+    for (const [index, text] of other.counts.texts.entries()) {
+      const count = other.counts.countAt(index);
+      // What is against kinds in a sample is known from all of its values.
+      if (this.isSampled && !other.isSampled) this.see(text, count);
+      this.count(text, 0, text.length, other.counts.hashAt(index), count);
     }
     if (!other.isSampled) return;
     this.ceiling = Math.min(this.ceiling, other.ceiling);
@@ -107,11 +128,16 @@ export class ColumnProfile {
     for (const [text, count] of other.words) this.words.set(text, (this.words.get(text) ?? 0) + count);
     for (const [index, theirs] of other.exceptions.entries()) {
       const mine = this.exceptions[index];
-      if (mine === undefined || theirs === undefined) this.exceptions[index] = undefined;
-      else for (const [text, count] of theirs) this.except(index, text, count);
+      if (theirs === undefined) this.ruleOut(index);
+      else if (mine) for (const [text, count] of theirs) this.except(index, text, count);
     }
     this.least = Math.min(this.least, other.least);
     this.greatest = Math.max(this.greatest, other.greatest);
+  }
+
+  /** Looks for duplicates no longer, as this and other parts have more values than are looked at. */
+  stopSearch(): void {
+    this.unique = undefined;
   }
 
   /** Whether all values are different; undefined if that was not found out. */
@@ -140,8 +166,7 @@ export class ColumnProfile {
 
   /** Whether a value would be in the sample if there was such a value. */
   samples(text: string): boolean {
-    hashOf(text, 0, text.length, hash);
-    return hash.high <= this.ceiling;
+    return highOf(text, 0, text.length) <= this.ceiling;
   }
 
   /** The words in it that may mean that there is no value. */
@@ -150,36 +175,22 @@ export class ColumnProfile {
     return new Map([...this.values].filter(([text]) => missingWord(text) !== undefined));
   }
 
-  private count(text: string, by: number): void {
-    const known = this.values.get(text);
-    if (known !== undefined) {
-      this.values.set(text, known + by);
-      return;
-    }
-    this.values.set(ownText(text), by);
-    this.characters += text.length;
-    if (this.values.size > MOST_VALUES || this.characters > MOST_CHARACTERS) this.startSample();
+  private count(text: string, start: number, end: number, high: number, by: number): void {
+    const { counts, isSampled } = this;
+    if (high > this.ceiling || !counts.add(text, start, end, high, by)) return;
+    if (isSampled) {
+      if (counts.size > 2 * MOST_SAMPLED || counts.characters > 2 * MOST_CHARACTERS) this.trim();
+    } else if (counts.size > MOST_VALUES || counts.characters > MOST_CHARACTERS) this.startSample();
   }
 
   /** There are too many values: from now on each is only looked at, and some are kept. */
   private startSample(): void {
-    const { values } = this;
+    const { counts } = this;
     this.isSampled = true;
-    this.values = new Map();
-    this.hashes = new Map();
-    this.characters = 0;
     this.exceptions = kinds.map(() => new Map<string, number>());
-    for (const [text, count] of values) {
-      hashOf(text, 0, text.length, hash);
-      this.see(text, count);
-      this.sample(text, hash.high, count);
-    }
-  }
-
-  private addToSample(text: string, start: number, end: number, high: number): void {
-    const cell = text.slice(start, end);
-    this.see(cell, 1);
-    if (high <= this.ceiling) this.sample(cell, high, 1);
+    this.kindsLeft = kinds.length;
+    for (const [index, text] of counts.texts.entries()) this.see(text, counts.countAt(index));
+    this.trim();
   }
 
   /** Looks at a value of a sampled column. */
@@ -192,7 +203,7 @@ export class ColumnProfile {
       if (test(text)) index += implied;
       else this.except(index, text, count);
     }
-    if (exceptions[1] === undefined) return;
+    if (exceptions[NUMBER] === undefined) return;
     const number = Number(text);
     if (number < this.least) this.least = number;
     if (number > this.greatest) this.greatest = number;
@@ -201,36 +212,23 @@ export class ColumnProfile {
   private except(index: number, text: string, count: number): void {
     const found = this.exceptions[index];
     if (found === undefined) return;
-    found.set(text, (found.get(text) ?? 0) + count);
-    if (found.size > MOST_EXCEPTIONS) this.exceptions[index] = undefined;
+    const known = found.get(text);
+    if (known === undefined) found.set(ownText(text), count);
+    else found.set(text, known + count);
+    if (found.size > MOST_EXCEPTIONS) this.ruleOut(index);
   }
 
-  private sample(text: string, high: number, count: number): void {
-    if (high > this.ceiling) return;
-    const known = this.values.get(text);
-    if (known !== undefined) {
-      this.values.set(text, known + count);
-      return;
-    }
-    const own = ownText(text);
-    this.values.set(own, count);
-    this.hashes!.set(own, high);
-    this.characters += text.length;
-    if (this.values.size > 2 * MOST_SAMPLED) this.trim();
+  private ruleOut(index: number): void {
+    if (this.exceptions[index] !== undefined) this.kindsLeft--;
+    this.exceptions[index] = undefined;
   }
 
   /** Leaves those with the smallest hashes. */
   private trim(): void {
-    const hashes = this.hashes!;
-    if (hashes.size > MOST_SAMPLED) {
-      const sorted = [...hashes.values()].sort((one, other) => one - other);
-      this.ceiling = Math.min(this.ceiling, sorted[MOST_SAMPLED - 1]!);
-    }
-    for (const [text, high] of hashes) {
-      if (high <= this.ceiling) continue;
-      hashes.delete(text);
-      this.values.delete(text);
-    }
+    const { counts } = this;
+    if (counts.size > MOST_SAMPLED || counts.characters > MOST_CHARACTERS)
+      this.ceiling = Math.min(this.ceiling, counts.hashOfMost(MOST_SAMPLED, MOST_CHARACTERS));
+    this.counts = counts.upTo(this.ceiling);
   }
 
   private mergeUnique(other: ColumnProfile): void {
@@ -239,20 +237,23 @@ export class ColumnProfile {
       this.unique = undefined;
   }
 
-  /** Brings the sample into the form that does not depend on how the rows were cut. */
+  /** Brings all into the form that does not depend on how the rows were cut, nor on the order of the parts. */
   finish(): void {
     this.unique?.forget();
     if (this.isSampled) this.trim();
+    this.values = this.counts.sorted();
+    this.words = sorted(this.words);
+    this.exceptions = this.exceptions.map((texts) => texts && sorted(texts));
+    if (this.exceptions[NUMBER] !== undefined) return;
+    // How many numbers were seen before they were too few depends on the order.
+    this.least = Number.POSITIVE_INFINITY;
+    this.greatest = Number.NEGATIVE_INFINITY;
   }
 }
 
 /** How many values a sample has. */
 const MOST_SAMPLED = 1024;
 
-/** A text of its own: a slice would keep all of the text that it is from in memory. */
-function ownText(text: string): string {
-  return text.length < SHORTEST_SLICE ? text : text.split('').join('');
+function sorted(counts: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** Shorter texts are always copied. */
-const SHORTEST_SLICE = 13;

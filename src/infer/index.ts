@@ -1,4 +1,5 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
+export { ColumnProfile, mostUnique } from './column.js';
 export type { Guess, Level } from './guess.js';
 export { seemsToBeRow } from './header-row.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
@@ -19,7 +20,9 @@ export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile, type UnreadRow } from './profile.js';
 export {
   ANY_COLUMNS,
+  beyondPlain,
   type Data,
+  newTableProfile,
   type Profiled,
   type ProfileLimits,
   profileOfBatches,

@@ -26,6 +26,7 @@ import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
+import { sampledGuess, sampledVariable } from './sample.js';
 import { type Knowledge, type UnderstoodColumn, understood, withMembers } from './understand.js';
 import type { ValueProfile } from './values.js';
 
@@ -39,6 +40,8 @@ export interface InferTable {
   readonly description?: FileDescription | undefined;
   /** Whether it is one object, and no list of objects. */
   readonly isOneRow?: boolean | undefined;
+  /** Whether it has more rows than were read. */
+  readonly isSample?: boolean | undefined;
 }
 
 /** A schema that was made from data. */
@@ -53,8 +56,9 @@ export interface Inferred {
 /** What speaks for guesses that are not certain, as comments of a text. */
 export function commentsOf(guesses: readonly Guess[]): Comments {
   const comments = new Map<string, string[]>();
-  for (const { pointer, level, because } of guesses) {
-    if (level !== 'likely') continue;
+  for (const { pointer, level, rule, because } of guesses) {
+    // A schema says the types of its columns itself.
+    if (level !== 'likely' || rule === 'type') continue;
     comments.set(pointer, [...(comments.get(pointer) ?? []), because]);
   }
   return comments;
@@ -85,9 +89,7 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
   const datasets = decided.map((table) => datasetOf(table, isReference, references, knowledge));
-  const keys = Object.fromEntries(
-    decided.flatMap(({ name, found }) => (found?.isNamed ? [[name, [found.column.name]]] : [])),
-  );
+  const keys = Object.fromEntries(decided.flatMap(({ name, key }) => (key ? [[name, [key.name]]] : [])));
   const dialect = dialectOf(style);
   const options: JsonObject = {
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
@@ -100,7 +102,10 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     options,
     guesses: [
       ...decided.flatMap((table) => guessesIn(table, isReference)),
-      ...references.map((each) => relationGuess(each)),
+      ...references.map((each) => {
+        const { isSample } = decided.find(({ name }) => name === each.table)!;
+        return isSample ? sampledGuess(relationGuess(each)) : relationGuess(each);
+      }),
     ],
     diagnostics: decided.flatMap((table) => [...personalData(table), ...ambiguousNumbers(table)]),
   };
@@ -151,10 +156,11 @@ interface DecidedTable extends KeyedTable {
   readonly found: FoundKey | undefined;
   readonly description: FileDescription | undefined;
   readonly isOneRow: boolean | undefined;
+  readonly isSample: boolean;
 }
 
 function decidedTable(
-  { name, profile, description, isOneRow }: InferTable,
+  { name, profile, description, isOneRow, isSample = false }: InferTable,
   isOneOfMany: boolean,
   knowledge: Knowledge,
   style: NumberStyle,
@@ -180,19 +186,20 @@ function decidedTable(
     isCells,
     found,
     description,
-    key: found?.isNamed ? found.column : undefined,
+    isSample,
+    key: found?.isNamed && !isSample ? found.column : undefined,
   };
 }
 
 type IsReference = (table: string, column: string) => boolean;
 
 function datasetOf(
-  { name, path, columns, rows, isCells, key, description, isOneRow }: DecidedTable,
+  { name, path, columns, rows, isCells, key, description, isOneRow, isSample }: DecidedTable,
   isReference: IsReference,
   references: readonly Reference[],
   { units }: Knowledge,
 ): DraftDataset {
-  const own = references.filter((each) => each.table === name);
+  const own = isSample ? [] : references.filter((each) => each.table === name);
   return {
     path,
     isOneRow,
@@ -207,8 +214,9 @@ function datasetOf(
         withoutCodes(column, isReference(name, column.name)),
         column === key || isComplete,
       );
+      const shown = isSample ? sampledVariable(variable) : variable;
       const said = description?.variables.find((each) => each.name === column.name);
-      return said ? labelled(variable, column, said, units) : variable;
+      return said ? labelled(shown, column, said, units) : shown;
     }),
   };
 }
@@ -240,7 +248,7 @@ function relationGuess({ table, column, target, targetColumn }: Reference): Gues
 }
 
 function guessesIn(
-  { name, base, columns, rows, found }: DecidedTable,
+  { name, base, columns, rows, found, isSample }: DecidedTable,
   isReference: IsReference,
 ): readonly Guess[] {
   const key: readonly Guess[] = found
@@ -255,12 +263,13 @@ function guessesIn(
         },
       ]
     : [];
-  return [
+  const guesses = [
     ...withMembers(columns, base).flatMap(({ column, pointer, name: path }) =>
       guessesAbout(withoutCodes(column, isReference(name, path)), pointer),
     ),
     ...key,
   ];
+  return isSample ? guesses.map(sampledGuess) : guesses;
 }
 
 /** How many rows must have a value for it to be required. */

@@ -39,14 +39,22 @@ const WEAK: ReadonlySet<string> = new Set([
   ...['Not applicable', 'not applicable', 'not recorded', 'Not recorded', 'undefined', 'NR', 'tbd', 'TBD'],
 ]);
 
-/** The longest of them. */
-const LONGEST = Math.max(...[...STRONG, ...WEAK].map(({ length }) => length));
+/** Which lengths the words have that begin with each of the first 256 characters, as bits. */
+const LENGTHS = new Uint32Array(256);
+for (const word of [...STRONG, ...WEAK]) {
+  const first = word.charCodeAt(0);
+  if (first < LENGTHS.length) LENGTHS[first]! |= 1 << word.length;
+}
+
+/** Whether a stretch of a text may be one of the words, as few are. */
+export function mayBeMissingWord(text: string, start: number, end: number): boolean {
+  const first = text.charCodeAt(start);
+  return end - start < 32 && (first >= LENGTHS.length || ((LENGTHS[first]! >>> (end - start)) & 1) === 1);
+}
 
 /** Whether a text means that there is no value: surely, maybe or not. */
 export function missingWord(text: string): 'strong' | 'weak' | undefined {
-  // No word begins with a digit, and most values do.
-  const first = text.charCodeAt(0);
-  if (text.length > LONGEST || (first >= 48 && first <= 57)) return undefined;
+  if (!mayBeMissingWord(text, 0, text.length)) return undefined;
   if (STRONG.has(text)) return 'strong';
   return WEAK.has(text) ? 'weak' : undefined;
 }

@@ -17,36 +17,50 @@ export function numericCodes({ profile, kind, missing, codes }: ColumnDecision):
   const numbers = [...profile.values]
     .filter(([text]) => !missing.has(text))
     .map(([text, count]) => ({ text, count, number: Number(text) }));
-  return numbers
-    .filter(({ text }) => CODE.test(text))
-    .map(({ text, count, number }) => ({ text, count, isShown: isApart(number, text, numbers) }));
+  const candidates = numbers.filter(({ text }) => CODE.test(text));
+  if (candidates.length === 0) return [];
+  const others = extentOf(numbers.filter(({ text }) => !CODE.test(text)));
+  return candidates.map(({ text, count, number }) => ({
+    text,
+    count,
+    isShown: isApart(number, text, others),
+  }));
 }
 
 /** How many other numbers there must be. */
 const LEAST = 10;
 
+/** What other numbers are like. */
+interface Extent {
+  readonly count: number;
+  readonly least: number;
+  readonly greatest: number;
+  /** How many digits before the point they have at most. */
+  readonly digits: number;
+}
+
+function extentOf(numbers: readonly { readonly text: string; readonly number: number }[]): Extent {
+  let [least, greatest, digits] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const { text, number } of numbers) {
+    least = Math.min(least, number);
+    greatest = Math.max(greatest, number);
+    digits = Math.max(digits, wholeDigits(text));
+  }
+  return { count: numbers.length, least, greatest, digits };
+}
+
 /**
  * Whether a number is at the edge, after a gap of half the span of the others, and unlike them: the only negative one, or
  * with more digits than any other. A code occurs again and again.
  */
-function isApart(
-  number: number,
-  text: string,
-  all: readonly { readonly text: string; readonly count: number; readonly number: number }[],
-): boolean {
-  const others = all.filter((each) => !CODE.test(each.text));
-  if (others.length < LEAST) return false;
-  let [least, greatest, digits] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-  for (const each of others) {
-    least = Math.min(least, each.number);
-    greatest = Math.max(greatest, each.number);
-    digits = Math.max(digits, wholeDigits(each.text));
-  }
+function isApart(number: number, text: string, { count, least, greatest, digits }: Extent): boolean {
+  if (count < LEAST) return false;
   const gap = number < least ? least - number : number - greatest;
   const isUnlike = (number < 0 && least >= 0) || wholeDigits(text) > digits;
   return gap > (greatest - least) / 2 && isUnlike;
 }
 
 function wholeDigits(text: string): number {
-  return text.replace(/^-/, '').split('.')[0]!.length;
+  const end = text.indexOf('.');
+  return (end === -1 ? text.length : end) - (text.startsWith('-') ? 1 : 0);
 }

@@ -31,6 +31,7 @@ import {
   sniff,
   withoutFooter,
 } from '../tables/index.js';
+import { FirstRows } from './first-rows.js';
 import { NoTable } from './no-table.js';
 import { TableProfile, type UnreadRow } from './profile.js';
 import { ValueProfile } from './values.js';
@@ -44,6 +45,8 @@ export interface Profiled {
   readonly description?: FileDescription | undefined;
   /** Whether the data are one object, and no list of objects. */
   readonly isOneRow?: boolean;
+  /** Whether there are more rows than were read. */
+  readonly isSample?: boolean;
 }
 
 /** How much a profile may take in. */
@@ -56,6 +59,8 @@ export interface ProfileLimits {
   readonly document?: number;
   /** Gets the number of rows after each piece, and throws if there are too many. */
   readonly onRows?: (rows: number) => void;
+  /** How many rows are read. Default: all. */
+  readonly most?: number | undefined;
 }
 
 /** Data of which a profile is made. */
@@ -109,19 +114,31 @@ export async function profileOfData(
   }
 }
 
+/** An empty profile for rows of cells. */
+export function newTableProfile(
+  { delimiter, decimal }: Dialect,
+  onColumns?: ProfileLimits['onColumns'],
+): TableProfile {
+  return new TableProfile(delimiter !== ',' || decimal === ',', onColumns);
+}
+
 /** The profile of rows of cells. */
 export async function profileOfCells(
   format: CellFormat,
   { bytes, start, dialect = plainDialect(format) }: CellText & { readonly dialect?: Dialect | undefined },
   uri: string,
-  { longestRow, onColumns, onRows }: ProfileLimits = {},
+  { longestRow, onColumns, onRows, most = Number.POSITIVE_INFINITY }: ProfileLimits = {},
 ): Promise<Profiled> {
-  const profile = new TableProfile(dialect.delimiter !== ',' || dialect.decimal === ',', onColumns);
+  const profile = newTableProfile(dialect, onColumns);
+  const first = new FirstRows(profile, most);
   const length = longestRow === undefined ? {} : { longestRow };
-  const reader = rawReader(format, profile, { uri, dialect, start, ...length });
-  for await (const _ of batchesIn(reader, bytes)) onRows?.(profile.rows + profile.unreadRows);
+  const reader = rawReader(format, first, { uri, dialect, start, ...length });
+  for await (const _ of batchesIn(reader, bytes)) {
+    onRows?.(profile.rows + profile.unreadRows);
+    if (first.isCut) break;
+  }
   profile.finish();
-  return { profile, dialect: differing(dialect, plainDialect(format)) };
+  return { profile, dialect: beyondPlain(dialect, format), isSample: first.isCut };
 }
 
 /** The profile of rows that are JSON texts. */
@@ -139,14 +156,19 @@ export async function profileOfRows(
 /** The profile of rows that have been read; the names are those of columns that the file states. */
 export async function profileOfBatches(
   batches: AsyncIterable<RowBatch>,
-  { onRows }: ProfileLimits = {},
+  { onRows, most = Number.POSITIVE_INFINITY }: ProfileLimits = {},
   names: readonly string[] = [],
 ): Promise<Profiled> {
   const profile = new ValueProfile();
   profile.header(names);
+  const done = (isSample: boolean): Profiled => {
+    profile.finish();
+    return { profile, dialect: {}, isSample };
+  };
   for await (const batch of batches) {
     if (batch.header) profile.header(batch.header.names);
     for (const [index, value] of batch.values.entries()) {
+      if (profile.count + profile.unread >= most) return done(true);
       if (value === undefined) profile.addUnread(unreadIn(batch, index));
       else profile.add(value);
     }
@@ -154,8 +176,7 @@ export async function profileOfBatches(
       if (!isOfRow) profile.addUnread(unreadRow(batch.first, diagnostic));
     onRows?.(profile.count + profile.unread);
   }
-  profile.finish();
-  return { profile, dialect: {} };
+  return done(false);
 }
 
 /** Only rows that cannot be read are asked about. */
@@ -172,12 +193,13 @@ function unreadRow(row: number, fault: Diagnostic | undefined): UnreadRow {
 }
 
 /** The profile of a document: an array of rows, or one row. */
-export function profileOfDocument(value: Json): Profiled {
+export function profileOfDocument(value: Json, most = Number.POSITIVE_INFINITY): Profiled {
   const isOneRow = !Array.isArray(value);
+  const rows = isOneRow ? [value] : (value as readonly Json[]);
   const profile = new ValueProfile();
-  for (const row of isOneRow ? [value] : (value as readonly Json[])) profile.add(row);
+  for (const row of rows.slice(0, most)) profile.add(row);
   profile.finish();
-  return { profile, dialect: {}, isOneRow };
+  return { profile, dialect: {}, isOneRow, isSample: rows.length > most };
 }
 
 async function* batchesIn(reader: RowReader, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowBatch> {
@@ -218,7 +240,9 @@ async function valueIn(bytes: Uint8Array, name: string, format: 'json' | 'yaml')
 
 const STATED = ['delimiter', 'quote', 'decimal', 'thousands', 'comment', 'skipRows', 'header'] as const;
 
-function differing(dialect: Dialect, plain: Dialect): { readonly [name: string]: Json } {
+/** How a dialect differs from the plain one of a format. */
+export function beyondPlain(dialect: Dialect, format: CellFormat): { readonly [name: string]: Json } {
+  const plain = plainDialect(format);
   return Object.fromEntries(
     STATED.filter((name) => dialect[name] !== plain[name]).map((name) => [name, dialect[name]]),
   );

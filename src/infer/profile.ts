@@ -48,13 +48,17 @@ export class TableProfile implements CellVisitor {
     if (this.firstUnread.length < MOST_UNREAD) this.firstUnread.push({ line, reason });
   };
 
-  /** Adds what is known about the rows that follow. */
-  merge(other: TableProfile): void {
+  /** Adds rows that were not read, of which these are the first. */
+  addUnread(count: number, first: readonly UnreadRow[]): void {
+    this.unreadRows += count;
+    this.firstUnread.push(...first.slice(0, MOST_UNREAD - this.firstUnread.length));
+  }
+
+  /** Adds what is known about other rows. */
+  merge(other: Pick<TableProfile, 'names' | 'columns' | 'rows'>): void {
+    if (this.columns.length === 0 && other.columns.length > 0) this.header(other.names);
     this.rows += other.rows;
-    this.unreadRows += other.unreadRows;
-    for (const each of other.firstUnread)
-      if (this.firstUnread.length < MOST_UNREAD) this.firstUnread.push(each);
-    for (const [index, column] of this.columns.entries()) column.merge(other.columns[index]!);
+    for (const [index, column] of other.columns.entries()) this.columns[index]!.merge(column);
   }
 
   finish(): void {

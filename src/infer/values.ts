@@ -43,6 +43,8 @@ export class ValueProfile {
   constructor(
     private readonly depth = 0,
     private readonly room: Room = { left: KEY_BYTES, places: 0 },
+    /** The number of the part of the rows in which it appeared first. */
+    private part = 0,
   ) {
     room.places++;
   }
@@ -52,7 +54,19 @@ export class ValueProfile {
     return this.room.places;
   }
 
-  add(value: Json): void {
+  /** The same again, after another thread has sent it without its methods. */
+  static from(sent: ValueProfile): ValueProfile {
+    const { texts, numbers, items, members } = sent;
+    return Object.assign(new ValueProfile(), sent, {
+      texts: texts && ColumnProfile.from(texts),
+      numbers: numbers && ColumnProfile.from(numbers),
+      items: items && ValueProfile.from(items),
+      members: new Map([...members].map(([name, member]) => [name, ValueProfile.from(member)])),
+    });
+  }
+
+  /** Adds a value of a part of the rows: parts are numbered in their order. */
+  add(value: Json, part = 0): void {
     this.count++;
     if (value === null) this.counts.null++;
     else if (typeof value === 'string') {
@@ -61,14 +75,14 @@ export class ValueProfile {
       this.texts.addText(value);
     } else if (typeof value === 'boolean') this.counts.boolean++;
     else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
-    else if (Array.isArray(value)) this.addItems(value);
-    else if (isObject(value)) this.addMembers(value);
+    else if (Array.isArray(value)) this.addItems(value, part);
+    else if (isObject(value)) this.addMembers(value, part);
   }
 
   /** Begins with the names of the columns: those without any value are columns, too. */
   header(names: readonly string[]): void {
     this.names = names;
-    for (const name of names) this.member(name);
+    for (const name of names) this.member(name, 0);
   }
 
   /** Counts a row that cannot be read. */
@@ -77,7 +91,7 @@ export class ValueProfile {
     this.firstUnread ??= row;
   }
 
-  /** Adds what another profile knows about further rows. */
+  /** Adds what another profile knows about other rows. */
   merge(other: ValueProfile): void {
     this.count += other.count;
     for (const type of Object.keys(this.counts) as (keyof typeof this.counts)[])
@@ -88,7 +102,10 @@ export class ValueProfile {
       this.items ??= new ValueProfile(this.depth + 1, this.room);
       this.items.merge(other.items);
     }
-    for (const [name, theirs] of other.members) this.member(name)?.merge(theirs);
+    for (const [name, theirs] of other.members) {
+      this.member(name, theirs.part)?.merge(theirs);
+      this.moveForward(name, theirs.part);
+    }
     this.unread += other.unread;
     this.firstUnread ??= other.firstUnread;
     if (this.names.length === 0) this.names = other.names;
@@ -99,7 +116,21 @@ export class ValueProfile {
     this.texts?.finish();
     this.numbers?.finish();
     this.items?.finish();
-    for (const each of this.members.values()) each.finish();
+    const members = [...this.members].sort(([, one], [, other]) => one.part - other.part);
+    this.members.clear();
+    for (const [name, each] of members) {
+      each.finish();
+      this.members.set(name, each);
+    }
+  }
+
+  /** A member that others saw in an earlier part comes after what they saw before it in that part. */
+  private moveForward(name: string, part: number): void {
+    const known = this.members.get(name);
+    if (known === undefined || known.part <= part) return;
+    known.part = part;
+    this.members.delete(name);
+    this.members.set(name, known);
   }
 
   private addNumber(value: Json): void {
@@ -110,20 +141,20 @@ export class ValueProfile {
     this.numbers.addText(text);
   }
 
-  private addItems(value: readonly Json[]): void {
+  private addItems(value: readonly Json[], part: number): void {
     this.counts.array++;
     if (this.depth >= DEEPEST) return;
     this.items ??= new ValueProfile(this.depth + 1, this.room);
-    for (const each of value) this.items.add(each);
+    for (const each of value) this.items.add(each, part);
   }
 
-  private addMembers(value: { readonly [name: string]: Json }): void {
+  private addMembers(value: { readonly [name: string]: Json }, part: number): void {
     this.counts.object++;
     if (this.depth >= DEEPEST) return;
-    for (const name of Object.keys(value)) this.member(name)?.add(value[name]!);
+    for (const name of Object.keys(value)) this.member(name, part)?.add(value[name]!, part);
   }
 
-  private member(name: string): ValueProfile | undefined {
+  private member(name: string, part: number): ValueProfile | undefined {
     const known = this.members.get(name);
     if (known) return known;
     const most = this.depth === 0 ? MOST_COLUMNS : MOST_MEMBERS;
@@ -131,7 +162,7 @@ export class ValueProfile {
       this.hasTooManyMembers = true;
       return undefined;
     }
-    const fresh = new ValueProfile(this.depth + 1, this.room);
+    const fresh = new ValueProfile(this.depth + 1, this.room, part);
     this.members.set(name, fresh);
     return fresh;
   }

@@ -13,7 +13,7 @@ import type { RowThreads } from './threads.js';
 type Turn = () => void | Promise<void>;
 
 /** How many pieces of work a thread has ahead, the one it works on counted in: enough that the others go on while one is held up. */
-const AHEAD = 4;
+export const AHEAD = 4;
 
 /** Checks files with several threads; findings are the same, in the same order, as with one. */
 export async function checkInThreads(

@@ -1,6 +1,8 @@
 import type { Encoding } from '../../document/index.js';
 import {
   ANY_COLUMNS,
+  beyondPlain,
+  newTableProfile,
   type Profiled,
   profileOfBatches,
   profileOfCells,
@@ -9,25 +11,45 @@ import {
   ValueProfile,
 } from '../../infer/index.js';
 import { textReport } from '../../report/index.js';
-import { BrokenFile, brokenDiagnostic, descriptionIn, isCellFormat, rowsIn } from '../../tables/index.js';
+import {
+  BrokenFile,
+  brokenDiagnostic,
+  type CellFormat,
+  descriptionIn,
+  isCellFormat,
+  plainDialect,
+  rowsIn,
+} from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
 import type { Read } from '../files.js';
 import { openFile, sourceOf } from './bytes.js';
-import { contentsOf } from './contents.js';
+import { type Contents, contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 import { refuseNoTable } from './no-table.js';
+import { addCells, linesProfile } from './profile-in-threads.js';
+import type { ProfileThreads } from './profile-threads.js';
+import type { Progress } from './progress.js';
 
-const NO_FLAGS: DialectFlags = { dialect: {}, isStrict: false };
+/** How a file is read. */
+export interface ProfileOptions {
+  /** What the flags say of files of cells. */
+  readonly flags?: DialectFlags;
+  /** How many rows are read. Default: all. */
+  readonly most?: number | undefined;
+  /** Threads that share the reading of all rows. */
+  readonly threads?: ProfileThreads | undefined;
+  readonly passed?: Progress['passed'];
+}
 
-/** Reads all rows of a file, or throws why it cannot be read. */
+/** Reads the rows of a file, or throws why it cannot be read. */
 export async function profileOf(
   file: DataFile,
   say: (sentence: string) => void,
-  flags = NO_FLAGS,
+  options: ProfileOptions = {},
 ): Promise<Profiled> {
   try {
-    return await profileIn(file, say, flags);
+    return await profileIn(file, say, options);
   } catch (fault) {
     if (!(fault instanceof BrokenFile)) throw fault;
     const { message, help } = brokenDiagnostic(file.uri, fault);
@@ -38,15 +60,29 @@ export async function profileOf(
 async function profileIn(
   file: DataFile,
   say: (sentence: string) => void,
-  flags: DialectFlags,
+  { flags = { dialect: {}, isStrict: false }, most, threads, passed = () => undefined }: ProfileOptions,
 ): Promise<Profiled> {
+  const lines = threads && (await linesProfile(file, { threads, passed }));
+  if (lines) {
+    lines.finish();
+    return { profile: lines, dialect: {} };
+  }
   let encoding: Encoding | undefined;
   const onEncoding = (found: Encoding) => {
     encoding = found;
   };
   const onStart = (start: Uint8Array) => refuseNoTable(file.uri, start);
   const cells = { flags, say, onEncoding, onStart, mayWait: true };
-  const contents = await contentsOf(file, { columns: [], isArray: true }, () => undefined, cells);
+  const onRead = (bytes: number) => passed({ bytes });
+  const contents = await contentsOf(file, { columns: [], isArray: true }, onRead, cells);
+  let rows = 0;
+  const limits = {
+    most,
+    onRows: (all: number) => {
+      passed({ rows: all - rows });
+      rows = all;
+    },
+  };
   if (contents.kind === 'whole') {
     const { kind: _, format, ...how } = contents;
     const handle = await openFile(file.path);
@@ -55,18 +91,32 @@ async function profileIn(
       const source = await sourceOf(handle);
       const description = await descriptionIn(format, source);
       const names = description?.variables.map(({ name }) => name);
-      const rows = rowsIn(format, source, ANY_COLUMNS, { uri, sheet, ...how });
-      return { ...(await profileOfBatches(rows, {}, names)), description };
+      const batches = rowsIn(format, source, ANY_COLUMNS, { uri, sheet, ...how });
+      return { ...(await profileOfBatches(batches, limits, names)), description };
     } finally {
       await handle.close();
     }
   }
-  if (contents.kind === 'document') return documentValues(contents.read, file);
+  if (contents.kind === 'document') return documentValues(contents.read, file, most);
   const { format, bytes } = contents;
-  if (!isCellFormat(format)) return profileOfRows(format, bytes, file.uri);
-  const { dialect, ...profiled } = await profileOfCells(format, contents, file.uri);
+  if (!isCellFormat(format)) return profileOfRows(format, bytes, file.uri, limits);
+  const { dialect, ...profiled } = threads
+    ? await cellsInThreads(format, contents, file, { threads, passed })
+    : await profileOfCells(format, contents, file.uri, limits);
   const stated = encoding === undefined || encoding === 'utf-8' ? {} : { encoding };
   return { ...profiled, dialect: { ...stated, ...dialect } };
+}
+
+async function cellsInThreads(
+  format: CellFormat,
+  { bytes, start, dialect = plainDialect(format) }: Extract<Contents, { readonly kind: 'rows' }>,
+  { uri }: DataFile,
+  shared: Parameters<typeof addCells>[2],
+): Promise<Profiled> {
+  const profile = newTableProfile(dialect);
+  await addCells(profile, { format, bytes, uri, dialect, start }, shared);
+  profile.finish();
+  return { profile, dialect: beyondPlain(dialect, format) };
 }
 
 /** What to do with data that are no document. */
@@ -74,7 +124,11 @@ const ADVICE: { readonly [code: string]: { readonly help: string } } = {
   'syntax/several-documents': { help: 'Make the documents the items of one list.' },
 };
 
-function documentValues({ document, diagnostics, uri, text }: Read, file: DataFile): Profiled {
+function documentValues(
+  { document, diagnostics, uri, text }: Read,
+  file: DataFile,
+  most: number | undefined,
+): Profiled {
   if (document === undefined) {
     if (diagnostics.some(({ code }) => code === 'syntax/empty'))
       return { profile: new ValueProfile(), dialect: {} };
@@ -82,5 +136,5 @@ function documentValues({ document, diagnostics, uri, text }: Read, file: DataFi
     const found = textReport(advised, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
     throw new Stop(EXIT.unreadable, `${file.uri} cannot be read.\n${found}`);
   }
-  return profileOfDocument(document.value);
+  return profileOfDocument(document.value, most);
 }

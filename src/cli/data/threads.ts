@@ -24,7 +24,7 @@ export interface PieceTask extends Piece {
   readonly uri: string;
   readonly format: DivisibleFormat;
   readonly dialect?: Dialect;
-  readonly start?: { readonly lines: number; readonly characters: number };
+  readonly start?: { readonly lines: number; readonly characters: number } | undefined;
   readonly maxErrors?: number;
 }
 
@@ -105,9 +105,12 @@ export function startThreads(count: number, setting: ThreadSetting): RowThreads 
 
 /** The reply of a thread; what stops the command is thrown here. */
 async function checked<R extends Reply>(reply: Promise<Reply>): Promise<R> {
-  const given = await reply.catch((fault: Error) => {
-    throw new Stop(EXIT.fault, `A thread failed (${fault.message}). Run the command again with --workers 1.`);
-  });
+  const given = await reply.catch(stopOfThread);
   if ('stop' in given) throw new Stop(given.stop.code, given.stop.message);
   return given as R;
+}
+
+/** Throws what stops the command when a thread fails. */
+export function stopOfThread(fault: Error): never {
+  throw new Stop(EXIT.fault, `A thread failed (${fault.message}). Run the command again with --workers 1.`);
 }

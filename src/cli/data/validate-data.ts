@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { addSummaries, NO_ROWS } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Document, formatOf, locate } from '../../document/index.js';
@@ -38,7 +37,6 @@ export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'>
   readonly cells: DialectFlags;
   /** Infinity is all. */
   readonly maxErrors: number;
-  /** Infinity is one for each core. */
   readonly workers: number;
 }
 
@@ -109,7 +107,7 @@ async function checkFiles(
 }
 
 /** How many bytes there are to read, if that can be known. */
-async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
+export async function sizeOf(files: readonly DataFile[]): Promise<number | undefined> {
   const sizes = await Promise.all(
     files.map(({ path }) =>
       path === '-' ? undefined : stat(path).then((file) => (file.isFile() ? file.size : undefined)),
@@ -124,11 +122,10 @@ export function threadsFor(
   { uri, text }: Read,
   { workers, options, registry }: DataSetting,
 ): RowThreads | undefined {
-  const count = workers === Infinity ? availableParallelism() : workers;
   const canDivide = files.some(({ format }) => format === undefined || isDivisible(format));
-  if (count < 2 || !(canDivide || files.length > 1)) return undefined;
+  if (workers < 2 || !(canDivide || files.length > 1)) return undefined;
   const format = formatOf(uri);
-  return startThreads(count, {
+  return startThreads(workers, {
     schema: { uri, text, ...(format === undefined ? {} : { format }) },
     options,
     registry,
