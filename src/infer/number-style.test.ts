@@ -8,6 +8,7 @@ function tableOf(columns: readonly (readonly string[])[], mayHaveDecimalCommas =
   table.header(columns.map((_, index) => `c${index}`));
   for (const [index, texts] of columns.entries())
     for (const text of texts) table.columns[index]!.add(text, 0, text.length);
+  table.finish();
   return table;
 }
 
