@@ -110,6 +110,11 @@ test('personal data are told, and none of their values is written', () => {
   expect(JSON.stringify(inferred)).not.toContain('Ada Example');
 });
 
+test('what personal data are is told', () => {
+  const { guesses } = infer([table('contact\na@example.org\nb@example.org\n')], settings);
+  expect(guesses).toContainEqual(expect.objectContaining({ rule: 'meaning', value: 'email' }));
+});
+
 describe('several tables', () => {
   const towns = table('id,name,state\n1,A,x\n2,B,y\n3,C,x\n', 'towns');
   const people = table('person,town_id\n1,2\n2,2\n3,1\n', 'people');

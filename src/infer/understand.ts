@@ -35,16 +35,16 @@ export function understood(column: ColumnDecision, { unitIn, meaningOf: find }: 
   const values = [...column.profile.values].filter(([text]) => !column.missing.has(text));
   const isNumeric = isNumber(column);
   const personal = looksPersonal(words, values);
-  if (personal !== undefined) return { ...column, codes: undefined, personal };
   const found = values.length === 0 ? undefined : find(words, values, isNumeric);
   const unit = isNumeric ? unitIn(column.name) : undefined;
   const proven = found !== undefined && isProven(found, column);
   return {
     ...column,
     // The values of a list that others keep are no list of its own, unless it has values that theirs lacks.
-    codes: proven || areCountries(column, find) ? undefined : column.codes,
+    codes: personal || proven || areCountries(column, find) ? undefined : column.codes,
     ...(found ? { meaning: found.meaning, isProven: proven } : {}),
     ...(unit ? { unit } : {}),
+    ...(personal ? { personal } : {}),
   };
 }
 
