@@ -268,7 +268,7 @@ function variableOf(column: UnderstoodColumn, isRequired: boolean): DraftVariabl
   const sentinels = [...missing.keys()].toSorted().map((value) => codeOf(value, true));
   const numbers = numericCodes(column)
     .filter(({ isShown }) => isShown)
-    .map(({ text }) => codeOf(Number(text), true));
+    .map(({ value }) => codeOf(value, true));
   const all = [...codes.map((value) => codeOf(value, false)), ...sentinels, ...numbers];
   const { format, constraints, statements } = meaningOf(column);
   return {
@@ -351,14 +351,15 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       because: `The word ${JSON.stringify(word)} is in ${count} of ${profile.filled} cells; the others are ${kind?.title ?? 'texts'}.`,
     });
   }
-  for (const { text, count, isShown } of numericCodes(column)) {
+  for (const { value, count, isShown } of numericCodes(column)) {
+    const cells = count === undefined ? 'some cells' : `${count} of ${profile.filled} cells`;
     guesses.push({
       pointer,
       keyword: 'fair:sentinel',
-      value: Number(text),
+      value,
       level: isShown ? 'likely' : 'possible',
       rule: 'numeric-code',
-      because: `The number ${text} is in ${count} of ${profile.filled} cells${isShown ? ', and far from all others' : ''}.`,
+      because: `The number ${value} is in ${cells}${isShown ? ', and far from all others' : ''}.`,
     });
   }
   if (column.unit) {
