@@ -35,6 +35,8 @@ describe('the type of a column', () => {
     [['2021-02-29', '2021-01-01'], { type: 'string' }],
     [['2020-01-01T10:00:00Z'], { type: 'string', format: 'date-time' }],
     [['007', '123'], { type: 'string', pattern: '^\\d{3}$' }],
+    [['31.12.2024', '01.02.2025'], { type: 'string', pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' }],
+    [['31.12.2024', '1.2.2025'], { type: 'string' }],
     [['1234567890123456', '2'], { type: 'string' }],
     [['+49', '12'], { type: 'string' }],
     [['a', '1'], { type: 'string' }],

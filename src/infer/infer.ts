@@ -21,6 +21,7 @@ import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
 import { labelled } from './labels.js';
 import { numericCodes } from './numeric-codes.js';
+import { patternOf } from './patterns.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
 import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
@@ -290,7 +291,7 @@ function meaningOf(column: UnderstoodColumn) {
   const { kind, meaning, isProven, unit, personal } = column;
   const { format, pattern, minimum, maximum, 'fair:classificationRef': list } = meaning?.states ?? {};
   const isText = (column.types ?? [kind?.type ?? 'string']).includes('string');
-  const ownPattern = personal === undefined ? patternOf(column) : undefined;
+  const ownPattern = personal === undefined ? patternOf(column)?.pattern : undefined;
   const asked = isProven
     ? isText
       ? { pattern: pattern ?? ownPattern }
@@ -313,12 +314,6 @@ function defined(members: { readonly [name: string]: Json | undefined }): JsonOb
 
 function codeOf(value: string | number, isSentinel: boolean): DraftCode {
   return { value, isSentinel, statements: {} };
-}
-
-/** The pattern of codes of digits that all have the same length, with leading zeros. */
-function patternOf({ kind, profile, missing }: ColumnDecision): string | undefined {
-  if (kind?.id !== 'digits' || missing.size > 0 || profile.shortest !== profile.longest) return undefined;
-  return `^\\d{${profile.longest}}$`;
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
@@ -361,6 +356,11 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       rule: 'numeric-code',
       because: `The number ${value} is in ${cells}${isShown ? ', and far from all others' : ''}.`,
     });
+  }
+  const found = column.personal === undefined ? patternOf(column) : undefined;
+  if (found) {
+    const { pattern, because } = found;
+    guesses.push({ pointer, keyword: 'pattern', value: pattern, level: 'likely', rule: 'pattern', because });
   }
   if (column.unit) {
     guesses.push({
