@@ -122,3 +122,8 @@ test('evidence lists all guesses with what speaks for them', () => {
   );
   for (const { because } of guesses) expect(because).toMatch(/\S \S.*\.$/);
 });
+
+test('a text that was decoded wrongly before is no binary file', () => {
+  write('dashes.csv', 'April \u0096 June,costs\nrail,12.5\ntaxi,9.75\n');
+  expect(run('infer', 'dashes.csv')).toMatchObject({ status: 0 });
+});

@@ -132,8 +132,8 @@ function isEmpty(profile: TableProfile | ValueProfile): boolean {
   return profile instanceof TableProfile ? profile.names.length === 0 : profile.members.size === 0;
 }
 
-/** Characters that no text has. */
-const BINARY = /(?![\t\r\n])\p{Cc}/u;
+/** Characters that no text has; those from U+0080 are in texts that were decoded wrongly before. */
+const BINARY = /(?![\t\r\n\u0080-\u009f])\p{Cc}/u;
 
 /** What is odd about a table, in sentences for people. */
 function* odditiesIn(profile: TableProfile | ValueProfile): Generator<string> {
