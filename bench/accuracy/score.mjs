@@ -85,7 +85,7 @@ export function scoresOfTables(tables, said) {
 function addColumn(scores, { file }, column, { kind, words = [], codes, unit, meaning }) {
   const { name, types, missing, coded, semantic, values } = column;
   const what = `${file} ${name}`;
-  if (types && kind !== 'empty') {
+  if (types && values.size > 0) {
     const isRight = types.includes(kind) || (kind === 'integer' && types.includes('year'));
     const answer = isRight ? types[0] : (kind ?? 'not read');
     scores.types.add(answer, types[0], what);

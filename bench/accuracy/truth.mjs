@@ -34,7 +34,9 @@ function readJson(folder, name) {
 function withValues(folder, table) {
   const { file, dialect, primaryKey = [] } = table;
   const text = new TextDecoder(dialect.encoding).decode(readFileSync(join(folder, file)));
-  const [header = [], ...rows] = cellsOf(text, dialect.delimiter);
+  const [header = [], ...all] = cellsOf(text, dialect.delimiter);
+  // Where rows and header do not fit, it is not known which cells a column has.
+  const rows = all.filter((row) => row.length === header.length);
   const columns = table.columns.map((column) => {
     const index = header.indexOf(column.name);
     const words = new Set(['', ...(table.missing ?? []), ...column.missing]);
