@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...words: readonly string[]) => runIn(folder, ...words);
 
+const write = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text);
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 writeTowns(folder);
@@ -56,4 +57,9 @@ test('evidence lists all guesses with what speaks for them', () => {
     new Set(['type', 'missing-word', 'unit', 'code-list', 'key']),
   );
   for (const { because } of guesses) expect(because).toMatch(/\S \S.*\.$/);
+});
+
+test('a text that was decoded wrongly before is no binary file', () => {
+  write('dashes.csv', 'April \u0096 June,costs\nrail,12.5\ntaxi,9.75\n');
+  expect(run('infer', 'dashes.csv')).toMatchObject({ status: 0 });
 });

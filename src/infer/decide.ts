@@ -1,11 +1,11 @@
 import type { ValueType } from '../description/index.js';
+import { codesIn, withSiblings } from './code-lists.js';
 import { ColumnProfile } from './column.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
 import { isOfOneLength, isRead, type NumberStyle, PLAIN_STYLE } from './number-style.js';
 import type { TableProfile } from './profile.js';
 import type { ValueProfile } from './values.js';
-import { wordsOf } from './words-of.js';
 
 /** What the values of a column are. */
 export interface ColumnDecision {
@@ -114,7 +114,7 @@ export function decide(table: TableProfile, style: NumberStyle = PLAIN_STYLE): r
       [...(found?.missing.keys() ?? [])].filter((word) => missingWord(word) === 'strong'),
     ),
   );
-  return columns.map((profile, index) => {
+  const decided = columns.map((profile, index) => {
     const { kind, missing } = typed[index] ?? { kind: undefined, missing: wordsInTexts(profile, tableWords) };
     const name = names[index]!;
     return {
@@ -125,6 +125,7 @@ export function decide(table: TableProfile, style: NumberStyle = PLAIN_STYLE): r
       codes: kind === undefined ? codesIn(name, profile, missing) : undefined,
     };
   });
+  return withSiblings(decided);
 }
 
 type FoundKind = { readonly kind: Kind; readonly missing: ReadonlyMap<string, number> } | undefined;
@@ -175,59 +176,3 @@ function isCodeAmong(word: string, others: readonly string[]): boolean {
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
-
-/** Words of columns whose texts are names of things, of which there may always be others. */
-const THINGS: ReadonlySet<string> = new Set([
-  ...['id', 'ids', 'name', 'names', 'title', 'by', 'author', 'person', 'observer', 'user', 'owner', 'source'],
-  ...[
-    'firm',
-    'company',
-    'organisation',
-    'organization',
-    'institution',
-    'team',
-    'school',
-    'address',
-    'station',
-  ],
-  ...['currency', 'language', 'brand', 'product', 'model'],
-]);
-
-function namesThings(name: string): boolean {
-  return wordsOf(name).words.some((word) => THINGS.has(word));
-}
-
-/** Longer texts, on average, are sentences. */
-const LONGEST_MEAN = 28;
-
-/** Whether texts look like codes: few numbers among them, no sentences, none that differs from another only by its case. */
-function areCodes(texts: readonly string[]): boolean {
-  const numeric = texts.filter((text) => /^[-+]?\d/.test(text)).length;
-  const mean = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
-  const plain = new Set(texts.map((text) => text.trim().toLowerCase()));
-  return numeric <= texts.length / 4 && mean <= LONGEST_MEAN && plain.size === texts.length;
-}
-
-/** How many codes a list of texts may have. */
-const MOST_CODES = 12;
-/** How many rows there must be for each. */
-const ROWS_A_CODE = 4;
-/** Which share of the rows may have a value that occurs once: then the list is probably complete. */
-const MOST_ONCE = 0.02;
-/** Longer texts are no codes. */
-const LONGEST_CODE = 60;
-
-function codesIn(
-  name: string,
-  profile: ColumnProfile,
-  missing: ReadonlyMap<string, number>,
-): readonly string[] | undefined {
-  if (profile.isSampled || profile.isUnique || profile.longest > LONGEST_CODE) return undefined;
-  const values = [...profile.values].filter(([text]) => !missing.has(text));
-  const rows = values.reduce((sum, [, count]) => sum + count, 0);
-  const once = values.filter(([, count]) => count === 1).length;
-  if (values.length < 2 || values.length > MOST_CODES || namesThings(name)) return undefined;
-  if (!areCodes(values.map(([text]) => text))) return undefined;
-  if (rows < ROWS_A_CODE * values.length || once > MOST_ONCE * rows) return undefined;
-  return values.map(([text]) => text).toSorted();
-}

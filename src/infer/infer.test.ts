@@ -35,6 +35,8 @@ describe('the type of a column', () => {
     [['2021-02-29', '2021-01-01'], { type: 'string' }],
     [['2020-01-01T10:00:00Z'], { type: 'string', format: 'date-time' }],
     [['007', '123'], { type: 'string', pattern: '^\\d{3}$' }],
+    [['31.12.2024', '01.02.2025'], { type: 'string', pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' }],
+    [['31.12.2024', '1.2.2025'], { type: 'string' }],
     [['1234567890123456', '2'], { type: 'string' }],
     [['+49', '12'], { type: 'string' }],
     [['a', '1'], { type: 'string' }],
@@ -72,10 +74,10 @@ describe('missing words', () => {
 });
 
 test('texts that come again and again are codes', () => {
-  const values = Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? 'low' : 'high'));
-  expect(column('level', ...values)).toEqual({
+  const values = Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? 'wet' : 'dry'));
+  expect(column('season', ...values)).toEqual({
     type: 'string',
-    oneOf: [{ const: 'high' }, { const: 'low' }],
+    oneOf: [{ const: 'dry' }, { const: 'wet' }],
   });
   expect(column('sample_id', ...values)).toEqual({ type: 'string' });
 });
@@ -108,6 +110,11 @@ test('personal data are told, and none of their values is written', () => {
   const inferred = infer([table(`surname,n\n${rows.join('\n')}\n`)], settings);
   expect(inferred.diagnostics).toMatchObject([{ code: 'infer/personal-data' }]);
   expect(JSON.stringify(inferred)).not.toContain('Ada Example');
+});
+
+test('what personal data are is told', () => {
+  const { guesses } = infer([table('contact\na@example.org\nb@example.org\n')], settings);
+  expect(guesses).toContainEqual(expect.objectContaining({ rule: 'meaning', value: 'email' }));
 });
 
 describe('several tables', () => {

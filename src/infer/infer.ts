@@ -24,6 +24,7 @@ import { type FoundKey, keyOf } from './keys.js';
 import { labelled } from './labels.js';
 import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
+import { patternOf } from './patterns.js';
 import { TableProfile } from './profile.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
 import { sampledGuess, sampledVariable } from './sample.js';
@@ -290,7 +291,7 @@ function variableOf(column: UnderstoodColumn, isRequired: boolean): DraftVariabl
   const sentinels = [...missing.keys()].toSorted().map((value) => codeOf(value, true));
   const numbers = numericCodes(column)
     .filter(({ isShown }) => isShown)
-    .map(({ text }) => codeOf(Number(text), true));
+    .map(({ value }) => codeOf(value, true));
   const all = [...codes.map((value) => codeOf(value, false)), ...sentinels, ...numbers];
   const { format, constraints, statements } = meaningOf(column);
   return {
@@ -312,7 +313,7 @@ function meaningOf(column: UnderstoodColumn) {
   const { kind, meaning, isProven, unit, personal } = column;
   const { format, pattern, minimum, maximum, 'fair:classificationRef': list } = meaning?.states ?? {};
   const isText = (column.types ?? [kind?.type ?? 'string']).includes('string');
-  const ownPattern = personal === undefined ? patternOf(column) : undefined;
+  const ownPattern = personal === undefined ? patternOf(column)?.pattern : undefined;
   const asked = isProven
     ? isText
       ? { pattern: pattern ?? ownPattern }
@@ -335,12 +336,6 @@ function defined(members: { readonly [name: string]: Json | undefined }): JsonOb
 
 function codeOf(value: string | number, isSentinel: boolean): DraftCode {
   return { value, isSentinel, statements: {} };
-}
-
-/** The pattern of codes of digits that all have the same length, with leading zeros. */
-function patternOf({ kind, profile, missing }: ColumnDecision): string | undefined {
-  if (kind?.id !== 'digits' || missing.size > 0 || profile.shortest !== profile.longest) return undefined;
-  return `^\\d{${profile.longest}}$`;
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
@@ -373,15 +368,21 @@ function guessesAbout(column: UnderstoodColumn, pointer: string): readonly Guess
       because: `The word ${JSON.stringify(word)} is in ${count} of ${profile.filled} cells; the others are ${kind?.title ?? 'texts'}.`,
     });
   }
-  for (const { text, count, isShown } of numericCodes(column)) {
+  for (const { value, count, isShown } of numericCodes(column)) {
+    const cells = count === undefined ? 'some cells' : `${count} of ${profile.filled} cells`;
     guesses.push({
       pointer,
       keyword: 'fair:sentinel',
-      value: Number(text),
+      value,
       level: isShown ? 'likely' : 'possible',
       rule: 'numeric-code',
-      because: `The number ${text} is in ${count} of ${profile.filled} cells${isShown ? ', and far from all others' : ''}.`,
+      because: `The number ${value} is in ${cells}${isShown ? ', and far from all others' : ''}.`,
     });
+  }
+  const found = column.personal === undefined ? patternOf(column) : undefined;
+  if (found) {
+    const { pattern, because } = found;
+    guesses.push({ pointer, keyword: 'pattern', value: pattern, level: 'likely', rule: 'pattern', because });
   }
   if (column.unit) {
     guesses.push({

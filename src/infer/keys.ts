@@ -93,14 +93,17 @@ function mayBeKey({ profile, kind, missing, types, isAlways, isNullable, depth }
   );
 }
 
+/** Whether the end of a name says that it identifies something. */
+export function isIdentifying(name: string): boolean {
+  return IDENTIFYING.has(wordsOf(name).words.at(-1) ?? '') || /(?:^|[a-z])(?:id|ID)$/.test(name);
+}
+
 function scoreOf({ name, profile }: ColumnDecision, index: number): number {
   const words = wordsOf(name).words;
-  const last = words.at(-1) ?? '';
-  const isIdentifying = IDENTIFYING.has(last) || /(?:^|[a-z])(?:id|ID)$/.test(name);
   const isDescribing = words.some((word) => DESCRIBING.has(word));
   // The first column wins over all that are not named as keys.
   return (
-    (isIdentifying ? 4 : 0) +
+    (isIdentifying(name) ? 4 : 0) +
     (index === 0 ? 3 : 0) -
     (isDescribing ? 4 : 0) -
     index / 100 -

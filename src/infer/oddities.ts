@@ -10,8 +10,8 @@ export interface Oddity {
   readonly message: string;
 }
 
-/** Characters that no text has. */
-const BINARY = /(?![\t\r\n])\p{Cc}/u;
+/** Characters that no text has; those from U+0080 are in texts that were decoded wrongly before. */
+const BINARY = /(?![\t\r\n\u0080-\u009f])\p{Cc}/u;
 
 /** What is odd about a table; throws `NoTable` if no schema can be made of it. */
 export function odditiesIn(name: string, profile: TableProfile | ValueProfile): readonly Oddity[] {

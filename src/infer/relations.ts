@@ -1,6 +1,7 @@
 import type { Budget } from '../budget.js';
 import type { ColumnProfile } from './column.js';
 import type { ColumnDecision } from './decide.js';
+import { isIdentifying } from './keys.js';
 import { wordsOf } from './words-of.js';
 
 /** A table with its columns and its key. */
@@ -29,7 +30,7 @@ export function referencesIn(tables: readonly KeyedTable[], budget?: Budget): re
           target !== table && target.key !== undefined && isReference(table, column, target, budget),
       );
       // Two tables that fit equally well leave it open which one is meant.
-      const [target] = found.length > 1 ? found.filter((each) => namesTable(column.name, each.name)) : found;
+      const [target] = found.length > 1 ? found.filter((each) => namesTable(column, each)) : found;
       return target === undefined
         ? []
         : [
@@ -54,12 +55,26 @@ function isReference(
   budget?.spend(STEPS_A_PAIR);
   const key = target.key!;
   if (/date|time/.test(column.kind?.id ?? '') || column.profile.filled === 0) return false;
-  const isSameName = plain(column.name) === plain(key.name);
-  // The same rows twice: both tables have the same key.
-  if (isSameName && column === table.key && column.profile.filled >= key.profile.filled) return false;
-  return (isSameName && !isGeneral(key.name)) || namesTable(column.name, target.name)
-    ? isContained(column, key.profile, budget)
-    : false;
+  const isNamed = namesTable(column, target) || isNamedAs(key, table, column);
+  return isNamed && isContained(column, key.profile, budget);
+}
+
+/** Whether a column has the name of a key, and that name is evidence. */
+function isNamedAs(key: ColumnDecision, table: KeyedTable, column: ColumnDecision): boolean {
+  if (plain(column.name) !== plain(key.name) || isGeneral(key.name)) return false;
+  // Numbers that identify nothing are amounts or years: each table may have them.
+  if (key.kind?.type === 'integer' && !isIdentifying(key.name)) return false;
+  // Both tables have the same key: the same rows twice, or other things that are numbered as well.
+  const isOwnKey = column === table.key;
+  return !isOwnKey || (column.profile.filled < key.profile.filled && !areSerial(column.profile));
+}
+
+/** Whether values are serial numbers, as `sub-01` to `sub-16`: every longer table has them, too. */
+function areSerial({ values, distinct }: ColumnProfile): boolean {
+  const ends = [...values.keys()].map((text) => /^(\D*)(\d{1,15})$/.exec(text));
+  if (ends.some((end) => end === null || end[1] !== ends[0]![1])) return false;
+  const numbers = ends.map((end) => Number(end![2]));
+  return Math.max(...numbers) - Math.min(...numbers) < 2 * distinct;
 }
 
 /** What it takes to compare the names of a column and a table. */
@@ -76,12 +91,16 @@ function plain(name: string): string {
   return wordsOf(name).words.join('');
 }
 
-/** Whether a column is named after a table: `Language_ID` and `languages`, `town` and `towns`. */
-function namesTable(column: string, table: string): boolean {
-  const words = wordsOf(column).words.map(singular);
-  const names = wordsOf(table).words.map(singular);
-  const last = names.at(-1);
-  return last !== undefined && last.length > 2 && words.includes(last);
+/** Whether a column is named after a table, and maybe its key: `Language_ID` and `languages`, `town` and `towns`. */
+function namesTable({ name, kind }: ColumnDecision, { name: table, key }: KeyedTable): boolean {
+  const wanted = singular(wordsOf(table).words.at(-1) ?? '');
+  const ofKey = wordsOf(key!.name).words;
+  for (const [index, word] of wordsOf(name).words.toReversed().entries()) {
+    // Numbers of many things are counts: `number_of_towns`.
+    if (singular(word) === wanted) return wanted.length > 2 && (index > 0 || word === wanted || !kind);
+    if (!isIdentifying(word) && !ofKey.includes(word)) return false;
+  }
+  return false;
 }
 
 function singular(word: string): string {

@@ -66,16 +66,29 @@ function understoodValues(
   const values = [...column.profile.values].filter(([text]) => !column.missing.has(text));
   const isNumeric = isNumber(column);
   const personal = looksPersonal(words, values);
-  if (personal !== undefined) return { ...column, codes: undefined, personal };
   const found = values.length === 0 ? undefined : find(words, values, isNumeric);
   const unit = isNumeric ? unitIn(column.name) : undefined;
+  const proven = found !== undefined && isProven(found, column);
   return {
     ...column,
-    // The values of a list that others keep are no list of its own.
-    codes: found ? undefined : column.codes,
-    ...(found ? { meaning: found.meaning, isProven: isProven(found, column) } : {}),
+    // The values of a list that others keep are no list of its own, unless it has values that theirs lacks.
+    codes: personal || proven || areCountries(column, find) ? undefined : column.codes,
+    ...(found ? { meaning: found.meaning, isProven: proven } : {}),
     ...(unit ? { unit } : {}),
+    ...(personal ? { personal } : {}),
   };
+}
+
+/** Whether codes are names of countries, whatever the name of the column: others keep that list. */
+function areCountries({ codes }: ColumnDecision, find: typeof meaningOf): boolean {
+  const found =
+    codes &&
+    find(
+      ['country'],
+      codes.map((code) => [code, 1]),
+      false,
+    );
+  return found?.meaning.id === 'country-name' && found.against.length === 0;
 }
 
 function isNumber({ kind, types }: ColumnDecision): boolean {

@@ -235,3 +235,13 @@ test('a unit comes with its text, its quantity and where it was found', () => {
     evidence: 'The name has the word "hours".',
   });
 });
+
+test.each([
+  ['pressure_hPa', 'hPa'],
+  ['pressure_mmHg', 'mmHg'],
+  ['temp_degC_max', 'degC'],
+  ['no2_ug_m3', 'ug/m3'],
+  ['WEIGHT_KG', 'kg'],
+])('the unit of %s is written as %s', (name, text) => {
+  expect(unitIn(name)?.text).toBe(text);
+});

@@ -157,11 +157,24 @@ function unitOfSymbol(name: NameWords, words: readonly string[], find: Find): Ca
   for (const each of ends) {
     const found = symbolAtEnd(words.slice(0, each), name, find);
     if (found) {
-      const [text, unit] = found;
+      const [symbol, unit] = found;
+      const text = asWritten(symbol, name);
       return { text, unit, from: 'symbol', evidence: `The name ends in ${quote(text)}.` };
     }
   }
   return undefined;
+}
+
+/** The words of a symbol as the name has them; where all is in capital letters, they say nothing. */
+function asWritten(symbol: string, { words, written }: NameWords): string {
+  if (!written.some((word) => /\p{Ll}/u.test(word))) return symbol;
+  const all = written.join('');
+  return symbol.replace(/[^ /]+/g, (word) => {
+    const whole = written[words.lastIndexOf(word)];
+    // Two words that are one symbol: mm and Hg.
+    const at = all.toLowerCase().lastIndexOf(word);
+    return whole ?? (at === -1 ? word : all.slice(at, at + word.length));
+  });
 }
 
 function symbolAtEnd(words: readonly string[], name: NameWords, find: Find): [string, Unit] | undefined {

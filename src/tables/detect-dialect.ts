@@ -76,7 +76,7 @@ function tableIn(sample: string, dialect: Dialect, names: ReadonlySet<string>): 
   const [width, count] = [...widths].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
   const consistency = count / Math.max(1, rows.length);
   // A table of one column has no delimiter to go by, so it only counts where nothing else does.
-  const shape = width > 1 ? consistency * (0.5 + cleanShare(rows, dialect) / 2) : 0.1;
+  const shape = width > 1 ? consistency * (0.5 + 0.5 / (1 + cutsMissed(rows, dialect))) : 0.1;
   return {
     dialect: { ...dialect, skipRows },
     header,
@@ -85,15 +85,17 @@ function tableIn(sample: string, dialect: Dialect, names: ReadonlySet<string>): 
   };
 }
 
-/** The share of cells without a sign that they were cut at the wrong places: another delimiter, or a quote inside. */
-function cleanShare(rows: readonly (readonly string[])[], { delimiter, quote }: Dialect): number {
+/**
+ * How many cells of a row, on average, have a sign that they were cut at the wrong places: another delimiter, or a quote
+ * inside. Not the share of cells: lists inside of cells would gain by being cut into many.
+ */
+function cutsMissed(rows: readonly (readonly string[])[], { delimiter, quote }: Dialect): number {
   const others = DELIMITERS.filter((each) => each !== delimiter);
-  const cells = rows.flat();
-  const isClean = (cell: string) => {
+  const isWrong = (cell: string) => {
     const text = cell.replace(/(?<=\d),(?=\d)/g, '');
-    return !others.some((each) => text.includes(each)) && (quote === '' || !text.includes(quote));
+    return others.some((each) => text.includes(each)) || (quote !== '' && text.includes(quote));
   };
-  return cells.filter(isClean).length / Math.max(1, cells.length);
+  return rows.flat().filter(isWrong).length / Math.max(1, rows.length);
 }
 
 /** How many lines are before the header: none where the first row names a column of the schema. */

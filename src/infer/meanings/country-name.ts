@@ -10,7 +10,7 @@ const OTHERS =
   'Micronesia|Palestine|Kosovo|Vatican|Vatican City|Hong Kong|Hong Kong SAR|Macao|Macau|Congo|DR Congo|' +
   'Democratic Republic of the Congo|Republic of the Congo|East Timor|Saint Helena|UAE|Trinidad|Falkland Islands|' +
   'Virgin Islands|British Virgin Islands|US Virgin Islands|Soviet Union|USSR|Yugoslavia|Czechoslovakia|Hong Kong SAR. China|' +
-  'Taiwan. ROC|Slovak Republic|Kyrgyz Republic|Egypt. Arab Rep.|Iran. Islamic Rep.|Yemen. Rep.|Korea. Rep.';
+  'PR China|P.R. China|Taiwan. ROC|Slovak Republic|Kyrgyz Republic|Egypt. Arab Rep.|Iran. Islamic Rep.|Yemen. Rep.|Korea. Rep.';
 
 /** The English name of a country. */
 export const countryName: Meaning = {

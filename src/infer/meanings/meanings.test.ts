@@ -121,6 +121,10 @@ describe('the meaning of a column', () => {
     expect(meaning('Country Code', [...codes.slice(0, 5), 'WLD', 'ARB'])).toBeUndefined();
   });
 
+  test('is shown by the end of a German word', () => {
+    expect(meaning('Geburtsjahr', ['1961', '1988'])?.meaning.id).toBe('year');
+  });
+
   test('is shown by many codes of three letters under any name', () => {
     expect(meaning('x', [...alpha3].slice(0, 30))?.meaning.id).toBe('iso3166-1-alpha3');
     expect(meaning('x', [...currencyCodes].slice(0, 30))?.meaning.id).toBe('iso4217');

@@ -8,7 +8,7 @@ export const year: Meaning = {
   id: 'year',
   title: 'year',
   test: (value) => /^(?:1[0-9]|2[01])\d\d$/.test(value),
-  fits: isNamedYear,
+  fits: (words) => isNamedYear(words) || words.some((word) => word.endsWith('jahr')),
   of: 'numbers',
   share: 1,
   states: {},
