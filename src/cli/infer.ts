@@ -14,12 +14,14 @@ import {
 } from '../infer/index.js';
 import { type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
-import { list, loadLicenses, string } from '../vocabulary/index.js';
-import { type Call, type Command, flag } from './command.js';
+import { boolean, list, loadLicenses, string } from '../vocabulary/index.js';
+import { type Call, type Command, flag, schemasFlag } from './command.js';
 import { dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
+import { editFlags } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
+import { statedSchema, update } from './infer-update.js';
 import { optionsFileOf, readChecked } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
@@ -44,10 +46,23 @@ export const inferCommand: Command = {
       ...flag('A YAML file to write, with what the data do not show; fill it in, and give it to --answers.'),
       placeholder: 'FILE',
     },
+    update: {
+      ...flag(
+        'A schema to add columns and statements to that it lacks. What it states is kept; if the data contradict it, that is reported, and the command ends with 1.',
+      ),
+      placeholder: 'SCHEMA',
+    },
+    ...editFlags,
+    check: flag('Write nothing, and fail if --update would change something.', boolean),
+    schemas: schemasFlag,
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
-  examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
+  examples: [
+    'fairwright infer towns.csv -o towns.schema.yaml',
+    'fairwright infer towns.csv status.csv',
+    'fairwright infer towns.csv --update towns.schema.yaml --dry-run',
+  ],
   run,
 };
 
@@ -61,9 +76,11 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     ...(flags.answers === undefined ? [] : [String(flags.answers)]),
   ];
   for (const written of [output, flags.questions, flags.evidence]) {
-    if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
+    const kept = written === output ? read : [...read, String(flags.update ?? '')];
+    if (typeof written === 'string' && kept.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
+  const stated = await statedSchema(flags, files);
   const tables: InferTable[] = [];
   const dialect: { [name: string]: Json } = {};
   for (const file of files) {
@@ -92,6 +109,16 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   };
   const text = textOf(inferred.schema, format, commentsOf(inferred.guesses));
   const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
+  const others = [
+    ...(typeof flags.questions === 'string'
+      ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
+      : []),
+    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+  ];
+  if (stated) {
+    const shown = { inferred, names: tables.map(({ name }) => name) };
+    return update(stated, { files, shown, inferred, units: knowledge.units, others }, flags, terminal);
+  }
   const written = [
     ...(output === undefined
       ? []
@@ -99,10 +126,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
           { path: output, content: text },
           { path: optionsFileOf(output), content: textOf(all, format), isNew: true },
         ]),
-    ...(typeof flags.questions === 'string'
-      ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
-      : []),
-    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+    ...others,
   ];
   if (written.length > 0)
     await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
