@@ -1,6 +1,7 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate, valueAt } from '../document/index.js';
 import {
+  type AskedAbout,
   columnsOf,
   compared,
   disagreements,
@@ -57,6 +58,17 @@ export async function statedSchema(
   if (!isValid(faults))
     throw new Stop(EXIT.findings, `${path} is not a valid schema.\n${report(locate(faults, [document]))}`);
   return { ...edited, document, known };
+}
+
+/** What is asked about data: what an updated schema states is not. */
+export function askedAbout(
+  inferred: Inferred,
+  names: readonly string[],
+  schema: StatedSchema | undefined,
+): AskedAbout {
+  if (schema === undefined) return inferred;
+  const { stated, pairs } = compared(schema.document, { inferred, names }, schema.known.context.registry);
+  return { ...inferred, stated: { description: stated, pairs } };
 }
 
 /** What a schema is updated with. */

@@ -1,10 +1,8 @@
 import { basename } from 'node:path';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
-  type Answers,
-  answersKind,
   commentsOf,
-  givenAnswers,
+  type Inferred,
   type InferTable,
   infer,
   loadKnowledge,
@@ -21,8 +19,9 @@ import { profileOf } from './data/profile-file.js';
 import { editFlags } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOf } from './export-data.js';
-import { statedSchema, update } from './infer-update.js';
-import { optionsFileOf, readChecked } from './options-file.js';
+import { answersFile, answersIn, askedAnswers, checkInterview } from './infer-interview.js';
+import { askedAbout, statedSchema, update } from './infer-update.js';
+import { optionsFileOf } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
 
@@ -55,6 +54,10 @@ export const inferCommand: Command = {
     ...editFlags,
     check: flag('Write nothing, and fail if --update would change something.', boolean),
     schemas: schemasFlag,
+    interactive: flag(
+      'Ask on the terminal what the data do not show, and keep each answer in the file of --answers. Default: NAME.answers.yaml beside the schema.',
+      boolean,
+    ),
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
@@ -71,10 +74,9 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
-  const read = [
-    ...files.map(({ path }) => path),
-    ...(flags.answers === undefined ? [] : [String(flags.answers)]),
-  ];
+  const answersPath = answersFile(flags);
+  checkInterview(answersPath, flags, terminal);
+  const read = [...files.map(({ path }) => path), ...(answersPath === undefined ? [] : [answersPath])];
   for (const written of [output, flags.questions, flags.evidence]) {
     const kept = written === output ? read : [...read, String(flags.update ?? '')];
     if (typeof written === 'string' && kept.some((path) => isSameFile(written, path)))
@@ -98,7 +100,14 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
   }
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
-  const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
+  const lists = { units: knowledge.units, licenses };
+  const names = tables.map(({ name }) => name);
+  const about = (inferred: Inferred) => askedAbout(inferred, names, stated);
+  const kept = await answersIn(answersPath, flags);
+  const answers = flags.interactive
+    ? await askedAnswers(answersPath!, about(infer(tables, { knowledge, licenses })), lists, terminal)
+    : kept;
+  const inferred = infer(tables, { knowledge, licenses, answers });
   Object.assign(dialect, inferred.options.dialect);
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const paths = files.map(({ path }) => path);
@@ -111,13 +120,17 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const evidence = `${JSON.stringify({ guesses: inferred.guesses }, null, 2)}\n`;
   const others = [
     ...(typeof flags.questions === 'string'
-      ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
+      ? [{ path: flags.questions, content: questionsOf(about(inferred)), isNew: true }]
       : []),
     ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
   ];
   if (stated) {
-    const shown = { inferred, names: tables.map(({ name }) => name) };
-    return update(stated, { files, shown, inferred, units: knowledge.units, others }, flags, terminal);
+    return update(
+      stated,
+      { files, shown: { inferred, names }, inferred, units: knowledge.units, others },
+      flags,
+      terminal,
+    );
   }
   const written = [
     ...(output === undefined
@@ -140,12 +153,6 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     );
   }
   return EXIT.clean;
-}
-
-/** What a file of answers says. */
-async function answersIn(path: Call['flags'][string] | undefined): Promise<Answers | undefined> {
-  if (path === undefined) return undefined;
-  return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
 }
 
 function tableName(path: string): string {

@@ -15,13 +15,15 @@ import {
 import { type Json, type JsonObject, quote } from '../json.js';
 import type { FileDescription } from '../tables/index.js';
 import type { Licenses } from '../vocabulary/index.js';
-import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
+import { type Answers, answeredTable, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
 import { labelled } from './labels.js';
 import { numericCodes } from './numeric-codes.js';
+import { possibleCodes, possibleCodesGuess } from './possible-codes.js';
 import { TableProfile } from './profile.js';
+import type { Lists } from './question.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
 import { type Knowledge, type UnderstoodColumn, understood } from './understand.js';
 import type { ValueProfile } from './values.js';
@@ -82,8 +84,11 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   };
   const draft: Draft = { statements: {}, datasets, options };
   const lists = { licenses, units: knowledge.units };
+  const codesIn = decided.map(
+    ({ columns }) => new Map(columns.map((each) => [each.name, possibleCodes(each)])),
+  );
   return {
-    schema: plainOf(schemaOf(answers ? answered(draft, answers, lists) : draft)).value,
+    schema: plainOf(schemaOf(answers ? answered(draft, answers, lists, codesIn) : draft)).value,
     options,
     guesses: [
       ...decided.flatMap((table) => guessesIn(table, isReference)),
@@ -126,15 +131,20 @@ function personalData({ columns, base }: DecidedTable): readonly Diagnostic[] {
   );
 }
 
-function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
+function answered(
+  draft: Draft,
+  answers: Answers,
+  lists: Lists,
+  possible: readonly ReadonlyMap<string, readonly number[]>[],
+): Draft {
   return {
     ...draft,
     ...(answers.id === undefined ? {} : { id: answers.id }),
     statements: statementsOf(answers, lists),
-    datasets: draft.datasets.map((each) => {
+    datasets: draft.datasets.map((each, index) => {
       const name = each.path.at(-1);
       const own = name === undefined ? { variables: answers.variables ?? {} } : answers.tables?.[name];
-      return own ? answeredTable(each, own, lists) : each;
+      return own ? answeredTable(each, own, lists, possible[index]) : each;
     }),
   };
 }
@@ -245,6 +255,9 @@ function guessesIn(
   return [
     ...columns.flatMap((column) =>
       guessesAbout(withoutCodes(column, isReference(name, column.name)), append(base, column.name)),
+    ),
+    ...columns.flatMap((column) =>
+      isReference(name, column.name) ? [] : possibleCodesGuess(column, append(base, column.name)),
     ),
     ...key,
   ];

@@ -19,7 +19,8 @@ function isAnnotation(name: string): boolean {
   return name === 'title' || name === 'description' || name.startsWith('fair:');
 }
 
-function isStated(subject: Subject, keyword: string): boolean {
+/** Whether a subject has what a keyword states, in whatever way. */
+export function isStated(subject: Subject, keyword: string): boolean {
   const own = STATED[keyword];
   if (own) return own(subject);
   return subject.terms[keyword.replace(/^fair:|Ref$/g, '') as TermName] !== undefined;
