@@ -142,6 +142,15 @@ test('units are added to numbers, unless a unit is stated', async () => {
   expect(await textAfter(asText, data)).toBe(asText);
 });
 
+test('the keywords are those of the edition', async () => {
+  const schema = '$schema: https://highvaluedata.net/fair-data-schema/0.1.0\n';
+  const before = `${schema}properties:\n  length_mm: { type: integer }\n`;
+  expect(await textAfter(before, column('length_mm', String))).toContain('fair:unit: mm');
+  const after = await textAfter(`${schema}properties:\n  id: {}\n`, column('length_mm', String, 'NA'));
+  expect(after).toContain('fair:unit: mm');
+  expect(after).not.toContain('fair:measurementUnit');
+});
+
 describe('columns are added', () => {
   const data = table('a,b\n1,x y\n2,z w\n');
 

@@ -47,7 +47,7 @@ export const inferCommand: Command = {
     },
     update: {
       ...flag(
-        'A schema to add columns and statements to that it lacks. What it states is kept; if the data contradict it, that is reported, and the command ends with 1.',
+        'A schema: add the columns and statements that it lacks, and keep what it states. If the data contradict it, that is reported, and the exit code is 1.',
       ),
       placeholder: 'SCHEMA',
     },

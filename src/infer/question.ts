@@ -96,7 +96,7 @@ export const datasetQuestions: Questions = {
   ...tableQuestions,
   title: { ...tableQuestions.title!, ask: 'What is the dataset called?' },
   id: {
-    ask: 'Which address is the schema to have? Best is one that lasts, such as a DOI or an address of w3id.org.',
+    ask: 'Which address will the schema have? Prefer one that lasts, such as a DOI or an address of w3id.org.',
     title: 'The address of the schema',
     kind: string,
     keyword: '$id',
@@ -225,9 +225,9 @@ function license(text: string, { licenses }: Lists): string | Fault {
   if (known) return isIri(text) ? text : known.id;
   if (isIri(text) || licenses.isExpression(text)) return text;
   const meant = licenses.byWords(text);
-  if (meant) return doubt(`${quote(text)} is no SPDX identifier: did you mean ${quote(meant.id)}?`);
+  if (meant) return doubt(`${quote(text)} is not an SPDX identifier: did you mean ${quote(meant.id)}?`);
   return doubt(
-    `${quote(text)} is no SPDX identifier and no IRI: CC-BY-4.0, CC0-1.0 and ODbL-1.0 are some for data.`,
+    `${quote(text)} is neither an SPDX identifier nor an IRI: for data, CC-BY-4.0, CC0-1.0 and ODbL-1.0 are common.`,
   );
 }
 
@@ -237,7 +237,7 @@ function identifier(text: string): string | Fault {
   if (found?.canonical) return found.canonical;
   if (isIri(text)) return text;
   return {
-    message: `${quote(text)} is no ORCID, no ROR and no other IRI, such as https://orcid.org/0000-0002-1825-0097.`,
+    message: `${quote(text)} is not an ORCID, a ROR or another IRI, such as https://orcid.org/0000-0002-1825-0097.`,
   };
 }
 

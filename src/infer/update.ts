@@ -1,26 +1,15 @@
-import {
-  type Dataset,
-  type Description,
-  describe,
-  type Subject,
-  type Variable,
-} from '../description/index.js';
+import type { Dataset, Description, Variable } from '../description/index.js';
 import type { Diagnostic, Edit } from '../diagnostic.js';
-import { append, type Document, documentOf, split, valueAt } from '../document/index.js';
+import { append, type Document, split } from '../document/index.js';
 import { areEqual, isObject, type Json, type JsonObject, member, quote, setMember } from '../json.js';
 import { type AppliedFix, fixDocument, type RefusedFix } from '../lint/index.js';
 import type { Registry } from '../registry/index.js';
 import { plainName } from '../tables/index.js';
-import type { Inferred } from './infer.js';
+import { addition, additions, evidenceOf, type Sides } from './additions.js';
+import { inEditionOf } from './edition.js';
 import { codesOf, lackingAnnotations, lackingOfCode, lackingStatements, saysSomething } from './lacking.js';
-import { type Pair, pairsOf } from './pairs.js';
-
-/** What data show, to be compared with a schema. */
-export interface Shown {
-  readonly inferred: Pick<Inferred, 'schema' | 'guesses'>;
-  /** What the tables are called. */
-  readonly names: readonly string[];
-}
+import { compared, objectAt, propertiesOf, type Shown } from './pairs.js';
+import { newTable, relations } from './table-additions.js';
 
 /** What an update may use. */
 export interface UpdateOptions {
@@ -45,33 +34,10 @@ export async function updateSchema(
   const fixed = await fixDocument(document, {
     registry,
     examine: async (each) => [
-      ...lackingIn({ ...compared(each, shown, registry), document: each, shown, except }),
+      ...lackingIn({ ...compared(each, shown, registry), document: each, registry, shown, except }),
     ],
   });
   return { document: fixed.document, applied: fixed.applied, refused: fixed.refused };
-}
-
-/** What a schema states and what data show, table by table. */
-export function compared(document: Document, { inferred, names }: Shown, registry: Registry) {
-  const stated = describe(document, registry);
-  const data = describe(documentOf(inferred.schema, 'data'), registry);
-  return { stated, data, pairs: pairsOf(stated, data, names) };
-}
-
-/** The names of the columns of a table of data. */
-export function columnsOf({ shown }: Pair, { inferred }: Shown): readonly string[] {
-  return Object.keys(objectAt(inferred.schema, propertiesOf(shown)));
-}
-
-function propertiesOf({ rows }: Dataset): string {
-  return append(rows[0]!.pointer, 'properties');
-}
-
-/** A schema and data that are compared. */
-interface Sides extends ReturnType<typeof compared> {
-  readonly document: Document;
-  readonly shown: Shown;
-  readonly except: ReadonlySet<string>;
 }
 
 /** What a schema lacks; each finding has a fix that adds it. */
@@ -151,8 +117,8 @@ function* newMembers(
     for (const name of names) {
       const pointer = append(holder, 'properties', name);
       if (sides.except.has(pointer)) continue;
-      const value = member(all, name)!;
-      const evidence = evidenceOf(sides, append(properties, name), Object.keys(value as JsonObject));
+      const value = columnOf(sides, all, name);
+      const evidence = evidenceOf(sides, append(properties, name), Object.keys(value));
       yield addition(sides, holder, 'infer/column', `Add the column ${quote(name)}.${evidence}`, [
         { op: 'insert', pointer, value },
       ]);
@@ -162,13 +128,17 @@ function* newMembers(
   const [first] = objects;
   if (first === undefined) return;
   const columns: { [name: string]: Json } = {};
-  for (const name of names) setMember(columns, name, member(all, name)!);
+  for (const name of names) setMember(columns, name, columnOf(sides, all, name));
   const title = `Add the columns ${names.map(quote).join(', ')}.`;
   const edit: Edit =
     array === undefined
       ? { op: 'insert', pointer: append(first, 'properties'), value: columns }
       : { op: 'insert', pointer: append(array, 'items'), value: { type: 'object', properties: columns } };
   yield addition(sides, first, 'infer/column', title, [edit]);
+}
+
+function columnOf({ document, registry }: Sides, all: JsonObject, name: string): JsonObject {
+  return inEditionOf(document, registry, objectAt(all, append('', name)));
 }
 
 /** New columns go where no others are allowed, else where most are. */
@@ -222,97 +192,4 @@ function* variable(sides: Sides, stated: Variable, shown: Variable): Generator<D
     ],
     tables: [],
   });
-}
-
-/** What speaks for statements that are not certain. */
-function evidenceOf({ shown }: Sides, pointer: string, keywords: readonly string[]): string {
-  const isAdded = (keyword: string) =>
-    keywords.includes(keyword) ||
-    (keyword === 'fair:sentinel' && keywords.some((each) => each === 'anyOf' || each === 'oneOf'));
-  return shown.inferred.guesses
-    .filter((each) => each.level === 'likely' && each.pointer === pointer && isAdded(each.keyword))
-    .map(({ because }) => ` ${because}`)
-    .join('');
-}
-
-function newTable(sides: Sides, name: string, shown: Dataset): Diagnostic {
-  const { 'fair:datasetRelations': _, ...own } = objectAt(sides.shown.inferred.schema, shown.pointer);
-  const { type, items } = own;
-  const value = shown.isRoot ? { 'fair:resourceType': 'dataset', type: type!, items: items! } : own;
-  const hasProperties = isObject(objectAt(sides.document.value, '').properties);
-  const edit: Edit = hasProperties
-    ? { op: 'insert', pointer: append('/properties', name), value }
-    : { op: 'insert', pointer: '/properties', value: Object.fromEntries([[name, value]]) };
-  return addition(sides, '', 'infer/table', `Add the table ${quote(name)}.`, [edit]);
-}
-
-/** The relations of a table to others that the schema lacks. */
-function* relations(sides: Sides, stated: Dataset, shown: Dataset): Generator<Diagnostic> {
-  const found = member(shown.schema ?? {}, 'fair:datasetRelations');
-  if (!Array.isArray(found) || stated.uri !== sides.document.uri) return;
-  const isKnown = ({ sourceVariables }: JsonObject) =>
-    stated.relations.some((each) =>
-      areEqual(
-        each.sourceVariables.map(({ value }) => value),
-        sourceVariables!,
-      ),
-    );
-  const lacking = (found as readonly JsonObject[]).flatMap((each, index) => {
-    const target = sides.pairs.find((pair) => pair.shown.name === shown.relations[index]?.table)?.stated;
-    if (target === undefined || isKnown(each)) return [];
-    return [{ ...each, targetRef: `#${encodeURI(target.pointer)}` }];
-  });
-  if (lacking.length === 0) return;
-  const pointer = append(stated.pointer, 'fair:datasetRelations');
-  const present = member(stated.schema ?? {}, 'fair:datasetRelations');
-  if (present !== undefined && !Array.isArray(present)) return;
-  const edits: readonly Edit[] = present
-    ? lacking.map((value) => ({ op: 'insert', pointer: append(pointer, '-'), value }))
-    : [{ op: 'insert', pointer, value: lacking }];
-  yield addition(
-    sides,
-    stated.pointer,
-    'infer/relation',
-    `Add the relations of ${quote(stated.name)} to other tables.`,
-    edits,
-  );
-}
-
-/** Statements that are added to the schema object of a subject, if it is in the document. */
-function* additions(
-  sides: Sides,
-  { uri, pointer }: Subject,
-  lacking: JsonObject,
-  evidence = '',
-): Generator<Diagnostic> {
-  const names = Object.keys(lacking);
-  if (names.length === 0 || uri !== sides.document.uri) return;
-  yield addition(
-    sides,
-    pointer,
-    'infer/statement',
-    `Add ${names.map(quote).join(', ')}.${evidence}`,
-    names.map((name) => ({ op: 'insert', pointer: append(pointer, name), value: lacking[name]! })),
-  );
-}
-
-function addition(
-  { document }: Sides,
-  pointer: string,
-  code: string,
-  title: string,
-  edits: readonly Edit[],
-): Diagnostic {
-  return {
-    code,
-    severity: 'info',
-    message: title,
-    at: { uri: document.uri, pointer, on: 'object' },
-    fixes: [{ title, safe: true, edits }],
-  };
-}
-
-function objectAt(root: Json, pointer: string): JsonObject {
-  const value = valueAt(root, pointer);
-  return isObject(value) ? value : {};
 }
