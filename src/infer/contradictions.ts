@@ -141,16 +141,13 @@ function missingWords(own: Variable, seen: Variable): readonly Diagnostic[] {
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string' && !known.includes(value));
   if (words.length === 0) return [];
-  const { length } = words;
-  const [text, stands] = [
-    words.map((word) => quote(String(word))).join(', '),
-    length === 1 ? 'stands' : 'stand',
-  ];
+  const text = words.map((word) => quote(String(word))).join(', ');
+  const [mean, it] = words.length === 1 ? ['means', 'it'] : ['mean', 'them'];
   return [
     {
       code: 'infer/contradicts',
       severity: 'warning',
-      message: `${text} ${stands} for missing values in the column ${quote(own.name)}, but the schema does not allow ${length === 1 ? 'it' : 'them'}.`,
+      message: `${text} ${mean} that there is no value in the column ${quote(own.name)}, but the schema does not allow ${it}.`,
       help: `Write in the place of "type": "anyOf": ${JSON.stringify([{ type: own.types.length === 1 ? own.types[0]! : own.types }, ...words.map((value) => ({ const: value, 'fair:sentinel': true }))])}`,
       at: { uri: own.uri, pointer: own.pointer, on: 'key' },
     },
