@@ -155,6 +155,15 @@ describe('an interview', () => {
   });
 });
 
+test('answers are added to an updated schema, its address too', async () => {
+  writeFileSync(at('plain.schema.yaml'), '# Mine.\nproperties:\n  id: { title: Number }\n');
+  const skipped = Array.from({ length: 40 }, () => '');
+  await typed({ update: at('plain.schema.yaml') }, 'https://w3id.org/plain', 'CC0-1.0', ...skipped);
+  expect(read('plain.schema.yaml')).toContain(
+    '# Mine.\n$id: https://w3id.org/plain\nfair:license: CC0-1.0\nfair:licenseRef: https://spdx.org/licenses/CC0-1.0\nproperties:\n',
+  );
+});
+
 test('an interview needs a terminal, and a file for the answers', async () => {
   const words = ['infer', 'trees.csv', '--interactive', '-o', 'none.schema.yaml'];
   const { status, stderr } = spawnSync(process.execPath, [resolve('bin/fairwright.js'), ...words], {

@@ -42,7 +42,10 @@ export async function updateSchema(
 
 /** What a schema lacks; each finding has a fix that adds it. */
 function* lackingIn(sides: Sides): Generator<Diagnostic> {
-  yield* additions(sides, sides.stated, lackingAnnotations(sides.stated, sides.data));
+  yield* additions(sides, sides.stated, {
+    ...lackingAddress(sides),
+    ...lackingAnnotations(sides.stated, sides.data),
+  });
   for (const { name, stated, shown } of sides.pairs) {
     if (stated === undefined) {
       if (sides.stated.isProduct) yield newTable(sides, name, shown);
@@ -59,6 +62,13 @@ function* lackingIn(sides: Sides): Generator<Diagnostic> {
       ...(isBareArray(stated) ? { array: stated.pointer } : {}),
     });
   }
+}
+
+/** The address that answers give to a schema without one; in a schema that refers to files, it would change what they mean. */
+function lackingAddress({ data, document: { value, base } }: Sides): JsonObject {
+  const address = data.schema?.$id;
+  const isFree = base === undefined && isObject(value) && value.$id === undefined;
+  return address !== undefined && isFree ? { $id: address } : {};
 }
 
 /** The columns of a table that are tables themselves. */
