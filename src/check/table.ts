@@ -36,16 +36,16 @@ const NOT_BY_ROW = [
   '$dynamicRef',
 ] as const;
 
-/** Makes a schema ready to check rows; no table if that is not possible, the diagnostics say why. */
+/** Makes a schema, or the schema object at `entry`, ready to check rows; no table if that is not possible, the diagnostics say why. */
 export async function prepareRows(
   schema: Document,
   options: ValidateOptions = {},
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly table?: Table }> {
   const registry = options.registry ?? createRegistry();
   const schemaIndex = indexSchema(schema);
-  const arrays = arraysOf(schemaIndex);
+  const arrays = arraysOf(schemaIndex, options.entry);
   const holder = arrays.find((each) => Object.hasOwn(each.schema, 'items'));
-  const entry = holder ? append(holder.pointer, 'items') : '';
+  const entry = holder ? append(holder.pointer, 'items') : (options.entry ?? '');
   const prepared = await prepare(schema, { ...options, registry, entry });
   const { diagnostics, check, acceptor, comparesFractions } = prepared;
   if (check === undefined || acceptor === undefined || comparesFractions === undefined)
@@ -70,8 +70,8 @@ export async function prepareRows(
 
 const ANYTHING: Pick<InstanceChecker, 'check' | 'acceptor'> = { check: () => [], acceptor: () => () => true };
 
-/** The root, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
-function arraysOf(schemaIndex: SchemaIndex): readonly ArraySchema[] {
+/** The schema object at a pointer, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
+function arraysOf(schemaIndex: SchemaIndex, start = ''): readonly ArraySchema[] {
   const { uri, value } = schemaIndex.document;
   const locals = new Map(
     schemaIndex.references.flatMap(({ keyword, from, local }) =>
@@ -79,7 +79,7 @@ function arraysOf(schemaIndex: SchemaIndex): readonly ArraySchema[] {
     ),
   );
   const trail: ArraySchema[] = [];
-  let pointer: string | undefined = '';
+  let pointer: string | undefined = start;
   while (pointer !== undefined) {
     const schema = valueAt(value, pointer);
     if (!isObject(schema) || trail.some((each) => each.schema === schema)) break;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { settingsFor } from '../lint/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
-import { textReport, unifiedDiff } from '../report/index.js';
+import { textReport } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
 import {
   type Call,
@@ -13,12 +13,12 @@ import {
   schemasFlag,
 } from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
+import { type EditedFile, editFlags, readForEdit, writeEdited } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
+import type { Read } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
 import { announce, schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
-import { replaceFile } from './write-file.js';
 
 /** `fairwright fix PATHS...`. */
 export const fixCommand: Command = {
@@ -35,7 +35,7 @@ export const fixCommand: Command = {
     },
     output: flag('The file to write the repaired schema to. Default: the file itself.'),
     unsafe: flag(fix.parameters.unsafe.about, boolean),
-    dryRun: flag('Show the changes and write nothing.', boolean),
+    ...editFlags,
     check: flag('Write nothing, and fail if something can be repaired.', boolean),
     config: flag(
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in this folder or above.',
@@ -57,9 +57,7 @@ export const fixCommand: Command = {
 
 /** What came of one file. */
 interface Repaired {
-  readonly file: Read;
-  /** What was read, for files. */
-  readonly bytes?: Uint8Array;
+  readonly edited: EditedFile;
   /** None for a file that is no document. */
   readonly output?: FixOutput;
 }
@@ -78,7 +76,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   for (const path of paths.filter((each) => !data.has(each))) {
     try {
       const repaired = await repair(path, flags.unsafe === true, found, schemas);
-      code = Math.max(code, await conclude(path, repaired, flags, terminal));
+      code = Math.max(code, await conclude(repaired, flags, terminal));
     } catch (fault) {
       // What is wrong with one file does not keep the others from being repaired.
       if (!(fault instanceof Stop)) throw fault;
@@ -91,31 +89,19 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
 
 /** Writes or shows what became of a file, and says with which code the command ends. */
 async function conclude(
-  path: string,
-  { file, bytes, output }: Repaired,
+  { edited, output }: Repaired,
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
+  const { file } = edited;
   if (output === undefined) {
     terminal.err(unreadable(file, terminal.colour));
     return EXIT.unreadable;
   }
   const text = output.text!;
-  const writes = flags.dryRun !== true && flags.check !== true;
-  const target = String(flags.output ?? path);
-  if (flags.dryRun) terminal.out(unifiedDiff(file.uri, file.text, text, terminal.colour));
-  if (writes && target === '-') terminal.out(text);
-  else if (writes && (target !== path || text !== file.text)) {
-    const isSame = target === path && bytes !== undefined;
-    await replaceFile(
-      { path: target, content: text, ...(isSame ? { replaces: bytes } : {}) },
-      `Write another file: fairwright fix ${path} -o FILE`,
-    );
-  }
-  // Standard output is the document or the changes; messages about them must not be mixed in.
-  const isOccupied = flags.dryRun === true || (writes && /^-$|^\/dev\/(?:stdout|fd\/1)$/.test(target));
-  const say = isOccupied ? terminal.note : terminal.out;
-  say(account(file.uri, output, writes, flags.unsafe === true));
+  const otherwise = `Write another file: fairwright fix ${edited.path} -o FILE`;
+  const { isWritten, say } = await writeEdited(edited, text, flags, terminal, otherwise);
+  say(account(file.uri, output, isWritten, flags.unsafe === true));
   return flags.check && text !== file.text ? EXIT.findings : EXIT.clean;
 }
 
@@ -125,13 +111,12 @@ async function repair(
   found: FoundConfig,
   schemas: KnownSchemas,
 ): Promise<Repaired> {
-  const bytes = path === '-' ? undefined : await readBytes(path);
-  const file = bytes === undefined ? await readDocument(path) : await documentOfFile(bytes, path);
-  if (file.document === undefined) return { file };
+  const edited = await readForEdit(path);
+  const { document } = edited.file;
+  if (document === undefined) return { edited };
   const options = { ...settingsFor(found.config, pathIn(found, path)), ownRules: found.ownRules };
-  const { context } = await schemas.contextFor([file.document]);
-  const output = await fix.run({ schema: file.document, unsafe, options }, context);
-  return { file, output, ...(bytes === undefined ? {} : { bytes }) };
+  const { context } = await schemas.contextFor([document]);
+  return { edited, output: await fix.run({ schema: document, unsafe, options }, context) };
 }
 
 function unreadable({ uri, text, diagnostics }: Read, colour: boolean): string {

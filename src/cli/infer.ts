@@ -1,27 +1,30 @@
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
-  type Answers,
-  answersKind,
   commentsOf,
-  givenAnswers,
+  type Inferred,
+  infer,
   inferText,
+  loadKnowledge,
   type ProfiledTable,
   questionsOf,
 } from '../infer/index.js';
 import type { Json } from '../json.js';
 import { textReport } from '../report/index.js';
 import type { DataFormat } from '../tables/index.js';
-import { list, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, flag } from './command.js';
+import { boolean, list, loadLicenses, string, wholeNumber } from '../vocabulary/index.js';
+import { type Call, type Command, flag, schemasFlag } from './command.js';
 import { dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { cellFlags, dialectOf } from './data/dialect.js';
 import { profilesOf } from './data/profile-files.js';
 import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
 import { sharedDialect, tableFiles } from './data/table-files.js';
 import { threadCountOf, workersFlag } from './data/thread-count.js';
+import { editFlags } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOfTables } from './infer-distributions.js';
-import { optionsFileOf, readChecked } from './options-file.js';
+import { answersFile, answersIn, askedAnswers, checkInterview } from './infer-interview.js';
+import { askedAbout, statedSchema, update } from './infer-update.js';
+import { optionsFileOf } from './options-file.js';
 import { type SampledFile, sampleNote, withSampleNote } from './sample-note.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
@@ -50,6 +53,19 @@ export const inferCommand: Command = {
     dataFormat: dataFormatFlag,
     sheet: sheetFlag,
     ...cellFlags,
+    update: {
+      ...flag(
+        'A schema: add the columns and statements that it lacks, and keep what it states. If the data contradict it, that is reported, and the exit code is 1.',
+      ),
+      placeholder: 'SCHEMA',
+    },
+    ...editFlags,
+    check: flag('Write nothing, and fail if --update would change something.', boolean),
+    schemas: schemasFlag,
+    interactive: flag(
+      'Ask on the terminal what the data do not show, and keep each answer in the file of --answers. Default: NAME.answers.yaml beside the schema.',
+      boolean,
+    ),
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
     sample: flag(
       'The number of rows to read of each file. Later rows may not fit the schema. Default: all.',
@@ -63,6 +79,7 @@ export const inferCommand: Command = {
     'fairwright infer towns.csv status.csv',
     "fairwright infer 'data/*.parquet' survey.sav",
     'curl https://example.org/towns.csv | fairwright infer - --data-format csv',
+    'fairwright infer towns.csv --update towns.schema.yaml --dry-run',
   ],
   run,
 };
@@ -79,14 +96,15 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
-  const read = [
-    ...files.map(({ path }) => path),
-    ...(flags.answers === undefined ? [] : [String(flags.answers)]),
-  ];
+  const answersPath = answersFile(flags);
+  checkInterview(answersPath, flags, terminal);
+  const read = [...files.map(({ path }) => path), ...(answersPath === undefined ? [] : [answersPath])];
   for (const written of [output, flags.questions, flags.evidence]) {
-    if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
+    const kept = written === output ? read : [...read, String(flags.update ?? '')];
+    if (typeof written === 'string' && kept.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
+  const stated = await statedSchema(flags, files);
   const tables: ProfiledTable[] = [];
   const dialects: Parameters<typeof sharedDialect<Json>>[0][number][] = [];
   const sampled: SampledFile[] = [];
@@ -101,10 +119,23 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     for (const sentence of odditiesIn(profiled.profile)) terminal.err(`${file.uri}: ${sentence}\n`);
   }
   const { decimal, thousands } = cells.dialect;
+  const numbers = { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) };
+  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
+  const names = tables.map(({ name }) => name);
+  const about = (inferred: Inferred) => askedAbout(inferred, names, stated);
+  const kept = await answersIn(answersPath, flags);
+  const lists = { units: knowledge.units, licenses };
+  const answers = flags.interactive
+    ? await askedAnswers(
+        answersPath!,
+        about(infer(tables, { knowledge, licenses, numbers })),
+        lists,
+        terminal,
+      )
+    : kept;
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const inferred = await inferText(tables, {
-    ...{ answers: await answersIn(flags.answers), format, dialect: sharedDialect(dialects) },
-    numbers: { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) },
+    ...{ answers, format, numbers, dialect: sharedDialect(dialects) },
   });
   const { dialect, ...options } = inferred.options;
   // The checksum of a file takes time, and only the options have it.
@@ -117,6 +148,20 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
   const text = sampled.length > 0 ? textOf(schema, format, comments) : inferred.text;
   const evidence = `${JSON.stringify({ ...(sampled.length > 0 ? { sampled } : {}), guesses: inferred.guesses }, null, 2)}\n`;
+  const others = [
+    ...(typeof flags.questions === 'string'
+      ? [{ path: flags.questions, content: questionsOf(about(inferred)), isNew: true }]
+      : []),
+    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+  ];
+  if (stated) {
+    return update(
+      stated,
+      { files, shown: { inferred, names }, inferred, units: knowledge.units, others },
+      flags,
+      terminal,
+    );
+  }
   const written = [
     ...(output === undefined
       ? []
@@ -124,10 +169,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
           { path: output, content: text },
           { path: optionsFileOf(output), content: textOf(all, format), isNew: true },
         ]),
-    ...(typeof flags.questions === 'string'
-      ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
-      : []),
-    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+    ...others,
   ];
   if (written.length > 0)
     await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
@@ -142,10 +184,4 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     );
   }
   return EXIT.clean;
-}
-
-/** What a file of answers says. */
-async function answersIn(path: Call['flags'][string] | undefined): Promise<Answers | undefined> {
-  if (path === undefined) return undefined;
-  return (await readChecked(String(path), answersKind, 'answers', givenAnswers)) as Answers;
 }

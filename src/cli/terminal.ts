@@ -1,4 +1,5 @@
 import { EXIT } from './exit.js';
+import type { Prompter } from './prompter.js';
 import { unwritable } from './write-file.js';
 
 /** Where a command writes to. */
@@ -13,11 +14,13 @@ export interface Terminal {
   readonly isHeard: () => boolean;
   /** Shows one line, in the place of the one before; only there where a person watches. */
   readonly status?: (line: string) => void;
+  /** Asks questions; only there where a person can answer. */
+  readonly prompter?: () => Promise<Prompter>;
 }
 
 /** The terminal of this process: colour only when a person looks at it, unless the environment says otherwise. */
 export function processTerminal(): Terminal {
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   let isHeard = true;
   for (const stream of [stdout, stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
@@ -37,6 +40,9 @@ export function processTerminal(): Terminal {
   return {
     isHeard: () => isHeard,
     ...(isWatched ? { status: (line) => void stderr.write(`\r\u001b[K${line}`) } : {}),
+    ...(stdin.isTTY && stderr.isTTY
+      ? { prompter: async () => (await import('./prompter.js')).prompterOn(stdin, stderr) }
+      : {}),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     note: (text) => void stderr.write(text),

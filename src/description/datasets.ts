@@ -74,8 +74,9 @@ export class DatasetReader {
     const name = this.unique(about.name);
     const { path, isNested, isRoot } = about;
     const { variables, tables } = this.variables.read(layers, row, isTable);
+    const rows = row.filter(({ isLent }) => !isLent).map(({ uri, pointer }) => ({ uri, pointer }));
     this.found.push({
-      dataset: datasetOf(subject, { name, isRoot, path, isArray, isNested, variables }),
+      dataset: datasetOf(subject, { name, isRoot, path, isArray, isNested, rows, variables }),
       places: [...layers, ...row].map(({ uri, pointer }) => ({ uri, pointer })),
     });
     for (const each of tables) {
@@ -143,6 +144,7 @@ function datasetOf(subject: Subject, own: Omit<Dataset, keyof Subject>): Dataset
   dataset.path = own.path;
   dataset.isArray = own.isArray;
   dataset.isNested = own.isNested;
+  dataset.rows = own.rows;
   dataset.variables = own.variables;
   return dataset;
 }

@@ -252,6 +252,8 @@ export interface Dataset extends Subject {
   readonly isArray: boolean;
   /** How many arrays are around the array of rows: at least one for a table nested in the rows of another. */
   readonly isNested: boolean;
+  /** The schema objects that describe a row, the nearest first. */
+  readonly rows: readonly Placed[];
   readonly variables: readonly Variable[];
 }
 

@@ -8,16 +8,8 @@ import type {
   Statements,
 } from '../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
-import {
-  closedRecord,
-  isIri,
-  type Licenses,
-  list,
-  mapOf,
-  oneOf,
-  string,
-  type Units,
-} from '../vocabulary/index.js';
+import { closedRecord, isIri, type Licenses, mapOf } from '../vocabulary/index.js';
+import { datasetQuestions, type Lists, membersOf, tableQuestions, variableQuestions } from './question.js';
 
 /** Somebody who contributed. */
 interface AnsweredAgent {
@@ -34,6 +26,8 @@ export interface VariableAnswers {
   readonly concept?: string;
   /** What codes mean, by their texts. */
   readonly codes?: { readonly [code: string]: string };
+  /** Values that mean that there is no value. */
+  readonly missing?: readonly (string | number)[];
 }
 
 /** What people say about a table. */
@@ -57,44 +51,17 @@ export interface Answers extends TableAnswers {
   readonly tables?: { readonly [name: string]: TableAnswers };
 }
 
-const agent = closedRecord('contributor', {
-  name: { kind: string, required: true, title: 'Name' },
-  type: { kind: oneOf('Individual', 'Organization'), title: 'What it is' },
-  identifier: { kind: string, title: 'An IRI that identifies it: ORCID, ROR' },
-});
-
 const variables = mapOf(
   'an object that maps columns to answers',
-  closedRecord('set of answers about a column', {
-    label: { kind: string, title: 'What it is called' },
-    description: { kind: string, title: 'What it says, and how it was found out' },
-    unit: { kind: string, title: 'The unit of its numbers' },
-    concept: { kind: string, title: 'What it measures: an IRI, or words' },
-    codes: { kind: mapOf('an object that maps codes to words', string), title: 'What its codes mean' },
-  }),
+  closedRecord('set of answers about a column', membersOf(variableQuestions)),
 );
 
-const table = {
-  title: { kind: string, title: 'What it is called' },
-  description: { kind: string, title: 'What was observed, where, when, how and why' },
-  variables: { kind: variables, title: 'The columns' },
-};
+const table = { ...membersOf(tableQuestions), variables: { kind: variables, title: 'The columns' } };
 
 /** What a file of answers must be. */
 export const answersKind = closedRecord('set of answers', {
   ...table,
-  id: { kind: string, title: 'The address of the schema' },
-  license: {
-    kind: string,
-    title: 'The licence of the data: an SPDX identifier such as CC-BY-4.0, or an IRI',
-  },
-  creator: { kind: list(agent, 'agents'), title: 'Who made the data' },
-  publisher: { kind: agent, title: 'Who publishes the data' },
-  version: { kind: string, title: 'The version of the data' },
-  date: { kind: string, title: 'The day of its release, YYYY-MM-DD' },
-  start: { kind: string, title: 'The first day that the data are about' },
-  end: { kind: string, title: 'The last day' },
-  place: { kind: string, title: 'The place that the data are about' },
+  ...membersOf(datasetQuestions),
   tables: {
     kind: mapOf('an object that maps tables to answers', closedRecord('set of answers about a table', table)),
     title: 'The tables, if there are several',
@@ -118,12 +85,6 @@ function withoutEmpty(value: Json): Json | undefined {
     return kept === undefined ? [] : [[name, kept] as const];
   });
   return members.length > 0 ? Object.fromEntries(members) : undefined;
-}
-
-/** The lists that words of answers are looked up in. */
-export interface Lists {
-  readonly licenses: Licenses;
-  readonly units: Units;
 }
 
 /** What answers state about the dataset as a whole. */
@@ -156,20 +117,30 @@ function contributorOf({ name, type, identifier }: AnsweredAgent, role: string):
 }
 
 /** A table with what people say about it. */
-export function answeredTable(dataset: DraftDataset, answers: TableAnswers, lists: Lists): DraftDataset {
+export function answeredTable(
+  dataset: DraftDataset,
+  answers: TableAnswers,
+  lists: Lists,
+  /** The values of columns that may be codes, by column. */
+  possibleCodes: ReadonlyMap<string, readonly number[]> = new Map(),
+): DraftDataset {
   return {
     ...dataset,
     statements: withTexts(dataset, answers),
-    variables: dataset.variables.map((each) => answeredVariable(each, answers.variables?.[each.name], lists)),
+    variables: dataset.variables.map((each) =>
+      answeredVariable(each, answers.variables?.[each.name], lists, possibleCodes.get(each.name)),
+    ),
   };
 }
 
 function answeredVariable(
-  variable: DraftVariable,
+  plain: DraftVariable,
   answers: VariableAnswers | undefined,
   { units }: Lists,
+  possibleCodes: readonly number[] | undefined,
 ): DraftVariable {
-  if (answers === undefined) return variable;
+  if (answers === undefined) return plain;
+  const variable = withMissing(withCodes(plain, answers, possibleCodes), answers);
   const { label, unit, concept, codes } = answers;
   const statements: SourcedDraft = { ...withTexts(variable, { ...answers, title: label }) };
   if (unit !== undefined) {
@@ -184,6 +155,29 @@ function answeredVariable(
       ? { codes: { ...variable.codes, codes: variable.codes.codes.map((code) => titled(code, codes)) } }
       : {}),
   };
+}
+
+/** A variable whose numbers are codes if answers say what they mean; all that occur are, so that no row is refused. */
+function withCodes(
+  variable: DraftVariable,
+  { codes: words, missing = [] }: VariableAnswers,
+  values: readonly number[] = [],
+): DraftVariable {
+  const { name, codes } = variable;
+  if (words === undefined || values.length === 0 || codes?.codes.some(({ isSentinel }) => !isSentinel))
+    return variable;
+  const own = values
+    .filter((value) => !missing.includes(value) && !codes?.codes.some((each) => each.value === value))
+    .map((value) => ({ value, isSentinel: false, statements: {} }));
+  return { ...variable, codes: { name, codes: [...own, ...(codes?.codes ?? [])] } };
+}
+
+/** A variable with the values that answers call missing as sentinels. */
+function withMissing(variable: DraftVariable, { missing = [] }: VariableAnswers): DraftVariable {
+  const { name, codes } = variable;
+  const others = (codes?.codes ?? []).filter(({ value }) => !missing.some((each) => each === value));
+  const own = [...new Set(missing)].map((value) => ({ value, isSentinel: true, statements: {} }));
+  return own.length === 0 ? variable : { ...variable, codes: { name, codes: [...others, ...own] } };
 }
 
 function titled(code: DraftCode, words: NonNullable<VariableAnswers['codes']>): DraftCode {

@@ -6,6 +6,7 @@ function profileOf(counts: { readonly [text: string]: number }): ColumnProfile {
   const profile = new ColumnProfile(1000);
   for (const [text, count] of Object.entries(counts))
     for (let index = 0; index < count; index++) profile.addText(text);
+  profile.finish();
   return profile;
 }
 

@@ -1,5 +1,6 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export { ColumnProfile, mostUnique } from './column.js';
+export { disagreements, type Refused, RefusedRows, refusalsIn } from './contradictions.js';
 export type { Guess, Level } from './guess.js';
 export { seemsToBeRow } from './header-row.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
@@ -10,12 +11,14 @@ export {
   type ProfiledTable,
   tableName,
 } from './infer-text.js';
+export { type Interviewed, type Interviewer, interview } from './interview.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
 export { NoTable } from './no-table.js';
 export type { NumberStyle } from './number-style.js';
 export { type Oddity, odditiesIn } from './oddities.js';
+export { columnsOf, compared, type Pair, type Shown } from './pairs.js';
 export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile, type UnreadRow } from './profile.js';
 export {
@@ -31,8 +34,10 @@ export {
   profileOfDocument,
   profileOfRows,
 } from './profile-data.js';
-export { questionsOf } from './questions.js';
+export type { Lists } from './question.js';
+export { type Asked, type AskedAbout, isAnswered, questionsAbout, questionsOf } from './questions.js';
 export { type Knowledge, loadKnowledge } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';
+export { type Updated, updateSchema } from './update.js';
 export { ValueProfile } from './values.js';
 export { type NameWords, wordsOf } from './words-of.js';

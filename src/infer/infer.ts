@@ -17,7 +17,7 @@ import { type Json, type JsonObject, quote } from '../json.js';
 import type { FileDescription } from '../tables/index.js';
 import type { Licenses } from '../vocabulary/index.js';
 import { ambiguousNumbers } from './ambiguous-numbers.js';
-import { type Answers, answeredTable, type Lists, statementsOf } from './answers.js';
+import { type Answers, answeredTable, statementsOf } from './answers.js';
 import { type ColumnDecision, decide, decideValues } from './decide.js';
 import type { Guess } from './guess.js';
 import { type FoundKey, keyOf } from './keys.js';
@@ -25,7 +25,9 @@ import { labelled } from './labels.js';
 import { type NumberStyle, numberStyleOf } from './number-style.js';
 import { numericCodes } from './numeric-codes.js';
 import { patternOf } from './patterns.js';
+import { possibleCodes, possibleCodesGuess } from './possible-codes.js';
 import { TableProfile } from './profile.js';
+import type { Lists } from './question.js';
 import { type KeyedTable, type Reference, referencesIn } from './relations.js';
 import { sampledGuess, sampledVariable } from './sample.js';
 import { type Knowledge, type UnderstoodColumn, understood, withMembers } from './understand.js';
@@ -98,8 +100,11 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
   };
   const draft: Draft = { statements: {}, datasets, options };
   const lists = { licenses, units: knowledge.units };
+  const codesIn = decided.map(
+    ({ columns }) => new Map(columns.map((each) => [each.name, possibleCodes(each)])),
+  );
   return {
-    schema: plainOf(schemaOf(answers ? answered(draft, answers, lists) : draft)).value,
+    schema: plainOf(schemaOf(answers ? answered(draft, answers, lists, codesIn) : draft)).value,
     options,
     guesses: [
       ...decided.flatMap((table) => guessesIn(table, isReference)),
@@ -134,15 +139,20 @@ function personalData({ columns, base }: DecidedTable): readonly Diagnostic[] {
   );
 }
 
-function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
+function answered(
+  draft: Draft,
+  answers: Answers,
+  lists: Lists,
+  possible: readonly ReadonlyMap<string, readonly number[]>[],
+): Draft {
   return {
     ...draft,
     ...(answers.id === undefined ? {} : { id: answers.id }),
     statements: statementsOf(answers, lists),
-    datasets: draft.datasets.map((each) => {
+    datasets: draft.datasets.map((each, index) => {
       const name = each.path.at(-1);
       const own = name === undefined ? { variables: answers.variables ?? {} } : answers.tables?.[name];
-      return own ? answeredTable(each, own, lists) : each;
+      return own ? answeredTable(each, own, lists, possible[index]) : each;
     }),
   };
 }
@@ -267,6 +277,9 @@ function guessesIn(
   const guesses = [
     ...withMembers(columns, base).flatMap(({ column, pointer, name: path }) =>
       guessesAbout(withoutCodes(column, isReference(name, path)), pointer),
+    ),
+    ...columns.flatMap((column) =>
+      isReference(name, column.name) ? [] : possibleCodesGuess(column, append(base, column.name)),
     ),
     ...key,
   ];

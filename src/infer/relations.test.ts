@@ -12,6 +12,7 @@ function tableOf(
   profile.header(Object.keys(columns));
   for (const [index, cells] of Object.values(columns).entries())
     for (const cell of cells) profile.columns[index]!.addText(String(cell));
+  profile.finish();
   const decided = decide(profile);
   return { name, columns: decided, key: keyOf(decided, Object.values(columns)[0]!.length)?.column };
 }

@@ -32,6 +32,7 @@ export {
   list,
   type Member,
   type Members,
+  number,
   oneOf,
   type Problem,
   plainKind,
@@ -45,7 +46,7 @@ export {
   wholeNumber,
   within,
 } from './kind.js';
-export { isIri, type Text } from './kinds.js';
+export { date, isIri, type Text } from './kinds.js';
 export { canonicalLanguageTag, languageTagMeantBy } from './languages.js';
 export { licenseWordsAt } from './license-addresses.js';
 export type { License, Licenses } from './licenses.js';
