@@ -11,14 +11,17 @@ function profileOf(texts: readonly string[]): ColumnProfile {
 
 function factsOf(profile: ColumnProfile) {
   profile.finish();
-  const { filled, empty, longest, shortest, distinct, isSampled, isUnique, least, greatest } = profile;
+  const { filled, empty, longest, shortest, distinct, isSampled, isUnique } = profile;
   const sorted = (values: ReadonlyMap<string, number> | undefined) => values && [...values].toSorted();
   return {
     ...{ filled, empty, longest, shortest, distinct, isSampled, isUnique },
-    ...(isSampled ? { least, greatest } : {}),
     values: sorted(profile.values),
     missingWords: sorted(profile.missingWords),
     against: kinds.map((kind) => sorted(profile.against(kind))),
+    spread: kinds.map((kind) => {
+      const spread = profile.spread(kind);
+      return spread && { ...spread, buckets: spread.buckets(), keys: undefined, counts: undefined };
+    }),
   };
 }
 

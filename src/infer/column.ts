@@ -1,3 +1,4 @@
+import { Distribution } from './distribution.js';
 import { type Hash, hashOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
 import { missingWord } from './missing-words.js';
@@ -32,9 +33,6 @@ export class ColumnProfile {
   filled = 0;
   longest = 0;
   shortest = Number.POSITIVE_INFINITY;
-  /** The smallest and the largest number, if there is one. */
-  least = Number.POSITIVE_INFINITY;
-  greatest = Number.NEGATIVE_INFINITY;
   /** The different values with their counts, or a sample of them by hash. */
   values = new Map<string, number>();
   /** Whether values are missing from the map. */
@@ -47,6 +45,8 @@ export class ColumnProfile {
   private exceptions: Exceptions[] = [];
   /** For a sample: words that may mean that there is no value. */
   private words = new Map<string, number>();
+  /** For a sample: how values that are numbers, dates or times are spread. */
+  private distribution: Distribution | undefined;
   /** All values, as long as they are different. */
   private unique: Uniqueness | undefined = new Uniqueness();
 
@@ -107,8 +107,8 @@ export class ColumnProfile {
       if (mine === undefined || theirs === undefined) this.exceptions[index] = undefined;
       else for (const [text, count] of theirs) this.except(index, text, count);
     }
-    this.least = Math.min(this.least, other.least);
-    this.greatest = Math.max(this.greatest, other.greatest);
+    if (other.distribution)
+      this.distribution = (this.distribution ?? new Distribution()).merge(other.distribution);
   }
 
   /** Whether all values are different; undefined if that was not found out. */
@@ -133,6 +133,21 @@ export class ColumnProfile {
       found.set(text, count);
     }
     return found;
+  }
+
+  /**
+   * For a sample: how the values of a kind are spread, if all have that kind and a place on its scale, but for words that may
+   * mean that there is no value.
+   */
+  spread(kind: Kind): Distribution | undefined {
+    const against = this.isSampled && kind.scale ? this.against(kind) : undefined;
+    if (against === undefined) return undefined;
+    let { filled } = this;
+    for (const [text, count] of against) {
+      if (missingWord(text) === undefined) return undefined;
+      filled -= count;
+    }
+    return this.distribution?.count === filled ? this.distribution : undefined;
   }
 
   /** Whether a value would be in the sample if there was such a value. */
@@ -182,17 +197,19 @@ export class ColumnProfile {
   /** Looks at a value of a sampled column. */
   private see(text: string, count: number): void {
     const { exceptions, words } = this;
+    let place = Number.NaN;
     if (missingWord(text) !== undefined) words.set(text, (words.get(text) ?? 0) + count);
     for (let index = 0; index < kinds.length; index++) {
       if (exceptions[index] === undefined) continue;
-      const { test, implied = 0 } = kinds[index]!;
-      if (test(text)) index += implied;
-      else this.except(index, text, count);
+      const { test, implied = 0, scale } = kinds[index]!;
+      if (test(text)) {
+        if (scale !== undefined && Number.isNaN(place)) place = scale.at(text);
+        index += implied;
+      } else this.except(index, text, count);
     }
-    if (exceptions[1] === undefined) return;
-    const number = Number(text);
-    if (number < this.least) this.least = number;
-    if (number > this.greatest) this.greatest = number;
+    if (Number.isNaN(place)) return;
+    this.distribution ??= new Distribution();
+    this.distribution.add(place, count);
   }
 
   private except(index: number, text: string, count: number): void {

@@ -1,5 +1,6 @@
 import type { ValueType } from '../description/index.js';
 import { formats } from './formats.js';
+import * as scales from './scales.js';
 
 /** A kind of value, by how it is written. */
 export interface Kind {
@@ -11,6 +12,8 @@ export interface Kind {
   readonly test: (text: string) => boolean;
   /** How many of the kinds behind it hold for all of its texts. */
   readonly implied?: number;
+  /** How its values lie on a line; kinds that share texts agree on their places. */
+  readonly scale?: scales.Scale;
 }
 
 /** As many digits are an amount; longer ones are a number that names something. */
@@ -116,23 +119,53 @@ function format(
 
 /** The kinds of values, the most specific first; whatever is none of them is a text. */
 export const kinds: readonly Kind[] = [
-  { id: 'integer', title: 'whole numbers', type: 'integer', test: isInteger, implied: 2 },
-  { id: 'number', title: 'numbers', type: 'number', test: isNumber },
-  { id: 'decimal-comma', title: 'numbers with a decimal comma', type: 'number', test: isCommaNumber },
+  {
+    id: 'integer',
+    title: 'whole numbers',
+    type: 'integer',
+    test: isInteger,
+    implied: 2,
+    scale: scales.wholeNumbers,
+  },
+  { id: 'number', title: 'numbers', type: 'number', test: isNumber, scale: scales.decimals },
+  {
+    id: 'decimal-comma',
+    title: 'numbers with a decimal comma',
+    type: 'number',
+    test: isCommaNumber,
+    scale: scales.commaDecimals,
+  },
   ...booleans,
-  { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay },
-  { id: 'date-time', title: 'dates with a time', type: 'string', format: 'date-time', test: isMoment },
+  { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay, scale: scales.days },
+  {
+    id: 'date-time',
+    title: 'dates with a time',
+    type: 'string',
+    format: 'date-time',
+    test: isMoment,
+    scale: scales.moments,
+  },
   { id: 'time', title: 'times', type: 'string', format: 'time', test: (text) => CLOCK.test(text) },
   { id: 'other-date', title: 'dates', type: 'string', test: isOtherDay },
-  { id: 'other-date-time', title: 'dates with a time', type: 'string', test: isOtherMoment },
+  {
+    id: 'other-date-time',
+    title: 'dates with a time',
+    type: 'string',
+    test: isOtherMoment,
+    scale: scales.localMoments,
+  },
   {
     id: 'other-time',
     title: 'times',
     type: 'string',
     test: (text) => LOCAL_CLOCK.test(text) && text.includes(':'),
+    scale: scales.clocks,
   },
   format('uuid', 'UUIDs'),
   format('email', 'e-mail addresses'),
   format('uri', 'web addresses', (text) => /^https?:\/\//i.test(text)),
   { id: 'digits', title: 'codes of digits', type: 'string', test: (text) => /^\d+$/.test(text) },
 ];
+
+/** The kinds of the numbers that JSON has. */
+export const [integerKind, numberKind] = kinds as readonly [Kind, Kind];
