@@ -66,8 +66,7 @@ export interface InferSettings {
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
   const { knowledge, answers, licenses } = settings;
-  const isOneOfMany = tables.length > 1;
-  const decided = withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
+  const decided = decidedTables(tables, knowledge);
   const references = referencesIn(decided);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
@@ -91,6 +90,12 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     ],
     diagnostics: decided.flatMap(personalData),
   };
+}
+
+/** What the columns of tables are and mean. */
+export function decidedTables(tables: readonly InferTable[], knowledge: Knowledge): readonly DecidedTable[] {
+  const isOneOfMany = tables.length > 1;
+  return withOneDecimalSign(tables.map((table) => decidedTable(table, isOneOfMany, knowledge)));
 }
 
 function hasDecimalCommas({ kind }: ColumnDecision): boolean {
@@ -140,7 +145,7 @@ function answered(draft: Draft, answers: Answers, lists: Lists): Draft {
 }
 
 /** A table of which all but its relations is known. */
-interface DecidedTable extends KeyedTable {
+export interface DecidedTable extends KeyedTable {
   readonly columns: readonly UnderstoodColumn[];
   readonly path: readonly string[];
   readonly base: string;
