@@ -5,16 +5,17 @@ import {
   answersKind,
   commentsOf,
   givenAnswers,
-  type InferTable,
   infer,
   loadKnowledge,
   questionsOf,
+  type SummarizedTable,
+  summaryOf,
   TableProfile,
   type ValueProfile,
 } from '../infer/index.js';
 import { type Json, quote } from '../json.js';
-import { textReport } from '../report/index.js';
-import { list, loadLicenses, string } from '../vocabulary/index.js';
+import { summaryHtml, summaryText, textReport } from '../report/index.js';
+import { boolean, list, loadLicenses, string } from '../vocabulary/index.js';
 import { type Call, type Command, flag } from './command.js';
 import { dataFiles } from './data/data-files.js';
 import { profileOf } from './data/profile-file.js';
@@ -45,9 +46,18 @@ export const inferCommand: Command = {
       placeholder: 'FILE',
     },
     evidence: { ...flag('A JSON file for all guesses, with the evidence for each.'), placeholder: 'FILE' },
+    summary: flag(
+      'Print what each column has (missing values, range, most frequent values) instead of the schema.',
+      boolean,
+    ),
+    summaryHtml: { ...flag('An HTML file for the same summary, with histograms.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
-  examples: ['fairwright infer towns.csv -o towns.schema.yaml', 'fairwright infer towns.csv status.csv'],
+  examples: [
+    'fairwright infer towns.csv -o towns.schema.yaml',
+    'fairwright infer towns.csv status.csv',
+    'fairwright infer towns.csv --summary',
+  ],
   run,
 };
 
@@ -60,11 +70,13 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     ...files.map(({ path }) => path),
     ...(flags.answers === undefined ? [] : [String(flags.answers)]),
   ];
-  for (const written of [output, flags.questions, flags.evidence]) {
+  if (flags.summary && flags.output === '-')
+    throw wrongUsage('--summary and -o - both write to standard output: name a file with -o.');
+  for (const written of [output, flags.questions, flags.evidence, flags.summaryHtml]) {
     if (typeof written === 'string' && read.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
-  const tables: InferTable[] = [];
+  const tables: SummarizedTable[] = [];
   const dialect: { [name: string]: Json } = {};
   for (const file of files) {
     const {
@@ -76,12 +88,14 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       throw new Stop(EXIT.unreadable, `${file.path} is not a text: it seems to be a binary file.`);
     if (isEmpty(profile))
       throw new Stop(EXIT.unreadable, `${file.path} has no columns: it is empty, or no table.`);
-    tables.push({ name: tableName(file.path), profile, description });
+    const oddities = [...odditiesIn(profile)];
+    tables.push({ name: tableName(file.path), profile, description, file: file.path, oddities });
     Object.assign(dialect, own);
-    for (const sentence of odditiesIn(profile)) terminal.err(`${file.path}: ${sentence}\n`);
+    if (!flags.summary) for (const sentence of oddities) terminal.err(`${file.path}: ${sentence}\n`);
   }
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
   const inferred = infer(tables, { knowledge, licenses, answers: await answersIn(flags.answers) });
+  const summary = flags.summary || flags.summaryHtml !== undefined ? summaryOf(tables, knowledge) : [];
   Object.assign(dialect, inferred.options.dialect);
   const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
   const paths = files.map(({ path }) => path);
@@ -103,11 +117,17 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
       ? [{ path: flags.questions, content: questionsOf(inferred.schema), isNew: true }]
       : []),
     ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
+    ...(typeof flags.summaryHtml === 'string'
+      ? [{ path: flags.summaryHtml, content: summaryHtml(summary) }]
+      : []),
   ];
   if (written.length > 0)
-    await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
-  if (output === undefined) terminal.out(text);
-  if (inferred.diagnostics.length > 0) {
+    await replaceFiles(written, 'Name other files with -o, --questions, --evidence and --summary-html.');
+  if (flags.summary) terminal.out(summaryText(summary, { colour: terminal.colour }));
+  else if (output === undefined) terminal.out(text);
+  // Without a schema, the summary has them.
+  const hasSchema = !flags.summary || output !== undefined;
+  if (hasSchema && inferred.diagnostics.length > 0) {
     terminal.err(
       textReport(
         inferred.diagnostics.map((each) => ({ ...each, at: { ...each.at, uri: output ?? 'schema' } })),
