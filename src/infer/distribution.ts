@@ -33,7 +33,7 @@ export class Distribution {
     this.count += count;
     if (Math.abs(number) >= this.limit) this.widen(levelOf(number));
     this.put(keyOf(number, this.factor), count);
-    while (this.size > MOST_BUCKETS) this.widen(this.level + 1);
+    if (this.size > MOST_BUCKETS) this.widen(this.fittingLevel());
   }
 
   merge(other: Distribution): this {
@@ -43,7 +43,7 @@ export class Distribution {
     if (this.level < other.level) this.widen(other.level);
     for (const [key, count] of other.entries()) {
       this.put(keyOf(key, 2 ** (other.level - this.level)), count);
-      while (this.size > MOST_BUCKETS) this.widen(this.level + 1);
+      if (this.size > MOST_BUCKETS) this.widen(this.fittingLevel());
     }
     return this;
   }
@@ -76,17 +76,38 @@ export class Distribution {
     counts[slot]! += count;
   }
 
+  /** The finest level at which few enough buckets have numbers. */
+  private fittingLevel(): number {
+    const keys = this.keys.filter((key) => !Number.isNaN(key)).sort();
+    let { level } = this;
+    do level++;
+    while (differentKeys(keys, 2 ** (this.level - level)) > MOST_BUCKETS);
+    return level;
+  }
+
   private widen(level: number): void {
-    const entries = [...this.entries()];
+    const { keys, counts } = this;
     const ratio = 2 ** (this.level - level);
     this.level = level;
     this.limit = limitOf(level);
     this.factor = 2 ** -level;
-    this.keys.fill(Number.NaN);
-    this.counts.fill(0);
+    this.keys = new Float64Array(SLOTS).fill(Number.NaN);
+    this.counts = new Float64Array(SLOTS);
     this.size = 0;
-    for (const [key, count] of entries) this.put(keyOf(key, ratio), count);
+    for (let slot = 0; slot < SLOTS; slot++)
+      if (!Number.isNaN(keys[slot])) this.put(keyOf(keys[slot]!, ratio), counts[slot]!);
   }
+}
+
+/** How many keys are left of sorted ones when buckets get wider. */
+function differentKeys(keys: Float64Array, ratio: number): number {
+  let [count, last] = [0, Number.NaN];
+  for (const key of keys) {
+    const wider = keyOf(key, ratio);
+    if (wider !== last) count++;
+    last = wider;
+  }
+  return count;
 }
 
 /** The key of a bucket; a product that is too small for a number stays negative. */
@@ -102,7 +123,9 @@ function limitOf(level: number): number {
 
 /** The finest level that a number can have. */
 function levelOf(number: number): number {
-  let level = FINEST;
-  while (Math.abs(number) >= limitOf(level)) level++;
+  const size = Math.abs(number);
+  // The logarithm is rounded: the search begins below it.
+  let level = Math.max(FINEST, Math.floor(Math.log2(size)) - 54);
+  while (size >= limitOf(level)) level++;
   return level;
 }

@@ -213,8 +213,9 @@ function countsIn(column: UnderstoodColumn, said: VariableDescription | undefine
   const { inner } = json;
   const { counts, texts, numbers, trues } = inner;
   const isMixed = counts.array + counts.object > 0;
-  const isOnlyMissing = texts !== undefined && texts.filled === sumOf(missing) && numbers !== undefined;
-  const profiles = [isOnlyMissing ? undefined : texts, numbers].filter((each) => each !== undefined);
+  const profiles = [column.types?.includes('string') ? texts : undefined, numbers].filter(
+    (each) => each !== undefined,
+  );
   const booleans = [['true', trues] as const, ['false', counts.boolean - trues] as const];
   return {
     kind: kind ?? (profiles.length === 1 && profiles[0] === numbers ? numericKind(column) : undefined),
@@ -235,9 +236,9 @@ function numericKind({ types }: ColumnDecision): Kind | undefined {
 /** What means that there is no value: words, numbers that show it, and what the file says. */
 function missingIn(column: UnderstoodColumn, said: VariableDescription | undefined): readonly CountedValue[] {
   const { profile, missing, json } = column;
+  if (column.personal !== undefined) return inOrder(missing);
   const found = new Map(missing);
-  const shown = column.personal === undefined ? numericCodes(column).filter(({ isShown }) => isShown) : [];
-  for (const { text, count } of shown) found.set(text, count);
+  for (const { text, count, isShown } of numericCodes(column)) if (isShown) found.set(text, count);
   const own = json?.inner.numbers ?? profile;
   if (said && !own.isSampled) {
     const isNumeric = said.type === 'integer' || said.type === 'number';
@@ -270,9 +271,10 @@ function sumOf(counts: readonly CountedValue[]): number {
 
 /** All values with their counts. */
 function countsOfValues({ profiles, booleans, missing }: Counts): ReadonlyMap<string, number> {
-  const all = new Map(profiles.flatMap((each) => [...each.values]));
+  const all = new Map<string, number>();
+  for (const [text, count] of [...profiles.flatMap(({ values }) => [...values]), ...booleans])
+    all.set(text, (all.get(text) ?? 0) + count);
   for (const { text } of missing) all.delete(text);
-  for (const [text, count] of booleans) all.set(text, count);
   return all;
 }
 
