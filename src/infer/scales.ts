@@ -35,7 +35,9 @@ function edgesBetween(
   from: number,
 ): readonly number[] {
   const edges: number[] = [];
-  for (let index = edge(from) > least ? from - 1 : from; edges.length <= MOST_BINS + 1; index++) {
+  // Quotients of binary fractions are rounded, to the next index at most.
+  const start = edge(from) > least ? from - 1 : edge(from + 1) <= least ? from + 1 : from;
+  for (let index = start; edges.length <= MOST_BINS + 1; index++) {
     edges.push(edge(index));
     if (edges.at(-1)! > greatest) break;
   }
