@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import {
   commentsOf,
@@ -5,29 +6,27 @@ import {
   infer,
   inferText,
   loadKnowledge,
-  type ProfiledTable,
   questionsOf,
+  summaryOf,
 } from '../infer/index.js';
-import type { Json } from '../json.js';
-import { textReport } from '../report/index.js';
+import { summaryHtml, summaryText, textReport } from '../report/index.js';
 import type { DataFormat } from '../tables/index.js';
 import { boolean, list, loadLicenses, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, flag, schemasFlag } from './command.js';
 import { dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
-import { cellFlags, dialectOf } from './data/dialect.js';
-import { profilesOf } from './data/profile-files.js';
-import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
-import { sharedDialect, tableFiles } from './data/table-files.js';
-import { threadCountOf, workersFlag } from './data/thread-count.js';
+import { cellFlags } from './data/dialect.js';
+import { type TableFile, tableFiles } from './data/table-files.js';
+import { workersFlag } from './data/thread-count.js';
 import { editFlags } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOfTables } from './infer-distributions.js';
 import { answersFile, answersIn, askedAnswers, checkInterview } from './infer-interview.js';
+import { readTables } from './infer-tables.js';
 import { askedAbout, statedSchema, update } from './infer-update.js';
 import { optionsFileOf } from './options-file.js';
-import { type SampledFile, sampleNote, withSampleNote } from './sample-note.js';
+import { sampleNote, withSampleNote } from './sample-note.js';
 import type { Terminal } from './terminal.js';
-import { isSameFile, replaceFiles } from './write-file.js';
+import { isSameFile, replaceFiles, type WrittenFile } from './write-file.js';
 
 /** `fairwright infer DATA...`. */
 export const inferCommand: Command = {
@@ -72,6 +71,11 @@ export const inferCommand: Command = {
       wholeNumber(1, 1_000_000_000),
     ),
     workers: workersFlag('read'),
+    summary: flag(
+      'Print what each column has (missing values, range, most frequent values) instead of the schema.',
+      boolean,
+    ),
+    summaryHtml: { ...flag('An HTML file for the same summary, with histograms.'), placeholder: 'FILE' },
   },
   letters: { o: 'output' },
   examples: [
@@ -80,11 +84,83 @@ export const inferCommand: Command = {
     "fairwright infer 'data/*.parquet' survey.sav",
     'curl https://example.org/towns.csv | fairwright infer - --data-format csv',
     'fairwright infer towns.csv --update towns.schema.yaml --dry-run',
+    'fairwright infer towns.csv --summary',
   ],
   run,
 };
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
+  const files = await filesIn(flags, terminal);
+  const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
+  const answersPath = answersFile(flags);
+  checkInterview(answersPath, flags, terminal);
+  refuseToReplace(flags, output, [...files.map(({ path }) => path), ...(answersPath ? [answersPath] : [])]);
+  const stated = await statedSchema(flags, files);
+  const { tables, dialect: shared, cells, numbers, sampled } = await readTables(files, flags, terminal);
+  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
+  const names = tables.map(({ name }) => name);
+  const about = (inferred: Inferred) => askedAbout(inferred, names, stated);
+  const lists = { units: knowledge.units, licenses };
+  const kept = await answersIn(answersPath, flags);
+  const answers = flags.interactive
+    ? await askedAnswers(
+        answersPath!,
+        about(infer(tables, { knowledge, licenses, numbers })),
+        lists,
+        terminal,
+      )
+    : kept;
+  const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
+  const inferred = await inferText(tables, { answers, format, numbers, dialect: shared });
+  const summary =
+    flags.summary || flags.summaryHtml !== undefined ? summaryOf(tables, knowledge, numbers) : [];
+  const evidence = { ...(sampled.length > 0 ? { sampled } : {}), guesses: inferred.guesses };
+  const others: readonly WrittenFile[] = [
+    ...(typeof flags.questions === 'string'
+      ? [{ path: flags.questions, content: questionsOf(about(inferred)), isNew: true }]
+      : []),
+    ...(typeof flags.evidence === 'string'
+      ? [{ path: flags.evidence, content: `${JSON.stringify(evidence, null, 2)}\n` }]
+      : []),
+    ...(typeof flags.summaryHtml === 'string'
+      ? [{ path: flags.summaryHtml, content: summaryHtml(summary) }]
+      : []),
+  ];
+  if (stated) {
+    const data = { files, shown: { inferred, names }, inferred, units: knowledge.units, others };
+    return update(stated, data, flags, terminal);
+  }
+  const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
+  const text = sampled.length > 0 ? textOf(schema, format, comments) : inferred.text;
+  const written = [...others];
+  if (output !== undefined) {
+    // The checksum of a file takes time, and only the options have it.
+    const distribution = await distributionsOfTables(files, cells);
+    const { dialect, ...options } = inferred.options;
+    const all = {
+      ...options,
+      ...(distribution.length > 0 ? { distribution } : {}),
+      ...(dialect === undefined ? {} : { dialect }),
+    };
+    written.unshift(
+      { path: output, content: text },
+      { path: optionsFileOf(output), content: textOf(all, format), isNew: true },
+    );
+  }
+  if (written.length > 0)
+    await replaceFiles(written, 'Name other files with -o, --questions, --evidence and --summary-html.');
+  if (flags.summary) terminal.out(summaryText(summary, { colour: terminal.colour }));
+  else if (output === undefined) terminal.out(text);
+  for (const each of sampled) terminal.note(`${sampleNote(each)}\n`);
+  // Without a schema, the summary has them.
+  if (!flags.summary || output !== undefined) report(inferred.diagnostics, output ?? 'schema', terminal);
+  return EXIT.clean;
+}
+
+/** The files that a call names, as tables. */
+async function filesIn(flags: Call['flags'], terminal: Terminal): Promise<readonly TableFile[]> {
+  if (flags.summary && flags.output === '-')
+    throw wrongUsage('--summary and -o - both write to standard output: name a file with -o.');
   const { files: named, unreadable } = await dataFiles(
     (flags.data as readonly string[] | undefined) ?? [],
     flags.dataFormat as DataFormat | undefined,
@@ -95,93 +171,20 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   );
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);
-  const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
-  const answersPath = answersFile(flags);
-  checkInterview(answersPath, flags, terminal);
-  const read = [...files.map(({ path }) => path), ...(answersPath === undefined ? [] : [answersPath])];
-  for (const written of [output, flags.questions, flags.evidence]) {
+  return files;
+}
+
+/** Refuses to write over what is read. */
+function refuseToReplace(flags: Call['flags'], output: string | undefined, read: readonly string[]): void {
+  for (const written of [output, flags.questions, flags.evidence, flags.summaryHtml]) {
     const kept = written === output ? read : [...read, String(flags.update ?? '')];
     if (typeof written === 'string' && kept.some((path) => isSameFile(written, path)))
       throw wrongUsage(`${written} would be replaced, and it is read: choose another file.`);
   }
-  const stated = await statedSchema(flags, files);
-  const tables: ProfiledTable[] = [];
-  const dialects: Parameters<typeof sharedDialect<Json>>[0][number][] = [];
-  const sampled: SampledFile[] = [];
-  const cells = dialectOf(flags);
-  const most = flags.sample as number | undefined;
-  const reading = { most, workers: threadCountOf(flags), flags: cells };
-  for await (const { file, ...profiled } of profilesOf(files, reading, terminal)) {
-    refuseWithoutColumns(file.uri, profiled.profile);
-    tables.push({ name: file.name, ...profiled });
-    dialects.push({ format: file.format, dialect: profiled.dialect });
-    if (profiled.isSample) sampled.push({ file: file.uri, rows: most! });
-    for (const sentence of odditiesIn(profiled.profile)) terminal.err(`${file.uri}: ${sentence}\n`);
-  }
-  const { decimal, thousands } = cells.dialect;
-  const numbers = { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) };
-  const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
-  const names = tables.map(({ name }) => name);
-  const about = (inferred: Inferred) => askedAbout(inferred, names, stated);
-  const kept = await answersIn(answersPath, flags);
-  const lists = { units: knowledge.units, licenses };
-  const answers = flags.interactive
-    ? await askedAnswers(
-        answersPath!,
-        about(infer(tables, { knowledge, licenses, numbers })),
-        lists,
-        terminal,
-      )
-    : kept;
-  const format: SchemaFormat = output?.endsWith('.json') ? 'json' : 'yaml';
-  const inferred = await inferText(tables, {
-    ...{ answers, format, numbers, dialect: sharedDialect(dialects) },
-  });
-  const { dialect, ...options } = inferred.options;
-  // The checksum of a file takes time, and only the options have it.
-  const distribution = output === undefined ? [] : await distributionsOfTables(files, cells);
-  const all = {
-    ...options,
-    ...(distribution.length > 0 ? { distribution } : {}),
-    ...(dialect === undefined ? {} : { dialect }),
-  };
-  const { schema, comments } = withSampleNote(inferred.schema, commentsOf(inferred.guesses), sampled, format);
-  const text = sampled.length > 0 ? textOf(schema, format, comments) : inferred.text;
-  const evidence = `${JSON.stringify({ ...(sampled.length > 0 ? { sampled } : {}), guesses: inferred.guesses }, null, 2)}\n`;
-  const others = [
-    ...(typeof flags.questions === 'string'
-      ? [{ path: flags.questions, content: questionsOf(about(inferred)), isNew: true }]
-      : []),
-    ...(typeof flags.evidence === 'string' ? [{ path: flags.evidence, content: evidence }] : []),
-  ];
-  if (stated) {
-    return update(
-      stated,
-      { files, shown: { inferred, names }, inferred, units: knowledge.units, others },
-      flags,
-      terminal,
-    );
-  }
-  const written = [
-    ...(output === undefined
-      ? []
-      : [
-          { path: output, content: text },
-          { path: optionsFileOf(output), content: textOf(all, format), isNew: true },
-        ]),
-    ...others,
-  ];
-  if (written.length > 0)
-    await replaceFiles(written, 'Name other files with -o, --questions and --evidence.');
-  if (output === undefined) terminal.out(text);
-  for (const each of sampled) terminal.note(`${sampleNote(each)}\n`);
-  if (inferred.diagnostics.length > 0) {
-    terminal.err(
-      textReport(
-        inferred.diagnostics.map((each) => ({ ...each, at: { ...each.at, uri: output ?? 'schema' } })),
-        { colour: terminal.colour, texts: new Map(), clean: '' },
-      ),
-    );
-  }
-  return EXIT.clean;
+}
+
+function report(diagnostics: readonly Diagnostic[], uri: string, terminal: Terminal): void {
+  if (diagnostics.length === 0) return;
+  const placed = diagnostics.map((each) => ({ ...each, at: { ...each.at, uri } }));
+  terminal.err(textReport(placed, { colour: terminal.colour, texts: new Map(), clean: '' }));
 }

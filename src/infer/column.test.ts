@@ -11,14 +11,17 @@ function profileOf(texts: readonly string[]): ColumnProfile {
 
 function factsOf(profile: ColumnProfile) {
   profile.finish();
-  const { filled, empty, longest, shortest, distinct, isSampled, isUnique, least, greatest } = profile;
+  const { filled, empty, longest, shortest, distinct, isSampled, isUnique } = profile;
   const listed = (values: ReadonlyMap<string, number> | undefined) => values && [...values];
   return {
     ...{ filled, empty, longest, shortest, distinct, isSampled, isUnique },
-    ...(isSampled ? { least, greatest } : {}),
     values: listed(profile.values),
     missingWords: listed(profile.missingWords),
     against: kinds.map((kind) => listed(profile.against(kind))),
+    spread: kinds.map((kind) => {
+      const spread = profile.spread(kind);
+      return spread && { ...spread, buckets: spread.buckets(), keys: undefined, counts: undefined };
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Distribution } from './distribution.js';
 import { type Hash, type HashRoom, hashOf, highOf, Uniqueness } from './hash.js';
 import { type Kind, kinds } from './kinds.js';
 import { mayBeMissingWord, missingWord } from './missing-words.js';
@@ -20,11 +21,13 @@ export function mostUnique(columns: number): number {
   return Math.floor(0.7 * 2 ** Math.floor(Math.log2(KEY_BYTES / 8 / Math.max(1, columns))));
 }
 
-/** The place of numbers among the kinds. */
-const NUMBER = kinds.findIndex(({ id }) => id === 'number');
-
 /** What speaks against a kind: texts with their counts; none once there are too many. */
 type Exceptions = Map<string, number> | undefined;
+
+// Members of kinds, each in an array of its own: loops over objects of many shapes take longer.
+const tests = kinds.map(({ test }) => test);
+const implied = kinds.map((kind) => kind.implied ?? 0);
+const places = kinds.map(({ scale }) => scale?.at ?? (() => Number.NaN));
 
 const hash: Hash = { high: 0, low: 0 };
 
@@ -36,9 +39,6 @@ export class ColumnProfile {
   filled = 0;
   longest = 0;
   shortest = Number.POSITIVE_INFINITY;
-  /** The smallest and the largest number, if there is one. */
-  least = Number.POSITIVE_INFINITY;
-  greatest = Number.NEGATIVE_INFINITY;
   /** When the column is finished: the different values with their counts, or a sample of them by hash. */
   values: ReadonlyMap<string, number> = new Map();
   /** Whether values are missing from the map. */
@@ -52,6 +52,8 @@ export class ColumnProfile {
   private kindsLeft = 0;
   /** For a sample: words that may mean that there is no value. */
   private words = new Map<string, number>();
+  /** For a sample: how values that are numbers, dates or times are spread. */
+  private distribution: Distribution | undefined;
   /** All values, as long as they are different. */
   private unique: Uniqueness | undefined;
 
@@ -68,6 +70,7 @@ export class ColumnProfile {
     const profile = Object.assign(new ColumnProfile(sent.most), sent);
     profile.unique = sent.unique && Uniqueness.from(sent.unique);
     profile.counts = TextCounts.from(sent.counts);
+    profile.distribution = sent.distribution && Distribution.from(sent.distribution);
     return profile;
   }
 
@@ -131,8 +134,8 @@ export class ColumnProfile {
       if (theirs === undefined) this.ruleOut(index);
       else if (mine) for (const [text, count] of theirs) this.except(index, text, count);
     }
-    this.least = Math.min(this.least, other.least);
-    this.greatest = Math.max(this.greatest, other.greatest);
+    if (other.distribution)
+      this.distribution = (this.distribution ?? new Distribution()).merge(other.distribution);
   }
 
   /** Looks for duplicates no longer, as this and other parts have more values than are looked at. */
@@ -162,6 +165,21 @@ export class ColumnProfile {
       found.set(text, count);
     }
     return found;
+  }
+
+  /**
+   * For a sample: how the values of a kind are spread, if all have that kind and a place on its scale, but for words that may
+   * mean that there is no value.
+   */
+  spread(kind: Kind): Distribution | undefined {
+    const against = this.isSampled && kind.scale ? this.against(kind) : undefined;
+    if (against === undefined) return undefined;
+    let { filled } = this;
+    for (const [text, count] of against) {
+      if (missingWord(text) === undefined) return undefined;
+      filled -= count;
+    }
+    return this.distribution?.count === filled ? this.distribution : undefined;
   }
 
   /** Whether a value would be in the sample if there was such a value. */
@@ -196,17 +214,18 @@ export class ColumnProfile {
   /** Looks at a value of a sampled column. */
   private see(text: string, count: number): void {
     const { exceptions, words } = this;
+    let place = Number.NaN;
     if (missingWord(text) !== undefined) words.set(text, (words.get(text) ?? 0) + count);
     for (let index = 0; index < kinds.length; index++) {
       if (exceptions[index] === undefined) continue;
-      const { test, implied = 0 } = kinds[index]!;
-      if (test(text)) index += implied;
-      else this.except(index, text, count);
+      if (tests[index]!(text)) {
+        if (Number.isNaN(place)) place = places[index]!(text);
+        index += implied[index]!;
+      } else this.except(index, text, count);
     }
-    if (exceptions[NUMBER] === undefined) return;
-    const number = Number(text);
-    if (number < this.least) this.least = number;
-    if (number > this.greatest) this.greatest = number;
+    if (Number.isNaN(place)) return;
+    this.distribution ??= new Distribution();
+    this.distribution.add(place, count);
   }
 
   private except(index: number, text: string, count: number): void {
@@ -244,10 +263,6 @@ export class ColumnProfile {
     this.values = this.counts.sorted();
     this.words = sorted(this.words);
     this.exceptions = this.exceptions.map((texts) => texts && sorted(texts));
-    if (this.exceptions[NUMBER] !== undefined) return;
-    // How many numbers were seen before they were too few depends on the order.
-    this.least = Number.POSITIVE_INFINITY;
-    this.greatest = Number.NEGATIVE_INFINITY;
   }
 }
 

@@ -26,6 +26,8 @@ export interface ColumnDecision {
   readonly depth?: number;
   /** The members of objects. */
   readonly members?: readonly ColumnDecision[];
+  /** For JSON values: in how many objects they can be, and what is known about them with and without arrays around them. */
+  readonly json?: { readonly objects: number; readonly values: ValueProfile; readonly inner: ValueProfile };
 }
 
 /** How many different values must be left for a weak word to be missing. */
@@ -49,6 +51,7 @@ function decideValue(name: string, values: ValueProfile, rows: number): ColumnDe
     isNullable: counts.null > 0,
     isAlways: rows > 0 && values.count === rows,
     depth,
+    json: { objects: rows, values, inner },
   };
   const isScalar = counts.object + counts.array === 0;
   if (!isScalar) {

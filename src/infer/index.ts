@@ -3,6 +3,7 @@ export { ColumnProfile, mostUnique } from './column.js';
 export { disagreements, type Refused, RefusedRows, refusalsIn } from './contradictions.js';
 export type { Guess, Level } from './guess.js';
 export { seemsToBeRow } from './header-row.js';
+export type { Bin, Histogram } from './histogram.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
 export {
   differentNames,
@@ -36,6 +37,13 @@ export {
 } from './profile-data.js';
 export type { Lists } from './question.js';
 export { type Asked, type AskedAbout, isAnswered, questionsAbout, questionsOf } from './questions.js';
+export {
+  type ColumnSummary,
+  type CountedValue,
+  type SummarizedTable,
+  summaryOf,
+  type TableSummary,
+} from './summary.js';
 export { type Knowledge, loadKnowledge } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';
 export { type Updated, updateSchema } from './update.js';

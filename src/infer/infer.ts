@@ -82,12 +82,8 @@ export interface InferSettings {
 /** The schema that tables show. */
 export function infer(tables: readonly InferTable[], settings: InferSettings): Inferred {
   const { knowledge, answers, licenses, budget } = settings;
-  const isOneOfMany = tables.length > 1;
-  const style = numberStyleOf(
-    tables.flatMap(({ profile }) => (profile instanceof TableProfile ? [profile] : [])),
-    settings.numbers,
-  );
-  const decided = tables.map((table) => decidedTable(table, isOneOfMany, knowledge, style));
+  const style = styleOf(tables, settings.numbers);
+  const decided = decidedTables(tables, knowledge, style);
   const references = referencesIn(decided, budget);
   const isReference = (table: string, column: string) =>
     references.some((each) => each.table === table && each.column === column);
@@ -115,6 +111,21 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     ],
     diagnostics: decided.flatMap((table) => [...personalData(table), ...ambiguousNumbers(table)]),
   };
+}
+
+/** How numbers are written in tables of cells. */
+export function styleOf(tables: readonly InferTable[], given?: Partial<NumberStyle>): NumberStyle {
+  const cells = tables.flatMap(({ profile }) => (profile instanceof TableProfile ? [profile] : []));
+  return numberStyleOf(cells, given);
+}
+
+/** What the columns of tables are and mean. */
+export function decidedTables(
+  tables: readonly InferTable[],
+  knowledge: Knowledge,
+  style = styleOf(tables),
+): readonly DecidedTable[] {
+  return tables.map((table) => decidedTable(table, tables.length > 1, knowledge, style));
 }
 
 function dialectOf({ decimal, thousands }: NumberStyle): JsonObject {
@@ -158,7 +169,7 @@ function answered(
 }
 
 /** A table of which all but its relations is known. */
-interface DecidedTable extends KeyedTable {
+export interface DecidedTable extends KeyedTable {
   readonly columns: readonly UnderstoodColumn[];
   readonly path: readonly string[];
   readonly base: string;

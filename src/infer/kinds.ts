@@ -1,6 +1,7 @@
 import type { ValueType } from '../description/index.js';
 import { charactersNamed } from '../tables/index.js';
 import { formats } from './formats.js';
+import * as scales from './scales.js';
 
 /** A kind of value, by how it is written. */
 export interface Kind {
@@ -17,6 +18,8 @@ export interface Kind {
   readonly thousands?: string;
   /** Texts that show these signs: they have no other reading. */
   readonly shows?: RegExp;
+  /** How its values lie on a line; kinds that share texts agree on their places. */
+  readonly scale?: scales.Scale;
 }
 
 /** As many digits are an amount; longer ones are a number that names something. */
@@ -152,6 +155,7 @@ export const kinds: readonly Kind[] = [
     type: 'integer',
     test: isInteger,
     implied: 2 + withPoints.length + withCommas.length,
+    scale: scales.wholeNumbers,
   },
   {
     id: 'number',
@@ -160,6 +164,7 @@ export const kinds: readonly Kind[] = [
     test: isNumber,
     decimal: '.',
     implied: withPoints.length,
+    scale: scales.decimals,
   },
   ...withPoints,
   {
@@ -170,22 +175,40 @@ export const kinds: readonly Kind[] = [
     decimal: ',',
     implied: withCommas.length,
     shows: /^-?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/,
+    scale: scales.commaDecimals,
   },
   ...withCommas,
   ...booleans,
-  { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay },
-  { id: 'date-time', title: 'dates with a time', type: 'string', format: 'date-time', test: isMoment },
+  { id: 'date', title: 'dates', type: 'string', format: 'date', test: isDay, scale: scales.days },
+  {
+    id: 'date-time',
+    title: 'dates with a time',
+    type: 'string',
+    format: 'date-time',
+    test: isMoment,
+    scale: scales.moments,
+  },
   { id: 'time', title: 'times', type: 'string', format: 'time', test: (text) => CLOCK.test(text) },
   { id: 'other-date', title: 'dates', type: 'string', test: isOtherDay },
-  { id: 'other-date-time', title: 'dates with a time', type: 'string', test: isOtherMoment },
+  {
+    id: 'other-date-time',
+    title: 'dates with a time',
+    type: 'string',
+    test: isOtherMoment,
+    scale: scales.localMoments,
+  },
   {
     id: 'other-time',
     title: 'times',
     type: 'string',
     test: (text) => LOCAL_CLOCK.test(text) && text.includes(':'),
+    scale: scales.clocks,
   },
   format('uuid', 'UUIDs'),
   format('email', 'e-mail addresses'),
   format('uri', 'web addresses', (text) => /^https?:\/\//i.test(text)),
   { id: 'digits', title: 'codes of digits', type: 'string', test: (text) => /^\d+$/.test(text) },
 ];
+
+/** The kinds of the numbers that JSON has. */
+export const [integerKind, numberKind] = kinds as readonly [Kind, Kind];

@@ -67,7 +67,7 @@ function codeOf(value: Value, title: string | undefined, isSentinel: boolean): D
 }
 
 /** The values that mean no value: those that the file names, and all in its ranges that have a label or occur. */
-function missingValues({ missing = [] }: Said, values: readonly Value[]): ReadonlySet<Value> {
+export function missingValues({ missing = [] }: Said, values: readonly Value[]): ReadonlySet<Value> {
   const found = new Set<Value>();
   for (const each of missing) {
     if ('value' in each) found.add(each.value);

@@ -47,7 +47,7 @@ export function numericCodes(column: ColumnDecision): readonly NumericCode[] {
 
 /** The different numbers; those of a sample, with the extremes. */
 function numbersIn({ profile, kind, missing }: ColumnDecision): readonly Written[] {
-  const { values, isSampled, least, greatest } = profile;
+  const { values, isSampled } = profile;
   const { decimal = '.', thousands = '' } = kind ?? {};
   const plain = (text: string) =>
     (thousands === '' ? text : text.replaceAll(thousands, '')).replace(decimal, '.');
@@ -56,8 +56,8 @@ function numbersIn({ profile, kind, missing }: ColumnDecision): readonly Written
       .filter(([text]) => !missing.has(text))
       .map(([text, count]) => [plain(text), isSampled ? undefined : count]),
   );
-  if (isSampled)
-    for (const extreme of [least, greatest].filter(Number.isFinite)) found.set(String(extreme), undefined);
+  const spread = kind && profile.spread(kind);
+  if (spread) for (const extreme of [spread.least, spread.greatest]) found.set(String(extreme), undefined);
   return [...found].map(([text, count]) => ({ text, value: Number(text), count }));
 }
 

@@ -1,6 +1,7 @@
 import { append } from '../document/index.js';
 import { loadUnits, type Units } from '../vocabulary/index.js';
 import type { ColumnDecision } from './decide.js';
+import { numberKind } from './kinds.js';
 import { loadMeanings } from './load-meanings.js';
 import type { FoundMeaning, meaningOf } from './meanings/index.js';
 import { looksPersonal, type Personal } from './personal.js';
@@ -97,10 +98,17 @@ function isNumber({ kind, types }: ColumnDecision): boolean {
 }
 
 /** Whether a meaning was seen to hold for all values: numbers by their extremes, texts only if all are known. */
-function isProven({ meaning, against }: FoundMeaning, { profile }: ColumnDecision): boolean {
+function isProven(
+  { meaning, against }: FoundMeaning,
+  { profile, kind = numberKind }: ColumnDecision,
+): boolean {
   if (against.length > 0) return false;
   if (!profile.isSampled) return true;
   const { minimum, maximum, format, pattern } = meaning.states;
   if (format !== undefined || pattern !== undefined) return false;
-  return profile.least >= (minimum ?? -Infinity) && profile.greatest <= (maximum ?? Infinity);
+  if (minimum === undefined && maximum === undefined) return true;
+  const spread = profile.spread(kind);
+  return (
+    spread !== undefined && spread.least >= (minimum ?? -Infinity) && spread.greatest <= (maximum ?? Infinity)
+  );
 }

@@ -27,6 +27,8 @@ export class ValueProfile {
   /** How many values there are. */
   count = 0;
   readonly counts = { null: 0, boolean: 0, integer: 0, number: 0, string: 0, array: 0, object: 0 };
+  /** How many of the booleans are true. */
+  trues = 0;
   /** The texts, and the numbers as they are written. */
   texts: ColumnProfile | undefined;
   numbers: ColumnProfile | undefined;
@@ -73,8 +75,10 @@ export class ValueProfile {
       this.counts.string++;
       this.texts ??= new ColumnProfile(MOST_UNIQUE, this.room);
       this.texts.addText(value);
-    } else if (typeof value === 'boolean') this.counts.boolean++;
-    else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
+    } else if (typeof value === 'boolean') {
+      this.counts.boolean++;
+      if (value) this.trues++;
+    } else if (typeof value === 'number' || isExact(value)) this.addNumber(value);
     else if (Array.isArray(value)) this.addItems(value, part);
     else if (isObject(value)) this.addMembers(value, part);
   }
@@ -96,6 +100,7 @@ export class ValueProfile {
     this.count += other.count;
     for (const type of Object.keys(this.counts) as (keyof typeof this.counts)[])
       this.counts[type] += other.counts[type];
+    this.trues += other.trues;
     this.texts = merged(this.texts, other.texts);
     this.numbers = merged(this.numbers, other.numbers);
     if (other.items) {

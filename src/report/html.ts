@@ -2,13 +2,11 @@ import type { Diagnostic } from '../diagnostic.js';
 import { escapeMarkup } from './escape.js';
 import { diagnosticsOf, type ReportedFile } from './file.js';
 import { findingCard } from './html-finding.js';
+import { htmlPage } from './html-page.js';
 import { sourceWithFindings } from './html-source.js';
 import { STYLE } from './html-style.js';
 import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
 import { scorePicture } from './score-picture.js';
-
-/** Nothing may be loaded and nothing may run, whatever a file says. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Options of a report page. */
 export interface HtmlOptions {
@@ -20,29 +18,13 @@ export function htmlReport(
   files: readonly ReportedFile[],
   { title = 'fairwright report' }: HtmlOptions = {},
 ): string {
-  const name = escapeMarkup(title);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title>
-<link rel="icon" href="data:,">
-<style>
-${STYLE}
-</style>
-</head>
-<body>
-<main>
-<h1>${name}</h1>
-<p>${countSentence(diagnosticsOf(files))} ${files.length === 1 ? '1 file was' : `${files.length} files were`} checked.</p>
+  return htmlPage(
+    title,
+    STYLE,
+    `<p>${countSentence(diagnosticsOf(files))} ${files.length === 1 ? '1 file was' : `${files.length} files were`} checked.</p>
 ${files.length > 1 ? overview(files) : ''}
-${files.map(section).join('\n')}
-</main>
-</body>
-</html>
-`;
+${files.map(section).join('\n')}`,
+  );
 }
 
 function countSentence(diagnostics: readonly Diagnostic[]): string {

@@ -16,5 +16,7 @@ export { rowsTextReport } from './rows-text.js';
 export { type DescribedRule, type Replacement, type SarifOptions, sarifReport } from './sarif.js';
 export { type ScoreOptions, scoreReport } from './score.js';
 export type { Selection } from './selection.js';
+export { summaryHtml } from './summary-html.js';
+export { summaryText } from './summary-text.js';
 export { type FilesTextOptions, filesTextReport, type TextOptions, textReport } from './text.js';
 export { visible } from './visible.js';
