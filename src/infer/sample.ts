@@ -2,7 +2,7 @@ import type { DraftVariable } from '../draft/index.js';
 import type { Guess, Level } from './guess.js';
 
 /** What the rest of the rows may show to be wrong: that there are no other values, no equal ones, and none that are missing. */
-const OPEN: ReadonlySet<string> = new Set(['key', 'code-list', 'relation']);
+const OPEN: ReadonlySet<string> = new Set(['key', 'code-list', 'pattern', 'relation']);
 
 /** What the first rows of a table say about a column: its types, but no limits of its values. */
 export function sampledVariable({

@@ -206,7 +206,7 @@ describe('roles of columns', () => {
     expect(assumed).toContainEqual({
       term: 'cdif:role in data',
       value: '1 UnitIdentifier, 1 Measure, 2 Attribute',
-      why: 'derived from keys, units, types and names of columns; the option "roles" would state it',
+      why: 'derived from keys, units, types and names of columns; an option such as "roles": {"population":"measure"} would state it',
     });
     expect(nodeAt(document, `${$id}#variable/x_flag`)).toMatchObject({
       'cdif:role': 'Attribute',

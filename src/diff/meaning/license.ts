@@ -68,7 +68,7 @@ export const licenseChanged = defineClass({
   id: 'license/changed',
   severity: 'risky',
   bump: 'minor',
-  summary: 'The licence is another, and its terms are not known to be stricter or looser.',
+  summary: 'The licence is another, and whether its terms are stricter or looser is unknown.',
   why: 'A person must read both.',
   examples: {
     changed: [ofDataset(under('Terms of the office'), under('CC-BY-4.0'))],
