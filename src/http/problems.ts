@@ -178,8 +178,14 @@ export function problemFor(fault: unknown): unknown {
   return new ProblemError('invalid-body', message, { errors: [{ pointer, detail: message }] });
 }
 
+/** The members of a request that compares two schemas. */
+const VERSIONS: readonly string[] = ['old', 'new'];
+
 function unusable({ message, diagnostics }: UnusableSchema): ProblemError {
-  const errors = diagnostics.map((each) => ({ pointer: `/schema${each.at.pointer}`, detail: each.message }));
+  const errors = diagnostics.map(({ at, message: detail }) => ({
+    pointer: `/${VERSIONS.includes(at.uri) ? at.uri : 'schema'}${at.pointer}`,
+    detail,
+  }));
   return new ProblemError('unusable-schema', `${message} ${errors[0]?.detail ?? ''}`.trim(), { errors });
 }
 
