@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const VERSION = '4.32.5';
 const FEWEST_CASES = 3000;
 
-/** What the interface description cannot say: the operation, the detail of the 422 answer or its start, and why it is right. */
+/** What the interface description cannot say: the operation, the detail of the answer (422 by default), and why it is right. */
 const EXPLAINED = [
   {
     operation: 'POST /v1/validate',
@@ -40,6 +40,12 @@ const EXPLAINED = [
     detail:
       /^(?:.* (?:has no columns: it is empty, or no table|is not a text: it seems to be a binary file|cannot be read: .*)\.?$|The body has no file with data\.|There are two parts "answers")/s,
     reason: 'OpenAPI cannot say that a text is a table.',
+  },
+  {
+    operation: 'POST /v1/infer',
+    status: 415,
+    detail: /^The part ".*" has an unknown format: give it a content type /s,
+    reason: 'OpenAPI cannot say that a part needs a content type or a file name.',
   },
   {
     operation: 'POST /v1/readiness',
@@ -108,10 +114,10 @@ try {
 }
 
 /** Whether a finding is a valid request that was refused with these words. */
-function isLike({ operation, detail }) {
+function isLike({ operation, detail, status = 422 }) {
   return (finding) =>
     finding.check === 'positive_data_acceptance' &&
-    finding.status === 422 &&
+    finding.status === status &&
     finding.operation === operation &&
     (detail instanceof RegExp ? detail.test(finding.detail) : finding.detail === detail);
 }

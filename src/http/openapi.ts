@@ -172,12 +172,13 @@ function streamBody({ dataFormats, examples }: Stream): JsonObject {
 /** One file as it is, or a form with any number of files. */
 function filesBody({ dataFormats, document, examples }: Files): JsonObject {
   const types = dataFormats.map(({ mediaTypes }) => mediaTypes[0]!);
-  const file = { type: 'string', description: 'A file, of any length.' };
+  // Whatever is sent is a text, so that nothing is said of its type.
+  const file = { description: 'A file, of any length.' };
   const form = {
     schema: {
       type: 'object',
       properties: { [document.name]: { type: 'object', description: document.about } },
-      additionalProperties: { ...file, contentMediaType: types.join(', ') },
+      additionalProperties: { ...file, type: 'string', contentMediaType: types.join(', ') },
     },
     encoding: { [document.name]: { contentType: 'application/json' } },
   };
@@ -190,15 +191,7 @@ function filesBody({ dataFormats, document, examples }: Files): JsonObject {
   return {
     required: true,
     content: {
-      ...Object.fromEntries(
-        types.map((type) => [
-          type,
-          {
-            schema: /json$|yaml$/.test(type) ? { description: file.description } : file,
-            examples: shown(type),
-          },
-        ]),
-      ),
+      ...Object.fromEntries(types.map((type) => [type, { schema: file, examples: shown(type) }])),
       [FORM]: { ...form, examples: shown(FORM) },
     },
   };

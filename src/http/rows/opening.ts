@@ -142,13 +142,13 @@ async function* dataOf(events: AsyncGenerator<PartEvent>): AsyncGenerator<Uint8A
   }
 }
 
-/** How the file in a part is written: by its type, else by its name. */
+/** How the file in a part is written: by its type, else by its name, else by that of the part. */
 export function formatOfPart(
   { name, fileName, contentType }: Part,
   operation: TakesData,
 ): { readonly format: string; readonly encoding?: Encoding } {
   const { dataFormats } = operation;
-  const lower = fileName?.toLowerCase().replace(/\.gz$/, '') ?? '';
+  const lower = (fileName ?? name).toLowerCase().replace(/\.gz$/, '');
   const found = formatOf(headerValue(contentType ?? ''), operation);
   if (found) return found;
   const format = dataFormats.find(({ endings }) => endings.some((ending) => lower.endsWith(ending)))?.name;
