@@ -1,11 +1,15 @@
 // A strict project that uses every public name of the package: compiled and run by scripts/package-check.mjs.
 import {
+  type Change,
   type CheckedRows,
   checkRows,
   type Description,
   type Diagnostic,
+  type Diff,
+  type DiffOptions,
   type Document,
   describe,
+  diff,
   type ExportOutput,
   type ExportToOptions,
   exportTo,
@@ -13,9 +17,13 @@ import {
   fix,
   type ImportFromOptions,
   type ImportOutput,
+  type InferFile,
+  type InferFromOptions,
+  type InferOutput,
   type Input,
   InvalidInput,
   importFrom,
+  inferFrom,
   type Json,
   type LintOptions,
   type LintOutput,
@@ -57,6 +65,14 @@ const importing: ImportFromOptions = { format: 'json' };
 const imported: ImportOutput = await importFrom(exports[0]!.document, importing).catch((fault: unknown) => {
   throw fault instanceof InvalidInput ? new Error(fault.pointer) : fault;
 });
+const files: readonly InferFile[] = [
+  { name: 'towns.csv', content: 'name,area_km2\nAlbury,12.5\nBeeston,3.25\n' },
+];
+const asText: InferFromOptions = { format: 'json' };
+const inferred: InferOutput = await inferFrom(files, asText);
+const strict: DiffOptions = { open: 'strict' };
+const compared: Diff = await diff({ type: 'integer' }, { type: 'integer', maximum: 9 }, strict);
+const changes: readonly Change[] = compared.changes;
 const how: RowsOptions = { format: 'csv' };
 const rows: CheckedRows = await checkRows(schema, 'inhabitants\n5\nx\n', how);
 const description: Description = describe(schema);
@@ -75,6 +91,8 @@ const expected: readonly (readonly [name: string, isMet: boolean])[] = [
     exports.length === standards.length && exports.every(({ document: made }) => made !== undefined),
   ],
   ['importFrom', imported.schema.title === 'Towns'],
+  ['inferFrom', inferred.text.includes('km2')],
+  ['diff', compared.backward.verdict === 'no' && changes.length === 1],
   ['checkRows', rows.rows === 2 && rows.failed === 1],
   ['describe', description.datasets.length === 1],
   ['rules', (await rules()).length > 50],
