@@ -1,4 +1,3 @@
-import { isValid } from '../diagnostic.js';
 import { type Diff, diff } from '../diff/index.js';
 import { type Document, locate } from '../document/index.js';
 import { changesMarkdown, changesReport, textReport } from '../report/index.js';
@@ -82,8 +81,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     open: flags.open as 'usual' | 'strict',
   });
   if (found === undefined) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    terminal.err(report(reads, locate(errors, [old, next]), terminal));
+    terminal.err(report(reads, locate(diagnostics, [old, next]), terminal));
     return EXIT.unreadable;
   }
   terminal.out(shown(found, flags, old, next, terminal));
@@ -126,8 +124,6 @@ function hasPassed({ backward, forward, changes, version }: Diff, flags: Call['f
 
 function report(reads: readonly Read[], diagnostics: Read['diagnostics'], { colour }: Terminal): string {
   const texts = new Map(reads.map(({ uri, text }) => [uri, text]));
-  const shownNow = isValid(diagnostics)
-    ? diagnostics
-    : diagnostics.filter((each) => each.severity === 'error');
-  return textReport(shownNow, { colour, texts });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return textReport(errors, { colour, texts });
 }

@@ -45,7 +45,7 @@ export interface ChangeClass {
   readonly find: (comparison: Comparison) => Iterable<Found>;
 }
 
-/** The names that a class needs no imports for. */
+/** A class, checked against its type where it is written. */
 export function defineClass(given: ChangeClass): ChangeClass {
   return given;
 }

@@ -40,7 +40,7 @@ test('a narrower variable is breaking, with an instance for the variable and for
     {
       class: 'structure/narrowed',
       instance: 9,
-      message: 'The variable "status" refuses values that it accepted.',
+      message: 'The variable "status" refuses values that it accepted before.',
     },
     { class: 'code/removed', message: 'The code 9 of the variable "status" is gone.' },
   ]);

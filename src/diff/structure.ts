@@ -43,7 +43,7 @@ export const structureClasses = {
   'structure/equivalent': {
     severity: 'editorial',
     bump: 'patch',
-    summary: 'The same data are accepted, by other words.',
+    summary: 'The definition changed, and the same data are accepted.',
   },
   'variable/removed': { severity: 'breaking', bump: 'major', summary: 'A variable is gone.' },
   'variable/added': { severity: 'risky', bump: 'minor', summary: 'A variable is new.' },
@@ -140,7 +140,7 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
       : [
           ...formats,
           change('structure/equivalent', {
-            message: `${capital(name)} accepts the same values, by other words.`,
+            message: `The definition of ${name} changed, and accepts the same values.`,
             ...places,
           }),
         ];
@@ -150,9 +150,9 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
 }
 
 const SENTENCES = {
-  'structure/narrowed': 'refuses values that it accepted.',
-  'structure/widened': 'accepts values that it refused.',
-  'structure/incomparable': 'refuses values that it accepted, and accepts others.',
+  'structure/narrowed': 'refuses values that it accepted before.',
+  'structure/widened': 'accepts values that it refused before.',
+  'structure/incomparable': 'refuses values that it accepted before, and accepts others.',
   'structure/unknown': 'accepts other values, or the same: neither is proven.',
 } as const;
 

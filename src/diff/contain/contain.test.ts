@@ -109,7 +109,6 @@ test('no value contradicts a proof, and every instance is one', async () => {
       const isBetween = (each: Json) => accepts(inner, each) && !accepts(outer, each);
       if (found.verdict === 'no') expect(isBetween(found.instance)).toBe(true);
       if (found.verdict === 'yes') expect(values.filter(isBetween)).toEqual([]);
-      else if (found.verdict === 'unknown') return;
     },
   );
   await fc.assert(property, { seed: 7, numRuns: runs({ test: 500, conformance: 5000 }) });

@@ -8,7 +8,7 @@ export const textChanged = defineClass({
   id: 'text/changed',
   severity: 'editorial',
   bump: 'patch',
-  summary: 'A title, label or description is worded otherwise.',
+  summary: 'The wording of a title, label or description changed.',
   why: 'Words for people help to understand data; programs do not depend on them.',
   examples: {
     changed: [
@@ -24,13 +24,13 @@ export const textChanged = defineClass({
       const lost = [...before].filter((language) => !after.has(language));
       if (lost.length > 0)
         yield {
-          message: `The texts of ${name} are no longer there in this language: ${lost.join(', ')}.`,
+          message: `The texts of ${name} are no longer available in: ${lost.join(', ')}.`,
           ...places,
           severity: 'risky',
           bump: 'minor',
         };
       else if (textsOf(old) !== textsOf(next))
-        yield { message: `Texts of ${name} are worded otherwise.`, ...places };
+        yield { message: `The wording of ${name} changed.`, ...places };
     }
   },
 });
