@@ -12,6 +12,7 @@ export const FLOW = [
   'check',
   'lint',
   'diff',
+  'config',
   'infer',
   'standards',
   'report',

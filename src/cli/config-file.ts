@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { type Config, emptyConfig, loadConfig } from '../config/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
-import { type Config, emptyConfig, loadConfig, ownRulesOf, type Rule, rules } from '../lint/index.js';
+import { ownRulesOf, type Rule, rules } from '../lint/index.js';
 import type { Registry } from '../registry/index.js';
 import { textReport } from '../report/index.js';
 import { CONFIG_NAMES } from './config-names.js';

@@ -1,5 +1,5 @@
+import { settingsFor } from '../config/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { settingsFor } from '../lint/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
 import { textReport } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { isIgnored, isSchemaByConfig } from '../config/index.js';
 import { isValid } from '../diagnostic.js';
 import { formatOf } from '../document/index.js';
 import { isObject, type Json, member } from '../json.js';
-import { isIgnored, isSchemaByConfig } from '../lint/index.js';
 import type { Registry } from '../registry/index.js';
 import type { Call } from './command.js';
 import { type FoundConfig, pathIn } from './config-file.js';

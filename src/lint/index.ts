@@ -1,17 +1,15 @@
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
-export { type Config, configSchema, emptyConfig } from './config.js';
+export { choicesOf, type KnownRule, type RuleCheck, ruleSeverity } from './choices.js';
 export { type Conformance, type CountedStandard, criteria } from './criteria.js';
 export { type Evaluated, evaluate, type Finding } from './evaluate.js';
-export { loadConfig } from './extends.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
-export { globTest, pathTest } from './glob.js';
 export { headOf } from './head.js';
 export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
 export { loadLists } from './lists.js';
 export { metrics, type Principle } from './metrics.js';
 export { lintOptionsKind } from './options.js';
-export { ownRulesOf } from './own-rules.js';
+export { type OwnRule, ownRulesOf } from './own-rules.js';
 export { readingOf } from './reading.js';
 export {
   defineRule,
@@ -26,5 +24,4 @@ export {
 } from './rule.js';
 export { rules } from './rules/index.js';
 export { type Checked, type Published, type Score, scoreOf, type Totals, totalsOf } from './score.js';
-export { isIgnored, isSchemaByConfig, settingsFor } from './settings.js';
 export { severityOf, type Weights } from './severity.js';

@@ -1,6 +1,6 @@
 import { quote } from '../json.js';
 import { closedRecord, type Kind, type Problem, unknownName } from '../vocabulary/index.js';
-import { choicesOf } from './config-shape.js';
+import { choicesOf } from './choices.js';
 import { rules } from './rules/index.js';
 import type { Weights } from './severity.js';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.js';
 import { documentOf, parse } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
-import { type OwnRule, readConfig } from './config.js';
 import { evaluate } from './evaluate.js';
-import { ownRulesOf } from './own-rules.js';
+import { type OwnRule, ownRulesOf } from './own-rules.js';
 import type { Lists } from './rule.js';
 import { rules as builtIn } from './rules/index.js';
 

@@ -3,15 +3,28 @@ import { append, documentOf, valueAt } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { type InstanceValidator, prepare } from '../validate/index.js';
-import type { OwnRule } from './config.js';
 import {
   type Annotation,
   defineRule,
   type Found,
   type LintContext,
   type Rule,
+  type RuleSeverity,
+  type SubjectName,
   type Subjects,
 } from './rule.js';
+
+/** A rule that a configuration declares, and where. */
+export interface OwnRule {
+  readonly id: string;
+  readonly on: SubjectName;
+  readonly severity: RuleSeverity;
+  readonly summary: string;
+  readonly help?: string;
+  readonly schema: Json;
+  readonly uri: string;
+  readonly pointer: string;
+}
 
 /** The rules that people declared, and what is wrong with their schemas. */
 export interface OwnRules {

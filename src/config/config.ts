@@ -1,9 +1,9 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, type Json, type JsonObject, quote } from '../json.js';
+import type { KnownRule, OwnRule, Preset, RuleSeverity, Target } from '../lint/index.js';
 import { asList, DRAFT_2020_12, type Problem, problem, unknownName } from '../vocabulary/index.js';
-import { type ConfigOptions, type ConfigValue, configKind, type KnownRule } from './config-shape.js';
-import type { Preset, RuleSeverity, SubjectName, Target } from './rule.js';
+import { type ConfigOptions, type ConfigValue, configKind } from './shape.js';
 
 /** Part of a configuration: what it says about the files that it is for. */
 export interface Layer {
@@ -12,18 +12,6 @@ export interface Layer {
   readonly preset?: Preset;
   readonly for?: readonly Target[];
   readonly rules?: { readonly [id: string]: RuleSeverity };
-}
-
-/** A rule that a configuration declares, and where. */
-export interface OwnRule {
-  readonly id: string;
-  readonly on: SubjectName;
-  readonly severity: RuleSeverity;
-  readonly summary: string;
-  readonly help?: string;
-  readonly schema: Json;
-  readonly uri: string;
-  readonly pointer: string;
 }
 
 /** What a configuration says. It is plain data, so that it can be sent to a worker. */

@@ -1,8 +1,9 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { append, type Document, type Parsed } from '../document/index.js';
 import { isObject, type Json, member, quote } from '../json.js';
+import type { KnownRule } from '../lint/index.js';
 import { type Config, type ConfigRead, emptyConfig, readConfig } from './config.js';
-import { isConfigPath, isPreset, type KnownRule } from './config-shape.js';
+import { isConfigPath, isPreset } from './shape.js';
 
 /** Reads the configuration at a path that `from` names; a file must have the same uri on every way to it. */
 export type ReadBase = (path: string, from: string) => Promise<Parsed>;

@@ -1,14 +1,19 @@
-import { isObject, type Json, type JsonObject, quote } from '../json.js';
+import { isObject, type Json, quote } from '../json.js';
+import {
+  choicesOf,
+  type KnownRule,
+  type Preset,
+  presets,
+  type RuleCheck,
+  ruleSeverity,
+} from '../lint/index.js';
 import {
   boolean,
   closedRecord,
   closest,
-  type Kind,
   list,
-  mapOf,
   oneOf,
   oneOrMany,
-  type Problem,
   plainKind,
   problem,
   string,
@@ -16,10 +21,6 @@ import {
   type ValueOf,
   wholeNumber,
 } from '../vocabulary/index.js';
-import { type Preset, presets, type Rule, type RuleSeverity, targets } from './rule.js';
-
-/** What a configuration needs to know of a rule. */
-export type KnownRule = Pick<Rule, 'id' | 'summary'>;
 
 /** Defaults for the flags of the command. */
 export type ConfigOptions = ValueOf<typeof optionsKind>;
@@ -27,40 +28,11 @@ export type ConfigOptions = ValueOf<typeof optionsKind>;
 /** A configuration as it is written. */
 export type ConfigValue = ValueOf<ReturnType<typeof configKind>>;
 
-const severities = ['error', 'warning', 'info', 'hint', 'off'] as const;
-
-// What other linters call them.
-const OTHER_SEVERITIES: { readonly [word: string]: RuleSeverity } = {
-  warn: 'warning',
-  information: 'info',
-  suggestion: 'hint',
-  on: 'error',
-  none: 'off',
-  ignore: 'off',
-  disabled: 'off',
-  false: 'off',
-};
-
-const severity: Kind<RuleSeverity> = {
-  ...oneOf(...severities),
-  check(value) {
-    const found = oneOf(...severities).check(value);
-    // An object may have a member `toString`: only what is certainly a word becomes one.
-    const word = typeof value === 'string' || typeof value === 'boolean' ? `${value}`.toLowerCase() : '';
-    const meant = Object.hasOwn(OTHER_SEVERITIES, word) ? OTHER_SEVERITIES[word] : undefined;
-    return meant === undefined
-      ? found
-      : found.map((each) => ({ ...each, help: `Did you mean ${quote(meant)}?` }));
-  },
-};
-
 const nonEmpty = (name: string, expected: string) =>
   stringKind(name, expected, { pattern: '\\S' }, (value) =>
     value.trim() === '' ? problem(`Expected ${expected}, found an empty string.`) : [],
   );
 
-const preset = oneOf(...presets);
-const target = oneOrMany(oneOf(...targets), 'standards');
 const globs = oneOrMany(nonEmpty('glob', 'a glob such as "data/**/*.json"'), 'globs');
 
 const base = stringKind(
@@ -121,7 +93,7 @@ const ownRuleKind = closedRecord(
       required: true,
       title: 'What the rule checks',
     },
-    severity: { kind: severity, required: true, title: 'The severity of its findings' },
+    severity: { kind: ruleSeverity, required: true, title: 'The severity of its findings' },
     summary: {
       kind: nonEmpty('summary', 'a sentence'),
       required: true,
@@ -142,22 +114,6 @@ const ownRuleKind = closedRecord(
   },
   { name: 'id', level: 'severity', given: 'on', scope: 'on', message: 'summary', description: 'summary' },
 );
-
-/** Says what is wrong with the name of a rule. */
-type RuleCheck = (id: string) => readonly Problem[];
-
-/** What can be chosen anywhere: for all files, for some, or for one request, which has no rules of its own. */
-export function choicesOf(rules: readonly KnownRule[], check: RuleCheck, others: Json = severity.schema) {
-  const severitiesById = mapOf('an object that maps rules to severities', severity, check);
-  return {
-    preset: { kind: preset, title: 'The set of rules to apply' },
-    for: { kind: target, title: 'The standards that the schemas will be exported to' },
-    rules: {
-      kind: { ...severitiesById, schema: severitiesSchema(rules, others) },
-      title: 'Severities by rule; they override all other settings',
-    },
-  } as const;
-}
 
 /** THE TABLE of a configuration: its check and its JSON Schema follow from it. */
 export function configKind(rules: readonly KnownRule[], check: RuleCheck = () => []) {
@@ -199,16 +155,4 @@ export function configKind(rules: readonly KnownRule[], check: RuleCheck = () =>
       customRules: 'ownRules',
     },
   );
-}
-
-/** The rules by name, so that editors can offer them; rules of one's own have other names. */
-function severitiesSchema(rules: readonly KnownRule[], others: Json): JsonObject {
-  const properties = rules.map(
-    ({ id, summary }) => [id, { description: summary, ...severity.schema }] as const,
-  );
-  return {
-    type: 'object',
-    properties: Object.fromEntries(properties),
-    additionalProperties: others,
-  };
 }

@@ -1,6 +1,6 @@
+import type { Weights } from '../lint/index.js';
 import type { Config } from './config.js';
 import { type PathTest, pathTest } from './glob.js';
-import type { Weights } from './severity.js';
 
 // The lists of a configuration are asked for every file, and are always the same.
 const tests = new WeakMap<readonly string[], PathTest>();
