@@ -9,6 +9,7 @@ import { rules } from '../dist/lint/index.js';
 import { optionsKind } from '../dist/operations/index.js';
 import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
 import { apiReference } from './api-reference.mjs';
+import { changePages } from './change-pages.mjs';
 import { examplePages } from './example-pages.mjs';
 import { keywordReference } from './keyword-reference.mjs';
 import { codeTable, licenseTable, unitTable } from './lookup-lists.mjs';
@@ -35,6 +36,7 @@ function* derivedFiles() {
   yield ['docs/options.schema.json', optionsSchema()];
   yield* problemPages();
   yield* rulePages();
+  yield* changePages();
   yield ['test/sentences.txt', sentenceList(root)];
   for (const [address, schema] of metaSchemas()) {
     const path = address.slice(PUBLISHED_DOCS_URL.length) || '/current';

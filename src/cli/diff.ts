@@ -1,13 +1,19 @@
-import { type Diff, diff } from '../diff/index.js';
-import { type Document, locate } from '../document/index.js';
-import { changesMarkdown, changesReport, textReport } from '../report/index.js';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { diffChoicesFor } from '../config/index.js';
+import { type Diff, diff, type GateOptions, objections } from '../diff/index.js';
+import { locate } from '../document/index.js';
+import { textReport } from '../report/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
+import { configFor, pathIn } from './config-file.js';
+import { DIFF_FORMATS, diffFormats } from './diff-formats.js';
 import { EXIT, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { readRevision } from './git-revision.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import type { Terminal } from './terminal.js';
+import { replaceFiles, unwritable } from './write-file.js';
 
 /** `fairwright diff OLD NEW`. */
 export const diffCommand: Command = {
@@ -42,7 +48,13 @@ export const diffCommand: Command = {
       oneOf('annotate', 'assert'),
       'annotate',
     ),
-    format: flag('The output format.', oneOf('text', 'json', 'markdown'), 'text'),
+    format: flag('The output format.', oneOf(...diffFormats), 'text'),
+    outputInstances: flag(
+      'The folder to write the instances to that one version accepts and the other refuses.',
+    ),
+    config: flag(
+      'The configuration file. Default: the nearest fairwright.config.json or .yaml in the folder of the new version or above.',
+    ),
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -75,51 +87,60 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   }
   const known = await knownSchemas('diff', flags, paths.flatMap(folderOf));
   const { context } = await known.contextFor([old, next]);
+  const config = await configFor(
+    folderOf(paths[1]!)[0] ?? '.',
+    context.registry,
+    flags.config as string | undefined,
+  );
   const { diagnostics, diff: found } = await diff(old, next, {
     registry: context.registry,
     formats: flags.formats as 'annotate' | 'assert',
     open: flags.open as 'usual' | 'strict',
+    choices: diffChoicesFor(config.config, pathIn(config, fileOf(paths[1]!))),
   });
   if (found === undefined) {
     terminal.err(report(reads, locate(diagnostics, [old, next]), terminal));
     return EXIT.unreadable;
   }
-  terminal.out(shown(found, flags, old, next, terminal));
-  return hasPassed(found, flags) ? EXIT.clean : EXIT.findings;
+  const faults = objections(found, flags as GateOptions);
+  if (typeof flags.outputInstances === 'string') await writeInstances(found, flags.outputInstances);
+  const shown = { old, next, faults, failOn: flags.failOn as GateOptions['failOn'], colour: terminal.colour };
+  terminal.out(DIFF_FORMATS[flags.format as keyof typeof DIFF_FORMATS](found, shown));
+  return faults.length === 0 ? EXIT.clean : EXIT.findings;
 }
 
-function shown(
-  found: Diff,
-  { format }: Call['flags'],
-  old: Document,
-  next: Document,
-  { colour }: Terminal,
-): string {
-  if (format === 'json') return `${JSON.stringify(found, null, 2)}\n`;
-  if (format === 'markdown') return changesMarkdown(found);
-  const placeOf = (side: 'old' | 'new', pointer: string) => {
-    const document = side === 'old' ? old : next;
-    const at = { uri: document.uri, pointer, on: 'key' as const };
-    const [located] = locate([{ code: '', severity: 'info', message: '', at }], [document]);
-    const start = located?.at.range?.start;
-    return start ? `${document.uri}:${start.line}:${start.column}` : `${document.uri}#${pointer}`;
-  };
-  return changesReport(found, { colour, placeOf });
+/** The file of a revision such as `main:towns.yaml`, as the globs of a configuration name it. */
+function fileOf(path: string): string {
+  return path.slice(path.indexOf(':') + 1);
 }
 
-/** Whether the changes are such as the flags allow. */
-function hasPassed({ backward, forward, changes, version }: Diff, flags: Call['flags']): boolean {
-  const { compat, failOn, unknown } = flags;
-  const asked = [
-    ...(compat === 'backward' || compat === 'full' ? [backward] : []),
-    ...(compat === 'forward' || compat === 'full' ? [forward] : []),
+/** Writes each instance into a file of its own; files that are there are not replaced. */
+async function writeInstances({ backward, forward, changes }: Diff, folder: string): Promise<void> {
+  const all = [
+    ...[backward, forward].map((each, index) => ({
+      name: ['backward', 'forward'][index]!,
+      instance: each.verdict === 'no' ? each.instance : undefined,
+    })),
+    ...changes.map(({ class: id, instance }, index) => ({
+      name: `change-${index + 1}-${id.replace('/', '-')}`,
+      instance,
+    })),
   ];
-  const fails = asked.some(
-    ({ verdict }) => verdict === 'no' || (verdict === 'unknown' && unknown === 'fail'),
+  const files = all.flatMap(({ name, instance }) =>
+    instance === undefined
+      ? []
+      : [
+          {
+            path: join(folder, `${name}.json`),
+            content: `${JSON.stringify(instance, null, 2)}\n`,
+            isNew: true,
+          },
+        ],
   );
-  const grave = failOn === 'none' ? [] : failOn === 'risky' ? ['breaking', 'risky'] : ['breaking'];
-  const hasGrave = changes.some(({ severity }) => grave.includes(severity));
-  return !fails && !hasGrave && version.isEnough !== false;
+  await mkdir(folder, { recursive: true }).catch((fault: unknown) => {
+    throw unwritable(folder, fault);
+  });
+  await replaceFiles(files, 'Choose another folder with --output-instances.');
 }
 
 function report(reads: readonly Read[], diagnostics: Read['diagnostics'], { colour }: Terminal): string {

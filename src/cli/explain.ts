@@ -1,22 +1,60 @@
+import type { ChangeFacts } from '../diff/index.js';
 import type { Json } from '../json.js';
 import type { Rule } from '../lint/index.js';
 import { NotFound, rule, ruleNamed } from '../operations/index.js';
 import { type Command, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 
-/** `fairwright explain RULE`. */
+/** `fairwright explain RULE`, or the class of a change. */
 export const explainCommand: Command = {
   name: 'explain',
   summary: rule.summary,
   operands: ['rule'],
-  parameters: { rule: { ...rule.parameters.id }, format: formatFlag },
-  examples: ['fairwright explain dataset-license', 'fairwright explain numeric-unit --format json'],
+  parameters: {
+    rule: {
+      ...rule.parameters.id,
+      about: 'The id of the rule, or the class of a change such as unit/changed.',
+    },
+    format: formatFlag,
+  },
+  examples: ['fairwright explain dataset-license', 'fairwright explain unit/changed --format json'],
   async run({ operands, flags }, terminal) {
-    const found = named(operands.rule!);
-    terminal.out(flags.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : explanation(found));
+    const id = operands.rule!;
+    const change = await changeNamed(id);
+    const found = change ?? named(id);
+    const text = change ? changeExplanation(change) : explanation(found as Rule);
+    terminal.out(flags.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : text);
     return EXIT.clean;
   },
 };
+
+/** The class of change with a name, also as the code of its findings. */
+async function changeNamed(id: string): Promise<ChangeFacts | undefined> {
+  if (!id.includes('/')) return undefined;
+  const { changeClasses, codeOf } = await import('../diff/index.js');
+  return changeClasses.find((each) => each.id === id || codeOf(each.id) === id);
+}
+
+function changeExplanation({ id, severity, bump, summary, why, examples }: ChangeFacts): string {
+  const pairs = [
+    ...examples.changed.map((pair) => ({ title: 'A change of this class', ...pair })),
+    ...examples.unchanged.map((pair) => ({ title: 'No change of this class', ...pair })),
+  ];
+  const rows = [
+    `${id} (${severity}${bump ? `, ${bump} version` : ''})`,
+    '',
+    summary,
+    why,
+    ...pairs.flatMap(({ title, old, new: next }) => [
+      '',
+      `${title}, from`,
+      indented(old),
+      'to',
+      indented(next),
+    ]),
+  ];
+  return `${rows.join('\n')}\n`;
+}
 
 function named(id: string): Rule {
   try {

@@ -1,4 +1,5 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
+import type { DiffChoices } from '../diff/list/index.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, type Json, type JsonObject, quote } from '../json.js';
 import type { KnownRule, OwnRule, Preset, RuleSeverity, Target } from '../lint/index.js';
@@ -12,6 +13,7 @@ export interface Layer {
   readonly preset?: Preset;
   readonly for?: readonly Target[];
   readonly rules?: { readonly [id: string]: RuleSeverity };
+  readonly diff?: DiffChoices;
 }
 
 /** What a configuration says. It is plain data, so that it can be sent to a worker. */
@@ -78,11 +80,12 @@ function configOf(value: ConfigValue, uri: string): Config {
   };
 }
 
-function layerOf(value: Pick<ConfigValue, 'preset' | 'for' | 'rules'>): Layer {
+function layerOf(value: Pick<ConfigValue, 'preset' | 'for' | 'rules' | 'diff'>): Layer {
   return {
     ...(value.preset === undefined ? {} : { preset: value.preset }),
     ...(value.for === undefined ? {} : { for: asList(value.for) }),
     ...(value.rules === undefined ? {} : { rules: value.rules }),
+    ...(value.diff === undefined ? {} : { diff: value.diff }),
   };
 }
 

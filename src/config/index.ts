@@ -1,4 +1,4 @@
 export { type Config, configSchema, emptyConfig } from './config.js';
 export { loadConfig } from './extends.js';
 export { globTest, pathTest } from './glob.js';
-export { isIgnored, isSchemaByConfig, settingsFor } from './settings.js';
+export { diffChoicesFor, isIgnored, isSchemaByConfig, settingsFor } from './settings.js';

@@ -1,3 +1,4 @@
+import type { DiffChoices } from '../diff/list/index.js';
 import type { Weights } from '../lint/index.js';
 import type { Config } from './config.js';
 import { type PathTest, pathTest } from './glob.js';
@@ -14,6 +15,17 @@ export function settingsFor({ layers }: Config, path: string): Weights {
     ...(preset === undefined ? {} : { preset }),
     ...(targets === undefined ? {} : { for: targets }),
     rules: Object.fromEntries(meant.flatMap(({ rules = {} }) => Object.entries(rules))),
+  };
+}
+
+/** What a configuration says about changes of a file; all suppressions count. */
+export function diffChoicesFor({ layers }: Config, path: string): DiffChoices {
+  const meant = layers.flatMap(({ files, diff }) =>
+    diff && (files === undefined || matches(files, path)) ? [diff] : [],
+  );
+  return {
+    classes: Object.fromEntries(meant.flatMap(({ classes = {} }) => Object.entries(classes))),
+    suppressions: meant.flatMap(({ suppressions = [] }) => suppressions),
   };
 }
 

@@ -1,3 +1,4 @@
+import { diffChoicesKind } from '../diff/list/index.js';
 import { isObject, type Json, quote } from '../json.js';
 import {
   choicesOf,
@@ -117,7 +118,10 @@ const ownRuleKind = closedRecord(
 
 /** THE TABLE of a configuration: its check and its JSON Schema follow from it. */
 export function configKind(rules: readonly KnownRule[], check: RuleCheck = () => []) {
-  const choices = choicesOf(rules, check);
+  const choices = {
+    ...choicesOf(rules, check),
+    diff: { kind: diffChoicesKind, title: 'How grave changes between versions are, and which are accepted' },
+  } as const;
   const override = closedRecord(
     'set of overrides',
     { files: { kind: globs, required: true, title: 'The files that the overrides apply to' }, ...choices },

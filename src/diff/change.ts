@@ -1,6 +1,7 @@
+import type { Diagnostic } from '../diagnostic.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Comparison } from './compare.js';
-import type { Bump, ChangeSeverity } from './list/index.js';
+import type { Bump, ChangeId, ChangeSeverity } from './list/index.js';
 
 /** The places of a change, in the old schema and in the new one. */
 export interface Places {
@@ -19,12 +20,18 @@ export interface Found extends Places {
 }
 
 /** A change between two versions of a schema. */
-export interface Change extends Found {
-  readonly class: string;
+export interface Change extends Places {
+  readonly class: ChangeId;
   readonly severity: ChangeSeverity;
-  readonly bump: Bump;
-  /** What one schema accepts and the other refuses, if that is the change. */
+  /** The part of the version number that it asks to be raised, if any. */
+  readonly bump?: Bump;
+  readonly message: string;
+  /** The values in the message, for programs. */
+  readonly params?: JsonObject;
+  /** What one version accepts and the other refuses, if that is the change. */
   readonly instance?: Json;
+  /** Why that version refuses it. */
+  readonly refusal?: Diagnostic;
 }
 
 /** Two versions of a schema that show a change, or that show none. */
@@ -33,15 +40,19 @@ export interface PairExample {
   readonly new: JsonObject;
 }
 
-/** A kind of change of what data mean. */
-export interface ChangeClass {
-  readonly id: `${string}/${string}`;
+/** What is to be known about a class of change. */
+export interface ChangeFacts {
+  readonly id: ChangeId;
   readonly severity: ChangeSeverity;
-  readonly bump: Bump;
+  readonly bump?: Bump;
   /** What it finds, in a sentence. */
   readonly summary: string;
   readonly why: string;
   readonly examples: { readonly changed: readonly PairExample[]; readonly unchanged: readonly PairExample[] };
+}
+
+/** A class of change of what data mean. */
+export interface ChangeClass extends ChangeFacts {
   readonly find: (comparison: Comparison) => Iterable<Found>;
 }
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import { changeClasses } from './classes/index.js';
 import { diff } from './diff.js';
+import { objections } from './gate.js';
+import { changeIds, type DiffChoices } from './list/index.js';
 
-async function between(old: Json, next: Json, open: 'usual' | 'strict' = 'usual') {
-  const { diff: found, diagnostics } = await diff(documentOf(old, 'old'), documentOf(next, 'new'), { open });
+async function between(old: Json, next: Json, open: 'usual' | 'strict' = 'usual', choices: DiffChoices = {}) {
+  const documents = [documentOf(old, 'old'), documentOf(next, 'new')] as const;
+  const { diff: found, diagnostics } = await diff(...documents, { open, choices });
   if (found === undefined) throw new Error(JSON.stringify(diagnostics));
   return found;
 }
@@ -22,6 +26,8 @@ test('a schema is fully compatible with itself', async () => {
     backward: { verdict: 'yes' },
     forward: { verdict: 'yes' },
     changes: [],
+    accepted: [],
+    unused: [],
     version: { old: '1.0.0', new: '1.0.0', suggested: '1.0.0', isEnough: true },
   });
 });
@@ -37,6 +43,7 @@ test('a narrower variable is breaking, with an instance for the variable and for
     version: { bump: 'major', suggested: '2.0.0', isEnough: false },
   });
   expect(found.changes).toMatchObject([
+    { class: 'version/too-small' },
     {
       class: 'structure/narrowed',
       instance: 9,
@@ -65,5 +72,115 @@ test('other units are breaking though all data fit', async () => {
     towns('1.1.0', { area: { type: 'number', 'fair:measurementUnit': 'ha' } }),
   );
   expect(found).toMatchObject({ backward: { verdict: 'yes' }, version: { bump: 'major', isEnough: false } });
-  expect(found.changes.map((each) => each.class)).toEqual(['unit/changed']);
+  expect(found.changes.map((each) => each.class)).toEqual(['version/too-small', 'unit/changed']);
+});
+
+test('the list has all classes', () => {
+  expect(changeClasses.map(({ id }) => id)).toEqual(changeIds);
+});
+
+const cases = changeClasses.flatMap(({ id, examples }) => [
+  ...examples.changed.map((pair) => [id, 'is found', pair, true] as const),
+  ...examples.unchanged.map((pair) => [id, 'is not found', pair, false] as const),
+]);
+
+test.each(cases)('%s %s in its example', async (id, _word, pair, isFound) => {
+  const { changes } = await between(pair.old, pair.new);
+  expect(changes.some((each) => each.class === id)).toBe(isFound);
+});
+
+test('an instance comes with the reason why it is refused', async () => {
+  const { backward, changes } = await between(
+    towns('1.0.0', { status: { enum: [1, 2] } }),
+    towns('2.0.0', { status: { enum: [1] } }),
+  );
+  expect(backward).toMatchObject({ instance: [{ status: 2 }], refusal: { at: { pointer: '/0/status' } } });
+  expect(changes[0]).toMatchObject({ instance: 2, refusal: { code: 'instance/enum', at: { pointer: '' } } });
+});
+
+const narrower = [
+  towns('1.0.0', { status: { enum: [1, 2] }, area: { type: 'number', 'fair:measurementUnit': 'km2' } }),
+  towns('1.0.1', { status: { enum: [1] }, area: { type: 'number', 'fair:measurementUnit': 'ha' } }),
+] as const;
+
+test('severities and bumps can be chosen', async () => {
+  const { changes, accepted, version } = await between(...narrower, 'usual', {
+    classes: {
+      'unit/changed': { severity: 'safe', bump: 'none' },
+      'structure/narrowed': 'risky',
+      'code/removed': 'off',
+    },
+  });
+  expect(changes.map((each) => [each.class, each.severity, each.bump])).toEqual([
+    ['version/too-small', 'breaking', undefined],
+    ['structure/narrowed', 'risky', 'major'],
+    ['unit/changed', 'safe', undefined],
+  ]);
+  expect(accepted.map((each) => [each.class, each.reason])).toEqual([['code/removed', undefined]]);
+  expect(version.bump).toBe('major');
+});
+
+test('changes can be accepted with a reason: they ask for no number, and do not fail a gate', async () => {
+  const at = { pointer: '/items/properties/status', reason: 'Nobody has used it.' };
+  const unit = {
+    class: 'unit/changed',
+    pointer: '/items/properties/area',
+    reason: 'It was never km2.',
+  } as const;
+  const suppressions = [
+    { class: 'structure/narrowed', ...at },
+    { class: 'code/removed', ...at },
+    unit,
+  ] as const;
+  const found = await between(...narrower, 'usual', { suppressions });
+  expect(found).toMatchObject({ backward: { verdict: 'no' }, changes: [], unused: [] });
+  expect(found.accepted).toHaveLength(3);
+  expect(found.version).toMatchObject({ suggested: '1.0.0', isEnough: true });
+  expect(objections(found)).toEqual([]);
+  const other = await between(...narrower, 'usual', {
+    suppressions: [unit, { ...unit, pointer: '/nowhere' }],
+  });
+  expect(other.unused).toEqual([{ ...unit, pointer: '/nowhere' }]);
+  expect(objections(other)).toEqual([
+    'The new version refuses data of the old one.',
+    '2 changes are breaking.',
+    'The number of the version says less than the changes.',
+  ]);
+});
+
+test.each([
+  ['version/back', '1.0.0', '0.9.0', '1.1.0'],
+  ['version/unchanged', '1.0.0', '1.0.0', '1.1.0'],
+  ['version/too-small', '1.0.0', '1.0.9', '1.1.0'],
+] as const)('%s: %s to %s', async (id, old, next, suggested) => {
+  const { changes, version } = await between(
+    towns(old, { name: {} }),
+    towns(next, { name: {}, area: { type: 'number' } }),
+  );
+  expect(changes[0]).toMatchObject({
+    class: id,
+    severity: 'breaking',
+    params: { old, new: next, suggested },
+  });
+  expect(version).toMatchObject({ suggested, isEnough: false });
+});
+
+test.each([
+  [{ compat: 'none', failOn: 'none' }, []],
+  [{ compat: 'forward', failOn: 'none' }, ['The old version refuses data of the new one.']],
+  [
+    { compat: 'full', failOn: 'risky' },
+    ['The old version refuses data of the new one.', 'One change is breaking or risky.'],
+  ],
+  [{}, []],
+] as const)('a gate with %j', async (options, says) => {
+  const found = await between(
+    towns('1.0.0', { a: { enum: [1] } }),
+    towns('1.1.0', { a: { enum: [1, 2] } }),
+    'usual',
+    {
+      classes: { 'code/added': 'safe' },
+    },
+  );
+  expect(objections(found, options)).toEqual(says);
 });

@@ -6,13 +6,13 @@ import { createRegistry, type Registry } from '../registry/index.js';
 import { openSchema, type SchemaParts } from '../validate/parts/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
 import type { Change } from './change.js';
+import { type AcceptedChange, chosen, isMeant } from './choices.js';
 import { compare } from './compare.js';
-import { type Containment, containmentOf } from './contain/contain.js';
-import { severities } from './list/index.js';
+import { type DiffChoices, type Suppression, severities } from './list/index.js';
 import { meaningClasses } from './meaning/index.js';
 import { withoutNewColumns } from './open-columns.js';
-import { compatibilityOf, structureChanges } from './structure.js';
-import { bumpOf, type VersionVerdict, versionVerdict } from './version.js';
+import { type Compatibility, compatibilityOf, explained, structureChanges } from './structure.js';
+import { bumpOf, type VersionVerdict, versionChanges, versionVerdict } from './version.js';
 
 /** How two versions are compared. */
 export interface DiffOptions {
@@ -23,16 +23,18 @@ export interface DiffOptions {
   readonly formats?: 'annotate' | 'assert';
   /** Whether a new optional column narrows a table that had any columns: only if `strict`. */
   readonly open?: 'usual' | 'strict';
+  /** How grave each class of change is, and which changes are accepted. */
+  readonly choices?: DiffChoices;
 }
 
 /** What changed between two versions of a schema. */
-export interface Diff {
-  /** Whether the new version accepts all data of the old one. */
-  readonly backward: Containment;
-  /** Whether the old version accepts all data of the new one. */
-  readonly forward: Containment;
+export interface Diff extends Compatibility {
   /** The gravest first. */
   readonly changes: readonly Change[];
+  /** The changes that people accepted; they ask for no other number. */
+  readonly accepted: readonly AcceptedChange[];
+  /** The choices that accept nothing. */
+  readonly unused: readonly Suppression[];
   readonly version: VersionVerdict;
 }
 
@@ -58,26 +60,29 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
     options.open === 'strict' || backward.verdict === 'yes' ? undefined : withoutNewColumns(old, comparison);
   const without: SchemaParts | undefined = usual && (await openSchema(usual, settings)).parts;
   const compatibility = without
-    ? { backward: containmentOf({ parts: without }, { parts: after }, budget), forward }
+    ? { backward: explained({ parts: without }, { parts: after }, budget), forward }
     : { backward, forward };
   const meaning = meaningClasses.flatMap(({ id, severity, bump, find }): readonly Change[] =>
-    [...find(comparison)].map((found) => ({ class: id, severity, bump, ...found })),
+    [...find(comparison)].map((found) => ({ class: id, severity, ...(bump ? { bump } : {}), ...found })),
   );
-  const changes = [
-    ...structureChanges(comparison, { old: before, new: after, budget }, compatibility),
-    ...meaning,
-  ].toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-  const { whole } = comparison;
+  const structure = structureChanges(comparison, { old: before, new: after, budget }, compatibility);
+  const { choices = {} } = options;
+  const { changes, accepted } = chosen([...structure, ...meaning], choices);
+  const { old: one, new: other } = comparison.whole;
+  const [was, is] = [one, other].map((each) => each.version?.identifier);
+  const version = versionVerdict(was?.value, is?.value, bumpOf(changes));
+  const number = chosen(versionChanges(version, { old: was?.pointer, new: is?.pointer }), choices);
+  const all = [...accepted, ...number.accepted];
   return {
     diagnostics,
     diff: {
       ...compatibility,
-      changes,
-      version: versionVerdict(
-        whole.old.version?.identifier?.value,
-        whole.new.version?.identifier?.value,
-        bumpOf(changes),
+      changes: [...number.changes, ...changes].toSorted(
+        (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
       ),
+      accepted: all,
+      unused: (choices.suppressions ?? []).filter((each) => !all.some((change) => isMeant(each, change))),
+      version,
     },
   };
 }

@@ -1,8 +1,11 @@
-export type { Change, ChangeClass } from './change.js';
+export type { Change, ChangeFacts } from './change.js';
+export type { AcceptedChange } from './choices.js';
+export { changeClasses } from './classes/index.js';
 export type { Containment } from './contain/contain.js';
+export { changeDiagnostics, codeOf, severityOfFinding } from './diagnostics.js';
 export { type Diff, type DiffOptions, type DiffResult, diff } from './diff.js';
-export type { Bump, ChangeSeverity } from './list/index.js';
+export { type GateOptions, objections } from './gate.js';
+export type { Bump, ChangeId, ChangeSeverity, DiffChoices, Suppression } from './list/index.js';
 export { bumps, severities } from './list/index.js';
-export { meaningClasses } from './meaning/index.js';
-export { structureClasses } from './structure.js';
+export type { Compared } from './structure.js';
 export type { VersionVerdict } from './version.js';

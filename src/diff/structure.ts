@@ -1,12 +1,13 @@
 import type { Budget } from '../budget.js';
 import type { Variable } from '../description/index.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { areEqual, isObject, type Json, type JsonObject } from '../json.js';
 import type { SchemaParts } from '../validate/parts/index.js';
-import type { Change } from './change.js';
+import type { Change, ChangeFacts } from './change.js';
+import { type StructureId, structureClasses } from './classes/index.js';
 import { type Comparison, capital, type Pair } from './compare.js';
-import { type Containment, containmentOf } from './contain/contain.js';
+import { type Containment, containmentOf, type SchemaPart } from './contain/contain.js';
 import { asserts } from './contain/keywords.js';
-import type { Bump, ChangeSeverity } from './list/index.js';
 
 /** Two versions of a schema, ready to be compared. */
 export interface Sides {
@@ -15,52 +16,30 @@ export interface Sides {
   readonly budget?: Budget | undefined;
 }
 
+/** Whether one version accepts all data of the other; why it refuses an instance of the other. */
+export type Compared = Containment & { readonly refusal?: Diagnostic };
+
 /** Whether the new version accepts all data of the old one, and the other way round. */
 export interface Compatibility {
-  readonly backward: Containment;
-  readonly forward: Containment;
+  readonly backward: Compared;
+  readonly forward: Compared;
 }
 
-/** The kinds of change of what data are accepted. */
-export const structureClasses = {
-  'structure/narrowed': {
-    severity: 'breaking',
-    bump: 'major',
-    summary: 'Data are refused that were accepted.',
-  },
-  'structure/incomparable': {
-    severity: 'breaking',
-    bump: 'major',
-    summary: 'Data are refused that were accepted, and accepted that were refused.',
-  },
-  'structure/unknown': {
-    severity: 'risky',
-    bump: 'major',
-    summary: 'It is not proven which data are accepted.',
-  },
-  'structure/widened': { severity: 'risky', bump: 'minor', summary: 'Data are accepted that were refused.' },
-  'structure/format': { severity: 'risky', bump: 'minor', summary: 'A variable has another format.' },
-  'structure/equivalent': {
-    severity: 'editorial',
-    bump: 'patch',
-    summary: 'The definition changed, and the same data are accepted.',
-  },
-  'variable/removed': { severity: 'breaking', bump: 'major', summary: 'A variable is gone.' },
-  'variable/added': { severity: 'risky', bump: 'minor', summary: 'A variable is new.' },
-} as const satisfies {
-  readonly [id: string]: {
-    readonly severity: ChangeSeverity;
-    readonly bump: Bump;
-    readonly summary: string;
-  };
-};
-
-type StructureId = keyof typeof structureClasses;
+/** The classes with their names. */
+const classes = new Map<StructureId, ChangeFacts>(structureClasses.map((each) => [each.id, each]));
 
 /** Compares what two versions accept as a whole. */
 export function compatibilityOf({ old, new: next, budget }: Sides): Compatibility {
   const [one, other] = [{ parts: old }, { parts: next }];
-  return { backward: containmentOf(one, other, budget), forward: containmentOf(other, one, budget) };
+  return { backward: explained(one, other, budget), forward: explained(other, one, budget) };
+}
+
+/** Whether one accepts all of the other, and why it refuses the instance if it does not. */
+export function explained(inner: SchemaPart, outer: SchemaPart, budget?: Budget): Compared {
+  const found = containmentOf(inner, outer, budget);
+  if (found.verdict !== 'no') return found;
+  const refusal = outer.parts.refusalOf(outer.schema ?? outer.parts.root, found.instance);
+  return { ...found, ...(refusal ? { refusal } : {}) };
 }
 
 /** The changes of what data are accepted, by variable; what no variable explains is said of the whole. */
@@ -69,7 +48,7 @@ export function structureChanges(
   sides: Sides,
   { backward, forward }: Compatibility,
 ): readonly Change[] {
-  const { variables } = comparison;
+  const { tables, variables } = comparison;
   const found: Change[] = [];
   for (const pair of variables.pairs) {
     const hasInner = pair.old.variables.length + pair.new.variables.length > 0;
@@ -87,6 +66,10 @@ export function structureChanges(
       ),
     );
   }
+  for (const { value, name } of tables.gone)
+    found.push(change('table/removed', { message: `${capital(name)} is gone.`, old: value.pointer }));
+  for (const { value, name } of tables.added)
+    found.push(change('table/added', { message: `${capital(name)} is new.`, new: value.pointer }));
   const whole = verdictClass(backward, forward);
   const isExplained = found.some(({ severity, bump }) =>
     whole === 'structure/widened' ? bump !== 'patch' : severity === 'breaking' || bump === 'major',
@@ -132,7 +115,7 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
   if (areEqual(assertionsOf(old.schema), assertionsOf(next.schema)) && !hasReference(old.schema))
     return formats;
   const { budget } = sides;
-  const [backward, forward] = [containmentOf(one, other, budget), containmentOf(other, one, budget)];
+  const [backward, forward] = [explained(one, other, budget), explained(other, one, budget)];
   const id = verdictClass(backward, forward);
   if (id === undefined) {
     return areEqual(assertionsOf(old.schema), assertionsOf(next.schema))
@@ -160,7 +143,7 @@ function wholeSentence(id: keyof typeof SENTENCES): string {
   return `The schema ${SENTENCES[id].replaceAll('values', 'data')}`;
 }
 
-function verdictClass(backward: Containment, forward: Containment): keyof typeof SENTENCES | undefined {
+function verdictClass(backward: Compared, forward: Compared): keyof typeof SENTENCES | undefined {
   const [one, other] = [backward.verdict, forward.verdict];
   if (one === 'yes' && other === 'yes') return undefined;
   if (one === 'no') return other === 'no' ? 'structure/incomparable' : 'structure/narrowed';
@@ -169,9 +152,10 @@ function verdictClass(backward: Containment, forward: Containment): keyof typeof
 }
 
 /** The instance that shows a change, or what kept the proof from an end. */
-function evidence(id: StructureId, backward: Containment, forward: Containment): Partial<Change> {
+function evidence(id: StructureId, backward: Compared, forward: Compared): Partial<Change> {
   const shown = id === 'structure/widened' ? forward : backward;
-  if (shown.verdict === 'no') return { instance: shown.instance };
+  if (shown.verdict === 'no')
+    return { instance: shown.instance, ...(shown.refusal ? { refusal: shown.refusal } : {}) };
   const stopped = [backward, forward].find((each) => each.verdict === 'unknown');
   return stopped?.verdict === 'unknown' && stopped.hindrance ? { params: { ...stopped.hindrance } } : {};
 }
@@ -191,9 +175,9 @@ function hasReference(value: Json): boolean {
 
 function change(
   id: StructureId,
-  found: Omit<Change, 'class' | 'severity' | 'bump'>,
-  grave: { readonly severity?: ChangeSeverity; readonly bump?: Bump } = {},
+  found: Omit<Change, 'class' | 'severity'>,
+  grave: Partial<Change> = {},
 ): Change {
-  const { severity, bump } = structureClasses[id];
-  return { class: id, severity, bump, ...found, ...grave };
+  const { severity, bump } = classes.get(id)!;
+  return { class: id, severity, ...(bump ? { bump } : {}), ...found, ...grave };
 }

@@ -1,6 +1,6 @@
-import type { Change } from './change.js';
-import type { Bump } from './list/index.js';
-import { bumps } from './list/index.js';
+import type { Change, Places } from './change.js';
+import { type VersionId, versionClasses } from './classes/index.js';
+import { type Bump, bumps } from './list/index.js';
 
 /** What the versions of two schemas say, and what the changes ask for. */
 export interface VersionVerdict {
@@ -36,6 +36,30 @@ export function versionVerdict(
     ...(wanted ? { suggested: wanted.join('.') } : {}),
     ...(wanted && after ? { isEnough: compared(after, wanted) >= 0 } : {}),
   };
+}
+
+/** What is wrong with the number of the new version. */
+export function versionChanges(verdict: VersionVerdict, places: Places): readonly Change[] {
+  const { old, new: next, suggested, bump, isEnough } = verdict;
+  if (isEnough !== false || old === undefined || next === undefined) return [];
+  const order = compared(partsOf(next)!, partsOf(old)!);
+  const id: VersionId = order < 0 ? 'version/back' : order === 0 ? 'version/unchanged' : 'version/too-small';
+  const asked = bump ? `, and the changes ask for ${suggested}` : '';
+  const messages: { readonly [I in VersionId]: string } = {
+    'version/back': `The number of the new version, ${next}, is smaller than that of the old one, ${old}${asked}.`,
+    'version/unchanged': `The new version has the number of the old one, ${old}${asked}.`,
+    'version/too-small': `The number of the new version, ${next}, is too small: the changes ask for ${suggested} after ${old}.`,
+  };
+  const { severity } = versionClasses.find((each) => each.id === id)!;
+  return [
+    {
+      class: id,
+      severity,
+      message: messages[id],
+      params: { old, new: next, suggested: suggested! },
+      ...places,
+    },
+  ];
 }
 
 function partsOf(version: string): readonly number[] | undefined {

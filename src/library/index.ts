@@ -1,10 +1,11 @@
 export type { Description } from '../description/index.js';
 export type { Diagnostic } from '../diagnostic.js';
-export type { Change, Diff } from '../diff/index.js';
+export type { Change } from '../diff/index.js';
 export type { Document } from '../document/index.js';
 export type { Json } from '../json.js';
 export type { Score as Readiness } from '../lint/index.js';
 export {
+  type DiffOutput,
   type ExportOutput,
   type FixOutput,
   type ImportOutput,

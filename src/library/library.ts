@@ -1,9 +1,10 @@
 import { type Description, describe as describeDocument } from '../description/index.js';
-import type { Diff } from '../diff/index.js';
+import type { DiffChoices } from '../diff/list/index.js';
 import type { Json } from '../json.js';
 import type { LintSettings, Score } from '../lint/index.js';
 import {
   type Context,
+  type DiffOutput,
   diff as diffOperation,
   type ExportOutput,
   exportOperations,
@@ -230,6 +231,10 @@ export interface DiffOptions extends CommonOptions {
   readonly open?: 'usual' | 'strict';
   /** Whether `format` is asserted. Default: `annotate`. */
   readonly formats?: 'annotate' | 'assert';
+  /** How grave each class of change is, such as `{ 'unit/changed': 'risky' }`. */
+  readonly classes?: DiffChoices['classes'];
+  /** The changes that are accepted, each with its class, its place and a reason. */
+  readonly suppressions?: DiffChoices['suppressions'];
 }
 
 /**
@@ -240,7 +245,7 @@ export interface DiffOptions extends CommonOptions {
  * const { backward, version } = await diff({ type: 'integer' }, { type: 'integer', maximum: 9 });
  * console.log(backward.instance, version.bump); // 10 major
  */
-export async function diff(old: Input, next: Input, options: DiffOptions = {}): Promise<Diff> {
+export async function diff(old: Input, next: Input, options: DiffOptions = {}): Promise<DiffOutput> {
   const { schemas: _schemas, ...how } = options;
   const documents = { old: asDocument(old, 'old'), new: asDocument(next, 'new') };
   return diffOperation.run({ ...documents, ...how }, contextOf(options));

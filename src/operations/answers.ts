@@ -134,5 +134,8 @@ export function shared(name: string): JsonObject {
 /** A list of diagnostics. */
 export const diagnosticList: JsonObject = { type: 'array', items: shared('Diagnostic') };
 
+/** A finding. */
+export const diagnosticShape: JsonObject = shared('Diagnostic');
+
 /** A list of strings. */
 export const stringList: JsonObject = STRINGS;

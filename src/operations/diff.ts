@@ -1,8 +1,10 @@
+import type { Diagnostic } from '../diagnostic.js';
 import type { Diff } from '../diff/index.js';
-import { bumps, severities } from '../diff/list/index.js';
+import { bumps, changeIds, type DiffChoices, diffChoices, severities } from '../diff/list/index.js';
 import { type Document, locate } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import { oneOf } from '../vocabulary/index.js';
+import { diagnosticList, diagnosticShape } from './answers.js';
 import { type Operation, UnusableSchema } from './operation.js';
 import { schemaParameter } from './parameters.js';
 
@@ -12,9 +14,18 @@ export interface DiffInput {
   readonly new: Document;
   readonly open?: 'usual' | 'strict';
   readonly formats?: 'annotate' | 'assert';
+  readonly classes?: DiffChoices['classes'];
+  readonly suppressions?: DiffChoices['suppressions'];
+}
+
+/** What changed, also as findings. */
+export interface DiffOutput extends Diff {
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const POINTER: JsonObject = { type: 'string', description: 'JSON Pointer into that version.' };
+
+const REFUSAL: JsonObject = { ...diagnosticShape, description: 'Why that version refuses the instance.' };
 
 const VERDICT: JsonObject = {
   type: 'object',
@@ -22,6 +33,7 @@ const VERDICT: JsonObject = {
   properties: {
     verdict: { enum: ['yes', 'no', 'unknown'] },
     instance: { description: 'What one version accepts and the other refuses; with "no".' },
+    refusal: REFUSAL,
     hindrance: {
       type: 'object',
       description: 'What kept the proof from an end; with "unknown", if one keyword did.',
@@ -31,8 +43,29 @@ const VERDICT: JsonObject = {
   },
 };
 
+const CHANGE_MEMBERS: JsonObject = {
+  class: { enum: [...changeIds], description: 'The class of the change.' },
+  severity: { enum: [...severities] },
+  bump: {
+    enum: [...bumps],
+    description: 'The part of the version number that the change asks to be raised.',
+  },
+  message: { type: 'string' },
+  old: POINTER,
+  new: POINTER,
+  params: { type: 'object', description: 'The values in the message, for programs.' },
+  instance: { description: 'What one version accepts and the other refuses.' },
+  refusal: REFUSAL,
+};
+
+const CHANGE: JsonObject = {
+  type: 'object',
+  required: ['class', 'severity', 'message'],
+  properties: CHANGE_MEMBERS,
+};
+
 /** Says what changed between two versions of a schema. */
-export const diff: Operation<DiffInput, Diff> = {
+export const diff: Operation<DiffInput, DiffOutput> = {
   name: 'diff',
   summary: 'Say what changed between two versions of a schema, and which number the new version needs.',
   parameters: {
@@ -48,33 +81,38 @@ export const diff: Operation<DiffInput, Diff> = {
       kind: oneOf('annotate', 'assert'),
       usual: 'annotate',
     },
+    classes: { about: `${diffChoices.classes.title}.`, kind: diffChoices.classes.kind },
+    suppressions: { about: `${diffChoices.suppressions.title}.`, kind: diffChoices.suppressions.kind },
   },
   answer: {
     about: 'Whether data still fit, what changed, and the number that the new version needs.',
     mediaType: 'application/json',
     schema: {
       type: 'object',
-      required: ['backward', 'forward', 'changes', 'version'],
+      required: ['backward', 'forward', 'changes', 'accepted', 'unused', 'version', 'diagnostics'],
       properties: {
         backward: { ...VERDICT, description: 'Whether the new version accepts all data of the old one.' },
         forward: { ...VERDICT, description: 'Whether the old version accepts all data of the new one.' },
         changes: {
           type: 'array',
           description: 'The gravest first.',
+          items: CHANGE,
+        },
+        accepted: {
+          type: 'array',
+          description: 'The changes that the request accepts; they ask for no other number.',
           items: {
-            type: 'object',
-            required: ['class', 'severity', 'bump', 'message'],
+            ...CHANGE,
             properties: {
-              class: { type: 'string', description: 'The kind of change, such as unit/changed.' },
-              severity: { enum: [...severities] },
-              bump: { enum: [...bumps] },
-              message: { type: 'string' },
-              old: POINTER,
-              new: POINTER,
-              params: { type: 'object', description: 'The values in the message, for programs.' },
-              instance: { description: 'What one version accepts and the other refuses.' },
+              ...CHANGE_MEMBERS,
+              reason: { type: 'string', description: 'Why; none if the class of the change is off.' },
             },
           },
+        },
+        unused: {
+          type: 'array',
+          description: 'The suppressions that accept nothing.',
+          items: diffChoices.suppressions.kind.schema.items!,
         },
         version: {
           type: 'object',
@@ -86,6 +124,7 @@ export const diff: Operation<DiffInput, Diff> = {
             isEnough: { type: 'boolean', description: 'Whether the new version has at least that number.' },
           },
         },
+        diagnostics: { ...diagnosticList, description: 'The changes as findings about the new version.' },
       },
     },
   },
@@ -101,12 +140,13 @@ export const diff: Operation<DiffInput, Diff> = {
   isStable: true,
   refusesUnusable: true,
   effort: () => Number.POSITIVE_INFINITY,
-  async run({ old, new: next, ...how }, { registry, budget }) {
+  async run({ old, new: next, classes = {}, suppressions = [], ...how }, { registry, budget }) {
     // The search is large: who compares nothing never loads it.
-    const { diff: diffDocuments } = await import('../diff/index.js');
-    const options = { ...how, registry, ...(budget ? { budget } : {}) };
+    const { changeDiagnostics, diff: diffDocuments } = await import('../diff/index.js');
+    const choices = { classes, suppressions };
+    const options = { ...how, choices, registry, ...(budget ? { budget } : {}) };
     const { diagnostics, diff: found } = await diffDocuments(old, next, options);
     if (found === undefined) throw new UnusableSchema(locate(diagnostics, [old, next]));
-    return found;
+    return { ...found, diagnostics: changeDiagnostics(found, old, next) };
   },
 };

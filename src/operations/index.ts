@@ -16,7 +16,7 @@ import { vocabulary } from './vocabulary.js';
 
 export { sharedSchemas } from './answers.js';
 export { dialectFrom, dialectOptions } from './dialect-options.js';
-export { type DiffInput, diff } from './diff.js';
+export { type DiffInput, type DiffOutput, diff } from './diff.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
 export { exportOptions, optionsKind } from './export-options.js';
 export type {

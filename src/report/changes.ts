@@ -1,4 +1,4 @@
-import type { Change, ChangeSeverity, Containment, Diff } from '../diff/index.js';
+import type { AcceptedChange, Change, ChangeSeverity, Compared, Diff } from '../diff/index.js';
 import { inWords, type Json } from '../json.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
 import { visible } from './visible.js';
@@ -8,6 +8,8 @@ export interface ChangesOptions {
   readonly colour?: boolean;
   /** Where a pointer of the old or the new version is, such as `towns.yaml:12:5`. */
   readonly placeOf: (side: 'old' | 'new', pointer: string) => string;
+  /** Why the new version does not pass; nothing if it does. */
+  readonly objections: readonly string[];
 }
 
 const TONES: { readonly [S in ChangeSeverity]: Tone } = {
@@ -17,30 +19,39 @@ const TONES: { readonly [S in ChangeSeverity]: Tone } = {
   editorial: 'hint',
 };
 
-/** What changed, for people: the two verdicts, the changes, the number of the version. */
-export function changesReport(diff: Diff, { colour, placeOf }: ChangesOptions): string {
+/** What changed, for people: the two verdicts, the changes, the number of the version, and whether it passes. */
+export function changesReport(diff: Diff, { colour, placeOf, objections }: ChangesOptions): string {
   const paint = colour ? coloured : plain;
-  const { backward, forward, changes } = diff;
+  const result =
+    objections.length === 0
+      ? `${paint('good', 'Passed.')}`
+      : `${paint('error', 'Not passed.')} ${visible(objections.join(' '))}`;
   const sections = [
+    verdicts(diff, paint).join('\n'),
     [
-      verdict(
-        'Backward compatible',
-        backward,
-        'The new version refuses data that the old one accepts',
-        paint,
-      ),
-      verdict('Forward compatible', forward, 'The old version refuses data that the new one accepts', paint),
+      ...diff.changes.map((each) => changeText(each, each.severity, placeOf, paint)),
+      ...diff.accepted.flatMap((each) => acceptedText(each, placeOf, paint)),
+      ...diff.unused.map(unusedText),
     ].join('\n'),
-    changes.map((each) => changeText(each, placeOf, paint)).join('\n'),
-    versionText(diff),
+    `${versionText(diff)}\n${result}`,
   ];
   return `${sections.filter((each) => each !== '').join('\n\n')}\n`;
 }
 
-function verdict(name: string, found: Containment, sentence: string, paint: Paint): string {
+/** Whether data of each version fit the other, a sentence each. */
+export function verdicts({ backward, forward }: Diff, paint: Paint = plain): readonly string[] {
+  return [
+    verdict('Backward compatible', backward, 'The new version refuses data that the old one accepts', paint),
+    verdict('Forward compatible', forward, 'The old version refuses data that the new one accepts', paint),
+  ];
+}
+
+function verdict(name: string, found: Compared, sentence: string, paint: Paint): string {
   if (found.verdict === 'yes') return `${name}: ${paint('good', 'yes')}, for all data.`;
-  if (found.verdict === 'no')
-    return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}.`;
+  if (found.verdict === 'no') {
+    const why = found.refusal ? ` ${visible(found.refusal.message)}` : '';
+    return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}.${why}`;
+  }
   const { hindrance } = found;
   const why = hindrance ? ` The keyword "${hindrance.keyword}" at "${hindrance.pointer}" is in the way.` : '';
   return `${name}: ${paint('warning', 'not known')}.${why}`;
@@ -55,13 +66,28 @@ function shown(instance: Json): string {
 }
 
 function changeText(
-  { class: id, severity, message, instance, old, new: next }: Change,
+  { class: id, message, instance, old, new: next }: Change,
+  word: ChangeSeverity | 'accepted',
   placeOf: ChangesOptions['placeOf'],
   paint: Paint,
 ): string {
   const place = next === undefined ? placeOf('old', old ?? '') : placeOf('new', next);
   const example = instance === undefined ? '' : ` Example: ${shown(instance)}.`;
-  return `${paint('place', place)} ${paint(TONES[severity], severity)} ${visible(message)}${example} ${paint('quiet', `(${id})`)}`;
+  const tone = word === 'accepted' ? 'quiet' : TONES[word];
+  return `${paint('place', place)} ${paint(tone, word)} ${visible(message)}${example} ${paint('quiet', `(${id})`)}`;
+}
+
+function acceptedText(
+  change: AcceptedChange,
+  placeOf: ChangesOptions['placeOf'],
+  paint: Paint,
+): readonly string[] {
+  if (change.reason === undefined) return [];
+  return [`${changeText(change, 'accepted', placeOf, paint)} Reason: ${visible(change.reason)}`];
+}
+
+function unusedText({ class: id, pointer }: Diff['unused'][number]): string {
+  return `The suppression of ${id} at "${visible(pointer)}" accepts nothing. Remove it from the configuration.`;
 }
 
 /** What the number of the new version should be. */
@@ -73,7 +99,7 @@ export function versionText({ version: { old, new: next, bump, suggested, isEnou
     return `${asked}: ${suggested} after ${visible(old!)}. The new version states no such number.`;
   return isEnough
     ? `${asked}: ${visible(next)} after ${visible(old!)} is enough.`
-    : `${asked}: ${suggested} after ${visible(old!)}. The new version is ${visible(next)}.`;
+    : `${asked}: ${suggested} after ${visible(old!)}.`;
 }
 
 /** The changes as a part of a change log, in Markdown. */

@@ -11,17 +11,21 @@ import { scorePicture } from './score-picture.js';
 /** Options of a report page. */
 export interface HtmlOptions {
   readonly title?: string;
+  /** Sentences at the start, instead of the number of files that were checked. */
+  readonly introduction?: readonly string[];
 }
 
 /** Findings as one page that needs nothing else: the readiness of each file, and its findings in its text. */
 export function htmlReport(
   files: readonly ReportedFile[],
-  { title = 'fairwright report' }: HtmlOptions = {},
+  { title = 'fairwright report', introduction }: HtmlOptions = {},
 ): string {
+  const checked = files.length === 1 ? '1 file was' : `${files.length} files were`;
+  const sentences = introduction ?? [`${countSentence(diagnosticsOf(files))} ${checked} checked.`];
   return htmlPage(
     title,
     STYLE,
-    `<p>${countSentence(diagnosticsOf(files))} ${files.length === 1 ? '1 file was' : `${files.length} files were`} checked.</p>
+    `${sentences.map((each) => `<p>${escapeMarkup(each)}</p>`).join('\n')}
 ${files.length > 1 ? overview(files) : ''}
 ${files.map(section).join('\n')}`,
   );

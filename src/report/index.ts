@@ -1,4 +1,4 @@
-export { type ChangesOptions, changesMarkdown, changesReport } from './changes.js';
+export { type ChangesOptions, changesMarkdown, changesReport, verdicts, versionText } from './changes.js';
 export { csvHeader, csvLines } from './csv.js';
 export { unifiedDiff } from './diff.js';
 export type { ReportedFile, ReportedScore } from './file.js';

@@ -131,7 +131,7 @@ function diagnosticFor(hindrance: Hindrance, schema: Document, instance: Documen
 }
 
 /** Most instances are valid: only when one is not are its failures looked for. */
-function failuresOf(
+export function failuresOf(
   program: Program,
   schema: Json,
   value: Json,

@@ -5,8 +5,8 @@ import {
   checkRows,
   type Description,
   type Diagnostic,
-  type Diff,
   type DiffOptions,
+  type DiffOutput,
   type Document,
   describe,
   diff,
@@ -71,7 +71,7 @@ const files: readonly InferFile[] = [
 const asText: InferFromOptions = { format: 'json' };
 const inferred: InferOutput = await inferFrom(files, asText);
 const strict: DiffOptions = { open: 'strict' };
-const compared: Diff = await diff({ type: 'integer' }, { type: 'integer', maximum: 9 }, strict);
+const compared: DiffOutput = await diff({ type: 'integer' }, { type: 'integer', maximum: 9 }, strict);
 const changes: readonly Change[] = compared.changes;
 const how: RowsOptions = { format: 'csv' };
 const rows: CheckedRows = await checkRows(schema, 'inhabitants\n5\nx\n', how);

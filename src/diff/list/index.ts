@@ -1,7 +1,3 @@
-/** How grave a change is: conclusions become wrong, a person must look, nothing can go wrong, or only words differ. */
-export const severities = ['breaking', 'risky', 'safe', 'editorial'] as const;
-export type ChangeSeverity = (typeof severities)[number];
-
-/** The part of a version number that a change asks to be raised. */
-export const bumps = ['major', 'minor', 'patch'] as const;
-export type Bump = (typeof bumps)[number];
+export { type DiffChoices, diffChoices, diffChoicesKind, type Suppression } from './choices.js';
+export { type ChangeId, changeIds } from './ids.js';
+export { type Bump, bumps, type ChangeSeverity, severities } from './severities.js';

@@ -4,6 +4,8 @@ import type { Document } from '../../document/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
 import { Endless, Evaluator, TooDeep } from '../evaluator.js';
+import { diagnosticsOf } from '../findings.js';
+import { failuresOf } from '../instance.js';
 import { PatternTooExpensive, patternsIn, preparePatterns } from '../patterns/index.js';
 import { parsePattern } from '../patterns/parse.js';
 import type { Tree } from '../patterns/tree.js';
@@ -27,6 +29,8 @@ export interface SchemaParts {
   readonly dynamicTargetOf: (schema: JsonObject) => Json | undefined;
   /** Whether a value meets a part; throws what keeps the check from coming to an end. */
   readonly accepts: (schema: Json, value: Json) => boolean;
+  /** Why a part refuses a value: what is wrong first; nothing if it accepts it. */
+  readonly refusalOf: (schema: Json, value: Json) => Diagnostic | undefined;
   readonly matches: (pattern: string, text: string) => boolean;
 }
 
@@ -35,6 +39,9 @@ export interface OpenedSchema {
   readonly diagnostics: readonly Diagnostic[];
   readonly parts?: SchemaParts;
 }
+
+/** What the instances are called in findings. */
+const INSTANCE = 'instance';
 
 /** Checks a schema and, if it is sound, opens it. */
 export async function openSchema(document: Document, options: ValidateOptions = {}): Promise<OpenedSchema> {
@@ -75,6 +82,10 @@ export async function openSchema(document: Document, options: ValidateOptions = 
         isObject(schema)
           ? new Evaluator(program, formats, false, options.budget).evaluate(schema, value)
           : schema === true,
+      refusalOf(schema, value) {
+        const [failure] = failuresOf(program, schema, value, formats, options.budget);
+        return failure && diagnosticsOf(failure, INSTANCE)[0];
+      },
       matches: (pattern, text) => program.pattern(pattern).test(text, options.budget),
     },
   };
