@@ -74,6 +74,37 @@ test.each([
   expect(runAction(inputs).status).toBe(expected);
 });
 
+test.each([
+  ['a smaller range', { minimum: 0 }, '2.0.0', 1],
+  ['another wording, with its number', { title: 'Area' }, '1.0.1', 0],
+  ['another wording, with the old number', { title: 'Area' }, '1.0.0', 1],
+])('%s is compared with the revision', (_what, column, identifier, expected) => {
+  const repository = join(folder, 'repository');
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: repository });
+  const write = (more: object, version: string) =>
+    writeFileSync(
+      join(repository, 'area.schema.json'),
+      JSON.stringify({
+        type: 'object',
+        'fair:version': { identifier: version },
+        properties: { area: { type: 'number', ...more } },
+      }),
+    );
+  writeFileSync(join(repository, 'package.json'), '{"type":"module"}');
+  git('init');
+  write({}, '1.0.0');
+  git('add', '.');
+  git('commit', '-m', 'First');
+  write(column, identifier);
+  writeFileSync(join(repository, 'package.json'), '{"type":"commonjs"}');
+  const { status, stdout, summary } = runAction({ FAIL_ON: 'never', COMPARE_WITH: 'HEAD' });
+  expect(status).toBe(expected);
+  expect(stdout).toMatch(/file=area\.schema\.json,.*title=diff\//);
+  expect(stdout).not.toContain('file=package.json');
+  expect(summary).toContain('### area.schema.json');
+});
+
 test('every input reaches the script', () => {
   const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
   const env = Object.values(runs.steps[0].env as Record<string, string>).join(' ');

@@ -105,7 +105,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const faults = objections(found, flags as GateOptions);
   if (typeof flags.outputInstances === 'string') await writeInstances(found, flags.outputInstances);
   const shown = { old, next, faults, failOn: flags.failOn as GateOptions['failOn'], colour: terminal.colour };
-  terminal.out(DIFF_FORMATS[flags.format as keyof typeof DIFF_FORMATS](found, shown));
+  terminal.out(DIFF_FORMATS[(flags.format ?? 'text') as keyof typeof DIFF_FORMATS](found, shown));
   return faults.length === 0 ? EXIT.clean : EXIT.findings;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import { type Document, valueAt } from '../document/index.js';
-import { inWords } from '../json.js';
+import type { Json } from '../json.js';
 import type { Change } from './change.js';
 import type { Diff } from './diff.js';
 import type { ChangeId, ChangeSeverity } from './list/index.js';
@@ -29,7 +29,7 @@ export function changeDiagnostics({ changes }: Diff, old: Document, next: Docume
 
 function diagnosticOf(change: Change, old: Document, next: Document): Diagnostic {
   const { class: id, severity, bump, message, params, instance, refusal } = change;
-  const example = instance === undefined ? '' : ` Example: ${inWords(instance)}.`;
+  const example = instance === undefined ? '' : ` Example: ${instanceText(instance)}.`;
   const place = change.new ?? nearest(next, change.old ?? '');
   return {
     code: codeOf(id),
@@ -50,6 +50,14 @@ function diagnosticOf(change: Change, old: Document, next: Document): Diagnostic
           related: [{ message: 'In the old version.', at: { uri: old.uri, pointer: change.old, on: 'key' } }],
         }),
   };
+}
+
+const LONGEST = 120;
+
+/** An instance on one line, shortened. */
+export function instanceText(instance: Json): string {
+  const text = JSON.stringify(instance);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** What is gone is missing from the nearest object that both versions have. */

@@ -43,13 +43,13 @@ test('a narrower variable is breaking, with an instance for the variable and for
     version: { bump: 'major', suggested: '2.0.0', isEnough: false },
   });
   expect(found.changes).toMatchObject([
-    { class: 'version/too-small' },
     {
       class: 'structure/narrowed',
       instance: 9,
       message: 'The variable "status" refuses values that it accepted before.',
     },
     { class: 'code/removed', message: 'The code 9 of the variable "status" is gone.' },
+    { class: 'version/too-small' },
   ]);
 });
 
@@ -72,7 +72,7 @@ test('other units are breaking though all data fit', async () => {
     towns('1.1.0', { area: { type: 'number', 'fair:measurementUnit': 'ha' } }),
   );
   expect(found).toMatchObject({ backward: { verdict: 'yes' }, version: { bump: 'major', isEnough: false } });
-  expect(found.changes.map((each) => each.class)).toEqual(['version/too-small', 'unit/changed']);
+  expect(found.changes.map((each) => each.class)).toEqual(['unit/changed', 'version/too-small']);
 });
 
 test('the list has all classes', () => {

@@ -77,7 +77,7 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
     diagnostics,
     diff: {
       ...compatibility,
-      changes: [...number.changes, ...changes].toSorted(
+      changes: [...changes, ...number.changes].toSorted(
         (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
       ),
       accepted: all,

@@ -2,7 +2,7 @@ export type { Change, ChangeFacts } from './change.js';
 export type { AcceptedChange } from './choices.js';
 export { changeClasses } from './classes/index.js';
 export type { Containment } from './contain/contain.js';
-export { changeDiagnostics, codeOf, severityOfFinding } from './diagnostics.js';
+export { changeDiagnostics, codeOf, instanceText, severityOfFinding } from './diagnostics.js';
 export { type Diff, type DiffOptions, type DiffResult, diff } from './diff.js';
 export { type GateOptions, objections } from './gate.js';
 export type { Bump, ChangeId, ChangeSeverity, DiffChoices, Suppression } from './list/index.js';

@@ -1,5 +1,12 @@
-import type { AcceptedChange, Change, ChangeSeverity, Compared, Diff } from '../diff/index.js';
-import { inWords, type Json } from '../json.js';
+import {
+  type AcceptedChange,
+  type Change,
+  type ChangeSeverity,
+  type Compared,
+  type Diff,
+  instanceText,
+} from '../diff/index.js';
+import type { Json } from '../json.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
 import { visible } from './visible.js';
 
@@ -57,12 +64,9 @@ function verdict(name: string, found: Compared, sentence: string, paint: Paint):
   return `${name}: ${paint('warning', 'not known')}.${why}`;
 }
 
-const LONGEST = 120;
-
-/** An instance on one line, shortened. */
+/** An instance on one line. */
 function shown(instance: Json): string {
-  const text = visible(JSON.stringify(instance));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return visible(instanceText(instance));
 }
 
 function changeText(
@@ -111,7 +115,7 @@ export function changesMarkdown(diff: Diff): string {
     if (found.length === 0) return [];
     const lines = found.map(
       ({ message, instance }) =>
-        `- ${escaped(message)}${instance === undefined ? '' : ` Example: ${inWords(instance)}.`}`,
+        `- ${escaped(message)}${instance === undefined ? '' : ` Example: ${code(instance)}.`}`,
     );
     return [`### ${TITLES[severity]}\n\n${lines.join('\n')}`];
   });
@@ -124,6 +128,13 @@ const TITLES: { readonly [S in ChangeSeverity]: string } = {
   safe: 'Compatible',
   editorial: 'Wording',
 };
+
+/** An instance between as many backticks as it needs. */
+function code(instance: Json): string {
+  const text = shown(instance);
+  const fence = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([all]) => all.length)));
+  return `${fence}${text}${fence}`;
+}
 
 function escaped(text: string): string {
   return visible(text).replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
