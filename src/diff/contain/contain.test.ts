@@ -70,17 +70,46 @@ test.each<[string, Json, Json, object, object]>([
   expect(await both(old, next)).toEqual([backward, forward]);
 });
 
+const anyOne = { anyOf: [{ properties: { b: true }, required: ['b'] }, { properties: { c: true } }] };
+const shared = { $defs: { base: { properties: { a: true } } }, $ref: '#/$defs/base' };
+
+test.each<[string, Json, Json, object, object]>([
+  [
+    'members beside those of allOf',
+    { type: 'object', allOf: [{ properties: { a: true } }], unevaluatedProperties: { type: 'string' } },
+    { type: 'object', properties: { a: true }, additionalProperties: { type: 'string' } },
+    yes,
+    yes,
+  ],
+  [
+    'members beside those of a reference',
+    { type: 'object', ...shared, unevaluatedProperties: false },
+    { type: 'object', ...shared, properties: { b: true }, unevaluatedProperties: false },
+    yes,
+    no({ b: null }),
+  ],
+  [
+    'members beside those of the alternatives that hold',
+    { type: 'object', ...anyOne, unevaluatedProperties: false },
+    { type: 'object', properties: { b: true, c: true }, additionalProperties: false },
+    yes,
+    yes,
+  ],
+  [
+    'items behind those of allOf',
+    { type: 'array', allOf: [{ prefixItems: [true, true] }], unevaluatedItems: false },
+    { type: 'array', maxItems: 2 },
+    yes,
+    yes,
+  ],
+])('unevaluated %s', async (_name, old, next, backward, forward) => {
+  expect(await both(old, next)).toEqual([backward, forward]);
+});
+
 test('what no rule covers is named', async () => {
-  const old = { properties: { a: true }, allOf: [{ properties: { b: true } }] };
-  const next = { type: 'object', ...old, unevaluatedProperties: { type: 'string' } };
-  const [backward] = await both(
-    { type: 'object', ...old, unevaluatedProperties: { maxLength: 3, type: 'string' } },
-    next,
-  );
-  expect(backward).toEqual({
-    verdict: 'unknown',
-    hindrance: { keyword: 'unevaluatedProperties', pointer: '' },
-  });
+  const old = { type: 'array', contains: { type: 'string' }, unevaluatedItems: { type: 'number' } };
+  const [backward] = await both({ ...old, unevaluatedItems: { type: 'integer' } }, old);
+  expect(backward).toEqual({ verdict: 'unknown', hindrance: { keyword: 'unevaluatedItems', pointer: '' } });
 });
 
 const whole = (inner: Json): JsonObject => ({ $defs, allOf: [inner] });

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, type JsonType, member } from '../
 import { keyOf } from '../../validate/index.js';
 import type { SchemaParts } from '../../validate/parts/index.js';
 import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
+import { unevaluatedFormula } from './unevaluated.js';
 
 /** What a keyword is read from. */
 interface Place {
@@ -34,6 +35,14 @@ function bound(side: 'least' | 'most', isOpen: boolean): Reader {
 const unknown =
   (keyword: string): Reader =>
   (_held, { schema, parts }) => ({ kind: 'unknown', keyword, schema, parts });
+
+function unevaluated(keyword: 'unevaluatedProperties' | 'unevaluatedItems'): Reader {
+  return (held, place) => {
+    if (held === true) return TRUE;
+    const { parts, keywords, schema } = place;
+    return unevaluatedFormula(keyword, held, parts, keywords, schema) ?? unknown(keyword)(held, place);
+  };
+}
 
 /** What the keywords say that Draft 2020-12 asserts; all others assert nothing. */
 const READERS: { readonly [keyword: string]: Reader } = {
@@ -160,10 +169,8 @@ const READERS: { readonly [keyword: string]: Reader } = {
     const target = place.parts.dynamicTargetOf(place.schema);
     return target === undefined ? unknown('$dynamicRef')(held, place) : literal(place.parts, target);
   },
-  unevaluatedProperties: (held, place) =>
-    place.type === 'object' ? unevaluated('unevaluatedProperties', held, place) : TRUE,
-  unevaluatedItems: (held, place) =>
-    place.type === 'array' ? unevaluated('unevaluatedItems', held, place) : TRUE,
+  unevaluatedProperties: on('object', unevaluated('unevaluatedProperties')),
+  unevaluatedItems: on('array', unevaluated('unevaluatedItems')),
 };
 
 function present(name: string): Formula {
@@ -184,22 +191,6 @@ function constantsIn(held: Json, parts: SchemaParts): Formula | undefined {
     if (seen.size !== values.push(value)) return undefined;
   }
   return atom({ kind: 'among', values, isMet: true });
-}
-
-/** The keywords that evaluate members or items of the same value, besides those that stand for themselves. */
-const IN_PLACE: readonly string[] = [
-  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref', '$dynamicRef', 'dependentSchemas', 'contains'],
-  ...['unevaluatedProperties', 'unevaluatedItems'],
-];
-
-/** Without others beside them that evaluate, these keywords say what their simple counterparts do. */
-function unevaluated(keyword: string, held: Json, place: Place): Formula {
-  const { keywords } = place;
-  if (held === true) return TRUE;
-  const simple = keyword === 'unevaluatedItems' ? 'items' : 'additionalProperties';
-  if (IN_PLACE.some((name) => name !== keyword && Object.hasOwn(keywords, name)))
-    return unknown(keyword)(held, place);
-  return Object.hasOwn(keywords, simple) ? TRUE : READERS[simple]!(held, place);
 }
 
 /** What a schema object says of the values of a type. */
