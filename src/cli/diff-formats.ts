@@ -37,6 +37,7 @@ export const DIFF_FORMATS = {
     changesReport(diff, {
       colour,
       objections: faults,
+      ...(diff.version.isEnough ? { help: NUMBER_ONLY } : {}),
       placeOf: (side, pointer) => placeIn(side === 'old' ? old : next, pointer),
     }),
   json: (diff, { old, next, faults }) =>
@@ -58,6 +59,10 @@ export const DIFF_FORMATS = {
 
 /** Their names. */
 export const diffFormats = Object.keys(DIFF_FORMATS) as readonly (keyof typeof DIFF_FORMATS)[];
+
+/** For those whose new version is meant to break something. */
+const NUMBER_ONLY =
+  'The number of the new version is large enough for all changes. To check only the number, use --compat none --fail-on none.';
 
 const LEVELS = { breaking: 'error', risky: 'warning', none: 'never' } as const;
 

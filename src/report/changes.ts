@@ -17,6 +17,8 @@ export interface ChangesOptions {
   readonly placeOf: (side: 'old' | 'new', pointer: string) => string;
   /** Why the new version does not pass; nothing if it does. */
   readonly objections: readonly string[];
+  /** What to do about that. */
+  readonly help?: string;
 }
 
 const TONES: { readonly [S in ChangeSeverity]: Tone } = {
@@ -27,12 +29,15 @@ const TONES: { readonly [S in ChangeSeverity]: Tone } = {
 };
 
 /** What changed, for people: the two verdicts, the changes, the number of the version, and whether it passes. */
-export function changesReport(diff: Diff, { colour, placeOf, objections }: ChangesOptions): string {
+export function changesReport(diff: Diff, { colour, placeOf, objections, help }: ChangesOptions): string {
   const paint = colour ? coloured : plain;
   const result =
     objections.length === 0
       ? `${paint('good', 'Passed.')}`
-      : `${paint('error', 'Not passed.')} ${visible(objections.join(' '))}`;
+      : [
+          `${paint('error', 'Not passed.')} ${visible(objections.join(' '))}`,
+          ...(help ? [`  ${paint('quiet', 'help:')} ${help}`] : []),
+        ].join('\n');
   const sections = [
     verdicts(diff, paint).join('\n'),
     [
