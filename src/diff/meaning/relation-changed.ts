@@ -1,7 +1,7 @@
-import type { RelationFacts } from '../../description/index.js';
+import type { Description, RelationFacts } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import type { Comparison } from '../compare.js';
+import { type Comparison, isSameAddress, type Pair } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const to = (more: object) => ({
@@ -19,39 +19,77 @@ export const relationChanged = defineClass({
   id: 'relation/changed',
   severity: 'breaking',
   bump: 'major',
-  summary: 'A relation to another dataset is gone, or joins in another way.',
+  summary:
+    'A relation to another dataset is gone, or has another target, other join variables or another cardinality.',
   why: 'Joins give other rows: from "to one" to "to many", rows are multiplied.',
   examples: {
     changed: [
       ofDataset(to({ cardinality: 'many-to-one' }), to({ cardinality: 'many-to-many' })),
+      ofDataset(to({}), to({ sourceVariables: ['town', 'year'] })),
+      ofDataset(to({}), to({ targetRef: 'https://example.org/municipalities' })),
       ofDataset(to({}), {}),
     ],
     unchanged: [
       ofDataset(to({ cardinality: 'many-to-one' }), to({ cardinality: 'many-to-one', description: 'Towns' })),
+      ofDataset(to({}), to({ cardinality: 'many-to-one' })),
+      ofDataset(
+        { $id: 'https://example.org/1', ...to({ targetRef: '#/$defs/towns' }) },
+        { $id: 'https://example.org/2', ...to({ targetRef: '#/$defs/towns' }) },
+      ),
     ],
   },
-  *find({ subjects }: Comparison): Generator<Found> {
+  *find({ subjects, whole }: Comparison): Generator<Found> {
     for (const { old, new: next, name } of subjects)
       for (const relation of old.relations) {
-        if (next.relations.some((other) => joinOf(other) === joinOf(relation))) continue;
-        const same = next.relations.find(
-          (other) => other.target.value === relation.target.value && other.type.value === relation.type.value,
-        );
-        yield {
-          message: same
-            ? `The relation of ${name} to ${relation.target.value} joins in another way.`
-            : `The relation of ${name} to ${relation.target.value} is gone.`,
-          old: relation.pointer,
-          new: same?.pointer ?? next.pointer,
-        };
+        const what = `the relation of ${name} to ${relation.target.value}`;
+        const other = next.relations.toSorted(
+          (a, b) => likeness(relation, b, whole) - likeness(relation, a, whole),
+        )[0];
+        if (other && likeness(relation, other, whole) > 0)
+          for (const found of differences(what, relation, other, whole))
+            yield { ...found, old: relation.pointer, new: other.pointer };
+        else yield { message: `T${what.slice(1)} is gone.`, old: relation.pointer, new: next.pointer };
       }
   },
 });
 
-/** What decides which rows belong together. */
-function joinOf({ type, target, sourceVariables, targetVariables, cardinality }: RelationFacts): string {
-  return JSON.stringify([
-    ...[type.value, target.value, cardinality?.value ?? ''],
-    ...[sourceVariables, targetVariables].map((all) => all.map(({ value }) => value)),
-  ]);
+/** What decides which rows belong together; empty if a relation does not state it. */
+const ASPECTS: { readonly [words: string]: (relation: RelationFacts) => string } = {
+  'The join variables': ({ sourceVariables }) => sourceVariables.map(({ value }) => value).join(', '),
+  'The join variables of the target': ({ targetVariables }) =>
+    targetVariables.map(({ value }) => value).join(', '),
+  'The cardinality': ({ cardinality }) => cardinality?.value ?? '',
+};
+
+function* differences(
+  what: string,
+  old: RelationFacts,
+  next: RelationFacts,
+  whole: Pair<Description>,
+): Generator<Found> {
+  if (!isSameAddress(old.target.value, next.target.value, whole))
+    yield { message: `The target of ${what} changed to ${next.target.value}.` };
+  for (const [words, of] of Object.entries(ASPECTS)) {
+    const [before, after] = [of(old), of(next)];
+    if (before === after || before === '') continue;
+    const isMultiplied = before.endsWith('-to-one') && after.endsWith('-to-many');
+    if (after === '')
+      yield {
+        message: `${words} of ${what} ${words.endsWith('s') ? 'are' : 'is'} no longer stated: ${before}.`,
+        severity: 'risky',
+        bump: 'minor',
+      };
+    else
+      yield {
+        message: `${words} of ${what} changed from ${before} to ${after}.${isMultiplied ? ' A join may now multiply rows.' : ''}`,
+      };
+  }
+}
+
+/** How many features show that two relations are the same; none if they are of different types. */
+function likeness(old: RelationFacts, next: RelationFacts, whole: Pair<Description>): number {
+  if (old.type.value !== next.type.value) return 0;
+  const isSameTarget = isSameAddress(old.target.value, next.target.value, whole);
+  const same = Object.values(ASPECTS).filter((of) => of(old) !== '' && of(old) === of(next)).length;
+  return (isSameTarget ? 10 : 0) + same;
 }
