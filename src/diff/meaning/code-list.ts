@@ -1,4 +1,5 @@
 import type { Code } from '../../description/index.js';
+import { allOfWords } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, capital, type Matching, plain, sharesReference } from '../compare.js';
@@ -86,11 +87,11 @@ function fateOf(
   const into = gone.isSentinel ? [] : heirsOf(gone, list);
   const named = into.map(({ value }) => JSON.stringify(value));
   if (into.length === 0) return { words: 'is gone', into };
-  if (into.length > 1) return { words: `seems to be split into ${inWords(named)}`, into };
+  if (into.length > 1) return { words: `seems to be split into ${allOfWords(named)}`, into };
   const merged = list.gone.filter(({ value }) => value !== gone && heirsOf(value, list).includes(into[0]!));
   const others = merged.map(({ value }) => JSON.stringify(value.value));
   if (others.length > 0)
-    return { words: `seems to be merged with ${inWords(others)} into ${named[0]}`, into };
+    return { words: `seems to be merged with ${allOfWords(others)} into ${named[0]}`, into };
   const isKept = list.pairs.some((pair) => pair.new === into[0]);
   return { words: isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`, into };
 }
@@ -110,10 +111,6 @@ function mentions(code: Code, other: Code): boolean {
     const words = plain(value);
     return words.length > 2 && labels.some((label) => label.includes(` ${words} `));
   });
-}
-
-function inWords(codes: readonly string[]): string {
-  return codes.length < 2 ? codes.join('') : `${codes.slice(0, -1).join(', ')} and ${codes.at(-1)}`;
 }
 
 /** The words that labels of codes for all other cases begin with, by language. */
