@@ -1,5 +1,6 @@
-import type { Contribution } from '../../description/index.js';
-import { quote } from '../../json.js';
+import type { Agent, Contribution } from '../../description/index.js';
+import { allOfWords, quote } from '../../json.js';
+import { roleMeaning } from '../../vocabulary/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, plain } from '../compare.js';
@@ -8,25 +9,44 @@ import { ofDataset } from './example.js';
 const by = (...names: readonly string[]) => ({
   'fair:contributors': names.map((name) => ({ name, type: 'Organization', role: 'Producer' })),
 });
+const one = (more: object) => ({ 'fair:contributors': [{ name: 'Office', ...more }] });
 
 export const contributorRemoved = defineClass({
   id: 'contributor/removed',
   severity: 'risky',
   bump: 'minor',
-  summary: 'A contributor is no longer named.',
-  why: 'Credit is a duty under licences such as CC BY.',
+  summary: 'A contributor is no longer named, or no creator or publisher is left.',
+  why: 'Licences such as CC BY demand credit, and citations need a creator and a publisher.',
   examples: {
-    changed: [ofDataset(by('Office', 'Institute'), by('Office'))],
-    unchanged: [ofDataset(by('Office', 'Institute'), by('Institute', 'Office'))],
+    changed: [
+      ofDataset(by('Office', 'Institute'), by('Office')),
+      ofDataset(one({ role: 'Publisher' }), one({ role: 'Funder' })),
+    ],
+    unchanged: [
+      ofDataset(by('Office', 'Institute'), by('Institute', 'Office')),
+      ofDataset(one({ role: 'Producer' }), one({ role: 'Author' })),
+    ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects)
+    for (const { old, new: next, name } of subjects) {
       for (const each of without(old.contributions, next.contributions))
         yield {
-          message: `${called(each)} no longer contributes to ${name}.`,
+          message: `${called(each)} is no longer a contributor to ${name}.`,
           old: each.pointer,
           new: next.pointer,
         };
+      for (const meaning of ['creator', 'publisher'] as const) {
+        const last = old.contributions.findLast(({ role }) => roleMeaning(role) === meaning);
+        if (last === undefined || next.contributions.some(({ role }) => roleMeaning(role) === meaning))
+          continue;
+        yield {
+          message: `No ${meaning} of ${name} is left: ${called(last)} was one.`,
+          old: last.pointer,
+          new: next.pointer,
+          params: { role: meaning },
+        };
+      }
+    }
   },
 });
 
@@ -37,22 +57,76 @@ export const contributorAdded = defineClass({
   summary: 'A contributor is new.',
   why: 'The data are the same.',
   examples: {
-    changed: [ofDataset(by('Office'), by('Office', 'Institute'))],
-    unchanged: [ofDataset(by('Office'), by('Office'))],
+    changed: [ofDataset(by('Office'), by('Office', 'Institute')), ofDataset({}, by('Office'))],
+    unchanged: [ofDataset(by('Office'), by('Office')), ofDataset(by('Office'), {})],
   },
   *find({ subjects }: Comparison): Generator<Found> {
     for (const { old, new: next, name } of subjects)
       for (const each of without(next.contributions, old.contributions))
-        yield { message: `${called(each)} contributes to ${name}.`, old: old.pointer, new: each.pointer };
+        yield {
+          message: `${called(each)} is a new contributor to ${name}.`,
+          old: old.pointer,
+          new: each.pointer,
+        };
   },
 });
 
-/** The contributions of agents that others do not have: agents are the same by reference, or by name. */
+export const contributorChanged = defineClass({
+  id: 'contributor/changed',
+  severity: 'editorial',
+  bump: 'patch',
+  summary: 'The role, dates, type or identifier of a contributor changed.',
+  why: 'The data are the same, and the contributor is still named.',
+  examples: {
+    changed: [
+      ofDataset(one({ role: 'Producer' }), one({ role: 'Publisher' })),
+      ofDataset(one({}), one({ entityRef: 'https://ror.org/02y3ad647' })),
+    ],
+    unchanged: [
+      ofDataset(one({ role: 'Producer' }), one({ role: 'Producer' })),
+      ofDataset(one({ role: 'Producer' }), by('Institute')),
+    ],
+  },
+  *find({ subjects }: Comparison): Generator<Found> {
+    for (const { old, new: next, name } of subjects)
+      for (const agent of new Set(old.contributions.map((each) => each.agent))) {
+        const before = old.contributions.filter((each) => each.agent === agent);
+        const after = next.contributions.filter((each) => isSame(agent, each.agent));
+        if (after.length === 0) continue;
+        const differing = Object.entries(ASPECTS).filter(
+          ([, of]) => textOf(before, of) !== textOf(after, of),
+        );
+        if (differing.length === 0) continue;
+        const words = allOfWords(differing.map(([aspect]) => aspect));
+        yield {
+          message: `What is stated about ${called(before[0]!)} as a contributor to ${name} changed: ${words}.`,
+          old: before[0]!.pointer,
+          new: after[0]!.pointer,
+        };
+      }
+  },
+});
+
+/** What is stated about a contributor beside the name. */
+const ASPECTS: { readonly [words: string]: (contribution: Contribution) => readonly (string | undefined)[] } =
+  {
+    role: ({ role }) => [role],
+    dates: ({ start, end }) => [start?.value, end?.value],
+    type: ({ agent }) => [agent.type],
+    identifier: ({ agent }) => agent.refs.map(({ value }) => value),
+  };
+
+function textOf(all: readonly Contribution[], of: (typeof ASPECTS)[string]): string {
+  return JSON.stringify(all.map((each) => JSON.stringify(of(each).toSorted())).toSorted());
+}
+
+/** The contributions of agents that others do not have. */
 function without(all: readonly Contribution[], others: readonly Contribution[]): readonly Contribution[] {
   return all.filter(({ agent }) => !others.some((other) => isSame(agent, other.agent)));
 }
 
-function isSame(one: Contribution['agent'], other: Contribution['agent']): boolean {
+/** Agents are the same by reference, or by name. */
+function isSame(one: Agent, other: Agent): boolean {
   const refs = one.refs.map(({ value }) => value);
   const names = one.names.map(({ value }) => plain(value));
   return (

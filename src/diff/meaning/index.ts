@@ -4,7 +4,7 @@ import { codeLabel } from './code-label.js';
 import { codeAdded, codeRemoved } from './code-list.js';
 import { codeMeaning } from './code-meaning.js';
 import { conceptChanged } from './concept-changed.js';
-import { contributorAdded, contributorRemoved } from './contributor.js';
+import { contributorAdded, contributorChanged, contributorRemoved } from './contributor.js';
 import { coverageGrown, coverageMoved, coverageShrunk } from './coverage.js';
 import { idChanged, layoutChanged } from './dataset.js';
 import { licenseChanged, licenseLoosened, licenseTightened } from './license.js';
@@ -49,5 +49,6 @@ export const meaningClasses: readonly ChangeClass[] = [
   coverageGrown,
   unitNamed,
   contributorAdded,
+  contributorChanged,
   textChanged,
 ];
