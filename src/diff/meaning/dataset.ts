@@ -8,15 +8,25 @@ export const idChanged = defineClass({
   severity: 'risky',
   bump: 'major',
   summary: 'The schema has another $id.',
-  why: 'References to the old address lead elsewhere.',
+  why: 'References to the old address do not lead to this version.',
   examples: {
-    changed: [ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/b' })],
-    unchanged: [ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/a' })],
+    changed: [
+      ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/b' }),
+      ofDataset({ $id: 'https://example.org/a' }, {}),
+    ],
+    unchanged: [
+      ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/a' }),
+      ofDataset({}, { $id: 'https://example.org/a' }),
+    ],
   },
   *find({ whole: { old, new: next } }: Comparison): Generator<Found> {
     const [before, after] = [old.id?.value, next.id?.value];
     if (before !== undefined && before !== after)
-      yield { message: `The $id changed from ${before} to ${after ?? 'none'}.`, old: '', new: '' };
+      yield {
+        message: after ? `The $id changed from ${before} to ${after}.` : `The $id ${before} is gone.`,
+        old: '',
+        new: '',
+      };
   },
 });
 
@@ -27,8 +37,14 @@ export const layoutChanged = defineClass({
   summary: 'The data have another structure, or are another kind of resource.',
   why: 'A row means something else.',
   examples: {
-    changed: [ofDataset({ 'fair:structureType': 'wide' }, { 'fair:structureType': 'long' })],
-    unchanged: [ofDataset({}, { 'fair:structureType': 'long' })],
+    changed: [
+      ofDataset({ 'fair:structureType': 'wide' }, { 'fair:structureType': 'long' }),
+      ofDataset({ 'fair:resourceType': 'dataset' }, { 'fair:resourceType': 'data-product' }),
+    ],
+    unchanged: [
+      ofDataset({}, { 'fair:structureType': 'long' }),
+      ofDataset({ 'fair:structureType': 'long' }, { 'fair:structureType': 'long' }),
+    ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
     for (const { old, new: next, name } of subjects)
