@@ -87,11 +87,11 @@ function fateOf(
   const into = gone.isSentinel ? [] : heirsOf(gone, list);
   const named = into.map(({ value }) => JSON.stringify(value));
   if (into.length === 0) return { words: 'is gone', into };
-  if (into.length > 1) return { words: `seems to be split into ${allOfWords(named)}`, into };
+  if (into.length > 1) return { words: `seems to have been split into ${allOfWords(named)}`, into };
   const merged = list.gone.filter(({ value }) => value !== gone && heirsOf(value, list).includes(into[0]!));
   const others = merged.map(({ value }) => JSON.stringify(value.value));
   if (others.length > 0)
-    return { words: `seems to be merged with ${allOfWords(others)} into ${named[0]}`, into };
+    return { words: `seems to have been merged with ${allOfWords(others)} into ${named[0]}`, into };
   const isKept = list.pairs.some((pair) => pair.new === into[0]);
   return { words: isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`, into };
 }

@@ -24,8 +24,8 @@ export const conceptChanged = defineClass({
     ],
     unchanged: [
       ofVariable(
-        { 'fair:conceptRef': ['https://example.org/income'] },
-        { 'fair:conceptRef': ['https://example.org/income', 'https://example.org/earnings'] },
+        { 'fair:conceptRef': 'https://example.org/income' },
+        { 'fair:conceptRef': 'https://example.org/income', 'fair:concept': 'Earnings' },
       ),
       // Without an `$id`, the address of a local definition depends on the content of the document.
       {

@@ -3,7 +3,7 @@ import { allOfWords, quote } from '../../json.js';
 import { roleMeaning } from '../../vocabulary/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, plain } from '../compare.js';
+import { type Comparison, capital, plain } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const by = (...names: readonly string[]) => ({
@@ -40,7 +40,7 @@ export const contributorRemoved = defineClass({
         if (last === undefined || next.contributions.some(({ role }) => roleMeaning(role) === meaning))
           continue;
         yield {
-          message: `No ${meaning} of ${name} is left: ${called(last)} was one.`,
+          message: `${capital(name)} no longer has a ${meaning}: ${called(last)} was the last one.`,
           old: last.pointer,
           new: next.pointer,
           params: { role: meaning },
@@ -99,7 +99,7 @@ export const contributorChanged = defineClass({
         if (differing.length === 0) continue;
         const words = allOfWords(differing.map(([aspect]) => aspect));
         yield {
-          message: `What is stated about ${called(before[0]!)} as a contributor to ${name} changed: ${words}.`,
+          message: `The ${words} of ${called(before[0]!)}, a contributor to ${name}, changed.`,
           old: before[0]!.pointer,
           new: after[0]!.pointer,
         };

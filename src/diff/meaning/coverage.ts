@@ -88,7 +88,7 @@ function* periodChanges({ subjects }: Comparison): Generator<PeriodChange> {
     if (change)
       yield {
         change,
-        message: `The period of ${name} was ${inWords(before)}, and is ${inWords(after)} now.`,
+        message: `The period of ${name} is now ${inWords(after)}. It was ${inWords(before)}.`,
         old: before.pointer,
         new: after.pointer,
       };
@@ -112,6 +112,6 @@ function isLater(one: Fact | undefined, other: Fact | undefined): boolean {
 /** A period in words for people. */
 export function inWords({ start, end, words }: PeriodFacts): string {
   if (start && end) return `${start.value} to ${end.value}`;
-  if (start) return `from ${start.value} on`;
-  return end ? `until ${end.value}` : JSON.stringify(words[0]?.value ?? '');
+  if (start) return `${start.value} onwards`;
+  return end ? `up to ${end.value}` : JSON.stringify(words[0]?.value ?? '');
 }

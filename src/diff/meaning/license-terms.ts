@@ -1,7 +1,7 @@
 /** What licences may permit. */
 export type Permission = 'commercial use' | 'sharing of adaptations';
 
-/** What licences may demand from those who share the data. */
+/** What licences may require from those who share the data. */
 export type Duty =
   | 'attribution'
   | 'stating changes'
@@ -9,7 +9,7 @@ export type Duty =
   | 'offering the source'
   | 'offering the source to users over a network';
 
-/** What a licence permits and demands, and where that is written. */
+/** What a licence permits and requires, and where that is written. */
 export interface LicenseTerms {
   readonly permissions: readonly Permission[];
   readonly duties: readonly Duty[];

@@ -12,7 +12,7 @@ export const licenseTightened = defineClass({
   id: 'license/tightened',
   severity: 'breaking',
   bump: 'major',
-  summary: 'The licence permits less or demands more, or is no longer stated.',
+  summary: 'The licence permits less or requires more, or is no longer stated.',
   why: 'Use that was lawful may no longer be.',
   examples: {
     changed: [
@@ -31,7 +31,7 @@ export const licenseTightened = defineClass({
       if (after === undefined) yield { message: sentence, ...places };
       else if (terms && isTightened(terms))
         yield {
-          message: `${sentence}${listed(' It no longer permits', terms.lost)}${listed(' It now demands', terms.added)}`,
+          message: `${sentence}${listed(' It no longer permits', terms.lost)}${listed(' It now requires', terms.added)}`,
           ...places,
           params: { lost: [...terms.lost], added: [...terms.added] },
         };
@@ -42,7 +42,7 @@ export const licenseLoosened = defineClass({
   id: 'license/loosened',
   severity: 'safe',
   bump: 'minor',
-  summary: 'The licence permits more or demands less, or is stated for the first time.',
+  summary: 'The licence permits more or requires less, or is stated for the first time.',
   why: 'Use that was lawful still is.',
   examples: {
     changed: [ofDataset(under('CC-BY-NC-4.0'), under('CC-BY-4.0')), ofDataset({}, under('CC-BY-4.0'))],
@@ -56,7 +56,7 @@ export const licenseLoosened = defineClass({
       if (before === undefined) yield { message: sentence, ...places };
       else if (terms && !isTightened(terms) && !isSame(terms))
         yield {
-          message: `${sentence}${listed(' It now permits', terms.gained)}${listed(' It no longer demands', terms.dropped)}`,
+          message: `${sentence}${listed(' It now permits', terms.gained)}${listed(' It no longer requires', terms.dropped)}`,
           ...places,
           params: { gained: [...terms.gained], dropped: [...terms.dropped] },
         };
@@ -84,7 +84,7 @@ export const licenseChanged = defineClass({
       if (before !== undefined && after !== undefined && (terms === undefined || isSame(terms)))
         yield {
           message: terms
-            ? `${sentence} Both permit and demand the same. Check the details.`
+            ? `${sentence} As far as is known, both permit and require the same.`
             : `${sentence} Check whether it permits the same.`,
           ...places,
         };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { describe as describeSchema } from '../../description/index.js';
 import { documentOf } from '../../document/index.js';
-import type { JsonObject } from '../../json.js';
+import type { Json, JsonObject } from '../../json.js';
 import { createRegistry } from '../../registry/index.js';
 import { loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import type { PairExample } from '../change.js';
 import { compare } from '../compare.js';
-import { ofVariable } from './example.js';
+import { codeAdded, codeRemoved } from './code-list.js';
+import { ofCodes, ofDataset, ofVariable } from './example.js';
 import { meaningClasses } from './index.js';
 import { knownLicenses, termsOf } from './license-terms.js';
 import { unitChanged } from './unit.js';
@@ -113,7 +114,7 @@ test.each([
   ['CC-BY-ND-4.0', ['commercial use'], ['attribution', 'stating changes']],
   ['MIT', ['commercial use', 'sharing of adaptations'], ['attribution']],
   ['MIT-0', ['commercial use', 'sharing of adaptations'], []],
-])('%s permits %j and demands %j', (id, permissions, duties) => {
+])('%s permits %j and requires %j', (id, permissions, duties) => {
   expect(termsOf(id)).toMatchObject({ permissions, duties });
 });
 
@@ -127,3 +128,169 @@ test.each(['BSD-3-Clause-No-Nuclear-License', 'GPL-2.0-with-classpath-exception'
     expect(termsOf(id)).toBeUndefined();
   },
 );
+
+const age = { type: 'integer', minimum: 0 };
+const sentinel = (value: number) => ({ const: value, 'fair:sentinel': true });
+const relation = (more: JsonObject) => ({
+  'fair:datasetRelations': [{ relationType: 'isRelatedTo', targetRef: 'https://example.org/towns', ...more }],
+});
+const by = (role: string) => ({ 'fair:contributors': [{ name: 'Office', role }] });
+const vehicles = (...titles: readonly string[]) =>
+  titles.map((title, index) => ({ const: index + 1, title }));
+
+test.each<[string, PairExample, readonly string[]]>([
+  [
+    'a concept in words becomes a reference that is named otherwise',
+    ofVariable({ 'fair:concept': 'Income' }, { 'fair:conceptRef': 'https://example.org/c/17' }),
+    ['concept/changed risky minor'],
+  ],
+  [
+    'the cardinality is no longer stated',
+    ofDataset(relation({ cardinality: 'one-to-one' }), relation({})),
+    ['relation/changed risky minor'],
+  ],
+  [
+    'a relation joins many rows',
+    ofDataset(relation({ cardinality: 'one-to-one' }), relation({ cardinality: 'one-to-many' })),
+    ['relation/changed breaking major'],
+  ],
+  [
+    'a sentinel is added for a value that was refused',
+    ofVariable(age, { anyOf: [age, sentinel(-9)] }),
+    ['sentinel/added risky minor'],
+  ],
+  [
+    'a sentinel is added for a value that was accepted',
+    ofVariable(age, { anyOf: [age, sentinel(99)] }),
+    ['sentinel/added breaking major'],
+  ],
+  [
+    'a sentinel is added beside another one',
+    ofVariable({ anyOf: [age, sentinel(-9)] }, { anyOf: [age, sentinel(-9), sentinel(-8)] }),
+    ['sentinel/added risky minor'],
+  ],
+  [
+    'a sentinel becomes data',
+    ofVariable({ anyOf: [age, sentinel(99)] }, age),
+    ['sentinel/removed breaking major'],
+  ],
+  ['a label has another case', ofCodes(vehicles('Car'), vehicles('CAR')), ['code/label editorial patch']],
+  [
+    'a label has another language',
+    ofCodes(
+      [{ const: 1, 'fair:label': { en: 'Car' } }],
+      [{ const: 1, 'fair:label': { en: 'Car', de: 'Auto' } }],
+    ),
+    ['code/label editorial patch'],
+  ],
+  ['a label has other words', ofCodes(vehicles('Car'), vehicles('Lorry')), ['code/label risky minor']],
+  [
+    'another classification with codes that have the same labels',
+    ofVariable(
+      { 'fair:classification': 'A', oneOf: vehicles('Car', 'Bus') },
+      { 'fair:classification': 'B', oneOf: vehicles('car', 'bus') },
+    ),
+    ['classification/changed risky minor', 'code/label editorial patch', 'code/label editorial patch'],
+  ],
+  [
+    'another classification with codes without labels',
+    ofVariable({ 'fair:classification': 'A', enum: [1, 2] }, { 'fair:classification': 'B', enum: [1, 2, 3] }),
+    ['classification/changed breaking major', 'code/added risky minor'],
+  ],
+  [
+    'an open period ends',
+    ofDataset(
+      { 'fair:temporalCoverage': { start: '2000-01-01' } },
+      { 'fair:temporalCoverage': { start: '2000-01-01', end: '2020-12-31' } },
+    ),
+    ['coverage/shrunk risky minor'],
+  ],
+  [
+    'the last publisher has another role',
+    ofDataset(by('Publisher'), by('Funder')),
+    ['contributor/removed risky minor', 'contributor/changed editorial patch'],
+  ],
+  [
+    'an error rate is lower',
+    ofDataset(
+      { 'fair:quality': [{ metric: 'Error rate', value: 0.2 }] },
+      { 'fair:quality': [{ metric: 'Error rate', value: 0.1 }] },
+    ),
+    ['quality/changed safe minor'],
+  ],
+  [
+    'a text is gone in one language',
+    ofVariable({ 'fair:label': { en: 'Area', de: 'Fläche' } }, { 'fair:label': { en: 'Area' } }),
+    ['text/changed risky minor'],
+  ],
+  [
+    'a unit of the same size',
+    ofVariable({ 'fair:measurementUnit': 'hPa' }, { 'fair:measurementUnit': 'mbar' }),
+    ['unit/named editorial patch'],
+  ],
+])('%s', (_words, pair, expected) => {
+  const comparison = comparisonOf(pair);
+  const found = meaningClasses.flatMap(({ id, severity, bump, find }) =>
+    [...find(comparison)].map((each) => `${id} ${each.severity ?? severity} ${each.bump ?? bump}`),
+  );
+  expect(found).toEqual(expected);
+});
+
+test.each([
+  ['Other', true],
+  ['Sonstige Fahrzeuge', true],
+  ['Manufacturing n.e.c.', true],
+  ['Not elsewhere classified', true],
+  ['Autres', true],
+  ['Mother', false],
+  ['Restaurants', false],
+])('a new code beside %j: that may cover less is %j', (title, isResidual) => {
+  const pair = ofCodes(vehicles('Car', title), vehicles('Car', title, 'Bus'));
+  const [found] = [...codeAdded.find(comparisonOf(pair))];
+  expect(found?.message.endsWith('The code 2 of the variable "area" may cover less than before.')).toBe(
+    isResidual,
+  );
+});
+
+test.each<[string, JsonObject, JsonObject, Json]>([
+  ['labels', { E: 'Employed' }, { A: 'Employed, full-time', B: 'Employed, part-time' }, ['A', 'B']],
+  ['merged labels', { C: 'Car', B: 'Bus' }, { R: 'Car or bus' }, ['R']],
+  ['the same label', { 1: 'Car' }, { '01': 'car' }, ['01']],
+])('a code that is gone is followed up by %s', (_words, old, next, into) => {
+  const codes = (titles: JsonObject) =>
+    [...Object.entries(titles), ['X', 'Train']].map(([value, title]) => ({ const: value!, title: title! }));
+  const [found] = [...codeRemoved.find(comparisonOf(ofCodes(codes(old), codes(next))))];
+  expect(found?.params).toEqual({ into });
+});
+
+test('a code that is gone is followed up into a code that stays', () => {
+  const pair = ofCodes([...vehicles('Car'), { const: 'B', title: 'Bus' }], vehicles('Car or bus'));
+  const [found] = [...codeRemoved.find(comparisonOf(pair))];
+  expect(found).toMatchObject({
+    message: 'The code "B" of the variable "area" seems to be part of 1 now.',
+    params: { into: [1] },
+  });
+});
+
+test('a code that is gone is followed up by its concept', () => {
+  const code = (value: string, title: string) => ({
+    const: value,
+    title,
+    'fair:conceptRef': 'https://example.org/employed',
+  });
+  const pair = ofCodes([code('E', 'Employed')], [code('F', 'Full-time'), code('P', 'Part-time')]);
+  const [found] = [...codeRemoved.find(comparisonOf(pair))];
+  expect(found).toMatchObject({
+    message: 'The code "E" of the variable "area" seems to have been split into "F" and "P".',
+    params: { into: ['F', 'P'] },
+  });
+});
+
+test('the examples are valid: nothing in them is left out', () => {
+  const faulty = cases.flatMap(([id, , { old, new: next }]) =>
+    [old, next]
+      .filter((each) => describeSchema(documentOf(each, 'schema'), registry).problems.size > 0)
+      .map((each) => `${id} ${JSON.stringify(each)}`),
+  );
+  expect(faulty).toEqual([]);
+});

@@ -5,7 +5,7 @@ export const populationChanged = termClass({
   id: 'population/changed',
   severity: 'breaking',
   bump: 'major',
-  terms: { population: 'the population', universe: 'the universe', unitType: 'the type of units' },
+  terms: { population: 'the population', universe: 'the universe', unitType: 'the unit type' },
   summary: 'The data are about other things or people than before.',
   why: 'Other things are counted: totals and shares of the two versions cannot be compared.',
   examples: {

@@ -44,7 +44,7 @@ export const qualityChanged = defineClass({
   },
 });
 
-/** Words of metrics of which less is better. They come first: "missing" decides about "completeness of missing values". */
+/** Words of metrics of which less is better. They decide first: "completeness error" is an error. */
 const LESS =
   /\b(?:errors?|missing|duplicates?|invalid|outliers?|bias|variance|deviation|uncertainty|delay|non ?response|violations?)\b/;
 /** Words of metrics of which more is better. */

@@ -5,7 +5,7 @@ export const quantityChanged = termClass({
   id: 'quantity/changed',
   severity: 'breaking',
   bump: 'major',
-  terms: { quantity: 'the quantity', measurementScale: 'the scale of measurement' },
+  terms: { quantity: 'the quantity', measurementScale: 'the measurement scale' },
   summary: 'A variable measures another quantity, or on another scale.',
   why: 'Values of the two versions cannot be compared, though they look alike.',
   examples: {

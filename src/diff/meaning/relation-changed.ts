@@ -1,4 +1,5 @@
-import type { Description, RelationFacts } from '../../description/index.js';
+import type { Description, Fact, RelationFacts } from '../../description/index.js';
+import { quote } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, isSameAddress, type Pair } from '../compare.js';
@@ -55,11 +56,14 @@ export const relationChanged = defineClass({
 
 /** What decides which rows belong together; empty if a relation does not state it. */
 const ASPECTS: { readonly [words: string]: (relation: RelationFacts) => string } = {
-  'The join variables': ({ sourceVariables }) => sourceVariables.map(({ value }) => value).join(', '),
-  'The join variables of the target': ({ targetVariables }) =>
-    targetVariables.map(({ value }) => value).join(', '),
+  'The join variables': ({ sourceVariables }) => namesOf(sourceVariables),
+  'The join variables of the target': ({ targetVariables }) => namesOf(targetVariables),
   'The cardinality': ({ cardinality }) => cardinality?.value ?? '',
 };
+
+function namesOf(variables: readonly Fact[]): string {
+  return variables.map(({ value }) => quote(value)).join(', ');
+}
 
 function* differences(
   what: string,

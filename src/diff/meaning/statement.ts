@@ -1,4 +1,4 @@
-import { type LinkName, linkNames, type Subject, type TermName } from '../../description/index.js';
+import { linkNames, type Subject, type TermName } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, capital, isStated, type Pair, termInWords } from '../compare.js';
@@ -9,20 +9,13 @@ const TERMS: { readonly [name in TermName]?: string } = {
   measurementUnit: 'the unit',
   concept: 'the concept',
   quantity: 'the quantity',
-  measurementScale: 'the scale of measurement',
+  measurementScale: 'the measurement scale',
   population: 'the population',
   universe: 'the universe',
-  unitType: 'the type of units',
+  unitType: 'the unit type',
   measurementTechnique: 'the measurement technique',
   classification: 'the classification',
   spatialCoverage: 'the area',
-};
-
-const LINKS: { readonly [name in LinkName]: string } = {
-  variableRef: 'the link to a variable',
-  instanceVariableRef: 'the link to an instance variable',
-  representedVariableRef: 'the link to a represented variable',
-  conceptualVariableRef: 'the link to a conceptual variable',
 };
 
 /** A statement about the meaning of something: its keyword, what it is in words, and what a version says, if anything. */
@@ -40,7 +33,7 @@ const STATEMENTS: readonly Statement[] = [
   })),
   ...linkNames.map((link) => ({
     keyword: `fair:${link}`,
-    words: LINKS[link],
+    words: `"fair:${link}"`,
     of: ({ links }: Subject) => links[link]?.value,
   })),
   {

@@ -5,7 +5,7 @@ export const techniqueChanged = termClass({
   id: 'technique/changed',
   severity: 'risky',
   bump: 'minor',
-  terms: { measurementTechnique: 'the technique of measurement' },
+  terms: { measurementTechnique: 'the measurement technique' },
   summary: 'Values are measured or collected in another way.',
   why: 'There may be a break in the series.',
   examples: {

@@ -1,7 +1,7 @@
 import type { Subject, Words } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import type { Comparison } from '../compare.js';
+import { type Comparison, capital } from '../compare.js';
 import { ofCodes, ofVariable } from './example.js';
 
 export const textChanged = defineClass({
@@ -23,16 +23,16 @@ export const textChanged = defineClass({
     ],
   },
   *find({ named, codes }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of named)
-      yield* changes(old, next, `The wording of ${name}`, textsOf);
+    for (const { old, new: next, name } of named) yield* changes(old, next, name, 'wording', textsOf);
     for (const { old, new: next, name } of codes.flatMap(({ pairs }) => pairs))
-      yield* changes(old, next, `The description of ${name}`, descriptionsOf);
+      yield* changes(old, next, name, 'description', descriptionsOf);
   },
 });
 
 function* changes(
   old: Subject,
   next: Subject,
+  name: string,
   what: string,
   of: (subject: Subject) => Words,
 ): Generator<Found> {
@@ -42,12 +42,13 @@ function* changes(
   const lost = new Set(before.flatMap(({ language }) => (language && !kept.has(language) ? [language] : [])));
   if (lost.size > 0)
     yield {
-      message: `${what} is no longer available in these languages: ${[...lost].join(', ')}.`,
+      message: `${capital(name)} no longer has a text in these languages: ${[...lost].join(', ')}.`,
       ...places,
       severity: 'risky',
       bump: 'minor',
     };
-  else if (written(before) !== written(after)) yield { message: `${what} changed.`, ...places };
+  else if (written(before) !== written(after))
+    yield { message: `The ${what} of ${name} changed.`, ...places };
 }
 
 function textsOf(subject: Subject): Words {

@@ -79,7 +79,7 @@ export const unitNamed = defineClass({
       if (!before || !after || written(before) === written(after)) continue;
       if (!isSameUnit(before, after, comparison)) continue;
       yield {
-        message: `The unit of ${name} is written in another way, and has the same size.`,
+        message: `The unit of ${name} is now written as ${termInWords(after)} instead of ${termInWords(before)}. Its size is the same.`,
         old: old.pointer,
         new: next.pointer,
       };
@@ -150,9 +150,9 @@ function rounded(number: number): string {
 }
 
 const BOUNDS = {
-  converted: 'The bounds changed by this factor, so the numbers seem to be converted.',
-  same: 'The bounds did not change, so the numbers may not be converted.',
-  other: 'The bounds changed in another way. Check whether the numbers are converted.',
+  converted: 'The bounds changed by this factor, so the numbers seem to have been converted.',
+  same: 'The bounds did not change, so the numbers may not have been converted.',
+  other: 'The bounds changed in another way. Check whether the numbers were converted.',
 };
 
 // Bounds are often rounded when they are converted.
