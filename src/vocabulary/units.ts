@@ -23,7 +23,7 @@ export interface QuantityKind {
 /** How values of one unit become values of another: times the factor, plus the offset. */
 export interface Conversion {
   readonly factor: number;
-  /** 0 but for scales of temperature. */
+  /** 0 except between temperature scales. */
   readonly offset: number;
 }
 
@@ -43,9 +43,9 @@ export interface Units {
    * cannot tell.
    */
   readonly fits: (unit: Unit, quantityIri: string) => boolean;
-  /** Whether two units measure the same: they have the same dimension, and no quantity kinds that differ. */
+  /** Whether two units measure the same quantity: they have the same dimension, and share a quantity kind if both have any. */
   readonly areComparable: (one: Unit, other: Unit) => boolean;
-  /** The conversion between units that measure the same, if QUDT has it. */
+  /** The conversion between units of the same quantity, if QUDT has it. */
   readonly conversion: (from: Unit, to: Unit) => Conversion | undefined;
   /** The unit whose address is nearest to one that does not exist. */
   readonly closestIri: (iri: string, budget?: Budget) => Unit | undefined;

@@ -16,7 +16,7 @@ export const contributorRemoved = defineClass({
   severity: 'risky',
   bump: 'minor',
   summary: 'A contributor is no longer named, or no creator or publisher is left.',
-  why: 'Licences such as CC BY demand credit, and citations need a creator and a publisher.',
+  why: 'Licences such as CC BY require credit, and citations need a creator and a publisher.',
   examples: {
     changed: [
       ofDataset(by('Office', 'Institute'), by('Office')),

@@ -2,7 +2,7 @@ import type { Description, Fact, RelationFacts } from '../../description/index.j
 import { quote } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, isSameAddress, type Pair } from '../compare.js';
+import { type Comparison, capital, isSameAddress, type Pair } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const to = (more: object) => ({
@@ -49,7 +49,7 @@ export const relationChanged = defineClass({
         if (other && likeness(relation, other, whole) > 0)
           for (const found of differences(what, relation, other, whole))
             yield { ...found, old: relation.pointer, new: other.pointer };
-        else yield { message: `T${what.slice(1)} is gone.`, old: relation.pointer, new: next.pointer };
+        else yield { message: `${capital(what)} is gone.`, old: relation.pointer, new: next.pointer };
       }
   },
 });

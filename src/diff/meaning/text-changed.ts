@@ -9,7 +9,7 @@ export const textChanged = defineClass({
   severity: 'editorial',
   bump: 'patch',
   summary: 'The wording of a title, label or description changed.',
-  why: 'Words for people help to understand data; programs do not depend on them. Who reads only a language that is gone needs another text.',
+  why: 'Words for people help to understand data; programs do not depend on them. Readers of a language that is gone have no text.',
   examples: {
     changed: [
       ofVariable({ title: 'Area' }, { title: 'Area of the town' }),

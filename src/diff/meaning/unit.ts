@@ -150,7 +150,7 @@ function rounded(number: number): string {
 }
 
 const BOUNDS = {
-  converted: 'The bounds changed by this factor, so the numbers seem to have been converted.',
+  converted: 'The bounds changed accordingly, so the numbers seem to have been converted.',
   same: 'The bounds did not change, so the numbers may not have been converted.',
   other: 'The bounds changed in another way. Check whether the numbers were converted.',
 };
