@@ -175,19 +175,14 @@ export function sharesReference(old: Term | undefined, next: Term | undefined): 
 }
 
 /** Whether two addresses mean the same: a place in one version is the same as that place in the other. */
-export function isSameAddress(
-  old: string,
-  next: string,
-  { old: before, new: after }: Pair<Description>,
-): boolean {
-  if (old === next) return true;
-  const place = placeIn(before, old);
-  return place !== undefined && place === placeIn(after, next);
+export function isSameAddress(old: string, next: string, whole: Pair<Description>): boolean {
+  return old === next || placeOf(old, whole.old) === placeOf(next, whole.new);
 }
 
-function placeIn({ id, urn }: Description, address: string): string | undefined {
+/** An address; for a place in the document itself only its fragment. */
+export function placeOf(address: string, { id, urn }: Description): string {
   const document = `${id?.value ?? urn()}#`;
-  return address.startsWith(document) ? address.slice(document.length) : undefined;
+  return address.startsWith(document) ? address.slice(document.length - 1) : address;
 }
 
 /** Whether one wording is the same but for case, spaces and punctuation. */

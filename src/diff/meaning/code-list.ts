@@ -33,10 +33,11 @@ export const codeRemoved = defineClass({
   *find({ codes: lists }: Comparison): Generator<Found> {
     for (const list of lists) {
       if (list.variable.new.codes === undefined) continue;
+      const heirs = heirsIn(list);
       for (const { value, name } of list.gone) {
-        const { words, into } = fateOf(value, list);
+        const into = heirs.get(value) ?? [];
         yield {
-          message: `${capital(name)} ${words}.`,
+          message: `${capital(name)} ${fateOf(value, heirs, list)}.`,
           old: value.pointer,
           new: list.variable.new.pointer,
           ...(into.length > 0 ? { params: { into: into.map((each) => each.value) } } : {}),
@@ -79,38 +80,47 @@ export const codeAdded = defineClass({
   },
 });
 
-/** What became of a code that is gone, by the concepts and labels of the codes that are new. */
-function fateOf(
-  gone: Code,
-  list: Matching<Code>,
-): { readonly words: string; readonly into: readonly Code[] } {
-  const into = gone.isSentinel ? [] : heirsOf(gone, list);
+/** What became of a code that is gone, by the codes that took over. */
+function fateOf(gone: Code, heirs: Heirs, { pairs }: Matching<Code>): string {
+  const into = heirs.get(gone) ?? [];
   const named = into.map(({ value }) => JSON.stringify(value));
-  if (into.length === 0) return { words: 'is gone', into };
-  if (into.length > 1) return { words: `seems to have been split into ${allOfWords(named)}`, into };
-  const merged = list.gone.filter(({ value }) => value !== gone && heirsOf(value, list).includes(into[0]!));
-  const others = merged.map(({ value }) => JSON.stringify(value.value));
-  if (others.length > 0)
-    return { words: `seems to have been merged with ${allOfWords(others)} into ${named[0]}`, into };
-  const isKept = list.pairs.some((pair) => pair.new === into[0]);
-  return { words: isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`, into };
+  if (into.length === 0) return 'is gone';
+  if (into.length > 1) return `seems to have been split into ${allOfWords(named)}`;
+  const others = [...heirs].filter(([code, all]) => code !== gone && all.includes(into[0]!));
+  const merged = others.map(([code]) => JSON.stringify(code.value));
+  if (merged.length > 0) return `seems to have been merged with ${allOfWords(merged)} into ${named[0]}`;
+  const isKept = pairs.some((pair) => pair.new === into[0]);
+  return isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`;
 }
 
-/** The new codes, and those with a new label, that take over the concept of a code or mention its label. */
-function heirsOf(gone: Code, { added, pairs }: Matching<Code>): readonly Code[] {
-  const others = added.map(({ value }) => value).filter(({ isSentinel }) => !isSentinel);
-  const widened = pairs.filter((pair) => !mentions(pair.old, gone)).map((pair) => pair.new);
-  return [...others, ...widened].filter(
-    (each) => sharesReference(gone.terms.concept, each.terms.concept) || mentions(each, gone),
+/** The codes that took over the concept of a code that is gone, or mention its label. */
+type Heirs = ReadonlyMap<Code, readonly Code[]>;
+
+// Every code that is gone is compared with every other one; a list that is replaced as a whole has no heirs anyway.
+const MOST_COMPARISONS = 40_000;
+
+/** The heirs among the codes that are new, and those that have new labels. */
+function heirsIn({ gone, added, pairs }: Matching<Code>): Heirs {
+  if (gone.length * (added.length + pairs.length) > MOST_COMPARISONS) return new Map();
+  const phrases = (code: Code) => labelsOf(code).map(({ value }) => ` ${plain(value)} `);
+  const candidates = [
+    ...added.map(({ value }) => ({ code: value, labels: phrases(value), known: [] as readonly string[] })),
+    ...pairs.map((pair) => ({ code: pair.new, labels: phrases(pair.new), known: phrases(pair.old) })),
+  ].filter(({ code }) => !code.isSentinel);
+  return new Map(
+    gone
+      .filter(({ value }) => !value.isSentinel)
+      .map(({ value }) => {
+        const words = phrases(value).filter((phrase) => phrase.length > 4);
+        const isIn = (labels: readonly string[]) =>
+          words.some((phrase) => labels.some((label) => label.includes(phrase)));
+        const heirs = candidates.filter(
+          ({ code, labels, known }) =>
+            !isIn(known) && (isIn(labels) || sharesReference(value.terms.concept, code.terms.concept)),
+        );
+        return [value, heirs.map(({ code }) => code)];
+      }),
   );
-}
-
-function mentions(code: Code, other: Code): boolean {
-  const labels = labelsOf(code).map(({ value }) => ` ${plain(value)} `);
-  return labelsOf(other).some(({ value }) => {
-    const words = plain(value);
-    return words.length > 2 && labels.some((label) => label.includes(` ${words} `));
-  });
 }
 
 /** The words that labels of codes for all other cases begin with, by language. */

@@ -88,10 +88,10 @@ export const contributorChanged = defineClass({
     ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects)
-      for (const agent of new Set(old.contributions.map((each) => each.agent))) {
-        const before = old.contributions.filter((each) => each.agent === agent);
-        const after = next.contributions.filter((each) => isSame(agent, each.agent));
+    for (const { old, new: next, name } of subjects) {
+      const known = grouped(next.contributions, keysOf);
+      for (const [agent, before] of grouped(old.contributions, (each) => [each])) {
+        const after = [...new Set(keysOf(agent).flatMap((key) => known.get(key) ?? []))];
         if (after.length === 0) continue;
         const differing = Object.entries(ASPECTS).filter(
           ([, of]) => textOf(before, of) !== textOf(after, of),
@@ -104,6 +104,7 @@ export const contributorChanged = defineClass({
           new: after[0]!.pointer,
         };
       }
+    }
   },
 });
 
@@ -122,17 +123,27 @@ function textOf(all: readonly Contribution[], of: (typeof ASPECTS)[string]): str
 
 /** The contributions of agents that others do not have. */
 function without(all: readonly Contribution[], others: readonly Contribution[]): readonly Contribution[] {
-  return all.filter(({ agent }) => !others.some((other) => isSame(agent, other.agent)));
+  const known = grouped(others, keysOf);
+  return all.filter(({ agent }) => !keysOf(agent).some((key) => known.has(key)));
 }
 
-/** Agents are the same by reference, or by name. */
-function isSame(one: Agent, other: Agent): boolean {
-  const refs = one.refs.map(({ value }) => value);
-  const names = one.names.map(({ value }) => plain(value));
-  return (
-    other.refs.some(({ value }) => refs.includes(value)) ||
-    other.names.some(({ value }) => names.includes(plain(value)))
-  );
+function grouped<K>(
+  all: readonly Contribution[],
+  keys: (agent: Agent) => readonly K[],
+): ReadonlyMap<K, readonly Contribution[]> {
+  const found = new Map<K, Contribution[]>();
+  for (const each of all)
+    for (const key of keys(each.agent)) {
+      const known = found.get(key);
+      if (known) known.push(each);
+      else found.set(key, [each]);
+    }
+  return found;
+}
+
+/** The references and names of an agent: by any of them, agents are the same. */
+function keysOf({ refs, names }: Agent): readonly string[] {
+  return [...new Set([...refs.map(({ value }) => value), ...names.map(({ value }) => plain(value))])];
 }
 
 function called({ agent }: Contribution): string {

@@ -58,7 +58,7 @@ export const coverageMoved = termClass({
   id: 'coverage/moved',
   severity: 'risky',
   bump: 'minor',
-  terms: { spatialCoverage: 'the area', temporalCoverage: 'the period' },
+  terms: { spatialCoverage: 'the area', temporalCoverage: 'the named period' },
   summary: 'The data cover another area, or another named period.',
   why: 'Names do not tell whether the new area or period includes the old one.',
   examples: {

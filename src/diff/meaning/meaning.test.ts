@@ -224,6 +224,22 @@ test.each<[string, PairExample, readonly string[]]>([
     ['text/changed risky minor'],
   ],
   [
+    'a unit that is not in the list becomes a reference',
+    ofVariable(
+      { 'fair:measurementUnit': 'points' },
+      { 'fair:measurementUnitRef': 'https://example.org/u/1' },
+    ),
+    ['unit/changed risky minor'],
+  ],
+  [
+    'a period becomes a named period',
+    ofDataset(
+      { 'fair:temporalCoverage': { start: '2000-01-01' } },
+      { 'fair:temporalCoverageRef': 'https://example.org/iron-age' },
+    ),
+    ['statement/removed risky minor', 'statement/added safe minor'],
+  ],
+  [
     'a unit of the same size',
     ofVariable({ 'fair:measurementUnit': 'hPa' }, { 'fair:measurementUnit': 'mbar' }),
     ['unit/named editorial patch'],
@@ -294,3 +310,31 @@ test('the examples are valid: nothing in them is left out', () => {
   );
   expect(faulty).toEqual([]);
 });
+
+test('long lists of codes, relations and contributors are compared in little time', () => {
+  const many = (of: (index: number) => JsonObject) => Array.from({ length: 10_000 }, (_, index) => of(index));
+  const version = (first: number) => ({
+    'fair:contributors': many((index) => ({ name: `Person ${first + index}`, role: 'Author' })),
+    'fair:datasetRelations': many((index) => ({
+      relationType: 'isRelatedTo',
+      targetRef: `https://example.org/${first + index}`,
+    })),
+    type: 'object',
+    properties: {
+      code: { oneOf: many((index) => ({ const: first + index, title: `Code ${first + index}` })) },
+      missing: {
+        oneOf: [
+          { type: 'string' },
+          ...many((index) => ({
+            const: first + index,
+            'fair:sentinel': true,
+            title: `Missing ${first + index}`,
+          })),
+        ],
+      },
+    },
+  });
+  const comparison = comparisonOf({ old: version(0), new: version(50_000) });
+  const found = meaningClasses.flatMap(({ find }) => [...find(comparison)]);
+  expect(found.length).toBeGreaterThan(50_000);
+}, 20_000);

@@ -31,14 +31,14 @@ export const qualityChanged = defineClass({
         const other = next.quality.find((candidate) => metricOf(candidate) === metricOf(each));
         if (other && measuredIn(other) === measuredIn(each)) continue;
         const what = `The quality measurement ${quote(calledIn(each))} of ${name}`;
-        const verdict = other ? compared(each, other) : undefined;
+        const trend = other ? compared(each, other) : undefined;
         yield {
           message: other
-            ? `${what} changed from ${measuredIn(each)} to ${measuredIn(other)}${verdict ? `, which is ${verdict}` : ''}.`
+            ? `${what} changed from ${measuredIn(each)} to ${measuredIn(other)}${trend ? `, which is ${trend}` : ''}.`
             : `${what} is no longer stated: it was ${measuredIn(each)}.`,
           old: each.pointer,
           new: other?.pointer ?? next.pointer,
-          ...(verdict === 'better' ? { severity: 'safe' } : {}),
+          ...(trend === 'better' ? { severity: 'safe' } : {}),
         };
       }
   },

@@ -2,7 +2,7 @@ import type { Description, Fact, RelationFacts } from '../../description/index.j
 import { quote } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, isSameAddress, type Pair } from '../compare.js';
+import { type Comparison, capital, isSameAddress, type Pair, placeOf } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const to = (more: object) => ({
@@ -40,17 +40,17 @@ export const relationChanged = defineClass({
     ],
   },
   *find({ subjects, whole }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects)
+    for (const { old, new: next, name } of subjects) {
+      const find = finderIn(next.relations, whole);
       for (const relation of old.relations) {
         const what = `the relation of ${name} to ${relation.target.value}`;
-        const other = next.relations.toSorted(
-          (a, b) => likeness(relation, b, whole) - likeness(relation, a, whole),
-        )[0];
-        if (other && likeness(relation, other, whole) > 0)
+        const other = find(relation);
+        if (other)
           for (const found of differences(what, relation, other, whole))
             yield { ...found, old: relation.pointer, new: other.pointer };
         else yield { message: `${capital(what)} is gone.`, old: relation.pointer, new: next.pointer };
       }
+    }
   },
 });
 
@@ -90,10 +90,35 @@ function* differences(
   }
 }
 
-/** How many features show that two relations are the same; none if they are of different types. */
-function likeness(old: RelationFacts, next: RelationFacts, whole: Pair<Description>): number {
-  if (old.type.value !== next.type.value) return 0;
-  const isSameTarget = isSameAddress(old.target.value, next.target.value, whole);
-  const same = Object.values(ASPECTS).filter((of) => of(old) !== '' && of(old) === of(next)).length;
-  return (isSameTarget ? 10 : 0) + same;
+// Enough to find the same relation among those with the same target.
+const MOST_CANDIDATES = 50;
+
+/** Finds the relation that is most like another one: with the same target, or from the same variables. */
+function finderIn(
+  relations: readonly RelationFacts[],
+  { old, new: next }: Pair<Description>,
+): (relation: RelationFacts) => RelationFacts | undefined {
+  const index = new Map<string, RelationFacts[]>();
+  for (const each of relations)
+    for (const key of keysOf(each, next)) {
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [each]);
+      else if (known.length < MOST_CANDIDATES) known.push(each);
+    }
+  return (relation) => {
+    for (const key of keysOf(relation, old)) {
+      const found = index.get(key)?.toSorted((a, b) => likeness(relation, b) - likeness(relation, a))[0];
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+function keysOf({ type, target, sourceVariables }: RelationFacts, whole: Description): readonly string[] {
+  const to = `${type.value} to ${placeOf(target.value, whole)}`;
+  return sourceVariables.length === 0 ? [to] : [to, `${type.value} from ${namesOf(sourceVariables)}`];
+}
+
+function likeness(old: RelationFacts, next: RelationFacts): number {
+  return Object.values(ASPECTS).filter((of) => of(old) === of(next)).length;
 }

@@ -1,5 +1,6 @@
+import type { Variable } from '../../description/index.js';
 import { isMultiple } from '../../exact-number.js';
-import { areEqual, isObject, type Json, type JsonObject, typeOf } from '../../json.js';
+import { isObject, type Json, type JsonObject, typeOf } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, capital } from '../compare.js';
@@ -38,8 +39,9 @@ export const sentinelAdded = defineClass({
             new: next.pointer,
             ...BREAKING,
           };
+      const before = added.length > 0 && dataOf(variable.old);
       for (const { value, name } of added)
-        if (value.isSentinel && accepts(variable.old.schema, value.value))
+        if (value.isSentinel && before && accepts(before, value.value))
           yield {
             message: `${capital(name)} stands for a missing value now. Before, the value was accepted as data.`,
             old: variable.old.pointer,
@@ -82,8 +84,9 @@ export const sentinelRemoved = defineClass({
             old: old.pointer,
             new: next.pointer,
           };
+      const after = gone.length > 0 && dataOf(variable.new);
       for (const { value, name } of gone)
-        if (value.isSentinel && accepts(variable.new.schema, value.value))
+        if (value.isSentinel && after && accepts(after, value.value))
           yield {
             message: `${capital(name)} stood for a missing value, and is accepted as data now.`,
             old: value.pointer,
@@ -95,13 +98,15 @@ export const sentinelRemoved = defineClass({
 
 const BREAKING = { severity: 'breaking', bump: 'major' } as const;
 
-/** What keywords ask of a value. Whatever is not listed, or not sure, does not refuse it, but for references and patterns. */
+/** What keywords ask of a value. Keywords that are not listed accept it. */
 const CHECKS: { readonly [keyword: string]: (value: Json, limit: Json) => boolean } = {
+  // What they accept is not known here; without proof, a value was no data.
   $ref: () => false,
+  $dynamicRef: () => false,
   pattern: () => false,
-  'fair:sentinel': (_, isSentinel) => isSentinel !== true,
-  const: areEqual,
-  enum: (value, all) => (all as readonly Json[]).some((each) => areEqual(each, value)),
+  // The value is none of the codes.
+  const: () => false,
+  enum: () => false,
   type: (value, types) =>
     [types].flat().some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value))),
   minimum: (value, limit) => typeof value !== 'number' || value >= Number(limit),
@@ -111,17 +116,28 @@ const CHECKS: { readonly [keyword: string]: (value: Json, limit: Json) => boolea
   multipleOf: (value, limit) => typeof value !== 'number' || isMultiple(value, Number(limit)),
   minLength: (value, limit) => typeof value !== 'string' || [...value].length >= Number(limit),
   maxLength: (value, limit) => typeof value !== 'string' || [...value].length <= Number(limit),
-  anyOf: (value, all) => branches(all).some((each) => accepts(each, value)),
-  oneOf: (value, all) => branches(all).some((each) => accepts(each, value)),
-  allOf: (value, all) => branches(all).every((each) => accepts(each, value)),
+  anyOf: (value, all) => objectsIn(all).some((each) => accepts(each, value)),
+  oneOf: (value, all) => objectsIn(all).some((each) => accepts(each, value)),
+  allOf: (value, all) => objectsIn(all).every((each) => accepts(each, value)),
 };
 
-/** Whether a schema object accepts a value as data, as far as its own keywords tell. */
-function accepts(schema: JsonObject | undefined, value: Json): boolean {
-  if (schema === undefined) return false;
+/** Whether the schema of a variable accepts a value that is none of its codes, as far as its own keywords tell. */
+function accepts(schema: JsonObject, value: Json): boolean {
   return Object.entries(schema).every(([keyword, limit]) => CHECKS[keyword]?.(value, limit) ?? true);
 }
 
-function branches(all: Json): readonly JsonObject[] {
+/** What a variable accepts beside its codes. Lists of codes are long, and are left out once. */
+function dataOf({ schema }: Variable): JsonObject | false {
+  if (schema === undefined) return false;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) =>
+      keyword === 'anyOf' || keyword === 'oneOf'
+        ? [keyword, objectsIn(value).filter((each) => each.const === undefined)]
+        : [keyword, value],
+    ),
+  );
+}
+
+function objectsIn(all: Json): readonly JsonObject[] {
   return Array.isArray(all) ? (all as readonly Json[]).filter(isObject) : [];
 }

@@ -16,6 +16,7 @@ const TERMS: { readonly [name in TermName]?: string } = {
   measurementTechnique: 'the measurement technique',
   classification: 'the classification',
   spatialCoverage: 'the area',
+  temporalCoverage: 'the named period',
 };
 
 /** A statement about the meaning of something: its keyword, what it is in words, and what a version says, if anything. */
@@ -39,12 +40,7 @@ const STATEMENTS: readonly Statement[] = [
   {
     keyword: 'fair:temporalCoverage',
     words: 'the period',
-    of: ({ period, terms }) =>
-      period
-        ? inWords(period)
-        : isStated(terms.temporalCoverage)
-          ? termInWords(terms.temporalCoverage)
-          : undefined,
+    of: ({ period }) => period && inWords(period),
   },
   { keyword: 'fair:structureType', words: 'the structure', of: ({ structureType }) => structureType?.value },
 ];

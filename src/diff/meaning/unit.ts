@@ -3,14 +3,7 @@ import type { JsonObject } from '../../json.js';
 import type { Conversion, Unit } from '../../vocabulary/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import {
-  type Comparison,
-  type Lists,
-  type Pair,
-  sharesReference,
-  sharesWords,
-  termInWords,
-} from '../compare.js';
+import { type Comparison, isStated, type Lists, type Pair, termChange, termInWords } from '../compare.js';
 import { ofVariable } from './example.js';
 
 const area = (unit: string, more: JsonObject = {}) => ({
@@ -45,17 +38,10 @@ export const unitChanged = defineClass({
   },
   *find(comparison: Comparison): Generator<Found> {
     for (const pair of comparison.variables.pairs) {
-      const { old, new: next, name } = pair;
+      const { old, new: next } = pair;
       const [before, after] = [old.terms.measurementUnit, next.terms.measurementUnit];
-      if (!before || !after || isSameUnit(before, after, comparison)) continue;
-      const { sentence, params } = relationOf(pair, before, after, comparison);
-      const change = `The unit of ${name} changed from ${termInWords(before)} to ${termInWords(after)}`;
-      yield {
-        message: `${change}${sentence}`,
-        old: old.pointer,
-        new: next.pointer,
-        ...(params ? { params } : {}),
-      };
+      if (!isStated(before) || !isStated(after) || isSameUnit(before, after, comparison)) continue;
+      yield { ...changeOf(pair, before, after, comparison), old: old.pointer, new: next.pointer };
     }
   },
 });
@@ -76,7 +62,7 @@ export const unitNamed = defineClass({
   *find(comparison: Comparison): Generator<Found> {
     for (const { old, new: next, name } of comparison.variables.pairs) {
       const [before, after] = [old.terms.measurementUnit, next.terms.measurementUnit];
-      if (!before || !after || written(before) === written(after)) continue;
+      if (!isStated(before) || !isStated(after) || written(before) === written(after)) continue;
       if (!isSameUnit(before, after, comparison)) continue;
       yield {
         message: `The unit of ${name} is now written as ${termInWords(after)} instead of ${termInWords(before)}. Its size is the same.`,
@@ -93,7 +79,7 @@ function written({ refs, words }: Term): string {
 
 function isSameUnit(old: Term, next: Term, lists: Lists): boolean {
   const [before, after] = [unitOf(old, lists), unitOf(next, lists)];
-  if (!before || !after) return sharesReference(old, next) || sharesWords(old.words, next.words);
+  if (!before || !after) return termChange(old, next) === 'none';
   const conversion = lists.units.conversion(before, after);
   return before.iri === after.iri || (conversion?.factor === 1 && conversion.offset === 0);
 }
@@ -111,28 +97,27 @@ function unitOf({ refs, words }: Term, { units }: Lists): Unit | undefined {
   return undefined;
 }
 
-/** How two units relate, as the end of a sentence, and for programs. */
-function relationOf(
-  pair: Pair<Variable>,
-  old: Term,
-  next: Term,
-  lists: Lists,
-): { readonly sentence: string; readonly params?: JsonObject } {
+/** How two units differ. */
+function changeOf(pair: Pair<Variable>, old: Term, next: Term, lists: Lists): Found {
+  const change = `The unit of ${pair.name} changed from ${termInWords(old)} to ${termInWords(next)}`;
   const [from, to] = [unitOf(old, lists), unitOf(next, lists)];
-  if (!from || !to) return { sentence: '.' };
+  if (!from || !to)
+    return termChange(old, next) === 'unclear'
+      ? { message: `${change}. Check whether both mean the same.`, severity: 'risky', bump: 'minor' }
+      : { message: `${change}.` };
   const units = { from: from.iri, to: to.iri };
   if (!lists.units.areComparable(from, to))
     return {
-      sentence: '. They are units of different quantities.',
+      message: `${change}. They are units of different quantities.`,
       params: { ...units, sameQuantity: false },
     };
   const conversion = lists.units.conversion(from, to);
   const params = { ...units, sameQuantity: true };
-  if (conversion === undefined) return { sentence: '.', params };
+  if (conversion === undefined) return { message: `${change}.`, params };
   const { factor, offset } = conversion;
   const bounds = boundsAfter(pair, conversion);
   return {
-    sentence: `: ${inWords(conversion, from, to)}.${bounds ? ` ${BOUNDS[bounds]}` : ''}`,
+    message: `${change}: ${inWords(conversion, from, to)}.${bounds ? ` ${BOUNDS[bounds]}` : ''}`,
     params: { ...params, factor, ...(offset === 0 ? {} : { offset }), ...(bounds ? { bounds } : {}) },
   };
 }
