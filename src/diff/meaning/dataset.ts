@@ -1,6 +1,6 @@
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import type { Comparison } from '../compare.js';
+import { type Comparison, capital } from '../compare.js';
 import { ofDataset } from './example.js';
 
 export const idChanged = defineClass({
@@ -27,6 +27,60 @@ export const idChanged = defineClass({
         old: '',
         new: '',
       };
+  },
+});
+
+const product = (...names: readonly string[]) => ({
+  'fair:resourceType': 'data-product',
+  properties: Object.fromEntries(
+    names.map((name) => [
+      name,
+      { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+    ]),
+  ),
+});
+
+export const tableRemoved = defineClass({
+  id: 'table/removed',
+  severity: 'breaking',
+  bump: 'major',
+  summary: 'A table is gone.',
+  why: 'Data are gone that others may use.',
+  examples: {
+    changed: [
+      { old: product('towns', 'rivers'), new: product('towns') },
+      { old: product('towns', 'rivers'), new: product('towns', 'lakes') },
+    ],
+    unchanged: [
+      { old: product('towns'), new: product('towns', 'rivers') },
+      { old: product('towns', 'rivers'), new: product('rivers', 'towns') },
+    ],
+  },
+  *find({ tables }: Comparison): Generator<Found> {
+    for (const { value, name } of tables.gone)
+      yield { message: `${capital(name)} is gone.`, old: value.pointer, new: '' };
+  },
+});
+
+export const tableAdded = defineClass({
+  id: 'table/added',
+  severity: 'safe',
+  bump: 'minor',
+  summary: 'A table is new.',
+  why: 'The other tables are the same.',
+  examples: {
+    changed: [
+      { old: product('towns'), new: product('towns', 'rivers') },
+      { old: product('towns', 'rivers'), new: product('towns', 'lakes') },
+    ],
+    unchanged: [
+      { old: product('towns', 'rivers'), new: product('towns') },
+      { old: product('towns', 'rivers'), new: product('rivers', 'towns') },
+    ],
+  },
+  *find({ tables }: Comparison): Generator<Found> {
+    for (const { value, name } of tables.added)
+      yield { message: `${capital(name)} is new.`, old: '', new: value.pointer };
   },
 });
 

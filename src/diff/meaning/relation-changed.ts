@@ -54,6 +54,38 @@ export const relationChanged = defineClass({
   },
 });
 
+export const relationAdded = defineClass({
+  id: 'relation/added',
+  severity: 'safe',
+  bump: 'minor',
+  summary: 'A relation to another dataset is new.',
+  why: 'Readers can join more data than before.',
+  examples: {
+    changed: [
+      ofDataset({}, to({})),
+      ofDataset(to({}), {
+        'fair:datasetRelations': [
+          ...to({})['fair:datasetRelations'],
+          { relationType: 'isPartOf', targetRef: 'https://example.org/statistics' },
+        ],
+      }),
+    ],
+    unchanged: [ofDataset(to({}), to({ cardinality: 'many-to-one' })), ofDataset(to({}), {})],
+  },
+  *find({ subjects, whole }: Comparison): Generator<Found> {
+    for (const { old, new: next, name } of subjects) {
+      const find = finderIn(old.relations, { ...whole, old: whole.new, new: whole.old });
+      for (const relation of next.relations)
+        if (!find(relation))
+          yield {
+            message: `The relation of ${name} to ${relation.target.value} is new.`,
+            old: old.pointer,
+            new: relation.pointer,
+          };
+    }
+  },
+});
+
 /** What decides which rows belong together; empty if a relation does not state it. */
 const ASPECTS: { readonly [words: string]: (relation: RelationFacts) => string } = {
   'The join variables': ({ sourceVariables }) => namesOf(sourceVariables),
