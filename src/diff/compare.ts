@@ -167,7 +167,7 @@ function isNamedAfter({ refs }: Term, { words }: Term): boolean {
 }
 
 export function isStated(term: Term | undefined): term is Term {
-  return term !== undefined && term.refs.length + term.words.length > 0;
+  return term !== undefined && (term.refs.length > 0 || term.words.some(({ value }) => value.trim() !== ''));
 }
 
 export function sharesReference(old: Term | undefined, next: Term | undefined): boolean {
@@ -190,12 +190,13 @@ export function sharesWords(old: readonly Fact[], next: readonly Fact[]): boolea
   return old.some(({ value }) => next.some((other) => plain(other.value) === plain(value)));
 }
 
-/** Words without what does not change their meaning. */
+/** Words without what does not change their meaning: case, spaces and punctuation. Signs of numbers stay. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])-(?=\p{N})/gu, '−')
+    .replace(/[^\p{L}\p{N}\p{Sm}\p{Sc}%°]+/gu, ' ')
     .trim();
 }
 

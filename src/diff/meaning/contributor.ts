@@ -124,7 +124,10 @@ function textOf(all: readonly Contribution[], of: (typeof ASPECTS)[string]): str
 /** The contributions of agents that others do not have. */
 function without(all: readonly Contribution[], others: readonly Contribution[]): readonly Contribution[] {
   const known = grouped(others, keysOf);
-  return all.filter(({ agent }) => !keysOf(agent).some((key) => known.has(key)));
+  return all.filter(({ agent }) => {
+    const keys = keysOf(agent);
+    return keys.length > 0 && !keys.some((key) => known.has(key));
+  });
 }
 
 function grouped<K>(
@@ -143,7 +146,9 @@ function grouped<K>(
 
 /** The references and names of an agent: by any of them, agents are the same. */
 function keysOf({ refs, names }: Agent): readonly string[] {
-  return [...new Set([...refs.map(({ value }) => value), ...names.map(({ value }) => plain(value))])];
+  const keys = new Set([...refs.map(({ value }) => value), ...names.map(({ value }) => plain(value))]);
+  keys.delete('');
+  return [...keys];
 }
 
 function called({ agent }: Contribution): string {

@@ -240,6 +240,19 @@ test.each<[string, PairExample, readonly string[]]>([
     ['statement/removed risky minor', 'statement/added safe minor'],
   ],
   [
+    'a label has another sign',
+    ofCodes(vehicles('< 5', '65+', '-1'), vehicles('> 5', '65', '1')),
+    ['code/label risky minor', 'code/label risky minor', 'code/label risky minor'],
+  ],
+  [
+    'blank texts become other blank texts',
+    ofDataset(
+      { 'fair:license': '', 'fair:concept': ' ', 'fair:contributors': [{ name: '' }] },
+      { 'fair:concept': '', 'fair:contributors': [{ name: ' ' }] },
+    ),
+    [],
+  ],
+  [
     'a unit of the same size',
     ofVariable({ 'fair:measurementUnit': 'hPa' }, { 'fair:measurementUnit': 'mbar' }),
     ['unit/named editorial patch'],
