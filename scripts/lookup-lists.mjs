@@ -50,6 +50,7 @@ export function unitTable() {
       placesOf(each.linked('hasQuantityKind')),
       dimensionOf(each),
       each.values('symbol')[0],
+      conversionOf(each),
       each.values('deprecated').includes('true') ? (each.linked('isReplacedBy')[0] ?? '-') : '',
     ),
   );
@@ -58,7 +59,11 @@ export function unitTable() {
 /** One quantity kind a line: name, label, other labels, broader ones (line numbers in base 36, from 0), dimension. */
 export const quantityRows = ${textOf(quantityRows)};
 
-/** One unit a line: name, label, other labels, quantity kinds (their line numbers), dimension, symbol, what replaces it. */
+/**
+ * One unit a line: name, label, other labels, quantity kinds (their line numbers), dimension, symbol, conversion, what
+ * replaces it. The conversion has a factor and perhaps an offset: the value plus the offset, times the factor, is the value
+ * in the base unit. Nothing stands for a factor of 1, a dash for no conversion.
+ */
 export const unitRows = ${textOf(unitRows)};
 `;
 }
@@ -146,6 +151,24 @@ function thing(id, statements) {
 function dimensionOf({ linked }) {
   const [vector = ''] = linked('hasDimensionVector');
   return vector.replace(/[A-Z]0(?![\d.])/g, '').replace(/D1$/, '');
+}
+
+/** More digits than that are of no use, and make the table larger. */
+const DIGITS = 12;
+
+/** How values of a unit become values of the base unit of its dimension. QUDT writes 0 where no factor exists. */
+function conversionOf({ values }) {
+  const factor = Number(Number(values('conversionMultiplier')[0] ?? 0).toPrecision(DIGITS));
+  const offset = Number(values('conversionOffset')[0] ?? 0);
+  if (!(factor > 0)) return '-';
+  if (offset !== 0) return `${shortest(factor)} ${shortest(offset)}`;
+  return factor === 1 ? '' : shortest(factor);
+}
+
+/** A number in as few characters as possible. */
+function shortest(number) {
+  const [plainly, power] = [String(number), number.toExponential()].map((each) => each.replace('e+', 'e'));
+  return power.length < plainly.length ? power : plainly;
 }
 
 function plain(text) {

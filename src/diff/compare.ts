@@ -55,7 +55,7 @@ export function compare(old: Description, next: Description, lists: Lists): Comp
     (table) => table.name,
     (table) => `the table ${quote(table.name)}`,
   );
-  const all = tables.pairs.map((pair) => variablesOf(pair, tables.pairs.length > 1));
+  const all = tables.pairs.map((pair) => variablesOf(pair, whole, tables.pairs.length > 1));
   const variables: Matching<Variable> = {
     pairs: all.flatMap(({ pairs }) => pairs),
     gone: all.flatMap(({ gone }) => gone),
@@ -89,12 +89,16 @@ function matched<T>(
   return { pairs, gone, added: [...byKey.values()].map((value) => ({ value, name: nameOf(value) })) };
 }
 
-function variablesOf({ old, new: next }: Pair<Dataset>, isOneOfMany: boolean): Matching<Variable> {
+function variablesOf(
+  { old, new: next }: Pair<Dataset>,
+  whole: Pair<Description>,
+  isOneOfMany: boolean,
+): Matching<Variable> {
   const where = isOneOfMany ? ` of the table ${quote(old.name)}` : '';
   const nameOf = ({ path }: Variable) => `the variable ${quote(path.join('/'))}${where}`;
   const [before, after] = [flat(old.variables), flat(next.variables)];
   const { pairs, gone, added } = matched(before, after, ({ path }) => JSON.stringify(path), nameOf);
-  return withRenamed({ pairs, gone, added });
+  return withRenamed({ pairs, gone, added }, whole);
 }
 
 function flat(variables: readonly Variable[]): readonly Variable[] {
@@ -102,10 +106,13 @@ function flat(variables: readonly Variable[]): readonly Variable[] {
 }
 
 /** Variables whose names differ are the same if no other means what they mean, and they have the same values. */
-function withRenamed({ pairs, gone, added }: Matching<Variable>): Matching<Variable> {
+function withRenamed(
+  { pairs, gone, added }: Matching<Variable>,
+  whole: Pair<Description>,
+): Matching<Variable> {
   const renamed: Pair<Variable>[] = [];
   for (const { value: old, name } of gone) {
-    const alike = added.filter(({ value }) => meansTheSame(old, value));
+    const alike = added.filter(({ value }) => meansTheSame(old, value, whole));
     if (alike.length === 1) renamed.push({ old, new: alike[0]!.value, name, isRenamed: true });
   }
   const isTaken = (value: Variable) => renamed.some((each) => each.old === value || each.new === value);
@@ -116,9 +123,10 @@ function withRenamed({ pairs, gone, added }: Matching<Variable>): Matching<Varia
   };
 }
 
-function meansTheSame(old: Variable, next: Variable): boolean {
-  const links = Object.values(old.links).map(({ value }) => value);
-  const isLinked = Object.values(next.links).some(({ value }) => links.includes(value));
+function meansTheSame(old: Variable, next: Variable, whole: Pair<Description>): boolean {
+  const isLinked = Object.values(next.links).some(({ value }) =>
+    Object.values(old.links).some((link) => isSameAddress(link.value, value, whole)),
+  );
   const isConcept = sharesReference(old.terms.concept, next.terms.concept);
   if (!isLinked && !isConcept) return false;
   return areEqual(valuesOf(old), valuesOf(next));
@@ -139,23 +147,42 @@ function codesOf({ old, new: next, name }: Pair<Variable>): Matching<Code> {
   );
 }
 
-/** How a term of two versions differs. */
-export type TermChange = 'none' | 'added' | 'removed' | 'changed';
+/** How a term of two versions differs; unclear if one has only words and the other only references. */
+export type TermChange = 'none' | 'added' | 'removed' | 'changed' | 'unclear';
 
 /** Whether two versions of a term say the same. One reference in common is enough; without one, the same words are. */
 export function termChange(old: Term | undefined, next: Term | undefined): TermChange {
-  const [before, after] = [isSaid(old), isSaid(next)];
-  if (!before || !after) return before === after ? 'none' : before ? 'removed' : 'added';
-  if (old!.refs.length > 0 && next!.refs.length > 0) return sharesReference(old, next) ? 'none' : 'changed';
-  return sharesWords(old!.words, next!.words) ? 'none' : 'changed';
+  if (!isStated(old)) return isStated(next) ? 'added' : 'none';
+  if (!isStated(next)) return 'removed';
+  if (old.refs.length > 0 && next.refs.length > 0) return sharesReference(old, next) ? 'none' : 'changed';
+  if (sharesWords(old.words, next.words)) return 'none';
+  if (old.words.length > 0 && next.words.length > 0) return 'changed';
+  return isNamedAfter(old, next) || isNamedAfter(next, old) ? 'none' : 'unclear';
 }
 
-function isSaid(term: Term | undefined): term is Term {
-  return term !== undefined && term.refs.length + term.words.length > 0;
+/** Whether a reference ends in the words of a term, as `.../quantitykind/Mass` does in "Mass". */
+function isNamedAfter({ refs }: Term, { words }: Term): boolean {
+  const names = refs.map(({ value }) => plain(value.replace(/^.*[/#:]/, '')));
+  return words.some(({ value }) => names.includes(plain(value)));
+}
+
+export function isStated(term: Term | undefined): term is Term {
+  return term !== undefined && (term.refs.length > 0 || term.words.some(({ value }) => value.trim() !== ''));
 }
 
 export function sharesReference(old: Term | undefined, next: Term | undefined): boolean {
   return old?.refs.some(({ value }) => next?.refs.some((other) => other.value === value)) === true;
+}
+
+/** Whether two addresses mean the same: a place in one version is the same as that place in the other. */
+export function isSameAddress(old: string, next: string, whole: Pair<Description>): boolean {
+  return old === next || placeOf(old, whole.old) === placeOf(next, whole.new);
+}
+
+/** An address; for a place in the document itself only its fragment. */
+export function placeOf(address: string, { id, urn }: Description): string {
+  const document = `${id?.value ?? urn()}#`;
+  return address.startsWith(document) ? address.slice(document.length - 1) : address;
 }
 
 /** Whether one wording is the same but for case, spaces and punctuation. */
@@ -163,12 +190,13 @@ export function sharesWords(old: readonly Fact[], next: readonly Fact[]): boolea
   return old.some(({ value }) => next.some((other) => plain(other.value) === plain(value)));
 }
 
-/** Words without what does not change their meaning. */
+/** Words without what does not change their meaning: case, spaces and punctuation. Signs of numbers stay. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])-(?=\p{N})/gu, '−')
+    .replace(/[^\p{L}\p{N}\p{Sm}\p{Sc}%°]+/gu, ' ')
     .trim();
 }
 

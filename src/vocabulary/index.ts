@@ -72,4 +72,4 @@ export {
   type TypeName,
 } from './standard.js';
 export { looksLikeOurs, type Suggestion, suggest } from './suggest.js';
-export type { QuantityKind, Unit, Units } from './units.js';
+export type { Conversion, QuantityKind, Unit, Units } from './units.js';

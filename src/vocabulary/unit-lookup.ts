@@ -1,5 +1,6 @@
 import { closest } from './closest.js';
 import { once } from './once.js';
+import { conversionBetween } from './unit-conversion.js';
 import { current, localName, namesOf, OTHER_NAMES, onlyOne, searchIn } from './unit-search.js';
 import { nameKey, nameKeys } from './unit-words.js';
 import { quantityRows, unitRows } from './units.generated.js';
@@ -26,10 +27,12 @@ export function readUnits(): Units {
   const quantityAt = new Map(quantities.map((each, index) => [each.iri, index]));
   const names = new Map<Unit, readonly string[]>();
   const dimensions = new Map<string, string>();
+  const conversions = new Map<string, string>();
   const units = new Map<string, Unit>();
   for (const row of unitRows.split('\n')) {
-    const [id = '', label = '', others = '', kinds = '', dimension = '', symbol = '', fate = ''] =
+    const [id = '', label = '', others = '', kinds = '', dimension = '', symbol = '', ...rest] =
       row.split('\t');
+    const [conversion = '', fate = ''] = rest;
     const unit: Unit = {
       iri: UNIT + id,
       label,
@@ -40,6 +43,7 @@ export function readUnits(): Units {
     };
     units.set(id, unit);
     dimensions.set(unit.iri, dimension);
+    conversions.set(unit.iri, conversion);
     names.set(unit, [label, ...splitNames(others), ...(OTHER_NAMES.get(id) ?? [])]);
   }
   const byIri = (iri: string) => (isKnownForm(iri, UNIT) ? units.get(localName(iri)) : undefined);
@@ -51,6 +55,19 @@ export function readUnits(): Units {
     return namesOf(quantities, ({ names }) => names.map(keyOf), onlyOne);
   });
   const spellings = once(() => spellingsOf([...units.keys()]));
+  const isRelated = (one: number, other: number) =>
+    withBroader(one, quantities).has(other) || withBroader(other, quantities).has(one);
+  const areComparable = (one: Unit, other: Unit) => {
+    const dimension = dimensions.get(one.iri);
+    if (dimension !== dimensions.get(other.iri)) return false;
+    const [some, others] = [one, other].map((unit) =>
+      unit.quantities.filter((iri) => iri !== UNKNOWN_QUANTITY).map((iri) => quantityAt.get(iri)!),
+    );
+    if (some!.length === 0 || others!.length === 0) return true;
+    // Everything without a dimension has "dimensionless" as its broader kind: angles, ratios and counts.
+    const isShared = dimension === '' ? (a: number, b: number) => a === b : isRelated;
+    return some!.some((index) => others!.some((each) => isShared(index, each)));
+  };
 
   return {
     isUnitIri: (iri) => UNIT_IRI.test(iri),
@@ -66,12 +83,13 @@ export function readUnits(): Units {
       // QUDT has hardly any unit for "speed": a unit of the same dimension is accepted. Dimensionless ones show less.
       const { dimension } = quantities[wanted]!;
       if (dimension !== '' && dimension === dimensions.get(unit.iri)) return true;
-      const above = withBroader(wanted, quantities);
-      return unit.quantities.some((iri) => {
-        const index = quantityAt.get(iri)!;
-        return above.has(index) || withBroader(index, quantities).has(wanted);
-      });
+      return unit.quantities.some((iri) => isRelated(quantityAt.get(iri)!, wanted));
     },
+    areComparable,
+    conversion: (from, to) =>
+      areComparable(from, to)
+        ? conversionBetween(conversions.get(from.iri)!, conversions.get(to.iri)!)
+        : undefined,
     closestIri(iri, budget) {
       const name = localName(iri);
       if (name === '' || name.length > 60) return undefined;

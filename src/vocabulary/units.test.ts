@@ -258,3 +258,49 @@ describe('quantity kinds', () => {
     expect(units.fits(units.byIri(unit(id))!, quantity(kind))).toBe(isFit);
   });
 });
+
+describe('conversions', () => {
+  const between = (one: string, other: string) =>
+    [units.byIri(unit(one))!, units.byIri(unit(other))!] as const;
+
+  test.each([
+    ['KiloM2', 'HA', 100, 0],
+    ['KiloM', 'M', 1000, 0],
+    ['KiloM-PER-HR', 'M-PER-SEC', 0.277777777778, 0],
+    ['M-PER-SEC', 'KiloM-PER-HR', 3.6, 0],
+    ['DEG', 'ARCMIN', 60, 0],
+    ['LB', 'OZ', 16, 0],
+    ['DEG_C', 'DEG_F', 1.8, 32],
+    ['DEG_F', 'DEG_C', 0.555555555556, -17.777777778],
+    ['DEG_C', 'K', 1, 273.15],
+    ['MilliDEG_C', 'DEG_C', 0.001, 0],
+    ['KiloW-HR', 'MegaJ', 3.6, 0],
+    ['HectoPA', 'MilliM_HG', 0.750061576, 0],
+    ['L', 'M3', 0.001, 0],
+    ['PERCENT', 'FRACTION', 0.01, 0],
+    ['PERCENT', 'PPM', 10_000, 0],
+    ['DEG', 'RAD', 0.0174532925, 0],
+    ['BYTE', 'BIT', 8, 0],
+    ['DAY', 'HR', 24, 0],
+    ['MI', 'KiloM', 1.609344, 0],
+    ['KiloGM-PER-HA', 'GM-PER-M2', 0.1, 0],
+  ])('%s to %s is times %d, plus %d', (from, to, factor, offset) => {
+    const found = units.conversion(...between(from, to));
+    expect(found?.factor).toBeCloseTo(factor, 9);
+    expect(found?.offset).toBeCloseTo(offset, 9);
+  });
+
+  test.each([
+    ['KiloM', 'KiloGM'],
+    ['N-M', 'J'],
+    ['PERCENT', 'RAD'],
+  ])('%s and %s measure different quantities', (one, other) => {
+    expect(units.areComparable(...between(one, other))).toBe(false);
+    expect(units.conversion(...between(one, other))).toBeUndefined();
+  });
+
+  test('a unit without a factor has no conversion', () => {
+    expect(units.areComparable(...between('PH', 'PH'))).toBe(true);
+    expect(units.conversion(...between('PH', 'PH'))).toBeUndefined();
+  });
+});

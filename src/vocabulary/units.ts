@@ -20,6 +20,13 @@ export interface QuantityKind {
   readonly label: string;
 }
 
+/** How values of one unit become values of another: times the factor, plus the offset. */
+export interface Conversion {
+  readonly factor: number;
+  /** 0 except between temperature scales. */
+  readonly offset: number;
+}
+
 /** Looks units and quantity kinds up. */
 export interface Units {
   /** Whether an address is meant to be one of QUDT's units, known or not. */
@@ -36,6 +43,10 @@ export interface Units {
    * cannot tell.
    */
   readonly fits: (unit: Unit, quantityIri: string) => boolean;
+  /** Whether two units measure the same quantity: they have the same dimension, and share a quantity kind if both have any. */
+  readonly areComparable: (one: Unit, other: Unit) => boolean;
+  /** The conversion between units of the same quantity, if QUDT has it. */
+  readonly conversion: (from: Unit, to: Unit) => Conversion | undefined;
   /** The unit whose address is nearest to one that does not exist. */
   readonly closestIri: (iri: string, budget?: Budget) => Unit | undefined;
 }

@@ -1,24 +1,48 @@
 import type { Code } from '../../description/index.js';
+import { allOfWords } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, plain } from '../compare.js';
+import { type Comparison, capital, type Matching, plain, sharesReference } from '../compare.js';
 import { ofCodes } from './example.js';
+import { labelsOf } from './label.js';
+
+const codes = (titles: { readonly [code: string]: string }) =>
+  Object.entries(titles).map(([code, title]) => ({ const: code, title }));
 
 export const codeRemoved = defineClass({
   id: 'code/removed',
   severity: 'breaking',
   bump: 'major',
-  summary: 'A code is gone from a list that stays.',
-  why: 'Rows with it have no meaning in the new version. State what took its place, as a correspondence of the lists.',
+  summary: 'A code is gone from a list, perhaps split, merged with others or written differently.',
+  why: 'Rows with it have no meaning in the new version. Publish a correspondence that says which codes take its place.',
   examples: {
-    changed: [ofCodes([{ const: 1 }, { const: 2 }], [{ const: 1 }])],
-    unchanged: [ofCodes([{ const: 1 }], [{ const: 1 }, { const: 2 }])],
+    changed: [
+      ofCodes([{ const: 1 }, { const: 2 }], [{ const: 1 }]),
+      ofCodes(
+        codes({ E: 'Employed', U: 'Unemployed' }),
+        codes({ E1: 'Employed full-time', E2: 'Employed part-time', U: 'Unemployed' }),
+      ),
+      ofCodes(codes({ C: 'Car', B: 'Bus', T: 'Train' }), codes({ R: 'Car or bus', T: 'Train' })),
+      ofCodes(codes({ 1: 'Car', 2: 'Bus' }), codes({ '01': 'Car', 2: 'Bus' })),
+    ],
+    unchanged: [
+      ofCodes([{ const: 1 }], [{ const: 1 }, { const: 2 }]),
+      ofCodes(codes({ 1: 'Car' }), codes({ 1: 'Bus' })),
+    ],
   },
-  *find({ codes }: Comparison): Generator<Found> {
-    for (const { gone, variable } of codes) {
-      if (variable.new.codes === undefined) continue;
-      for (const { value, name } of gone)
-        yield { message: `${capital(name)} is gone.`, old: value.pointer, new: variable.new.pointer };
+  *find({ codes: lists }: Comparison): Generator<Found> {
+    for (const list of lists) {
+      if (list.variable.new.codes === undefined) continue;
+      const heirs = heirsIn(list);
+      for (const { value, name } of list.gone) {
+        const into = heirs.get(value) ?? [];
+        yield {
+          message: `${capital(name)} ${fateOf(value, heirs, list)}.`,
+          old: value.pointer,
+          new: list.variable.new.pointer,
+          ...(into.length > 0 ? { params: { into: into.map((each) => each.value) } } : {}),
+        };
+      }
     }
   },
 });
@@ -28,40 +52,105 @@ export const codeAdded = defineClass({
   severity: 'risky',
   bump: 'minor',
   summary: 'A list has a new code.',
-  why: 'Programs that know the old list do not know it. Beside a code for all others, that one means less than before.',
+  why: 'Programs that know the old list do not know it. A code for all other cases, such as "Other", now covers fewer of them.',
   examples: {
     changed: [
-      ofCodes(
-        [
-          { const: 1, title: 'Car' },
-          { const: 9, title: 'Other' },
-        ],
-        [
-          { const: 1, title: 'Car' },
-          { const: 2, title: 'Bicycle' },
-          { const: 9, title: 'Other' },
-        ],
-      ),
+      ofCodes(codes({ 1: 'Car', 9: 'Other' }), codes({ 1: 'Car', 2: 'Bicycle', 9: 'Other' })),
+      ofCodes([{ const: 1 }], [{ const: 1 }, { const: 2 }]),
     ],
-    unchanged: [ofCodes([{ const: 1 }, { const: 2 }], [{ const: 2 }, { const: 1 }])],
+    unchanged: [
+      ofCodes([{ const: 1 }, { const: 2 }], [{ const: 2 }, { const: 1 }]),
+      ofCodes([{ const: 1 }], [{ const: 1 }, { const: 9, 'fair:sentinel': true }]),
+    ],
   },
-  *find({ codes }: Comparison): Generator<Found> {
-    for (const { added, pairs, variable } of codes) {
+  *find({ codes: lists }: Comparison): Generator<Found> {
+    for (const { added, pairs, variable } of lists) {
       if (variable.old.codes === undefined) continue;
       const residual = pairs.find(({ old }) => isResidual(old));
-      for (const { value, name } of added) {
-        if (value.isSentinel) continue;
-        const less = residual ? ` ${capital(residual.name)} may mean less than before.` : '';
-        yield { message: `${capital(name)} is new.${less}`, old: variable.old.pointer, new: value.pointer };
-      }
+      const less = residual ? ` ${capital(residual.name)} may cover less than before.` : '';
+      for (const { value, name } of added)
+        if (!value.isSentinel)
+          yield {
+            message: `${capital(name)} is new.${less}`,
+            old: variable.old.pointer,
+            new: value.pointer,
+            ...(residual ? { params: { residual: residual.new.value } } : {}),
+          };
     }
   },
 });
 
-/** What codes for all other cases are called, in a few languages. */
-const RESIDUAL =
-  /^(?:all )?(?:others?|else|rest|residual|not elsewhere classified|n e c|sonstiges?|andere|autres?|otros?|altri)(?: |$)/;
+/** What became of a code that is gone, by the codes that took over. */
+function fateOf(gone: Code, heirs: Heirs, { pairs }: Matching<Code>): string {
+  const into = heirs.get(gone) ?? [];
+  const named = into.map(({ value }) => JSON.stringify(value));
+  if (into.length === 0) return 'is gone';
+  if (into.length > 1) return `seems to have been split into ${allOfWords(named)}`;
+  const others = [...heirs].filter(([code, all]) => code !== gone && all.includes(into[0]!));
+  const merged = others.map(([code]) => JSON.stringify(code.value));
+  if (merged.length > 0) return `seems to have been merged with ${allOfWords(merged)} into ${named[0]}`;
+  const isKept = pairs.some((pair) => pair.new === into[0]);
+  return isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`;
+}
 
-function isResidual({ title, label }: Code): boolean {
-  return [title, ...label].some((each) => each !== undefined && RESIDUAL.test(plain(each.value)));
+/** The codes that took over the concept of a code that is gone, or mention its label. */
+type Heirs = ReadonlyMap<Code, readonly Code[]>;
+
+// Every code that is gone is compared with every other one; a list that is replaced as a whole has no heirs anyway.
+const MOST_COMPARISONS = 40_000;
+
+/** The heirs among the codes that are new, and those that have new labels. */
+function heirsIn({ gone, added, pairs }: Matching<Code>): Heirs {
+  if (gone.length * (added.length + pairs.length) > MOST_COMPARISONS) return new Map();
+  const phrases = (code: Code) => labelsOf(code).map(({ value }) => ` ${plain(value)} `);
+  const candidates = [
+    ...added.map(({ value }) => ({ code: value, labels: phrases(value), known: [] as readonly string[] })),
+    ...pairs.map((pair) => ({ code: pair.new, labels: phrases(pair.new), known: phrases(pair.old) })),
+  ].filter(({ code }) => !code.isSentinel);
+  return new Map(
+    gone
+      .filter(({ value }) => !value.isSentinel)
+      .map(({ value }) => {
+        const words = phrases(value).filter((phrase) => phrase.length > 4);
+        const isIn = (labels: readonly string[]) =>
+          words.some((phrase) => labels.some((label) => label.includes(phrase)));
+        const heirs = candidates.filter(
+          ({ code, labels, known }) =>
+            !isIn(known) && (isIn(labels) || sharesReference(value.terms.concept, code.terms.concept)),
+        );
+        return [value, heirs.map(({ code }) => code)];
+      }),
+  );
+}
+
+/** The words that labels of codes for all other cases begin with, by language. */
+const RESIDUAL_BEGINNINGS = {
+  en: ['other', 'others', 'all other', 'all others', 'any other', 'else', 'rest of', 'remaining', 'residual'],
+  de: ['sonstige', 'sonstiger', 'sonstiges', 'andere', 'anderer', 'anderes', 'übrige', 'übriges'],
+  fr: ['autre', 'autres', 'tous les autres', 'toutes les autres'],
+  es: ['otro', 'otra', 'otros', 'otras', 'los demás', 'las demás'],
+  it: ['altro', 'altra', 'altri', 'altre'],
+  pt: ['outro', 'outra', 'outros', 'outras'],
+  nl: ['overig', 'overige', 'andere', 'anders'],
+  pl: ['inne', 'inny', 'inna', 'pozostałe'],
+  sv: ['övrig', 'övriga', 'övrigt', 'annan', 'annat', 'andra'],
+  da: ['anden', 'andet', 'andre', 'øvrige'],
+};
+
+/** The phrases that such labels have anywhere, as in "Manufacturing n.e.c.". */
+const RESIDUAL_PHRASES = {
+  en: ['not elsewhere classified', 'not elsewhere specified', 'n e c', 'nec', 'n e s', 'miscellaneous'],
+  de: ['anderweitig nicht genannt', 'nicht anderweitig genannt', 'a n g', 'verschiedenes'],
+  fr: ['non classé ailleurs', 'non classés ailleurs', 'non classées ailleurs', 'n c a', 'divers'],
+  es: ['no clasificado en otra parte', 'no clasificados en otra parte', 'n c o p'],
+};
+
+const listed = (phrases: { readonly [language: string]: readonly string[] }) =>
+  Object.values(phrases).flat().join('|');
+const RESIDUAL = new RegExp(
+  `^(?:${listed(RESIDUAL_BEGINNINGS)})(?: |$)|(?:^| )(?:${listed(RESIDUAL_PHRASES)})(?: |$)|^(?:the )?rest$`,
+);
+
+function isResidual(code: Code): boolean {
+  return !code.isSentinel && labelsOf(code).some(({ value }) => RESIDUAL.test(plain(value)));
 }

@@ -1,12 +1,12 @@
-import type { Found } from '../change.js';
-import { defineClass } from '../change.js';
-import { type Comparison, capital, termChange, termInWords } from '../compare.js';
 import { ofCodes } from './example.js';
+import { termClass } from './term-class.js';
 
-export const codeMeaning = defineClass({
+export const codeMeaning = termClass({
   id: 'code/meaning',
   severity: 'breaking',
   bump: 'major',
+  terms: { concept: 'the concept' },
+  of: ({ codes }) => codes.flatMap(({ pairs }) => pairs),
   summary: 'A code stays, and refers to another concept.',
   why: 'Old and new rows have the same code for different things.',
   examples: {
@@ -15,25 +15,17 @@ export const codeMeaning = defineClass({
         [{ const: 'F', 'fair:conceptRef': 'https://example.org/female' }],
         [{ const: 'F', 'fair:conceptRef': 'https://example.org/father' }],
       ),
+      ofCodes([{ const: 1, 'fair:concept': 'Town' }], [{ const: 1, 'fair:concept': 'Municipality' }]),
     ],
     unchanged: [
       ofCodes(
         [{ const: 'F', title: 'Female', 'fair:conceptRef': 'https://example.org/female' }],
         [{ const: 'F', title: 'Women', 'fair:conceptRef': 'https://example.org/female' }],
       ),
+      ofCodes(
+        [{ const: 'F', 'fair:concept': 'Female' }],
+        [{ const: 'F', 'fair:conceptRef': 'https://example.org/female' }],
+      ),
     ],
   },
-  find,
 });
-
-function* find({ codes }: Comparison): Generator<Found> {
-  for (const { pairs } of codes)
-    for (const { old, new: next, name } of pairs) {
-      if (termChange(old.terms.concept, next.terms.concept) !== 'changed') continue;
-      yield {
-        message: `${capital(name)} means ${termInWords(next.terms.concept)} now, and meant ${termInWords(old.terms.concept)}.`,
-        old: old.pointer,
-        new: next.pointer,
-      };
-    }
-}

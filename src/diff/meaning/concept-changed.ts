@@ -1,8 +1,9 @@
 import { linkNames } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, termChange, termInWords } from '../compare.js';
+import { type Comparison, isSameAddress } from '../compare.js';
 import { ofVariable } from './example.js';
+import { changedTerm } from './term-class.js';
 
 export const conceptChanged = defineClass({
   id: 'concept/changed',
@@ -23,30 +24,32 @@ export const conceptChanged = defineClass({
     ],
     unchanged: [
       ofVariable(
-        { 'fair:conceptRef': ['https://example.org/income'] },
-        { 'fair:conceptRef': ['https://example.org/income', 'https://example.org/earnings'] },
+        { 'fair:conceptRef': 'https://example.org/income' },
+        { 'fair:conceptRef': 'https://example.org/income', 'fair:concept': 'Earnings' },
       ),
+      // Without an `$id`, the address of a local definition depends on the content of the document.
+      {
+        old: { properties: { age: { 'fair:variableRef': '#/$defs/Age' } }, $defs: { Age: {} } },
+        new: { properties: { age: { 'fair:variableRef': '#/$defs/Age' } }, $defs: { Age: { title: 'Age' } } },
+      },
     ],
   },
   find,
 });
 
-function* find({ named }: Comparison): Generator<Found> {
+function* find({ named, whole }: Comparison): Generator<Found> {
   // What a code means is a class of its own.
-  for (const { old, new: next, name } of named) {
-    const places = { old: old.pointer, new: next.pointer };
-    if (termChange(old.terms.concept, next.terms.concept) === 'changed')
-      yield {
-        message: `The concept of ${name} changed from ${termInWords(old.terms.concept)} to ${termInWords(next.terms.concept)}.`,
-        ...places,
-        params: { keyword: 'fair:concept' },
-      };
+  for (const pair of named) {
+    const { old, new: next, name } = pair;
+    const concept = changedTerm(pair, 'concept', 'the concept');
+    if (concept) yield concept;
     for (const link of linkNames) {
       const [before, after] = [old.links[link]?.value, next.links[link]?.value];
-      if (before === undefined || after === undefined || before === after) continue;
+      if (before === undefined || after === undefined || isSameAddress(before, after, whole)) continue;
       yield {
         message: `"fair:${link}" of ${name} changed from ${before} to ${after}.`,
-        ...places,
+        old: old.pointer,
+        new: next.pointer,
         params: { keyword: `fair:${link}` },
       };
     }

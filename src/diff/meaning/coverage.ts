@@ -1,32 +1,35 @@
 import type { Fact, PeriodFacts } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, termChange, termInWords } from '../compare.js';
+import type { Comparison } from '../compare.js';
 import { ofDataset } from './example.js';
+import { termClass } from './term-class.js';
 
-const years = (start: string, end: string) => ({ 'fair:temporalCoverage': { start, end } });
+const years = (start: string, end?: string) => ({
+  'fair:temporalCoverage': { start, ...(end ? { end } : {}) },
+});
 
 export const coverageShrunk = defineClass({
   id: 'coverage/shrunk',
   severity: 'breaking',
   bump: 'major',
   summary: 'The data cover less time than before.',
-  why: 'Data are gone that others may use.',
+  why: 'Data that others may use are gone. If the period was open before, a person must check.',
   examples: {
-    changed: [ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2020-12-31'))],
-    unchanged: [ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01', '2021-12-31'))],
+    changed: [
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2020-12-31')),
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2030-12-31')),
+      ofDataset(years('2000-01-01'), years('2000-01-01', '2020-12-31')),
+    ],
+    unchanged: [
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01', '2021-12-31')),
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01')),
+    ],
   },
-  *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects) {
-      const [before, after] = [old.period, next.period];
-      if (!before || !after) continue;
-      if (isLater(after.start, before.start) || isLater(before.end, after.end))
-        yield {
-          message: `The period of ${name} is ${inWords(after)} now, and was ${inWords(before)}.`,
-          old: before.pointer,
-          new: after.pointer,
-        };
-    }
+  *find(comparison: Comparison): Generator<Found> {
+    for (const { change, ...found } of periodChanges(comparison))
+      if (change === 'shrunk') yield found;
+      else if (change === 'limited') yield { ...found, severity: 'risky', bump: 'minor' };
   },
 });
 
@@ -35,56 +38,80 @@ export const coverageGrown = defineClass({
   severity: 'safe',
   bump: 'minor',
   summary: 'The data cover more time than before.',
-  why: 'What was there is still there.',
+  why: 'The data that were available still are.',
   examples: {
-    changed: [ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01', '2021-12-31'))],
-    unchanged: [ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2021-12-31'))],
+    changed: [
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01', '2021-12-31')),
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01')),
+    ],
+    unchanged: [
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2021-12-31')),
+      ofDataset({}, years('2000-01-01', '2020-12-31')),
+    ],
   },
-  *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects) {
-      const [before, after] = [old.period, next.period];
-      if (!before || !after) continue;
-      if (isLater(after.start, before.start) || isLater(before.end, after.end)) continue;
-      if (isLater(before.start, after.start) || isLater(after.end, before.end))
-        yield {
-          message: `The period of ${name} is ${inWords(after)} now, and was ${inWords(before)}.`,
-          old: before.pointer,
-          new: after.pointer,
-        };
-    }
+  *find(comparison: Comparison): Generator<Found> {
+    for (const { change, ...found } of periodChanges(comparison)) if (change === 'grown') yield found;
   },
 });
 
-export const coverageMoved = defineClass({
+export const coverageMoved = termClass({
   id: 'coverage/moved',
   severity: 'risky',
   bump: 'minor',
-  summary: 'The data cover another area.',
-  why: 'Whether the old area is part of the new one, names do not tell.',
+  terms: { spatialCoverage: 'the area', temporalCoverage: 'the named period' },
+  summary: 'The data cover another area, or another named period.',
+  why: 'Names do not tell whether the new area or period includes the old one.',
   examples: {
-    changed: [ofDataset({ 'fair:spatialCoverage': 'Ruritania' }, { 'fair:spatialCoverage': 'Europe' })],
-    unchanged: [ofDataset({ 'fair:spatialCoverage': 'Europe' }, { 'fair:spatialCoverage': 'europe' })],
-  },
-  *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects) {
-      const [before, after] = [old.terms.spatialCoverage, next.terms.spatialCoverage];
-      if (termChange(before, after) !== 'changed') continue;
-      yield {
-        message: `The area of ${name} changed from ${termInWords(before)} to ${termInWords(after)}.`,
-        old: old.pointer,
-        new: next.pointer,
-      };
-    }
+    changed: [
+      ofDataset({ 'fair:spatialCoverage': 'Ruritania' }, { 'fair:spatialCoverage': 'Europe' }),
+      ofDataset(
+        { 'fair:temporalCoverageRef': 'https://example.org/bronze-age' },
+        { 'fair:temporalCoverageRef': 'https://example.org/iron-age' },
+      ),
+    ],
+    unchanged: [
+      ofDataset({ 'fair:spatialCoverage': 'Europe' }, { 'fair:spatialCoverage': 'europe' }),
+      ofDataset(years('2000-01-01', '2020-12-31'), years('2000-01-01', '2021-12-31')),
+    ],
   },
 });
 
-/** Whether a day, month or year is after another; an open end is after all. */
+interface PeriodChange extends Found {
+  /** Limited if a period has a start or an end that it did not have. */
+  readonly change: 'shrunk' | 'limited' | 'grown';
+}
+
+function* periodChanges({ subjects }: Comparison): Generator<PeriodChange> {
+  for (const { old, new: next, name } of subjects) {
+    const [before, after] = [old.period, next.period];
+    const change = before && after && changeOf(before, after);
+    if (change)
+      yield {
+        change,
+        message: `The period of ${name} is now ${inWords(after)}. It was ${inWords(before)}.`,
+        old: before.pointer,
+        new: after.pointer,
+      };
+  }
+}
+
+function changeOf(old: PeriodFacts, next: PeriodFacts): PeriodChange['change'] | undefined {
+  if (isLater(next.start, old.start) || isLater(old.end, next.end)) return 'shrunk';
+  if ((next.start && !old.start) || (next.end && !old.end)) return 'limited';
+  const isOpened = (old.start && !next.start) || (old.end && !next.end);
+  return isOpened || isLater(old.start, next.start) || isLater(next.end, old.end) ? 'grown' : undefined;
+}
+
+/** Whether a day, month or year is after another, if both are known. */
 function isLater(one: Fact | undefined, other: Fact | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const length = Math.min(one.value.length, other.value.length);
   return one.value.slice(0, length) > other.value.slice(0, length);
 }
 
-function inWords({ start, end }: PeriodFacts): string {
-  return `${start?.value ?? '…'} to ${end?.value ?? '…'}`;
+/** A period in words for people. */
+export function inWords({ start, end, words }: PeriodFacts): string {
+  if (start && end) return `${start.value} to ${end.value}`;
+  if (start) return `${start.value} onwards`;
+  return end ? `up to ${end.value}` : JSON.stringify(words[0]?.value ?? '');
 }

@@ -1,28 +1,93 @@
-/** What a licence forbids, and what it obliges those to who share the data. */
-export type Restriction = 'attribution' | 'share-alike' | 'no commercial use' | 'no derivatives';
+/** What licences may permit. */
+export type Permission = 'commercial use' | 'sharing of adaptations';
 
-/**
- * The restrictions of licences that data have, by the beginnings of their SPDX identifiers; versions do not differ in
- * these. Sources: the deeds of Creative Commons and Open Data Commons, and the texts of the others.
- */
-const RESTRICTIONS: readonly (readonly [pattern: RegExp, restrictions: readonly Restriction[]])[] = [
-  [/^(?:CC0|CC-PDDC|PDDL|Unlicense|0BSD)/, []],
-  [/^CC-BY-NC-ND/, ['attribution', 'no commercial use', 'no derivatives']],
-  [/^CC-BY-NC-SA/, ['attribution', 'no commercial use', 'share-alike']],
-  [/^CC-BY-ND-NC/, ['attribution', 'no commercial use', 'no derivatives']],
-  [/^CC-BY-NC/, ['attribution', 'no commercial use']],
-  [/^CC-BY-ND/, ['attribution', 'no derivatives']],
-  [/^CC-BY-SA/, ['attribution', 'share-alike']],
-  [/^CC-BY/, ['attribution']],
-  [/^ODbL/, ['attribution', 'share-alike']],
-  [/^(?:ODC-By|DL-DE-BY|OGL-UK|OGL-Canada|etalab|NLOD|MIT|BSD|Apache|ISC)/, ['attribution']],
-  [/^DL-DE-ZERO/, []],
-  [/^(?:GPL|LGPL|AGPL|GFDL|EUPL)/, ['attribution', 'share-alike']],
-  [/^CDLA-Permissive/, ['attribution']],
-  [/^CDLA-Sharing/, ['attribution', 'share-alike']],
+/** What licences may require from those who share the data. */
+export type Duty =
+  | 'attribution'
+  | 'stating changes'
+  | 'share-alike'
+  | 'offering the source'
+  | 'offering the source to users over a network';
+
+/** What a licence permits and requires, and where that is written. */
+export interface LicenseTerms {
+  readonly permissions: readonly Permission[];
+  readonly duties: readonly Duty[];
+  readonly source: string;
+}
+
+const ALL: readonly Permission[] = ['commercial use', 'sharing of adaptations'];
+const NONCOMMERCIAL: readonly Permission[] = ['sharing of adaptations'];
+const UNCHANGED: readonly Permission[] = ['commercial use'];
+const NOTICE: readonly Duty[] = ['attribution'];
+const BY: readonly Duty[] = ['attribution', 'stating changes'];
+const COPYLEFT: readonly Duty[] = [...BY, 'share-alike', 'offering the source'];
+const NETWORK_COPYLEFT: readonly Duty[] = [...COPYLEFT, 'offering the source to users over a network'];
+
+/** The conditions that choosealicense.com lists for a licence. */
+const chosen = (id: string) => `https://choosealicense.com/licenses/${id}/`;
+const deed = (path: string) => `https://creativecommons.org/${path}/deed.en`;
+
+/** One licence a row, or a family of versions that agree in this: SPDX identifier, permissions, duties, source. */
+const ROWS: readonly (readonly [
+  id: string,
+  permissions: readonly Permission[],
+  duties: readonly Duty[],
+  source: string,
+])[] = [
+  ['CC0', ALL, [], deed('publicdomain/zero/1.0')],
+  ['CC-PDM', ALL, [], deed('publicdomain/mark/1.0')],
+  ['CC-PDDC', ALL, [], deed('licenses/publicdomain')],
+  ['CC-BY', ALL, BY, deed('licenses/by/4.0')],
+  ['CC-BY-SA', ALL, [...BY, 'share-alike'], deed('licenses/by-sa/4.0')],
+  ['CC-BY-NC', NONCOMMERCIAL, BY, deed('licenses/by-nc/4.0')],
+  ['CC-BY-NC-SA', NONCOMMERCIAL, [...BY, 'share-alike'], deed('licenses/by-nc-sa/4.0')],
+  ['CC-BY-ND', UNCHANGED, BY, deed('licenses/by-nd/4.0')],
+  ['CC-BY-NC-ND', [], BY, deed('licenses/by-nc-nd/4.0')],
+  ['PDDL', ALL, [], 'https://opendatacommons.org/licenses/pddl/summary/'],
+  ['ODC-By', ALL, NOTICE, 'https://opendatacommons.org/licenses/by/summary/'],
+  [
+    'ODbL',
+    ALL,
+    ['attribution', 'share-alike', 'offering the source'],
+    'https://opendatacommons.org/licenses/odbl/1-0/',
+  ],
+  ['DL-DE-ZERO', ALL, [], 'https://www.govdata.de/dl-de/zero-2-0'],
+  ['DL-DE-BY', ALL, BY, 'https://www.govdata.de/dl-de/by-2-0'],
+  ['OGL-UK', ALL, NOTICE, 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'],
+  ['OGL-Canada', ALL, NOTICE, 'https://open.canada.ca/en/open-government-licence-canada'],
+  ['etalab', ALL, NOTICE, 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/'],
+  ['NLOD', ALL, NOTICE, 'https://data.norge.no/nlod/en/2.0'],
+  ['CDLA-Permissive', ALL, NOTICE, 'https://cdla.dev/'],
+  ['CDLA-Sharing', ALL, [...BY, 'share-alike'], 'https://cdla.dev/sharing-1-0/'],
+  ['0BSD', ALL, [], chosen('0bsd')],
+  ['MIT-0', ALL, [], chosen('mit-0')],
+  ['Unlicense', ALL, [], chosen('unlicense')],
+  ['WTFPL', ALL, [], chosen('wtfpl')],
+  ['MIT', ALL, NOTICE, chosen('mit')],
+  ['ISC', ALL, NOTICE, chosen('isc')],
+  ['BSD-2-Clause', ALL, NOTICE, chosen('bsd-2-clause')],
+  ['BSD-3-Clause', ALL, NOTICE, chosen('bsd-3-clause')],
+  ['Apache-2.0', ALL, BY, chosen('apache-2.0')],
+  ['MPL-2.0', ALL, ['attribution', 'share-alike', 'offering the source'], chosen('mpl-2.0')],
+  ['LGPL', ALL, COPYLEFT, chosen('lgpl-3.0')],
+  ['GPL', ALL, COPYLEFT, chosen('gpl-3.0')],
+  ['GFDL', ALL, COPYLEFT, chosen('gfdl-1.3')],
+  ['AGPL', ALL, NETWORK_COPYLEFT, chosen('agpl-3.0')],
+  ['EUPL', ALL, NETWORK_COPYLEFT, chosen('eupl-1.2')],
 ];
 
-/** The restrictions of a licence; none known for one that is not listed. */
-export function restrictionsOf(id: string): readonly Restriction[] | undefined {
-  return RESTRICTIONS.find(([pattern]) => pattern.test(id))?.[1];
+const TERMS: ReadonlyMap<string, LicenseTerms> = new Map(
+  ROWS.map(([id, permissions, duties, source]) => [id, { permissions, duties, source }]),
+);
+
+// A version may be followed by a jurisdiction, or by whether later versions are meant.
+const VERSION = /-\d+(?:\.\d+)*(?:\+|-only|-or-later|-[A-Z]{2,3})?$/;
+
+/** The terms of a licence, by its SPDX identifier; none if the table does not have it. */
+export function termsOf(id: string): LicenseTerms | undefined {
+  return TERMS.get(id) ?? TERMS.get(id.replace(VERSION, ''));
 }
+
+/** The licences and families that the table has. */
+export const knownLicenses: readonly string[] = [...TERMS.keys()];

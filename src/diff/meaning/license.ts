@@ -4,7 +4,7 @@ import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
 import { type Comparison, type Lists, termChange, termInWords } from '../compare.js';
 import { ofDataset } from './example.js';
-import { type Restriction, restrictionsOf } from './license-terms.js';
+import { type Duty, type Permission, termsOf } from './license-terms.js';
 
 const under = (license: string) => ({ 'fair:license': license });
 
@@ -12,12 +12,13 @@ export const licenseTightened = defineClass({
   id: 'license/tightened',
   severity: 'breaking',
   bump: 'major',
-  summary: 'The licence allows less, or asks for more.',
-  why: 'Use that was allowed no longer is.',
+  summary: 'The licence permits less or requires more, or is no longer stated.',
+  why: 'Use that was lawful may no longer be.',
   examples: {
     changed: [
       ofDataset(under('CC0-1.0'), under('CC-BY-4.0')),
       ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0')),
+      ofDataset(under('CC-BY-SA-4.0'), under('CC-BY-NC-4.0')),
       ofDataset(under('CC-BY-4.0'), {}),
     ],
     unchanged: [
@@ -26,17 +27,14 @@ export const licenseTightened = defineClass({
     ],
   },
   *find(comparison: Comparison): Generator<Found> {
-    for (const { old, new: next, before, after, gone, come, name } of changesIn(comparison)) {
-      const places = { old, new: next };
-      if (after === undefined)
-        yield { message: `The licence of ${name} is no longer stated: it was ${before}.`, ...places };
-      else if (come?.length)
+    for (const { sentence, places, after, terms } of changesIn(comparison))
+      if (after === undefined) yield { message: sentence, ...places };
+      else if (terms && isTightened(terms))
         yield {
-          message: `The licence of ${name} changed from ${before} to ${after}, with new restrictions: ${come.join(', ')}.`,
+          message: `${sentence}${listed(' It no longer permits', terms.lost)}${listed(' It now requires', terms.added)}`,
           ...places,
-          params: { added: [...come], removed: [...(gone ?? [])] },
+          params: { lost: [...terms.lost], added: [...terms.added] },
         };
-    }
   },
 });
 
@@ -44,23 +42,24 @@ export const licenseLoosened = defineClass({
   id: 'license/loosened',
   severity: 'safe',
   bump: 'minor',
-  summary: 'The licence allows more, or asks for less, or is stated for the first time.',
-  why: 'What was allowed still is.',
+  summary: 'The licence permits more or requires less, or is stated for the first time.',
+  why: 'Use that was lawful still is.',
   examples: {
     changed: [ofDataset(under('CC-BY-NC-4.0'), under('CC-BY-4.0')), ofDataset({}, under('CC-BY-4.0'))],
-    unchanged: [ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0'))],
+    unchanged: [
+      ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0')),
+      ofDataset(under('CC-BY-SA-4.0'), under('CC-BY-NC-4.0')),
+    ],
   },
   *find(comparison: Comparison): Generator<Found> {
-    for (const { old, new: next, before, after, gone, come, name } of changesIn(comparison)) {
-      const places = { old, new: next };
-      if (before === undefined)
-        yield { message: `The licence of ${name} is stated now: ${after}.`, ...places };
-      else if (come?.length === 0 && gone?.length)
+    for (const { sentence, places, before, terms } of changesIn(comparison))
+      if (before === undefined) yield { message: sentence, ...places };
+      else if (terms && !isTightened(terms) && !isSame(terms))
         yield {
-          message: `The licence of ${name} changed from ${before} to ${after}, without these restrictions: ${gone.join(', ')}.`,
+          message: `${sentence}${listed(' It now permits', terms.gained)}${listed(' It no longer requires', terms.dropped)}`,
           ...places,
+          params: { gained: [...terms.gained], dropped: [...terms.dropped] },
         };
-    }
   },
 });
 
@@ -68,29 +67,45 @@ export const licenseChanged = defineClass({
   id: 'license/changed',
   severity: 'risky',
   bump: 'minor',
-  summary: 'The licence is another, and whether its terms are stricter or looser is unknown.',
-  why: 'A person must read both.',
+  summary: 'The licence is another one, and is neither stricter nor looser as far as is known.',
+  why: 'A person must read both licences.',
   examples: {
-    changed: [ofDataset(under('Terms of the office'), under('CC-BY-4.0'))],
-    unchanged: [ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0'))],
+    changed: [
+      ofDataset(under('Terms of the office'), under('CC-BY-4.0')),
+      ofDataset(under('CC-BY-3.0'), under('CC-BY-4.0')),
+    ],
+    unchanged: [
+      ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0')),
+      ofDataset(under('CC-BY-4.0'), under('Creative Commons Attribution 4.0')),
+    ],
   },
   *find(comparison: Comparison): Generator<Found> {
-    for (const { old, new: next, before, after, gone, come, name } of changesIn(comparison)) {
-      if (before === undefined || after === undefined || come?.length || gone?.length) continue;
-      yield { message: `The licence of ${name} changed from ${before} to ${after}.`, old, new: next };
-    }
+    for (const { sentence, places, before, after, terms } of changesIn(comparison))
+      if (before !== undefined && after !== undefined && (terms === undefined || isSame(terms)))
+        yield {
+          message: terms
+            ? `${sentence} As far as is known, both permit and require the same.`
+            : `${sentence} Check whether it permits the same.`,
+          ...places,
+        };
   },
 });
 
+/** How the terms of a licence differ from those of another. */
+interface TermsChange {
+  readonly lost: readonly Permission[];
+  readonly gained: readonly Permission[];
+  readonly added: readonly Duty[];
+  readonly dropped: readonly Duty[];
+}
+
 interface LicenseChange {
-  readonly name: string;
-  readonly old: string;
-  readonly new: string;
+  readonly sentence: string;
+  readonly places: { readonly old: string; readonly new: string };
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The restrictions that are gone and that are new, if those of both licences are known. */
-  readonly gone?: readonly Restriction[];
-  readonly come?: readonly Restriction[];
+  /** None if the terms of one of the licences are not known. */
+  readonly terms?: TermsChange | undefined;
 }
 
 function* changesIn(comparison: Comparison): Generator<LicenseChange> {
@@ -98,29 +113,51 @@ function* changesIn(comparison: Comparison): Generator<LicenseChange> {
     const [one, other] = [old.terms.license, next.terms.license];
     const change = termChange(one, other);
     if (change === 'none') continue;
-    const places = { name, old: old.pointer, new: next.pointer };
-    const [before, after] = [licenseOf(one, comparison), licenseOf(other, comparison)];
-    if (change !== 'changed') {
+    const places = { old: old.pointer, new: next.pointer };
+    const [was, is] = [licenseOf(one, comparison), licenseOf(other, comparison)];
+    if (was && was.id === is?.id) continue;
+    const before = change === 'added' ? undefined : (was?.id ?? termInWords(one));
+    const after = change === 'removed' ? undefined : (is?.id ?? termInWords(other));
+    const what = `The licence of ${name}`;
+    if (before === undefined) yield { sentence: `${what} is stated now: ${after}.`, places, before, after };
+    else if (after === undefined)
+      yield { sentence: `${what} is no longer stated: it was ${before}.`, places, before, after };
+    else
       yield {
-        ...places,
-        before: change === 'added' ? undefined : termInWords(one),
-        after: change === 'removed' ? undefined : termInWords(other),
+        sentence: `${what} changed from ${before} to ${after}.`,
+        places,
+        before,
+        after,
+        terms: was && is && termsChange(was.id, is.id),
       };
-    } else if (before === undefined || before.id !== after?.id) {
-      const [was, is] = [before && restrictionsOf(before.id), after && restrictionsOf(after.id)];
-      yield {
-        ...places,
-        before: before?.id ?? termInWords(one),
-        after: after?.id ?? termInWords(other),
-        ...(was && is
-          ? {
-              gone: was.filter((each) => !is.includes(each)),
-              come: is.filter((each) => !was.includes(each)),
-            }
-          : {}),
-      };
-    }
   }
+}
+
+function termsChange(old: string, next: string): TermsChange | undefined {
+  const [was, is] = [termsOf(old), termsOf(next)];
+  if (!was || !is) return undefined;
+  return {
+    lost: without(was.permissions, is.permissions),
+    gained: without(is.permissions, was.permissions),
+    added: without(is.duties, was.duties),
+    dropped: without(was.duties, is.duties),
+  };
+}
+
+function without<T>(all: readonly T[], others: readonly T[]): readonly T[] {
+  return all.filter((each) => !others.includes(each));
+}
+
+function isTightened({ lost, added }: TermsChange): boolean {
+  return lost.length + added.length > 0;
+}
+
+function isSame(terms: TermsChange): boolean {
+  return Object.values(terms).every((all) => all.length === 0);
+}
+
+function listed(words: string, all: readonly string[]): string {
+  return all.length === 0 ? '' : `${words}: ${all.join(', ')}.`;
 }
 
 function licenseOf(term: Term | undefined, { licenses }: Lists): License | undefined {

@@ -5,8 +5,7 @@ export const quantityChanged = termClass({
   id: 'quantity/changed',
   severity: 'breaking',
   bump: 'major',
-  terms: { quantity: 'the quantity', measurementScale: 'the scale of measurement' },
-  on: 'changed',
+  terms: { quantity: 'the quantity', measurementScale: 'the measurement scale' },
   summary: 'A variable measures another quantity, or on another scale.',
   why: 'Values of the two versions cannot be compared, though they look alike.',
   examples: {
@@ -17,6 +16,12 @@ export const quantityChanged = termClass({
       ),
       ofVariable({ 'fair:measurementScale': 'ordinal' }, { 'fair:measurementScale': 'interval' }),
     ],
-    unchanged: [ofVariable({ 'fair:measurementScale': 'ordinal' }, { 'fair:measurementScale': 'Ordinal' })],
+    unchanged: [
+      ofVariable({ 'fair:measurementScale': 'ordinal' }, { 'fair:measurementScale': 'Ordinal' }),
+      ofVariable(
+        { 'fair:quantity': 'Mass' },
+        { 'fair:quantityRef': 'http://qudt.org/vocab/quantitykind/Mass' },
+      ),
+    ],
   },
 });

@@ -4,6 +4,7 @@ import { defineClass } from '../change.js';
 import type { Comparison } from '../compare.js';
 
 const meaning = { type: 'number', 'fair:conceptRef': 'https://example.org/area' };
+const linked = { type: 'integer', 'fair:variableRef': '#/$defs/Age' };
 
 export const variableRenamed = defineClass({
   id: 'variable/renamed',
@@ -12,8 +13,18 @@ export const variableRenamed = defineClass({
   summary: 'A variable has another name: concept, type and codes are the same.',
   why: 'Programs look columns up by their names.',
   examples: {
-    changed: [{ old: { properties: { area: meaning } }, new: { properties: { surface: meaning } } }],
+    changed: [
+      { old: { properties: { area: meaning } }, new: { properties: { surface: meaning } } },
+      {
+        old: { properties: { age: linked }, $defs: { Age: {} } },
+        new: { properties: { years: linked }, $defs: { Age: {} } },
+      },
+    ],
     unchanged: [
+      {
+        old: { properties: { area: { type: 'number' } } },
+        new: { properties: { surface: { type: 'number' } } },
+      },
       {
         old: { properties: { area: meaning } },
         new: { properties: { surface: { ...meaning, type: 'string' } } },
