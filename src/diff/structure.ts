@@ -48,7 +48,7 @@ export function structureChanges(
   sides: Sides,
   { backward, forward }: Compatibility,
 ): readonly Change[] {
-  const { tables, variables } = comparison;
+  const { variables } = comparison;
   const found: Change[] = [];
   for (const pair of variables.pairs) {
     const hasInner = pair.old.variables.length + pair.new.variables.length > 0;
@@ -66,10 +66,6 @@ export function structureChanges(
       ),
     );
   }
-  for (const { value, name } of tables.gone)
-    found.push(change('table/removed', { message: `${capital(name)} is gone.`, old: value.pointer }));
-  for (const { value, name } of tables.added)
-    found.push(change('table/added', { message: `${capital(name)} is new.`, new: value.pointer }));
   const whole = verdictClass(backward, forward);
   const isExplained = found.some(({ severity, bump }) =>
     whole === 'structure/widened' ? bump !== 'patch' : severity === 'breaking' || bump === 'major',

@@ -11,17 +11,6 @@ function ofColumns(old: JsonObject, next: JsonObject): PairExample {
   return { old: schema(old), new: schema(next) };
 }
 
-/** Two versions of a data product with these tables. */
-function ofTables(old: readonly string[], next: readonly string[]): PairExample {
-  const rows = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
-  const schema = (names: readonly string[]) => ({
-    type: 'object',
-    'fair:resourceType': 'data-product',
-    properties: Object.fromEntries(names.map((name) => [name, rows])),
-  });
-  return { old: schema(old), new: schema(next) };
-}
-
 const NUMBER = { type: 'number' };
 
 /** The classes of change of what data are accepted. */
@@ -145,28 +134,6 @@ export const structureClasses = [
     examples: {
       changed: [ofColumns({ area: NUMBER }, { area: NUMBER, name: { type: 'string' } })],
       unchanged: [ofColumns({ area: NUMBER, name: { type: 'string' } }, { area: NUMBER })],
-    },
-  },
-  {
-    id: 'table/removed',
-    severity: 'breaking',
-    bump: 'major',
-    summary: 'A table is gone.',
-    why: 'Those who use it find nothing.',
-    examples: {
-      changed: [ofTables(['towns', 'people'], ['towns'])],
-      unchanged: [ofTables(['towns'], ['towns', 'people'])],
-    },
-  },
-  {
-    id: 'table/added',
-    severity: 'safe',
-    bump: 'minor',
-    summary: 'A table is new.',
-    why: 'What was there before is as it was.',
-    examples: {
-      changed: [ofTables(['towns'], ['towns', 'people'])],
-      unchanged: [ofTables(['towns', 'people'], ['towns'])],
     },
   },
 ] as const satisfies readonly ChangeFacts[];
