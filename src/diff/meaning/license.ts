@@ -113,7 +113,7 @@ function* changesIn(comparison: Comparison): Generator<LicenseChange> {
     const [one, other] = [old.terms.license, next.terms.license];
     const change = termChange(one, other);
     if (change === 'none') continue;
-    const places = { old: old.pointer, new: next.pointer };
+    const places = { old: statedAt(one) ?? old.pointer, new: statedAt(other) ?? next.pointer };
     const [was, is] = [licenseOf(one, comparison), licenseOf(other, comparison)];
     if (was && was.id === is?.id) continue;
     const before = change === 'added' ? undefined : (was?.id ?? termInWords(one));
@@ -131,6 +131,11 @@ function* changesIn(comparison: Comparison): Generator<LicenseChange> {
         terms: was && is && termsChange(was.id, is.id),
       };
   }
+}
+
+/** The place of a term. */
+function statedAt(term: Term | undefined): string | undefined {
+  return term && (term.refs[0] ?? term.words[0])?.pointer;
 }
 
 function termsChange(old: string, next: string): TermsChange | undefined {
