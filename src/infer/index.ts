@@ -5,13 +5,7 @@ export type { Guess, Level } from './guess.js';
 export { seemsToBeRow } from './header-row.js';
 export type { Bin, Histogram } from './histogram.js';
 export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
-export {
-  differentNames,
-  type InferredText,
-  inferText,
-  type ProfiledTable,
-  tableName,
-} from './infer-text.js';
+export { type InferredText, inferText, type ProfiledTable } from './infer-text.js';
 export { type Interviewed, type Interviewer, interview } from './interview.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';

@@ -45,20 +45,3 @@ export async function inferText(
     options: { ...inferred.options, ...(Object.keys(dialect).length > 0 ? { dialect } : {}) },
   };
 }
-
-/** The name of a table by that of its file: without folders and endings. */
-export function tableName(file: string): string {
-  const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-  return name.replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
-}
-
-/** Names that differ from each other: a second `towns` is `towns-2`. */
-export function differentNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let free = name;
-    for (let number = 2; taken.has(free); number++) free = `${name}-${number}`;
-    taken.add(free);
-    return free;
-  });
-}

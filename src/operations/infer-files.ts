@@ -5,7 +5,6 @@ import type { SchemaFormat } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
-  differentNames,
   type Guess,
   givenAnswers,
   inferText,
@@ -14,10 +13,15 @@ import {
   type Profiled,
   profileOfData,
   TableProfile,
-  tableName,
 } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import { type DataFormat, type DialectOptions, formatOfName, type StatedDialect } from '../tables/index.js';
+import {
+  type DataFormat,
+  type DialectOptions,
+  formatOfName,
+  type StatedDialect,
+  tableNames,
+} from '../tables/index.js';
 import { dialectFrom } from './dialect-options.js';
 import type { FileStart, FilesLimits, FilesWork } from './files.js';
 import { type Context, InvalidInput } from './operation.js';
@@ -104,7 +108,7 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
       await withoutNoTable(finish());
       if (files.length === 0) throw new InvalidInput('', 'The body has no file with data.');
       const answers = document === undefined ? undefined : await answersIn(document);
-      const names = differentNames(files.map(({ name }) => tableName(name)));
+      const names = tableNames(files.map(({ name }) => name));
       const tables = files.map(({ profiled }, index) => ({ name: names[index]!, ...profiled }));
       const found = await inferText(tables, { answers, format: input.format ?? 'yaml', budget });
       return {
