@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { placeRows, productTables } from './product.js';
 
@@ -28,6 +28,13 @@ test('the tables of a data product, with their schema objects', () => {
     { name: 'north-people', entry: '/properties/north-people' },
     { name: 'people', entry: '/properties/people' },
   ]);
+});
+
+test('a schema that refers to a data product has its tables', () => {
+  const { $defs, ...whole } = product as JsonObject;
+  expect(
+    tablesOf({ $ref: '#/$defs/whole', $defs: { ...($defs as JsonObject), whole: whole as Json } }),
+  ).toMatchObject([{ name: 'towns', entry: '/$defs/whole/properties/towns' }, {}, {}, { name: 'people' }]);
 });
 
 test.each([[rows], [true], [{ 'fair:resourceType': 'dataset', properties: { towns: rows } }]] as Json[][])(
