@@ -9,6 +9,7 @@ import {
   givenAnswers,
   inferText,
   NoTable,
+  noColumnsIn,
   odditiesIn,
   type Profiled,
   profileOfData,
@@ -92,7 +93,9 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
     end();
     const profiled = await profiling;
     const { profile } = profiled;
-    for (const { code, message } of odditiesIn(name, profile)) note(name, 'warning', code, message);
+    const fault = noColumnsIn(profile);
+    if (fault) throw new NoTable(name, fault.message);
+    for (const { code, message } of odditiesIn(profile)) note(name, 'warning', code, message);
     rowsBefore +=
       profile instanceof TableProfile ? profile.rows + profile.unreadRows : profile.count + profile.unread;
     columnsBefore += profile instanceof TableProfile ? profile.names.length : profile.places;
