@@ -1,9 +1,10 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export { ColumnProfile, mostUnique } from './column.js';
 export { disagreements, type Refused, RefusedRows, refusalsIn } from './contradictions.js';
+export type { InferTable } from './decided-table.js';
 export type { Guess, Level } from './guess.js';
 export type { Bin, Histogram } from './histogram.js';
-export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
+export { commentsOf, type Inferred, type InferSettings, infer } from './infer.js';
 export { type InferredText, inferText, type ProfiledTable } from './infer-text.js';
 export { type Interviewed, type Interviewer, interview } from './interview.js';
 export { loadMeanings } from './load-meanings.js';
