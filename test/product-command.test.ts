@@ -117,3 +117,28 @@ test('a data product that was made from files accepts them, and no others', () =
   file('north/towns.csv', 'town,size\na,x\n');
   expect(run(['validate', 'made.yaml', ...files]).stdout).toMatch(/^north\/towns\.csv:2:3 error row 1, size/);
 });
+
+test('an update of a data product finds the tables of its files', () => {
+  const files = [
+    file('east/towns.csv', 'town,size\na,1\nb,2\n'),
+    file('west/towns.csv', 'town,length_m\nc,1.5\nd,2\n'),
+  ];
+  expect(run(['infer', ...files, '-o', 'updated.yaml']).status).toBe(0);
+  for (const each of [files, files.slice(1)])
+    expect(run(['infer', ...each, '--update', 'updated.yaml', '--check']).status).toBe(0);
+  file('west/towns.csv', 'town,length_m,year\nc,1.5,2020\nd,2,2021\n');
+  const { stdout } = run(['infer', files[1]!, '--update', 'updated.yaml', '--dry-run']);
+  expect(stdout).toMatch(/\+ {8}year:/);
+  expect(stdout).not.toMatch(/\+ {2}towns:/);
+});
+
+test('an export checks each file by its table, as the options say', () => {
+  const options = file(
+    'export.options.yaml',
+    'distribution:\n  - { contentUrl: survey.csv, encodingFormat: text/csv, table: towns }\n',
+  );
+  const words = ['export', 'croissant', schema, '--data', file('survey.csv', CSV), '--options', options];
+  const { status, stderr } = run(words);
+  expect(stderr).toMatch(/survey\.csv:3:1 error row 2, size/);
+  expect(status).toBe(1);
+});

@@ -66,7 +66,7 @@ export interface Placement {
 /** Where rows belong: to the named table, or to that of their file by the options or its name. */
 export function placeRows(
   tables: readonly ProductTable[],
-  { uri, path = '', table, locations = [] }: RowsOrigin,
+  { uri, path = '', table, locations }: RowsOrigin,
   helpFor: (table: string) => string,
 ): Placement {
   if (table === undefined && tables.length === 0) return {};
@@ -89,10 +89,11 @@ export function placeRows(
   };
 }
 
-function tableOfFile(
+/** The table that a file has the rows of: as the options say, else by its name. */
+export function tableOfFile(
   tables: readonly ProductTable[],
   path: string,
-  locations: readonly TableLocation[],
+  locations: readonly TableLocation[] = [],
 ): ProductTable | undefined {
   const [nearest, ...others] = locations
     .filter(({ contentUrl }) => isAt(path, contentUrl))

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { type ProductTable, type TableLocation, tableOfFile } from '../../check/index.js';
 import { type DataFormat, isCellFormat, tableNames } from '../../tables/index.js';
 import type { DataFile } from './data-files.js';
 
@@ -22,6 +23,19 @@ export async function tableFiles(
   const different = [...first.values()];
   const names = tableNames(different.map(({ path }) => path));
   return different.map((file, index) => ({ ...file, name: names[index]! }));
+}
+
+/** Files with the names that their tables have in a data product; two files of one table keep their own names. */
+export function namedByProduct(
+  files: readonly TableFile[],
+  tables: readonly ProductTable[],
+  locations: readonly TableLocation[] | undefined,
+): readonly TableFile[] {
+  const named = files.map((file) => ({
+    ...file,
+    name: tableOfFile(tables, file.path, locations)?.name ?? file.name,
+  }));
+  return new Set(named.map(({ name }) => name)).size === files.length ? named : files;
 }
 
 /** What all files of cells have in common, as far as their dialects differ from the plain one: only that holds for every file. */
