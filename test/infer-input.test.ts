@@ -158,12 +158,12 @@ describe('what is odd is told, and there is a schema', () => {
     [
       'numbers.csv',
       '1,2\n3,4\n',
-      'The first line seems to be a row: write a header with the names of the columns, or set --no-header.',
+      'The first line seems to be a row: write a header with the names of the columns. Or set --no-header.',
     ],
     [
       'rows.csv',
       'x,2020-01-01\ny,2020-01-02\nz,2020-01-03\n',
-      'The first line seems to be a row: write a header with the names of the columns, or set --no-header.',
+      'The first line seems to be a row: write a header with the names of the columns. Or set --no-header.',
     ],
     [
       'ragged.csv',

@@ -114,6 +114,25 @@ describe('rows', () => {
     });
   });
 
+  test('of a data product are checked by the table with their name, or by the named one', async () => {
+    const rows = { type: 'array', items: { properties: { size: { type: 'integer' } } } };
+    const schema = {
+      'fair:resourceType': 'data-product',
+      properties: { towns: rows, people: { type: 'array', items: { type: 'object' } } },
+    };
+    const check = (options: object) => checkRows(schema, 'size\n1\nx\n', { format: 'csv', ...options });
+    expect(await check({ name: 'towns.csv' })).toMatchObject({ rows: 2, failed: 1 });
+    expect(await check({ table: 'towns' })).toMatchObject({ rows: 2, failed: 1 });
+    expect(await check({ name: 'towns.csv', table: 'people' })).toMatchObject({ rows: 2, failed: 0 });
+    expect(await check({})).toMatchObject({
+      valid: false,
+      rows: 0,
+      errors: 1,
+      findings: [{ code: 'rows/no-table', help: 'Name the table: { table: "NAME" }' }],
+    });
+    await expect(check({ table: 'town' })).rejects.toThrow(InvalidInput);
+  });
+
   test('are not read by an unusable schema', async () => {
     const checked = await checkRows({ type: 'strng' }, 'a\n1\n', { format: 'csv' });
     expect(checked).toMatchObject({ valid: false, rows: 0, errors: 1 });

@@ -66,7 +66,8 @@ function unrelated(fault: ReturnType<typeof faultIn>, columns: Columns['columns'
 
 const MOST_NAMED = 5;
 
-function inOneLine(names: readonly string[]): string {
+/** Names, or the first of them and how many more there are. */
+export function inOneLine(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
   return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
 }

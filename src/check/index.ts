@@ -7,5 +7,6 @@ export {
   rowChecker,
 } from './checker.js';
 export { moveRows } from './merge.js';
+export { type ProductTable, placeRows, productTables, type TableLocation, tableOfFile } from './product.js';
 export { addSummaries, NO_ROWS, type Summary, type Tally } from './summary.js';
 export { countFindings, prepareRows, type Table } from './table.js';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
 import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
+import { rowChecker } from './checker.js';
 import { countFindings, prepareRows } from './table.js';
 
 const row = { type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] } as const;
@@ -125,5 +126,44 @@ describe('columns', () => {
   test('that only patterns name are read by what those allow', async () => {
     const { table } = await tableOf({ patternProperties: { '^x': { type: 'number' } } });
     expect(table.others!.types).toEqual(new Set(['number']));
+  });
+});
+
+describe('rows of an array schema in another document', () => {
+  const towns = documentOf(
+    {
+      $id: 'https://example.org/towns',
+      type: 'array',
+      minItems: 3,
+      items: { $ref: '#/$defs/town' },
+      $defs: { town: { type: 'object', properties: { size: { type: 'integer' } } } },
+    },
+    'towns.json',
+  );
+  const registry = createRegistry({ schemas: [towns] });
+
+  test.each([
+    [{ $ref: 'https://example.org/towns' }, ''],
+    [{ properties: { towns: { $ref: 'https://example.org/towns' } } }, '/properties/towns'],
+  ] as [Json, string][])('are checked one by one: %j', async (schema, entry) => {
+    const { table } = await prepareRows(documentOf(schema, 's.json'), { registry, entry });
+    const checker = rowChecker(table!, { uri: 'd', format: 'csv' });
+    const found = [...checker.take(new TextEncoder().encode('size\n1\nx\n')), ...checker.end()];
+    expect(found.map(({ code }) => code)).toEqual(['instance/type', 'instance/minItems']);
+  });
+
+  test('are not checked if the other, or the own document is faulty', async () => {
+    const faulty = createRegistry({
+      schemas: [
+        documentOf({ $id: 'https://example.org/towns', type: 'array', items: { type: 'strng' } }, 't.json'),
+      ],
+    });
+    const refers = documentOf({ $ref: 'https://example.org/towns' }, 's.json');
+    const own = documentOf({ $ref: 'https://example.org/towns', minItems: 'x' }, 's.json');
+    for (const prepared of [prepareRows(refers, { registry: faulty }), prepareRows(own, { registry })]) {
+      const { table, diagnostics } = await prepared;
+      expect(table).toBeUndefined();
+      expect(diagnostics).toMatchObject([{ severity: 'error' }]);
+    }
   });
 });

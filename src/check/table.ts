@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { append, type Document, indexSchema, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
-import { createRegistry } from '../registry/index.js';
+import { createRegistry, type Registry, resolve, type Target } from '../registry/index.js';
 import { type Columns, columnsOf, targetsOf } from '../tables/index.js';
 import { type InstanceChecker, prepare, type ValidateOptions } from '../validate/index.js';
 
@@ -18,6 +18,8 @@ export interface Table extends Pick<InstanceChecker, 'check' | 'acceptor'>, Colu
 }
 
 interface ArraySchema {
+  /** The document that it is in. */
+  readonly index: SchemaIndex;
   readonly uri: string;
   readonly pointer: string;
   readonly schema: JsonObject;
@@ -43,17 +45,19 @@ export async function prepareRows(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly table?: Table }> {
   const registry = options.registry ?? createRegistry();
   const schemaIndex = indexSchema(schema);
-  const arrays = arraysOf(schemaIndex, options.entry);
+  const arrays = arraysOf(schemaIndex, registry, options.entry);
   const holder = arrays.find((each) => Object.hasOwn(each.schema, 'items'));
   const entry = holder ? append(holder.pointer, 'items') : (options.entry ?? '');
-  const prepared = await prepare(schema, { ...options, registry, entry });
-  const { diagnostics, check, acceptor, comparesFractions } = prepared;
-  if (check === undefined || acceptor === undefined || comparesFractions === undefined)
-    return { diagnostics };
-  const row: Json = valueAt(schema.value, entry)!;
+  const home = holder?.index ?? schemaIndex;
+  const prepared = await prepare(home.document, { ...options, registry, entry });
+  const { check, acceptor, comparesFractions } = prepared;
+  const own = home === schemaIndex ? prepared : await prepare(schema, { ...options, registry });
+  const { diagnostics } = own;
+  if (!own.check || !check || !acceptor || !comparesFractions) return { diagnostics };
+  const row: Json = valueAt(home.document.value, entry)!;
   // In an array without `items`, every row is valid.
   const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
-  const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(schemaIndex, registry));
+  const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(home, registry));
   const notes = arrays.flatMap(notesOn);
   return {
     diagnostics: [...diagnostics, ...notes],
@@ -70,21 +74,20 @@ export async function prepareRows(
 
 const ANYTHING: Pick<InstanceChecker, 'check' | 'acceptor'> = { check: () => [], acceptor: () => () => true };
 
-/** The schema object at a pointer, if it is the schema of an array of rows, and what its `$ref`s lead to inside the document. */
-function arraysOf(schemaIndex: SchemaIndex, start = ''): readonly ArraySchema[] {
-  const { uri, value } = schemaIndex.document;
-  const locals = new Map(
-    schemaIndex.references.flatMap(({ keyword, from, local }) =>
-      keyword === '$ref' && local ? [[from.value, local.pointer] as const] : [],
-    ),
-  );
+/** The schema object at a pointer, if it is the schema of an array of rows, and what its `$ref`s lead to. */
+function arraysOf(schemaIndex: SchemaIndex, registry: Registry, start = ''): readonly ArraySchema[] {
   const trail: ArraySchema[] = [];
-  let pointer: string | undefined = start;
-  while (pointer !== undefined) {
+  let place: Target = { in: schemaIndex, pointer: start };
+  while (typeof place === 'object') {
+    const { in: index, pointer }: Exclude<Target, string> = place;
+    const { uri, value } = index.document;
     const schema = valueAt(value, pointer);
     if (!isObject(schema) || trail.some((each) => each.schema === schema)) break;
-    trail.push({ uri, pointer, schema });
-    pointer = locals.get(schema);
+    trail.push({ index, uri, pointer, schema });
+    const reference = index.references.find(
+      ({ keyword, from }) => keyword === '$ref' && from.value === schema,
+    );
+    place = reference?.uri === undefined ? 'nowhere' : resolve(reference.uri, index, registry);
   }
   return trail.some(({ schema }) => isArraySchema(schema)) ? trail : [];
 }

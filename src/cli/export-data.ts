@@ -12,6 +12,9 @@ import type { Terminal } from './terminal.js';
 /** What holds data; notes and pictures are not checked. */
 const DATA = /\.(?:csv|tsv|ssv|json|ndjson|jsonl|ya?ml|parquet|z?sav|xls[xm])(?:\.gz)?$/i;
 
+/** The flags that an export and a check of data have in common. */
+const SHARED: ReadonlySet<string> = new Set(['schemas', 'docsUrl', 'sheet', 'options']);
+
 /** Checks data against a schema, as `validate` does; all that it says goes to standard error. */
 export async function checkData(
   schema: string,
@@ -22,17 +25,9 @@ export async function checkData(
   const tables = data.filter((path) => DATA.test(path));
   if (tables.length === 0) return EXIT.clean;
   const { validateCommand } = await import('./validate.js');
-  const { schemas, docsUrl, sheet } = flags;
+  const shared = Object.entries(flags).filter(([name]) => SHARED.has(name));
   return validateCommand.run(
-    {
-      operands: { schema },
-      flags: {
-        data: tables,
-        ...(schemas === undefined ? {} : { schemas }),
-        ...(docsUrl === undefined ? {} : { docsUrl }),
-        ...(sheet === undefined ? {} : { sheet }),
-      },
-    },
+    { operands: { schema }, flags: { ...Object.fromEntries(shared), data: tables } },
     { ...terminal, out: terminal.err },
   );
 }

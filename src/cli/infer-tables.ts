@@ -1,11 +1,20 @@
-import type { NumberStyle, ProfiledTable, SummarizedTable } from '../infer/index.js';
+import {
+  type NumberStyle,
+  noColumnsIn,
+  type Oddity,
+  odditiesIn,
+  type ProfiledTable,
+  type SummarizedTable,
+  ValueProfile,
+} from '../infer/index.js';
 import type { Json } from '../json.js';
 import type { Call } from './command.js';
 import { type DialectFlags, dialectOf } from './data/dialect.js';
 import { profilesOf } from './data/profile-files.js';
-import { odditiesIn, refuseWithoutColumns } from './data/table-faults.js';
 import { sharedDialect, type TableFile } from './data/table-files.js';
 import { threadCountOf } from './data/thread-count.js';
+import { EXIT, Stop } from './exit.js';
+import { STDIN } from './files.js';
 import type { SampledFile } from './sample-note.js';
 import type { Terminal } from './terminal.js';
 
@@ -36,7 +45,7 @@ export async function readTables(
   const reading = { most, workers: threadCountOf(flags), flags: cells };
   for await (const { file, ...profiled } of profilesOf(files, reading, terminal)) {
     refuseWithoutColumns(file.uri, profiled.profile);
-    const oddities = [...odditiesIn(profiled.profile)];
+    const oddities = Array.from(odditiesIn(profiled.profile), withFlags);
     tables.push({ name: file.name, file: file.uri, oddities, ...profiled });
     dialects.push({ format: file.format, dialect: profiled.dialect });
     if (profiled.isSample) sampled.push({ file: file.uri, rows: most! });
@@ -45,4 +54,16 @@ export async function readTables(
   const { decimal, thousands } = cells.dialect;
   const numbers = { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) };
   return { tables, dialect: sharedDialect(dialects), cells, numbers, sampled };
+}
+
+function refuseWithoutColumns(uri: string, profile: ProfiledTable['profile']): void {
+  const fault = noColumnsIn(profile);
+  if (fault === undefined) return;
+  const isEmpty = profile instanceof ValueProfile && profile.count + profile.unread === 0;
+  const hint = uri === STDIN && !isEmpty ? ' If it is in another format, set --data-format.' : '';
+  throw new Stop(EXIT.unreadable, `${uri} ${withFlags(fault)}${hint}`);
+}
+
+function withFlags({ message, flags }: Pick<Oddity, 'message' | 'flags'>): string {
+  return flags === undefined ? message : `${message} ${flags}`;
 }

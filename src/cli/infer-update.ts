@@ -1,3 +1,4 @@
+import { productTables, type TableLocation } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate, valueAt } from '../document/index.js';
 import {
@@ -13,7 +14,7 @@ import {
   type Updated,
   updateSchema,
 } from '../infer/index.js';
-import { areEqual, quote } from '../json.js';
+import { areEqual, type Json, quote } from '../json.js';
 import { textReport } from '../report/index.js';
 import type { DialectOptions } from '../tables/index.js';
 import { validateSchema } from '../validate/index.js';
@@ -22,6 +23,7 @@ import type { Call } from './command.js';
 import type { DataFile } from './data/data-files.js';
 import { dialectOf } from './data/dialect.js';
 import { refusedRows } from './data/refused-rows.js';
+import { namedByProduct, type TableFile } from './data/table-files.js';
 import { type EditedFile, readForEdit, writeEdited } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { folderOf, type Known, knownSchemas } from './known-schemas.js';
@@ -33,12 +35,15 @@ import type { WrittenFile } from './write-file.js';
 export interface StatedSchema extends EditedFile {
   readonly document: Document;
   readonly known: Known;
+  /** What the options beside it say. */
+  readonly options: { readonly [name: string]: Json };
 }
 
 /** Reads the schema that a call wants to update. */
 export async function statedSchema(
   flags: Call['flags'],
   data: readonly DataFile[],
+  terminal: Terminal,
 ): Promise<StatedSchema | undefined> {
   if (flags.update === undefined) {
     if (flags.dryRun || flags.check) throw wrongUsage('--dry-run and --check work with --update only.');
@@ -57,7 +62,16 @@ export async function statedSchema(
   const faults = validateSchema(document, { registry: known.context.registry });
   if (!isValid(faults))
     throw new Stop(EXIT.findings, `${path} is not a valid schema.\n${report(locate(faults, [document]))}`);
-  return { ...edited, document, known };
+  return { ...edited, document, known, options: await optionsFor(path, {}, terminal) };
+}
+
+/** Files with the names that their tables have in a schema. */
+export function namedBySchema(
+  files: readonly TableFile[],
+  { document, known, options }: StatedSchema,
+): readonly TableFile[] {
+  const tables = productTables(document, known.context.registry);
+  return namedByProduct(files, tables, options.distribution as readonly TableLocation[] | undefined);
 }
 
 /** What is asked about data: what an updated schema states is not. */
@@ -88,9 +102,8 @@ export async function update(
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
-  const { path, file, document, known } = schema;
+  const { path, file, document, known, options } = schema;
   const { registry } = known.context;
-  const options = await optionsFor(path, {}, terminal);
   const cells = dialectOf(
     {},
     (options.dialect ?? data.inferred.options.dialect) as DialectOptions | undefined,

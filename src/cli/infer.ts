@@ -22,7 +22,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { distributionsOfTables } from './infer-distributions.js';
 import { answersFile, answersIn, askedAnswers, checkInterview } from './infer-interview.js';
 import { readTables } from './infer-tables.js';
-import { askedAbout, statedSchema, update } from './infer-update.js';
+import { askedAbout, namedBySchema, statedSchema, update } from './infer-update.js';
 import { optionsFileOf } from './options-file.js';
 import { sampleNote, withSampleNote } from './sample-note.js';
 import type { Terminal } from './terminal.js';
@@ -90,12 +90,13 @@ export const inferCommand: Command = {
 };
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
-  const files = await filesIn(flags, terminal);
+  const named = await filesIn(flags, terminal);
   const output = flags.output === undefined || flags.output === '-' ? undefined : String(flags.output);
   const answersPath = answersFile(flags);
   checkInterview(answersPath, flags, terminal);
-  refuseToReplace(flags, output, [...files.map(({ path }) => path), ...(answersPath ? [answersPath] : [])]);
-  const stated = await statedSchema(flags, files);
+  refuseToReplace(flags, output, [...named.map(({ path }) => path), ...(answersPath ? [answersPath] : [])]);
+  const stated = await statedSchema(flags, named, terminal);
+  const files = stated ? namedBySchema(named, stated) : named;
   const { tables, dialect: shared, cells, numbers, sampled } = await readTables(files, flags, terminal);
   const [knowledge, licenses] = await Promise.all([loadKnowledge(), loadLicenses()]);
   const names = tables.map(({ name }) => name);

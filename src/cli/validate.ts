@@ -1,12 +1,15 @@
+import { productTables, type TableLocation } from '../check/index.js';
 import { locate } from '../document/index.js';
+import type { Json } from '../json.js';
 import { validate } from '../operations/index.js';
 import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { validatorsOf } from './data/check-file.js';
+import { validatorsOfTables } from './data/check-file.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
+import { placedFiles, tableFlag } from './data/placed-files.js';
 import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
@@ -44,6 +47,7 @@ export const validateCommand: Command = {
     options: optionsFlag,
     dataFormat: dataFormatFlag,
     sheet: sheetFlag,
+    table: tableFlag,
     schemas: schemasFlag,
     docsUrl: docsUrlFlag,
   },
@@ -52,6 +56,7 @@ export const validateCommand: Command = {
     'fairwright validate dataset.schema.json',
     'fairwright validate dataset.schema.yaml rows.csv.gz --formats assert --max-errors 20',
     "fairwright validate dataset.schema.json 'data/**/*.parquet' more.ndjson --workers all",
+    'fairwright validate product.schema.yaml towns.csv people.csv',
     'cat dataset.schema.json | fairwright validate - --strict --format json',
   ],
   run,
@@ -76,29 +81,38 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
 
 async function validateFiles(
   path: string,
-  files: readonly DataFile[],
+  named: readonly DataFile[],
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
-  const asked = settingOf(flags, await dialectIn(path, flags, files.length > 0, terminal));
-  if (asked.output && files.length !== 1) throw wrongUsage('--output supports one data file only.');
+  const options = await dataOptions(path, flags, named.length > 0, terminal);
+  const asked = settingOf(flags, options.dialect as DialectOptions | undefined);
+  if (asked.output && named.length !== 1) throw wrongUsage('--output supports one data file only.');
   const read = await readDocument(path);
   const { document } = read;
   const schemas = await knownSchemas('validate', flags, folderOf(path));
   const known = await schemas.contextFor(document ? [document] : []);
   const setting = { ...asked, registry: known.registry, referredTo: known.documents };
-  if (files.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
+  if (named.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
   const schema = { ...read, document };
+  const { registry } = known.context;
+  const files = placedFiles(path, named, productTables(document, registry), {
+    table: flags.table as string | undefined,
+    locations: options.distribution as readonly TableLocation[] | undefined,
+  });
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting);
   try {
-    const { registry } = known.context;
-    const { diagnostics, validators } = await validatorsOf(document, { ...setting.options, registry });
-    if (!validators)
+    const entries = files.map(({ entry }) => entry);
+    const { diagnostics, validatorsFor } = await validatorsOfTables(document, entries, {
+      ...setting.options,
+      registry,
+    });
+    if (!validatorsFor)
       return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
     const checked = await validateData(
       schema,
-      { diagnostics, validators, threads },
+      { diagnostics, validatorsFor, threads },
       files,
       setting,
       terminal,
@@ -109,15 +123,15 @@ async function validateFiles(
   }
 }
 
-/** The dialect in the options; only data need it. */
-async function dialectIn(
+/** The options; only data need them. */
+async function dataOptions(
   schema: string,
   flags: Call['flags'],
   hasData: boolean,
   terminal: Terminal,
-): Promise<DialectOptions | undefined> {
-  if (!hasData && flags.options === undefined) return undefined;
-  return (await optionsFor(schema, flags, terminal)).dialect as DialectOptions | undefined;
+): Promise<{ readonly [name: string]: Json }> {
+  if (!hasData && flags.options === undefined) return {};
+  return optionsFor(schema, flags, terminal);
 }
 
 function settingOf(

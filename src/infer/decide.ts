@@ -179,3 +179,10 @@ function isCodeAmong(word: string, others: readonly string[]): boolean {
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
+
+/** How many cells have a value; words for missing values are none. */
+export function countOfValues({ profile, missing }: Pick<ColumnDecision, 'profile' | 'missing'>): number {
+  let count = profile.filled;
+  for (const cells of missing.values()) count -= cells;
+  return count;
+}

@@ -1,24 +1,18 @@
 export { type Answers, answersKind, givenAnswers } from './answers.js';
 export { ColumnProfile, mostUnique } from './column.js';
 export { disagreements, type Refused, RefusedRows, refusalsIn } from './contradictions.js';
+export type { InferTable } from './decided-table.js';
 export type { Guess, Level } from './guess.js';
-export { seemsToBeRow } from './header-row.js';
 export type { Bin, Histogram } from './histogram.js';
-export { commentsOf, type Inferred, type InferSettings, type InferTable, infer } from './infer.js';
-export {
-  differentNames,
-  type InferredText,
-  inferText,
-  type ProfiledTable,
-  tableName,
-} from './infer-text.js';
+export { commentsOf, type Inferred, type InferSettings, infer } from './infer.js';
+export { type InferredText, inferText, type ProfiledTable } from './infer-text.js';
 export { type Interviewed, type Interviewer, interview } from './interview.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
 export { NoTable } from './no-table.js';
 export type { NumberStyle } from './number-style.js';
-export { type Oddity, odditiesIn } from './oddities.js';
+export { noColumnsIn, type Oddity, odditiesIn } from './oddities.js';
 export { columnsOf, compared, type Pair, type Shown } from './pairs.js';
 export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile, type UnreadRow } from './profile.js';

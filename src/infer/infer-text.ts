@@ -3,7 +3,8 @@ import { type SchemaFormat, textOf } from '../draft/index.js';
 import type { JsonObject } from '../json.js';
 import { loadLicenses } from '../vocabulary/index.js';
 import type { Answers } from './answers.js';
-import { commentsOf, type Inferred, type InferTable, infer } from './infer.js';
+import type { InferTable } from './decided-table.js';
+import { commentsOf, type Inferred, infer } from './infer.js';
 import type { NumberStyle } from './number-style.js';
 import type { Profiled } from './profile-data.js';
 import { loadKnowledge } from './understand.js';
@@ -44,21 +45,4 @@ export async function inferText(
     text: textOf(inferred.schema, format, commentsOf(inferred.guesses)),
     options: { ...inferred.options, ...(Object.keys(dialect).length > 0 ? { dialect } : {}) },
   };
-}
-
-/** The name of a table by that of its file: without folders and endings. */
-export function tableName(file: string): string {
-  const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-  return name.replace(/(?:\.[^.]*?)?(?:\.gz)?$/i, '') || 'data';
-}
-
-/** Names that differ from each other: a second `towns` is `towns-2`. */
-export function differentNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let free = name;
-    for (let number = 2; taken.has(free); number++) free = `${name}-${number}`;
-    taken.add(free);
-    return free;
-  });
 }

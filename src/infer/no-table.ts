@@ -8,6 +8,6 @@ export class NoTable extends Error {
     /** What is wrong in the text. */
     readonly diagnostics: readonly Diagnostic[] = [],
   ) {
-    super(`${name} ${reason}${diagnostics[0] ? `: ${diagnostics[0].message}` : '.'}`);
+    super(`${name} ${reason}${diagnostics[0] ? `: ${diagnostics[0].message}` : ''}`);
   }
 }

@@ -21,6 +21,9 @@ export interface Reference {
   readonly isOneToOne: boolean;
 }
 
+/** Whether a column has the keys of another table. */
+export type IsReference = (table: string, column: string) => boolean;
+
 /** The references between tables: all values are keys of the other, and the name fits. */
 export function referencesIn(tables: readonly KeyedTable[], budget?: Budget): readonly Reference[] {
   return tables.flatMap((table) =>

@@ -1,8 +1,8 @@
 import type { FileDescription, VariableDescription } from '../tables/index.js';
 import type { ColumnProfile } from './column.js';
 import type { ColumnDecision } from './decide.js';
+import { decidedTables, type InferTable, styleOf } from './decided-table.js';
 import type { Histogram } from './histogram.js';
-import { decidedTables, type InferTable, styleOf } from './infer.js';
 import { integerKind, type Kind, numberKind } from './kinds.js';
 import { missingValues } from './labels.js';
 import type { NumberStyle } from './number-style.js';

@@ -1,12 +1,16 @@
 import {
   batchChecker,
   type CheckOptions,
+  placeRows,
   prepareRows,
+  productTables,
   rowChecker,
   type Table,
   type Tally,
 } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
+import { quote } from '../json.js';
+import { InvalidInput } from '../operations/index.js';
 import {
   BrokenFile,
   brokenDiagnostic,
@@ -28,6 +32,8 @@ export interface RowsOptions extends CommonOptions {
   readonly sheet?: string;
   /** What findings call the rows, such as the name of their file. Default: `rows`. */
   readonly name?: string;
+  /** The table of a data product that the rows belong to. Default: that with the name of the rows. */
+  readonly table?: string;
   /** Whether `format` in the schema is asserted. Default: `annotate`. */
   readonly formats?: 'annotate' | 'assert';
   /** Whether misspelled and unknown `fair:` keywords of the schema are errors. Default: false. */
@@ -51,7 +57,8 @@ export interface CheckedRows {
 }
 
 /**
- * Checks the rows of a table. The schema describes a row, or an array of rows.
+ * Checks the rows of a table. The schema describes a row, an array of rows, or a data product with several tables. Throws
+ * `InvalidInput` for a table that the schema does not have.
  *
  * @example
  * const schema = { properties: { inhabitants: { type: 'integer', minimum: 0 } } };
@@ -59,9 +66,18 @@ export interface CheckedRows {
  * console.log(rows, failed); // 2 1
  */
 export async function checkRows(schema: Input, rows: Rows, options: RowsOptions): Promise<CheckedRows> {
-  const { format, sheet, name = 'rows', maxErrors = 100, schemas, ...checks } = options;
+  const { format, sheet, name = 'rows', table: tableName, maxErrors = 100, schemas, ...checks } = options;
   const registry = registryOf(schemas ? { schemas } : {});
-  const { diagnostics, table } = await prepareRows(asDocument(schema, 'schema'), { ...checks, registry });
+  const document = asDocument(schema, 'schema');
+  const { unknown, noTable, ...place } = placeRows(
+    productTables(document, registry),
+    { uri: name, path: name, table: tableName },
+    (each) => `Name the table: { table: ${quote(each)} }`,
+  );
+  if (unknown !== undefined) throw new InvalidInput('/table', unknown);
+  const { diagnostics, table } = noTable
+    ? { diagnostics: [noTable] }
+    : await prepareRows(document, { ...checks, ...place, registry });
   if (table === undefined || !isValid(diagnostics)) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     return { valid: false, rows: 0, failed: 0, errors, tallies: [], findings: diagnostics };

@@ -5,19 +5,24 @@ import type { SchemaFormat } from '../draft/index.js';
 import {
   type Answers,
   answersKind,
-  differentNames,
   type Guess,
   givenAnswers,
   inferText,
   NoTable,
+  noColumnsIn,
   odditiesIn,
   type Profiled,
   profileOfData,
   TableProfile,
-  tableName,
 } from '../infer/index.js';
 import type { JsonObject } from '../json.js';
-import { type DataFormat, type DialectOptions, formatOfName, type StatedDialect } from '../tables/index.js';
+import {
+  type DataFormat,
+  type DialectOptions,
+  formatOfName,
+  type StatedDialect,
+  tableNames,
+} from '../tables/index.js';
 import { dialectFrom } from './dialect-options.js';
 import type { FileStart, FilesLimits, FilesWork } from './files.js';
 import { type Context, InvalidInput } from './operation.js';
@@ -88,7 +93,9 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
     end();
     const profiled = await profiling;
     const { profile } = profiled;
-    for (const { code, message } of odditiesIn(name, profile)) note(name, 'warning', code, message);
+    const fault = noColumnsIn(profile);
+    if (fault) throw new NoTable(name, fault.message);
+    for (const { code, message } of odditiesIn(profile)) note(name, 'warning', code, message);
     rowsBefore +=
       profile instanceof TableProfile ? profile.rows + profile.unreadRows : profile.count + profile.unread;
     columnsBefore += profile instanceof TableProfile ? profile.names.length : profile.places;
@@ -104,7 +111,7 @@ export function inferFiles(input: InferInput, limits: FilesLimits, { budget }: C
       await withoutNoTable(finish());
       if (files.length === 0) throw new InvalidInput('', 'The body has no file with data.');
       const answers = document === undefined ? undefined : await answersIn(document);
-      const names = differentNames(files.map(({ name }) => tableName(name)));
+      const names = tableNames(files.map(({ name }) => name));
       const tables = files.map(({ profiled }, index) => ({ name: names[index]!, ...profiled }));
       const found = await inferText(tables, { answers, format: input.format ?? 'yaml', budget });
       return {

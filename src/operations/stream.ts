@@ -22,6 +22,8 @@ export interface StreamLimits {
 export interface StreamStart {
   /** The name of its format. */
   readonly format: string;
+  /** The name of its file. */
+  readonly file?: string | undefined;
   /** The schema, if it came with the data. */
   readonly schema?: Document;
   readonly limits: StreamLimits;

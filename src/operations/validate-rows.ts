@@ -15,6 +15,8 @@ import { type ValidateInput, validate } from './validate.js';
 export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'formats'> {
   /** The address of a registered schema, unless the schema comes with the rows. */
   readonly schema?: string;
+  /** The name of a table of a data product. */
+  readonly table?: string;
   readonly max_errors?: number;
 }
 
@@ -54,6 +56,11 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
         'The address of a registered schema; without it, multipart/form-data has a part "schema" before the data.',
       kind: string,
     },
+    table: {
+      about:
+        'The table of a data product that the rows belong to. Default: as the name of the file in a form says.',
+      kind: string,
+    },
     strict: validate.parameters.strict,
     formats: validate.parameters.formats,
     max_errors: {
@@ -84,15 +91,22 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     },
   ],
   async begin(
-    { schema: address, max_errors: maxErrors = TOLD_ERRORS, ...options },
+    { schema: address, table: name, max_errors: maxErrors = TOLD_ERRORS, ...options },
     start,
     { registry, budget },
   ) {
     const schema = schemaOf(address, start, registry);
     const limited = budget ? { budget } : {};
     // The readers of tables are large: who checks no rows never loads them.
-    const { prepareRows, rowChecker } = await import('../check/index.js');
-    const { diagnostics, table } = await prepareRows(schema, { ...options, registry, ...limited });
+    const { placeRows, prepareRows, productTables, rowChecker } = await import('../check/index.js');
+    const { unknown, noTable, ...place } = placeRows(
+      productTables(schema, registry, budget),
+      { uri: 'instance', path: start.file, table: name },
+      (each) => `Name the table in the query: ?table=${encodeURIComponent(each)}`,
+    );
+    if (unknown !== undefined) throw new InvalidInput('', unknown);
+    if (noTable) return refused([noTable]);
+    const { diagnostics, table } = await prepareRows(schema, { ...options, ...place, registry, ...limited });
     if (table === undefined || !isValid(diagnostics)) return refused(diagnostics);
     const { rows, longestRow } = start.limits;
     const format = start.format as RowFormat;

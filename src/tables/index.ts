@@ -54,5 +54,6 @@ export type { CellVisitor } from './raw-rows.js';
 export { rawReader, rowReader } from './reader.js';
 export { isText } from './row-ends.js';
 export { sniff } from './sniff.js';
+export { namesByPath, tableNames } from './table-names.js';
 export { targetsOf } from './targets.js';
 export { descriptionIn, rowsIn } from './whole-file.js';

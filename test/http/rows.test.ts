@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { streams } from '../../src/http/operations.js';
 import {
   expectDescribed,
+  expectProblem,
   type FormPart,
   form,
   listeningService,
@@ -87,6 +88,28 @@ describe('rows', () => {
     const misspelled = { name: 'schema', text: '{"fair:licence":"MIT"}' };
     expect((await sendForm([misspelled, row])).summary.valid).toBe(true);
     expect((await sendForm([misspelled, row], 0, { strict: 'true' })).summary.valid).toBe(false);
+  });
+
+  test('of a data product are checked by the table of their file, or by the named one', async () => {
+    const rows = {
+      type: 'array',
+      items: { type: 'object', properties: { age: { type: 'number', minimum: 0 } } },
+    };
+    const product = { 'fair:resourceType': 'data-product', properties: { people: rows, towns: rows } };
+    const schema = { name: 'schema', text: JSON.stringify(product) };
+    const csv = { name: 'data', text: PEOPLE.csv, type: 'text/csv' };
+    const named = await sendForm([schema, csv], 0, { table: 'people' });
+    await expectDescribed(named);
+    expect(named.summary).toMatchObject({ rows: 3, failed: 1 });
+    expect((await sendForm([schema, { ...csv, file: 'people.csv' }])).summary).toMatchObject({ failed: 1 });
+    const unnamed = await sendForm([schema, csv]);
+    await expectDescribed(unnamed);
+    expect(unnamed.lines).toMatchObject([
+      { diagnostic: { code: 'rows/no-table', help: 'Name the table in the query: ?table=NAME' } },
+      { summary: { valid: false, rows: 0, errors: 1 } },
+    ]);
+    const wrong = await sendForm([schema, csv], 0, { table: 'person' });
+    await expectProblem(wrong, 422, 'invalid-body', /no table "person"\. Its tables are "people", "towns"\./);
   });
 
   test('of an invalid schema are not checked, and the schema is the answer', async () => {

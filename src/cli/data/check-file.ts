@@ -9,7 +9,7 @@ import {
 } from '../../check/index.js';
 import { type Diagnostic, isValid } from '../../diagnostic.js';
 import { append, type Document, locate, tokens } from '../../document/index.js';
-import type { Json } from '../../json.js';
+import { isObject, type Json } from '../../json.js';
 import { BrokenFile, batchOf, brokenDiagnostic, rowsIn } from '../../tables/index.js';
 import {
   type Acceptor,
@@ -58,6 +58,31 @@ export async function validatorsOf(
   return { diagnostics, validators: { table: withOneAcceptor(table), document: check } };
 }
 
+/** The validators of each file, by its table. */
+export type ValidatorsFor = (file: Pick<DataFile, 'entry'>) => FileValidators;
+
+/** Makes tables of a schema ready to check files of data, the whole schema if no entry is named; as `validatorsOf`. */
+export async function validatorsOfTables(
+  schema: Document,
+  entries: readonly (string | undefined)[],
+  options: ValidateOptions,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly validatorsFor?: ValidatorsFor }> {
+  const found = new Map<string | undefined, FileValidators>();
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const entry of new Set(entries)) {
+    const ready = await validatorsOf(schema, entry === undefined ? options : { ...options, entry });
+    for (const each of ready.diagnostics) diagnostics.set(JSON.stringify([each.code, each.at]), each);
+    if (ready.validators === undefined) return { diagnostics: [...diagnostics.values()] };
+    const { table, document } = ready.validators;
+    // The rows of a table of several are always checked one by one.
+    found.set(
+      entry,
+      entry === undefined ? ready.validators : { table: { ...table, isArray: false }, document },
+    );
+  }
+  return { diagnostics: [...diagnostics.values()], validatorsFor: ({ entry }) => found.get(entry)! };
+}
+
 /** Making an acceptor takes time: all files, and all parts of them, share one. */
 function withOneAcceptor(table: Table): Table {
   let accepts: Acceptor | undefined;
@@ -94,6 +119,8 @@ export async function checkContents(
   { table, document }: FileValidators,
   listener: Listener,
 ): Promise<Checked> {
+  if (file.noTable && !(contents.kind === 'document' && isWholeProduct(contents.read)))
+    return refuse(file.noTable, contents, listener);
   if (contents.kind === 'whole')
     return checkSteps(file, wholeSteps(file, contents, table, listener), listener);
   if (contents.kind === 'rows') {
@@ -103,6 +130,18 @@ export async function checkContents(
   if (isOneInstance(read, table)) return checkDocument(read, document, listener);
   listener.report(read.diagnostics);
   return checkSteps(file, itemSteps(read.document!, table, listener), listener);
+}
+
+/** Whether a document may be a whole data product; what is wrong with one that cannot be read is reported. */
+export function isWholeProduct({ document }: Read): boolean {
+  return document === undefined || isObject(document.value);
+}
+
+async function refuse(noTable: Diagnostic, contents: Contents, listener: Listener): Promise<Checked> {
+  // The file is closed.
+  if (contents.kind === 'rows') for await (const _ of contents.bytes) break;
+  listener.report([noTable]);
+  return { summary: withFindings(NO_ROWS, [noTable]), isUnreadable: false };
 }
 
 /** A step of checking; it gives what it finds. */

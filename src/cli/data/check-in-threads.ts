@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
 import { BrokenFile, isDivisible, partsOf } from '../../tables/index.js';
 import { inOrder } from '../../threads/index.js';
-import { checkContents, type FileValidators, type Listener, limitOf, type Opener } from './check-file.js';
+import { checkContents, type Listener, limitOf, type Opener, type ValidatorsFor } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
 import { type Merge, mergeOf, type OnChecked } from './merge.js';
@@ -18,7 +18,7 @@ export const AHEAD = 4;
 /** Checks files with several threads; findings are the same, in the same order, as with one. */
 export async function checkInThreads(
   files: readonly DataFile[],
-  validators: FileValidators,
+  validatorsFor: ValidatorsFor,
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
@@ -27,7 +27,7 @@ export async function checkInThreads(
   async function* turns() {
     for (const file of files) {
       if (listener.isDone()) return;
-      yield* turnsOf(file, validators, threads, listener, onChecked, open);
+      yield* turnsOf(file, validatorsFor, threads, listener, onChecked, open);
     }
   }
   await inOrder(turns(), threads.count * AHEAD, (turn) => turn());
@@ -35,7 +35,7 @@ export async function checkInThreads(
 
 async function* turnsOf(
   file: DataFile,
-  validators: FileValidators,
+  validatorsFor: ValidatorsFor,
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
@@ -46,15 +46,16 @@ async function* turnsOf(
     yield () => undividedFile(file, threads, listener, onChecked);
     return;
   }
+  const validators = validatorsFor(file);
   const merge = mergeOf(file, validators, listener, onChecked);
-  const shared = openShared(file);
+  const shared = file.noTable ? undefined : openShared(file);
   if (shared) {
     yield* rangeTurns(file, shared, threads, listener, merge);
     return;
   }
   try {
     const contents = await open(file);
-    if (contents.kind !== 'rows' || !isDivisible(contents.format)) {
+    if (contents.kind !== 'rows' || !isDivisible(contents.format) || file.noTable) {
       const check = async () => onChecked(file, await checkContents(file, contents, validators, listener));
       yield async () => check;
       return;
@@ -68,6 +69,7 @@ async function* turnsOf(
         const reply = await threads.checkPiece({
           ...piece,
           uri: file.uri,
+          entry: file.entry,
           ...how,
           format,
           ...limitOf(listener),
@@ -85,7 +87,7 @@ async function* turnsOf(
 
 /** The threads read the file themselves: to read and hand on all of it would keep a core busy that they could use. */
 async function* rangeTurns(
-  { uri }: DataFile,
+  { uri, entry }: DataFile,
   file: SharedFile,
   threads: RowThreads,
   listener: Listener,
@@ -95,7 +97,7 @@ async function* rangeTurns(
     if (listener.isDone()) break;
     const bytes = Math.min(range.end, file.size) - range.start;
     yield async () => {
-      const reply = await threads.checkRange({ range, file, uri, ...limitOf(listener) });
+      const reply = await threads.checkRange({ range, file, uri, entry, ...limitOf(listener) });
       return () => {
         listener.passed({ bytes });
         merge.add(reply);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostic.js';
 import { oneOfWords } from '../../json.js';
 import { type DataFormat, dataEndings, dataFormats, formatOfName, isWhole } from '../../tables/index.js';
 import { oneOf } from '../../vocabulary/index.js';
@@ -16,6 +17,10 @@ export interface DataFile {
   readonly format?: DataFormat;
   /** The name or the number of the sheet, if it is a workbook; by default the first. */
   readonly sheet?: string | undefined;
+  /** The pointer of the schema object of its table, if the schema has several. */
+  readonly entry?: string | undefined;
+  /** What is reported if it has rows: they have no table. */
+  readonly noTable?: Diagnostic | undefined;
 }
 
 /** The flag that names the format of all files. */

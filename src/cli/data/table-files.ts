@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
-import { type DataFormat, isCellFormat } from '../../tables/index.js';
+import { type ProductTable, type TableLocation, tableOfFile } from '../../check/index.js';
+import { type DataFormat, isCellFormat, tableNames } from '../../tables/index.js';
 import type { DataFile } from './data-files.js';
 
 /** A file that is a table, with a name that no other table has. */
@@ -25,35 +25,17 @@ export async function tableFiles(
   return different.map((file, index) => ({ ...file, name: names[index]! }));
 }
 
-/** Names of tables by the paths of their files: that of the file, with that of its folder, or with its extension, or with a number. */
-export function tableNames(paths: readonly string[]): readonly string[] {
-  const candidates = [stem, withFolder, withExtension];
-  const unique = candidates.map((name) => paths.map(name)).find((all) => new Set(all).size === all.length);
-  if (unique) return unique;
-  const taken = new Set<string>();
-  return paths.map((path) => {
-    let name = stem(path);
-    for (let number = 2; taken.has(name); number++) name = `${stem(path)}-${number}`;
-    taken.add(name);
-    return name;
-  });
-}
-
-function stem(path: string): string {
-  return path === '-' ? 'data' : unpackedName(path).replace(/\.[^.]*$/, '') || 'data';
-}
-
-function withFolder(path: string): string {
-  const folder = basename(dirname(path));
-  return folder === '.' || folder === '' ? stem(path) : `${folder}-${stem(path)}`;
-}
-
-function withExtension(path: string): string {
-  return [stem(path), extname(unpackedName(path)).slice(1)].filter((part) => part !== '').join('-');
-}
-
-function unpackedName(path: string): string {
-  return basename(path).replace(/\.gz$/i, '');
+/** Files with the names that their tables have in a data product; two files of one table keep their own names. */
+export function namedByProduct(
+  files: readonly TableFile[],
+  tables: readonly ProductTable[],
+  locations: readonly TableLocation[] | undefined,
+): readonly TableFile[] {
+  const named = files.map((file) => ({
+    ...file,
+    name: tableOfFile(tables, file.path, locations)?.name ?? file.name,
+  }));
+  return new Set(named.map(({ name }) => name)).size === files.length ? named : files;
 }
 
 /** What all files of cells have in common, as far as their dialects differ from the plain one: only that holds for every file. */

@@ -15,6 +15,8 @@ import type { SharedFile } from './shared-file.js';
 /** What every thread must know: the schema as it was read, and how it is applied. */
 export interface ThreadSetting {
   readonly schema: { readonly uri: string; readonly text: string; readonly format?: Format };
+  /** The pointers of the schema objects of the tables. */
+  readonly entries: readonly (string | undefined)[];
   readonly options: { readonly strict: boolean; readonly formats?: 'annotate' | 'assert' };
   readonly registry: RegistryOptions;
 }
@@ -22,6 +24,7 @@ export interface ThreadSetting {
 /** A piece of a file's part, for a thread. */
 export interface PieceTask extends Piece {
   readonly uri: string;
+  readonly entry?: string | undefined;
   readonly format: DivisibleFormat;
   readonly dialect?: Dialect;
   readonly start?: { readonly lines: number; readonly characters: number } | undefined;
@@ -33,6 +36,7 @@ export interface RangeTask {
   readonly range: Range;
   readonly file: SharedFile;
   readonly uri: string;
+  readonly entry?: string | undefined;
   readonly maxErrors?: number;
 }
 

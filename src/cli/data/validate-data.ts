@@ -18,7 +18,14 @@ import { version } from '../../version.js';
 import { EXIT } from '../exit.js';
 import type { Read } from '../files.js';
 import type { Terminal } from '../terminal.js';
-import { type Checked, checkFile, type FileValidators, type Listener, type Opener } from './check-file.js';
+import {
+  type Checked,
+  checkFile,
+  isWholeProduct,
+  type Listener,
+  type Opener,
+  type ValidatorsFor,
+} from './check-file.js';
 import { checkInThreads } from './check-in-threads.js';
 import { contentsOf, isOneInstance } from './contents.js';
 import type { DataFile } from './data-files.js';
@@ -54,14 +61,14 @@ const REPORTS = {
 /** A schema that is ready, the findings about it, and the threads that use it if there are several. */
 export interface Ready {
   readonly diagnostics: readonly Diagnostic[];
-  readonly validators: FileValidators;
+  readonly validatorsFor: ValidatorsFor;
   readonly threads: RowThreads | undefined;
 }
 
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, validators, threads }: Ready,
+  { diagnostics, validatorsFor, threads }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
@@ -76,33 +83,39 @@ export async function validateData(
       },
     };
     const open: Opener = (file) =>
-      contentsOf(file, validators.table, (bytes) => progress.passed({ bytes }), cells);
+      contentsOf(file, validatorsFor(file).table, (bytes) => progress.passed({ bytes }), cells);
     // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
-    if (contents?.kind === 'document' && isOneInstance(contents.read, validators.table)) return contents.read;
+    if (contents?.kind === 'document' && isWholeInstance(files[0]!, contents.read, validatorsFor))
+      return contents.read;
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    await checkFiles(files, validators, reporter.listener, reporter.onChecked, opener, threads);
+    await checkFiles(files, validatorsFor, reporter.listener, reporter.onChecked, opener, threads);
     return reporter.end(schema.uri);
   } finally {
     progress.end();
   }
 }
 
+function isWholeInstance(file: DataFile, read: Read, validatorsFor: ValidatorsFor): boolean {
+  if (file.entry !== undefined || (file.noTable && !isWholeProduct(read))) return false;
+  return isOneInstance(read, validatorsFor(file).table);
+}
+
 async function checkFiles(
   files: readonly DataFile[],
-  validators: FileValidators,
+  validatorsFor: ValidatorsFor,
   listener: Listener,
   onChecked: (file: DataFile, checked: Checked) => void,
   open: Opener,
   threads: RowThreads | undefined,
 ): Promise<void> {
-  if (threads) return checkInThreads(files, validators, threads, listener, onChecked, open);
+  if (threads) return checkInThreads(files, validatorsFor, threads, listener, onChecked, open);
   for (const file of files) {
     if (listener.isDone()) return;
-    onChecked(file, await checkFile(file, validators, listener, open));
+    onChecked(file, await checkFile(file, validatorsFor(file), listener, open));
   }
 }
 
@@ -127,6 +140,7 @@ export function threadsFor(
   const format = formatOf(uri);
   return startThreads(workers, {
     schema: { uri, text, ...(format === undefined ? {} : { format }) },
+    entries: files.map(({ entry }) => entry),
     options,
     registry,
   });

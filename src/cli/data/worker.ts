@@ -6,7 +6,13 @@ import { createRegistry } from '../../registry/index.js';
 import { answerTasks, Transferred } from '../../threads/index.js';
 import { Stop } from '../exit.js';
 import { withBase } from '../files.js';
-import { checkFile, type FileValidators, type Listener, validatorsOf } from './check-file.js';
+import {
+  checkFile,
+  type FileValidators,
+  type Listener,
+  type ValidatorsFor,
+  validatorsOfTables,
+} from './check-file.js';
 import { checkRange } from './check-range.js';
 import { contentsOf } from './contents.js';
 import { readerOf } from './shared-file.js';
@@ -27,14 +33,17 @@ import type {
 const ROOM = 64 * 1024;
 const room = new Uint8Array(ROOM);
 
-answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) => {
+answerTasks<ThreadSetting, Task, Reply>(async ({ schema, entries, options, registry }) => {
   const { document } = withBase(await parse(schema.text, schema.uri, schema.format));
-  const { validators } = await validatorsOf(document!, { ...options, registry: createRegistry(registry) });
-  const checkPiece = pieceChecker(validators!);
+  const { validatorsFor } = await validatorsOfTables(document!, entries, {
+    ...options,
+    registry: createRegistry(registry),
+  });
+  const checkPiece = pieceChecker(validatorsFor!);
   return async (task) => {
     try {
-      if ('range' in task) return replyToRange(task, validators!);
-      return 'file' in task ? await replyToFile(task, validators!) : checkPiece(task);
+      if ('range' in task) return replyToRange(task, validatorsFor!(task));
+      return 'file' in task ? await replyToFile(task, validatorsFor!(task.file)) : checkPiece(task);
     } catch (fault) {
       if (fault instanceof Stop) return { stop: wordsOf(fault) };
       throw fault;
@@ -42,11 +51,11 @@ answerTasks<ThreadSetting, Task, Reply>(async ({ schema, options, registry }) =>
   };
 });
 
-function pieceChecker({ table }: FileValidators): (task: PieceTask) => Transferred<PieceReply> {
+function pieceChecker(validatorsFor: ValidatorsFor): (task: PieceTask) => Transferred<PieceReply> {
   let checker: RowChecker | undefined;
-  return ({ bytes, isEnd, isCut, ...rest }) => {
+  return ({ bytes, isEnd, isCut, entry, ...rest }) => {
     const block = bytes.buffer;
-    checker ??= rowChecker(table, { ...rest, isPart: true });
+    checker ??= rowChecker(validatorsFor({ entry }).table, { ...rest, isPart: true });
     const found = checker.take(bytes);
     if (!isEnd) return new Transferred({ diagnostics: found, block }, [block]);
     const diagnostics = isCut ? found : [...found, ...checker.end()];
@@ -56,7 +65,10 @@ function pieceChecker({ table }: FileValidators): (task: PieceTask) => Transferr
   };
 }
 
-function replyToRange({ range, file, ...rest }: RangeTask, { table }: FileValidators): RangeReply {
+function replyToRange(
+  { range, file, entry: _entry, ...rest }: RangeTask,
+  { table }: FileValidators,
+): RangeReply {
   const { stop, ...checked } = checkRange(range, readerOf(file), room, table, rest);
   return stop ? { ...checked, fault: wordsOf(stop) } : checked;
 }

@@ -11,6 +11,8 @@ import { unpackedPart } from './packed-part.js';
 /** What a request opens with: how its data is written, the schema if it carries one, and then the data. */
 export interface Opening {
   readonly format: string;
+  /** The name of the file with the data. */
+  readonly file?: string | undefined;
   /** The text of the schema. */
   readonly schema?: string;
   readonly data: AsyncIterable<Uint8Array>;
@@ -109,6 +111,7 @@ export async function openBody(
         if (!hasSchema) throw misplaced(`The part "schema" must come before the data.`);
         return {
           format,
+          file: event.part.fileName,
           ...(reading.hasSchema ? {} : { schema: textOf(Buffer.concat(schema)) }),
           data: unpackedPart(dataOf(events), event.part),
         };

@@ -88,7 +88,7 @@ async function exchange(
   const { silence, rows, longestRow } = around.streams.limits;
   const input = parties.input as Record<string, unknown>;
   const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
-  const { format, schema, data } = await openBody(bodyKindOf(request.headers, operation), bytes, {
+  const { format, file, schema, data } = await openBody(bodyKindOf(request.headers, operation), bytes, {
     operation,
     hasSchema: input.schema !== undefined,
     bodyLimit: around.bodyLimit,
@@ -97,6 +97,7 @@ async function exchange(
     stream: operation.name,
     input,
     format,
+    file,
     limits: { rows, longestRow },
     ...(schema === undefined ? {} : { schema }),
   };

@@ -20,6 +20,7 @@ export interface Beginning {
   readonly stream: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly format: string;
+  readonly file: string | undefined;
   /** The text of the schema, if it came with the data. */
   readonly schema?: string;
   readonly limits: StreamLimits;
@@ -87,12 +88,16 @@ function endOfLines(bytes: Uint8Array, start: number): number {
 }
 
 async function begin(
-  { stream, input, format, schema, limits }: Beginning,
+  { stream, input, format, file, schema, limits }: Beginning,
   context: Context,
 ): Promise<StreamWork> {
   const operation = streams.find(({ name }) => name === stream)!;
   const given = schema === undefined ? {} : { schema: await schemaFrom(schema) };
-  return operation.begin(input, { format, limits, ...given }, { ...context, budget: new Budget(STEPS) });
+  return operation.begin(
+    input,
+    { format, file, limits, ...given },
+    { ...context, budget: new Budget(STEPS) },
+  );
 }
 
 /** The schema that came with the data: the same limits hold for it as for one that is validated. */
