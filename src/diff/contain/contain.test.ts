@@ -83,6 +83,19 @@ test('what no rule covers is named', async () => {
   });
 });
 
+test('parts of a ring that were taken for alike are compared again if the ring is not', async () => {
+  const tables = (most: number): Json => ({
+    type: 'object',
+    properties: { p: { $ref: '#/$defs/a' }, q: { not: { $ref: '#/$defs/c' } } },
+    $defs: {
+      a: { type: 'object', properties: { x: { $ref: '#/$defs/c' } }, maxProperties: most },
+      c: { type: 'object', properties: { y: { $ref: '#/$defs/a' } } },
+    },
+  });
+  const [backward] = await both(tables(1), tables(2));
+  expect(backward.verdict).toBe('no');
+});
+
 const whole = (inner: Json): JsonObject => ({ $defs, allOf: [inner] });
 
 test('no value contradicts a proof, and every instance is one', async () => {
