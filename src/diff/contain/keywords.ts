@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type JsonType, member } from '../../json.js';
 import { keyOf } from '../../validate/index.js';
 import type { SchemaParts } from '../../validate/parts/index.js';
-import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
+import { type Atom, all, any, atom, FALSE, type Formula, lazily, literal, negated, TRUE } from './formula.js';
 
 /** What a keyword is read from. */
 interface Place {
@@ -143,7 +143,12 @@ const READERS: { readonly [keyword: string]: Reader } = {
     return (
       constants ??
       any(
-        branches.map((_, index) => all(branches.map((each, other) => literal(parts, each, other === index)))),
+        branches.map((branch, index) =>
+          all([
+            literal(parts, branch),
+            lazily('all', () => branches.toSpliced(index, 1).map((each) => literal(parts, each, false))),
+          ]),
+        ),
       )
     );
   },
