@@ -138,19 +138,12 @@ const READERS: { readonly [keyword: string]: Reader } = {
   anyOf: (held, { parts }) =>
     constantsIn(held, parts) ?? any(schemasIn(held).map((each) => literal(parts, each))),
   oneOf: (held, { parts }) => {
-    const branches = schemasIn(held);
     const constants = constantsIn(held, parts);
-    return (
-      constants ??
-      any(
-        branches.map((branch, index) =>
-          all([
-            literal(parts, branch),
-            lazily('all', () => branches.toSpliced(index, 1).map((each) => literal(parts, each, false))),
-          ]),
-        ),
-      )
+    if (constants) return constants;
+    const [met, unmet] = [true, false].map((isMet) =>
+      schemasIn(held).map((each) => literal(parts, each, isMet)),
     );
+    return any(met!.map((each, index) => all([each, lazily('all', () => unmet!.toSpliced(index, 1))])));
   },
   not: (held, { parts }) => literal(parts, held, false),
   if: (held, { parts, keywords }) => {

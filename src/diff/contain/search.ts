@@ -207,9 +207,11 @@ export class Search implements Decider {
   private unfold(branch: Branch): boolean {
     const { todo, choices, rules, seen, trail, type } = branch;
     for (let formula = todo.pop(); formula; formula = todo.pop()) {
-      this.spend(1);
-      if (formula.kind === 'all') for (const each of formula.of) todo.push(each);
-      else if (formula.kind === 'atom') {
+      if (formula.kind === 'all') {
+        const { of } = formula;
+        this.spend(of.length);
+        for (const each of of) todo.push(each);
+      } else if (formula.kind === 'atom') {
         if (!rules.add(formula.atom)) return false;
       } else if (formula.kind === 'unknown') {
         const { keyword, parts, schema } = formula;
@@ -230,6 +232,7 @@ export class Search implements Decider {
         const before = seen.get(schema);
         if (before === !isMet) return false;
         if (before === isMet) continue;
+        this.spend(1);
         seen.set(schema, isMet);
         trail.push(schema);
         const said = formulaOf(parts, schema, type);
