@@ -103,25 +103,35 @@ function flat(variables: readonly Variable[]): readonly Variable[] {
 
 /** Variables whose names differ are the same if no other means what they mean, and they have the same values. */
 function withRenamed({ pairs, gone, added }: Matching<Variable>): Matching<Variable> {
+  const byMeaning = new Map<string, Variable[]>();
+  for (const { value } of added)
+    for (const meaning of meaningsOf(value)) {
+      const known = byMeaning.get(meaning);
+      if (known) known.push(value);
+      else byMeaning.set(meaning, [value]);
+    }
   const renamed: Pair<Variable>[] = [];
+  const taken = new Set<Variable>();
   for (const { value: old, name } of gone) {
-    const alike = added.filter(({ value }) => meansTheSame(old, value));
-    if (alike.length === 1) renamed.push({ old, new: alike[0]!.value, name, isRenamed: true });
+    const same = new Set(meaningsOf(old).flatMap((meaning) => byMeaning.get(meaning) ?? []));
+    const [next, ...others] = [...same].filter((each) => areEqual(valuesOf(old), valuesOf(each)));
+    if (next === undefined || others.length > 0) continue;
+    renamed.push({ old, new: next, name, isRenamed: true });
+    taken.add(old).add(next);
   }
-  const isTaken = (value: Variable) => renamed.some((each) => each.old === value || each.new === value);
   return {
     pairs: [...pairs, ...renamed],
-    gone: gone.filter(({ value }) => !isTaken(value)),
-    added: added.filter(({ value }) => !isTaken(value)),
+    gone: gone.filter(({ value }) => !taken.has(value)),
+    added: added.filter(({ value }) => !taken.has(value)),
   };
 }
 
-function meansTheSame(old: Variable, next: Variable): boolean {
-  const links = Object.values(old.links).map(({ value }) => value);
-  const isLinked = Object.values(next.links).some(({ value }) => links.includes(value));
-  const isConcept = sharesReference(old.terms.concept, next.terms.concept);
-  if (!isLinked && !isConcept) return false;
-  return areEqual(valuesOf(old), valuesOf(next));
+/** What a variable is linked to, and its concepts. */
+function meaningsOf({ links, terms }: Variable): readonly string[] {
+  return [
+    ...Object.values(links).map(({ value }) => `link ${value}`),
+    ...(terms.concept?.refs ?? []).map(({ value }) => `concept ${value}`),
+  ];
 }
 
 function valuesOf({ types, format, codes }: Variable): Json {
