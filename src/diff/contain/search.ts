@@ -53,6 +53,7 @@ export class Search implements Decider {
   private readonly open = new Map<string, number>();
   /** The least depth whose question was taken for answered. */
   private lowest = Infinity;
+  private depth = 0;
   private readonly alikeness = new Map<SchemaParts, Map<SchemaParts, Alikeness>>();
 
   constructor(private readonly budget: Budget) {}
@@ -60,7 +61,7 @@ export class Search implements Decider {
   spend = (steps: number): void => this.budget.spend(steps * STEP);
 
   decide = (literals: readonly Literal[], atoms: readonly Atom[] = []): Result => {
-    this.spend(1);
+    this.spend(Math.max(literals.length, 1));
     const goal = this.simplified(literals);
     if (goal === undefined) return EMPTY;
     if (goal.length === 0 && atoms.length === 0) return { kind: 'instance', value: null };
@@ -78,7 +79,6 @@ export class Search implements Decider {
       return EMPTY;
     }
     const own = this.open.size;
-    if (own >= MOST_DEPTH) return UNKNOWN;
     this.open.set(key, own);
     const before = this.lowest;
     this.lowest = Infinity;
@@ -158,7 +158,9 @@ export class Search implements Decider {
   private ofType(goal: readonly Literal[], atoms: readonly Atom[], type: JsonType): Result {
     const rules = new Rules();
     if (!atoms.every((each) => rules.add(each))) return EMPTY;
-    return this.explore({
+    if (this.depth >= MOST_DEPTH) return UNKNOWN;
+    this.depth++;
+    const result = this.explore({
       type,
       goal,
       todo: goal.map((each): Formula => ({ kind: 'literal', literal: each })),
@@ -168,6 +170,8 @@ export class Search implements Decider {
       trail: [],
       hindrance: undefined,
     });
+    this.depth--;
+    return result;
   }
 
   /** Goes all ways through the choices until a value is found. */
