@@ -110,26 +110,35 @@ function withRenamed(
   { pairs, gone, added }: Matching<Variable>,
   whole: Pair<Description>,
 ): Matching<Variable> {
+  const byMeaning = new Map<string, Variable[]>();
+  for (const { value } of added)
+    for (const meaning of meaningsOf(value, whole.new)) {
+      const known = byMeaning.get(meaning);
+      if (known) known.push(value);
+      else byMeaning.set(meaning, [value]);
+    }
   const renamed: Pair<Variable>[] = [];
+  const taken = new Set<Variable>();
   for (const { value: old, name } of gone) {
-    const alike = added.filter(({ value }) => meansTheSame(old, value, whole));
-    if (alike.length === 1) renamed.push({ old, new: alike[0]!.value, name, isRenamed: true });
+    const same = new Set(meaningsOf(old, whole.old).flatMap((meaning) => byMeaning.get(meaning) ?? []));
+    const [next, ...others] = [...same].filter((each) => areEqual(valuesOf(old), valuesOf(each)));
+    if (next === undefined || others.length > 0) continue;
+    renamed.push({ old, new: next, name, isRenamed: true });
+    taken.add(old).add(next);
   }
-  const isTaken = (value: Variable) => renamed.some((each) => each.old === value || each.new === value);
   return {
     pairs: [...pairs, ...renamed],
-    gone: gone.filter(({ value }) => !isTaken(value)),
-    added: added.filter(({ value }) => !isTaken(value)),
+    gone: gone.filter(({ value }) => !taken.has(value)),
+    added: added.filter(({ value }) => !taken.has(value)),
   };
 }
 
-function meansTheSame(old: Variable, next: Variable, whole: Pair<Description>): boolean {
-  const isLinked = Object.values(next.links).some(({ value }) =>
-    Object.values(old.links).some((link) => isSameAddress(link.value, value, whole)),
-  );
-  const isConcept = sharesReference(old.terms.concept, next.terms.concept);
-  if (!isLinked && !isConcept) return false;
-  return areEqual(valuesOf(old), valuesOf(next));
+/** What a variable is linked to, and its concepts. */
+function meaningsOf({ links, terms }: Variable, of: Description): readonly string[] {
+  return [
+    ...Object.values(links).map(({ value }) => `link ${placeOf(value, of)}`),
+    ...(terms.concept?.refs ?? []).map(({ value }) => `concept ${value}`),
+  ];
 }
 
 function valuesOf({ types, format, codes }: Variable): Json {

@@ -13,10 +13,7 @@ export function withoutNewColumns(old: Document, { variables }: Comparison): Doc
   const value = structuredClone(old.value);
   let isChanged = false;
   for (const each of added) {
-    const holder = holderOf(
-      each,
-      variables.pairs.map((pair) => ({ old: pair.old, new: pair.new })),
-    );
+    const holder = holderOf(each, variables.pairs);
     const properties = holder === undefined ? undefined : valueAt(value, append(holder, 'properties'));
     if (!isObject(properties) || Object.hasOwn(properties, each.name)) continue;
     setMember(properties as { -readonly [name in keyof JsonObject]: JsonObject[name] }, each.name, false);
@@ -26,10 +23,7 @@ export function withoutNewColumns(old: Document, { variables }: Comparison): Doc
 }
 
 /** The schema object of the old version that has the neighbours of a new column. */
-function holderOf(
-  added: Variable,
-  pairs: readonly { readonly old: Variable; readonly new: Variable }[],
-): string | undefined {
+function holderOf(added: Variable, pairs: Comparison['variables']['pairs']): string | undefined {
   const place = propertiesAround(added);
   const neighbour = pairs.find(
     (pair) => propertiesAround(pair.new) === place && propertiesAround(pair.old) !== undefined,

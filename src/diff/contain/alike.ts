@@ -11,6 +11,13 @@ const PLAIN: ReadonlySet<string> = new Set([
   ...['maxContains', 'minProperties', 'maxProperties', 'required', 'dependentRequired'],
 ]);
 
+/** Two schema objects that must be alike for those to be alike that they are parts of. */
+interface Question {
+  readonly a: JsonObject;
+  readonly b: JsonObject;
+  readonly asker?: Question | undefined;
+}
+
 /** Whether two schemas assert the same in the same words, whatever else they say. */
 export class Alikeness {
   private readonly known = new Map<JsonObject, Map<JsonObject, boolean>>();
@@ -21,54 +28,73 @@ export class Alikeness {
     private readonly spend: (steps: number) => void,
   ) {}
 
-  /** Whether a part of the first and a part of the second are alike. */
+  /** Whether a part of the first and a part of the second are alike: all that they lead to is. */
   are(a: Json, b: Json): boolean {
     if (!isObject(a) || !isObject(b)) return a === b;
-    const answers = this.known.get(a) ?? new Map<JsonObject, boolean>();
-    this.known.set(a, answers);
-    const known = answers.get(b);
+    const known = this.known.get(a)?.get(b);
     if (known !== undefined) return known;
-    // In a ring, what is being compared is alike unless a difference is found elsewhere.
-    answers.set(b, true);
-    const found = this.objects(a, b);
-    if (!found) answers.set(b, false);
-    return found;
+    const asked: Question[] = [];
+    const seen = new Map<JsonObject, Set<JsonObject>>();
+    const open: Question[] = [{ a, b }];
+    for (let question = open.pop(); question; question = open.pop()) {
+      const { a: first, b: second } = question;
+      const before = seen.get(first) ?? new Set<JsonObject>();
+      if (before.has(second)) continue;
+      seen.set(first, before.add(second));
+      const answer = this.known.get(first)?.get(second);
+      if (answer === true) continue;
+      asked.push(question);
+      const asker = question;
+      const isAlike =
+        answer === undefined &&
+        this.objects(first, second, (c, d) => {
+          if (!isObject(c) || !isObject(d)) return c === d;
+          open.push({ a: c, b: d, asker });
+          return true;
+        });
+      if (isAlike) continue;
+      for (let each: Question | undefined = question; each; each = each.asker) this.remember(each, false);
+      return false;
+    }
+    for (const each of asked) this.remember(each, true);
+    return true;
   }
 
-  private objects(a: JsonObject, b: JsonObject): boolean {
+  private remember({ a, b }: Question, answer: boolean): void {
+    const answers = this.known.get(a);
+    if (answers) answers.set(b, answer);
+    else this.known.set(a, new Map([[b, answer]]));
+  }
+
+  /** Whether two schema objects are alike if all parts are that `ask` is called with. */
+  private objects(a: JsonObject, b: JsonObject, ask: (a: Json, b: Json) => boolean): boolean {
     this.spend(1);
     const [first, second] = [this.one.keywordsOf(a), this.other.keywordsOf(b)];
     const names = Object.keys(first).filter(asserts);
     if (Object.keys(second).filter(asserts).length !== names.length) return false;
-    return names.every((name) => Object.hasOwn(second, name) && this.keyword(name, first, second, a, b));
-  }
-
-  private keyword(
-    name: string,
-    first: JsonObject,
-    second: JsonObject,
-    a: JsonObject,
-    b: JsonObject,
-  ): boolean {
-    const [one, other] = [first[name]!, second[name]!];
-    if (name === '$ref') return this.are(this.one.targetOf(a), this.other.targetOf(b));
-    if (name === '$dynamicRef') {
+    return names.every((name) => {
+      if (!Object.hasOwn(second, name)) return false;
+      if (name === '$ref') return ask(this.one.targetOf(a), this.other.targetOf(b));
+      if (name !== '$dynamicRef') return keyword(name, first[name]!, second[name]!, ask);
       const targets = [this.one.dynamicTargetOf(a), this.other.dynamicTargetOf(b)];
-      return targets[0] !== undefined && targets[1] !== undefined && this.are(targets[0], targets[1]);
-    }
-    if (PLAIN.has(name)) return areEqual(one, other);
-    if (BY_NAME.has(name)) {
-      if (!isObject(one) || !isObject(other)) return false;
-      const names = Object.keys(one);
-      return (
-        names.length === Object.keys(other).length &&
-        names.every((each) => Object.hasOwn(other, each) && this.are(one[each]!, other[each]!))
-      );
-    }
-    if (Array.isArray(one) && Array.isArray(other)) {
-      const others = other as readonly Json[];
-      return one.length === others.length && one.every((each: Json, index) => this.are(each, others[index]!));
-    }
-    return this.are(one, other);
+      return targets[0] !== undefined && targets[1] !== undefined && ask(targets[0], targets[1]);
+    });
   }
+}
+
+function keyword(name: string, one: Json, other: Json, ask: (a: Json, b: Json) => boolean): boolean {
+  if (PLAIN.has(name)) return areEqual(one, other);
+  if (BY_NAME.has(name)) {
+    if (!isObject(one) || !isObject(other)) return false;
+    const names = Object.keys(one);
+    return (
+      names.length === Object.keys(other).length &&
+      names.every((each) => Object.hasOwn(other, each) && ask(one[each]!, other[each]!))
+    );
+  }
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const others = other as readonly Json[];
+    return one.length === others.length && one.every((each: Json, index) => ask(each, others[index]!));
+  }
+  return ask(one, other);
 }

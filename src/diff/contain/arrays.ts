@@ -27,12 +27,9 @@ export function arrayFor(atoms: readonly Atom[], decider: Decider): Result {
   const known = knownOf(atoms, decider);
   if (known.isContradictory) return EMPTY;
   // All positions from here on are alike.
-  const horizon = Math.max(
-    0,
-    ...[...known.at.keys()].map((at) => at + 1),
-    ...known.from.map(({ from }) => from),
-    ...known.some.map(({ from }) => from),
-  );
+  let horizon = 0;
+  for (const at of known.at.keys()) horizon = Math.max(horizon, at + 1);
+  for (const { from } of [...known.from, ...known.some]) horizon = Math.max(horizon, from);
   const literalsAt = (at: number): readonly Literal[] => [
     ...(known.at.get(at) ?? []),
     ...known.from.filter(({ from }) => from <= at).map(({ literal }) => literal),
@@ -145,6 +142,7 @@ function built(
   literalsAt: (at: number) => readonly Literal[],
   { decide }: Decider,
 ): Result {
+  if (known.least > Math.min(known.most, MOST_MADE)) return UNKNOWN;
   const given = new Map<number, Literal[]>();
   for (const { literal, places } of wanted) {
     const place = places.find((at) => !given.has(at)) ?? places[0]!;

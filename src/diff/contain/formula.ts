@@ -74,8 +74,19 @@ export type Formula =
 export const TRUE: Formula = { kind: 'all', of: [] };
 export const FALSE: Formula = { kind: 'any', of: [] };
 
-export const all = (of: readonly Formula[]): Formula => ({ kind: 'all', of });
-export const any = (of: readonly Formula[]): Formula => ({ kind: 'any', of });
+export const all = (of: readonly Formula[]): Formula => (of.length > 0 ? { kind: 'all', of } : TRUE);
+export const any = (of: readonly Formula[]): Formula => (of.length > 0 ? { kind: 'any', of } : FALSE);
+
+/** A formula whose parts are made whenever they are asked for: often others decide, and there may be many. */
+export function lazily(kind: 'all' | 'any', make: () => readonly Formula[]): Formula {
+  return {
+    kind,
+    get of() {
+      return make();
+    },
+  };
+}
+
 export const atom = (rule: Atom): Formula => ({ kind: 'atom', atom: rule });
 export const literal = (parts: SchemaParts, schema: Json, isMet = true): Formula => ({
   kind: 'literal',
@@ -86,9 +97,9 @@ export const literal = (parts: SchemaParts, schema: Json, isMet = true): Formula
 export function negated(formula: Formula): Formula {
   switch (formula.kind) {
     case 'all':
-      return any(formula.of.map(negated));
+      return formula === TRUE ? FALSE : lazily('any', () => formula.of.map(negated));
     case 'any':
-      return all(formula.of.map(negated));
+      return formula === FALSE ? TRUE : lazily('all', () => formula.of.map(negated));
     case 'literal':
       return { kind: 'literal', literal: opposite(formula.literal) };
     case 'atom':

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type JsonType, member } from '../../json.js';
 import { keyOf } from '../../validate/index.js';
 import type { SchemaParts } from '../../validate/parts/index.js';
-import { type Atom, all, any, atom, FALSE, type Formula, literal, negated, TRUE } from './formula.js';
+import { type Atom, all, any, atom, FALSE, type Formula, lazily, literal, negated, TRUE } from './formula.js';
 import { unevaluatedFormula } from './unevaluated.js';
 
 /** What a keyword is read from. */
@@ -147,14 +147,12 @@ const READERS: { readonly [keyword: string]: Reader } = {
   anyOf: (held, { parts }) =>
     constantsIn(held, parts) ?? any(schemasIn(held).map((each) => literal(parts, each))),
   oneOf: (held, { parts }) => {
-    const branches = schemasIn(held);
     const constants = constantsIn(held, parts);
-    return (
-      constants ??
-      any(
-        branches.map((_, index) => all(branches.map((each, other) => literal(parts, each, other === index)))),
-      )
+    if (constants) return constants;
+    const [met, unmet] = [true, false].map((isMet) =>
+      schemasIn(held).map((each) => literal(parts, each, isMet)),
     );
+    return any(met!.map((each, index) => all([each, lazily('all', () => unmet!.toSpliced(index, 1))])));
   },
   not: (held, { parts }) => literal(parts, held, false),
   if: (held, { parts, keywords }) => {

@@ -12,7 +12,7 @@ interface Range {
 
 /** Numbers to try, and whether there are no others that could do. */
 export interface Candidates<T> {
-  readonly values: readonly T[];
+  readonly values: Iterable<T>;
   readonly isAll: boolean;
 }
 

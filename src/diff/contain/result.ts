@@ -26,4 +26,6 @@ export interface Decider {
   readonly areSame: (one: Literal, other: Literal) => boolean;
   readonly meets: (literal: Literal, value: Json) => boolean;
   readonly matches: (parts: Literal['parts'], pattern: string, text: string) => boolean;
+  /** Counts steps of the search. */
+  readonly spend: (steps: number) => void;
 }

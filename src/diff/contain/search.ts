@@ -1,14 +1,16 @@
 import type { Budget } from '../../budget.js';
 import { isObject, JSON_TYPES, type Json, type JsonObject, type JsonType, typeOf } from '../../json.js';
-import { keyOf } from '../../validate/index.js';
 import type { SchemaParts } from '../../validate/parts/index.js';
 import { Alikeness } from './alike.js';
 import { arrayFor } from './arrays.js';
-import { type Atom, type Formula, type Literal, negated } from './formula.js';
+import { type Choice, Choices } from './choices.js';
+import { type Atom, FALSE, type Formula, type Literal, negated } from './formula.js';
 import { formulaOf } from './keywords.js';
+import { isAmong } from './listed.js';
 import { type Candidates, numbersFor } from './numbers.js';
 import { objectFor } from './objects.js';
 import { type Decider, EMPTY, type Hindrance, type Result, UNKNOWN } from './result.js';
+import { type Mark, Rules } from './rules.js';
 import { textsFor } from './texts.js';
 
 /** What is known of a value on one way through the choices of a schema. */
@@ -17,62 +19,31 @@ interface Branch {
   /** The literals that were asked for: what a value must meet in the end. */
   readonly goal: readonly Literal[];
   readonly todo: Formula[];
-  readonly choices: (readonly Formula[])[];
-  readonly atoms: Chain;
+  readonly choices: Choices;
+  /** Whether a schema object is met. */
   readonly seen: Map<JsonObject, boolean>;
+  /** The keys of `seen`, the newest last. */
+  readonly trail: JsonObject[];
+  readonly rules: Rules;
   /** What was left out, since no rule covers it. */
   hindrance: Hindrance | undefined;
 }
 
-/** Rules, the newest first; a branch shares those of the branch that it comes from. */
-class Chain {
-  readonly own: Atom[] = [];
-  /** The values that are allowed, if they are listed. */
-  listed: readonly Json[] | undefined;
-  private members: Map<string, Literal[]> | undefined;
-
-  constructor(private readonly before?: Chain) {
-    this.listed = before?.listed;
-  }
-
-  *[Symbol.iterator](): Generator<Atom> {
-    yield* this.own;
-    if (this.before) yield* this.before;
-  }
-
-  add(rule: Atom): void {
-    this.own.push(rule);
-    if (rule.kind !== 'among' || !rule.isMet) return;
-    this.listed = this.listed?.filter((value) => isAmong(value, rule.values)) ?? rule.values;
-  }
-
-  /** What the rules say of a member, if it is there. */
-  literalsOf(name: string): readonly Literal[] {
-    if (this.members === undefined) {
-      this.members = new Map();
-      for (const each of this.own) {
-        if (each.kind !== 'member') continue;
-        const known = this.members.get(each.name);
-        if (known) known.push(each.literal);
-        else this.members.set(each.name, [each.literal]);
-      }
-    }
-    const own = this.members.get(name) ?? [];
-    return this.before ? [...own, ...this.before.literalsOf(name)] : own;
-  }
+/** A choice that was taken, and what was known before. */
+interface Turn {
+  readonly choice: Choice;
+  next: number;
+  readonly choices: number;
+  readonly trail: number;
+  readonly rules: Mark;
+  readonly hindrance: Hindrance | undefined;
 }
 
-const keys = new WeakMap<readonly Json[], ReadonlySet<string>>();
+/** What a step of a search takes, in steps of a budget; measured. */
+const STEP = 10;
 
-/** Whether a value is one of a list, which may be long and is asked about often. */
-function isAmong(value: Json, values: readonly Json[]): boolean {
-  let known = keys.get(values);
-  if (known === undefined) {
-    known = new Set(values.map(keyOf));
-    keys.set(values, known);
-  }
-  return known.has(keyOf(value));
-}
+/** Values are looked for inside each other so deep at most: the stack has an end. */
+const MOST_DEPTH = 200;
 
 /** Looks for a value that meets literals of two schemas, or for a proof that there is none. */
 export class Search implements Decider {
@@ -82,11 +53,15 @@ export class Search implements Decider {
   private readonly open = new Map<string, number>();
   /** The least depth whose question was taken for answered. */
   private lowest = Infinity;
+  private depth = 0;
   private readonly alikeness = new Map<SchemaParts, Map<SchemaParts, Alikeness>>();
 
   constructor(private readonly budget: Budget) {}
 
+  spend = (steps: number): void => this.budget.spend(steps * STEP);
+
   decide = (literals: readonly Literal[], atoms: readonly Atom[] = []): Result => {
+    this.spend(Math.max(literals.length, 1));
     const goal = this.simplified(literals);
     if (goal === undefined) return EMPTY;
     if (goal.length === 0 && atoms.length === 0) return { kind: 'instance', value: null };
@@ -119,13 +94,15 @@ export class Search implements Decider {
     return goal === undefined ? EMPTY : this.ofType(goal, atoms, 'string');
   };
 
-  meets = ({ parts, schema, isMet }: Literal, value: Json): boolean => parts.accepts(schema, value) === isMet;
+  meets = ({ parts, schema, isMet }: Literal, value: Json): boolean =>
+    parts.accepts(schema, value, this.budget) === isMet;
 
   areSame = (one: Literal, other: Literal): boolean =>
     one.isMet === other.isMet &&
     (one.schema === other.schema || (this.areAlike(one, other) && this.areAlike(other, one)));
 
-  matches = (parts: SchemaParts, pattern: string, text: string): boolean => parts.matches(pattern, text);
+  matches = (parts: SchemaParts, pattern: string, text: string): boolean =>
+    parts.matches(pattern, text, this.budget);
 
   /** Literals without those that say nothing and those that are there twice; none if they contradict each other. */
   private simplified(literals: readonly Literal[]): readonly Literal[] | undefined {
@@ -152,7 +129,7 @@ export class Search implements Decider {
     this.alikeness.set(one.parts, byOther);
     let alikeness = byOther.get(other.parts);
     if (alikeness === undefined) {
-      alikeness = new Alikeness(one.parts, other.parts, (steps) => this.budget.spend(steps));
+      alikeness = new Alikeness(one.parts, other.parts, this.spend);
       byOther.set(other.parts, alikeness);
     }
     return alikeness.are(one.schema, other.schema);
@@ -179,60 +156,77 @@ export class Search implements Decider {
   }
 
   private ofType(goal: readonly Literal[], atoms: readonly Atom[], type: JsonType): Result {
-    const chain = new Chain();
-    for (const each of atoms) chain.add(each);
-    return this.explore({
+    const rules = new Rules();
+    if (!atoms.every((each) => rules.add(each))) return EMPTY;
+    if (this.depth >= MOST_DEPTH) return UNKNOWN;
+    this.depth++;
+    const result = this.explore({
       type,
       goal,
       todo: goal.map((each): Formula => ({ kind: 'literal', literal: each })),
-      choices: [],
-      atoms: chain,
+      choices: new Choices(),
+      rules,
       seen: new Map(),
+      trail: [],
       hindrance: undefined,
     });
+    this.depth--;
+    return result;
   }
 
+  /** Goes all ways through the choices until a value is found. */
   private explore(branch: Branch): Result {
-    this.budget.spend(1);
-    if (!this.unfold(branch)) return EMPTY;
-    const listed = branch.atoms.listed;
+    const turns: Turn[] = [];
+    let unknown: Result | undefined;
+    for (;;) {
+      this.spend(1);
+      const since = turns.at(-1)?.rules.length ?? 0;
+      const result = this.unfold(branch) && !this.hasRefutedPart(branch, since) ? this.atEnd(branch) : EMPTY;
+      if (result?.kind === 'instance') return result;
+      if (result?.kind === 'unknown') unknown ??= result;
+      if (result === undefined) turns.push(turnOf(branch));
+      for (let turn = turns.at(-1); turn; turn = turns.at(-1)) {
+        restore(branch, turn);
+        if (turn.next < turn.choice.of.length) break;
+        branch.choices.putBack(turn.choice);
+        turns.pop();
+      }
+      const turn = turns.at(-1);
+      if (turn === undefined) return unknown ?? EMPTY;
+      branch.todo.push(turn.choice.of[turn.next++]!);
+    }
+  }
+
+  /** What a branch comes to if no choice is left; undefined if there are choices. */
+  private atEnd(branch: Branch): Result | undefined {
+    const { listed } = branch.rules;
     if (listed !== undefined) {
       const ofType = listed.filter((value) => typeOf(value) === branch.type);
       return this.among(branch, { values: ofType, isAll: true });
     }
-    const choice = smallest(branch.choices);
-    if (choice === undefined) return this.conclude(branch);
-    let unknown: Result | undefined;
-    for (const each of choice) {
-      const next: Branch = {
-        ...branch,
-        todo: [each],
-        choices: branch.choices.filter((other) => other !== choice),
-        atoms: new Chain(branch.atoms),
-        seen: new Map(branch.seen),
-      };
-      const result = this.explore(next);
-      if (result.kind === 'instance') return result;
-      if (result.kind === 'unknown') unknown ??= result;
-    }
-    return unknown ?? EMPTY;
+    return branch.choices.isDone ? this.conclude(branch) : undefined;
   }
 
   /** Does all that leaves no choice; false if it is contradictory. */
   private unfold(branch: Branch): boolean {
-    const { todo, choices, atoms, seen, type } = branch;
+    const { todo, choices, rules, seen, trail, type } = branch;
     for (let formula = todo.pop(); formula; formula = todo.pop()) {
-      this.budget.spend(1);
-      if (formula.kind === 'all') todo.push(...formula.of);
-      else if (formula.kind === 'atom') atoms.add(formula.atom);
-      else if (formula.kind === 'unknown') {
+      if (formula.kind === 'all') {
+        const { of } = formula;
+        this.spend(of.length);
+        for (const each of of) todo.push(each);
+      } else if (formula.kind === 'atom') {
+        if (!rules.add(formula.atom)) return false;
+      } else if (formula.kind === 'unknown') {
         const { keyword, parts, schema } = formula;
         branch.hindrance ??= { keyword, pointer: parts.pointerOf(schema) };
       } else if (formula.kind === 'any') {
-        const open = formula.of.filter((each) => !this.isRefuted(each, seen));
+        const { of } = formula;
+        this.spend(of.length);
+        const open = of.filter((each) => !this.isRefuted(each, seen));
         if (open.length === 0) return false;
         if (open.length === 1) todo.push(open[0]!);
-        else if (!open.some((each) => isMetAlready(each, seen))) choices.push(open);
+        else if (!open.some((each) => isMetAlready(each, seen))) choices.add(open);
       } else {
         const { parts, schema, isMet } = formula.literal;
         if (!isObject(schema)) {
@@ -242,7 +236,9 @@ export class Search implements Decider {
         const before = seen.get(schema);
         if (before === !isMet) return false;
         if (before === isMet) continue;
+        this.spend(1);
         seen.set(schema, isMet);
+        trail.push(schema);
         const said = formulaOf(parts, schema, type);
         todo.push(isMet ? said : negated(said));
       }
@@ -251,7 +247,7 @@ export class Search implements Decider {
   }
 
   private isRefuted(formula: Formula, seen: ReadonlyMap<JsonObject, boolean>): boolean {
-    if (formula.kind === 'any') return formula.of.length === 0;
+    if (formula === FALSE) return true;
     if (formula.kind !== 'literal') return false;
     const { schema, isMet } = formula.literal;
     return isObject(schema) ? seen.get(schema) === !isMet : (schema === true) !== isMet;
@@ -259,30 +255,29 @@ export class Search implements Decider {
 
   /** Looks for a value that follows the rules of a branch without choices. */
   private conclude(branch: Branch): Result {
-    const { type, atoms } = branch;
+    const { type } = branch;
+    const { atoms } = branch.rules;
     switch (type) {
       case 'null':
         return this.among(branch, { values: [null], isAll: true });
       case 'boolean':
         return this.among(branch, { values: [true, false], isAll: true });
       case 'number':
-        return this.among(branch, numbersFor([...atoms]));
+        return this.among(branch, numbersFor(atoms));
       case 'string':
-        return this.among(
-          branch,
-          textsFor([...atoms], (steps) => this.budget.spend(steps)),
-        );
+        return this.among(branch, textsFor(atoms, this));
       case 'array':
         return this.composed(branch, (rules) => arrayFor(rules, this));
       case 'object':
-        if (this.hasRefutedMember(branch)) return EMPTY;
         return this.composed(branch, (rules) => objectFor(rules, this));
     }
   }
 
   /** An array or object. If an empty one will not do, one that is not empty is looked for, and so on. */
   private composed(branch: Branch, build: (rules: readonly Atom[]) => Result): Result {
-    const rules = [...branch.atoms];
+    // The newest first: what a choice asks for comes first in an object.
+    const rules = branch.rules.atoms.toReversed();
+    this.spend(rules.length);
     let isExact = !branch.goal.some((each) => isInexact(each));
     let best: Result = UNKNOWN;
     for (let size = 0; size < 3; size++) {
@@ -303,21 +298,15 @@ export class Search implements Decider {
   }
 
   /** A quick look at what a choice added last: mostly that decides. */
-  private hasRefutedMember({ atoms }: Branch): boolean {
-    for (const each of atoms.own) {
-      if (each.kind !== 'member') continue;
-      const isThere = atoms.own.some(
-        (other) => other.kind === 'presence' && other.isMet && other.name === each.name,
-      );
-      if (!isThere) continue;
-      if (this.decide(atoms.literalsOf(each.name)).kind === 'empty') return true;
-    }
+  private hasRefutedPart({ rules, choices }: Branch, since: number): boolean {
+    if (!choices.isDone) return false;
+    for (const literals of rules.partsSince(since)) if (this.decide(literals).kind === 'empty') return true;
     return false;
   }
 
   private among(branch: Branch, { values, isAll }: Candidates<Json>): Result {
     for (const value of values) {
-      this.budget.spend(1);
+      this.spend(1);
       const result = this.checked(branch, { kind: 'instance', value });
       if (result.kind === 'instance') return result;
     }
@@ -329,10 +318,14 @@ export class Search implements Decider {
     if (result.kind === 'empty') return EMPTY;
     if (result.kind === 'unknown') return result.hindrance ? result : this.unknownIn(branch);
     const { value } = result;
-    for (const each of branch.atoms) {
+    for (const each of branch.rules.atoms) {
       if (each.kind === 'among' && isAmong(value, each.values) !== each.isMet) return this.unknownIn(branch);
     }
-    return branch.goal.every((each) => this.meets(each, value)) ? result : this.unknownIn(branch);
+    // What must not be met comes first: it mostly decides, and a long list of values takes long.
+    const isAnswer = [false, true].every((isMet) =>
+      branch.goal.every((each) => each.isMet !== isMet || this.meets(each, value)),
+    );
+    return isAnswer ? result : this.unknownIn(branch);
   }
 
   private unknownIn({ hindrance }: Branch): Result {
@@ -352,8 +345,24 @@ function isMetAlready(formula: Formula, seen: ReadonlyMap<JsonObject, boolean>):
   return isObject(schema) ? seen.get(schema) === isMet : (schema === true) === isMet;
 }
 
-function smallest(choices: readonly (readonly Formula[])[]): readonly Formula[] | undefined {
-  let found = choices[0];
-  for (const each of choices) if (each.length < found!.length) found = each;
-  return found;
+/** Takes a choice. */
+function turnOf({ choices, trail, rules, hindrance }: Branch): Turn {
+  const choice = choices.take();
+  return {
+    choice,
+    next: 0,
+    choices: choices.length,
+    trail: trail.length,
+    rules: rules.mark,
+    hindrance,
+  };
+}
+
+/** Makes a branch what it was when a choice was taken. */
+function restore(branch: Branch, { choices, trail, rules, hindrance }: Turn): void {
+  branch.todo.length = 0;
+  branch.choices.returnTo(choices);
+  branch.rules.returnTo(rules);
+  branch.hindrance = hindrance;
+  for (const schema of branch.trail.splice(trail)) branch.seen.delete(schema);
 }

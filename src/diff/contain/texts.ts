@@ -1,7 +1,9 @@
 import { patternTree, type Tree } from '../../validate/parts/index.js';
 import { Automaton, shortestTexts } from './automaton.js';
 import type { Atom } from './formula.js';
+import { isAmong } from './listed.js';
 import type { Candidates } from './numbers.js';
+import type { Decider } from './result.js';
 
 const NONE: Candidates<string> = { values: [], isAll: true };
 
@@ -9,7 +11,7 @@ const NONE: Candidates<string> = { values: [], isAll: true };
 const USUAL = ['', 'a', 'z', 'zz', '0', 'A', ' ', '-', 'abc', 'zzz', 'é', '\n', 'a b', '1a', 'x1', '😀'];
 
 /** Texts that rules allow: all of them, or some of each kind. */
-export function textsFor(atoms: readonly Atom[], spend: (steps: number) => void): Candidates<string> {
+export function textsFor(atoms: readonly Atom[], decider: Decider): Candidates<string> {
   let [least, most, excluded] = [0, Infinity, 0];
   const met: string[] = [];
   const unmet: string[] = [];
@@ -25,7 +27,7 @@ export function textsFor(atoms: readonly Atom[], spend: (steps: number) => void)
   if (unmet.some((each) => met.includes(each) || matchesAll(each))) return NONE;
   const [metTrees, unmetTrees] = [met, unmet].map((all) => [...new Set(all)].map(patternTree));
   const found =
-    met.length + unmet.length > 0 ? shortest(metTrees!, unmetTrees!, least, most, spend) : undefined;
+    met.length + unmet.length > 0 ? shortest(metTrees!, unmetTrees!, least, most, decider.spend) : undefined;
   if (found?.isAll && found.texts.length === 0) return NONE;
   const trees = [...metTrees!, ...unmetTrees!].filter((each) => each !== undefined);
   const values = new Set([...(found?.texts ?? []), ...USUAL, ...trees.flatMap(samples)]);
@@ -36,12 +38,15 @@ export function textsFor(atoms: readonly Atom[], spend: (steps: number) => void)
       values.add(value + 'a'.repeat(wanted - length)).add(padded(value, wanted - length));
     }
   }
-  // Where many texts are taken, one with a number is not.
-  if (excluded > 0)
-    for (const start of [...values].slice(0, 8))
-      for (let number = 0; number <= Math.min(excluded, MOST_NUMBERED); number++) values.add(start + number);
-  const allowed = [...values].filter((value) => follows(value, atoms));
-  return { values: allowed, isAll: false };
+  const numbered = excluded > 0 ? [...values].slice(0, 8) : [];
+  function* allowed(): Generator<string> {
+    for (const value of values) if (follows(value, atoms, decider)) yield value;
+    // Where many texts are taken, one with a number is not.
+    for (const start of numbered)
+      for (let number = 0; number <= Math.min(excluded, MOST_NUMBERED); number++)
+        if (follows(start + number, atoms, decider)) yield start + number;
+  }
+  return { values: allowed(), isAll: false };
 }
 
 /** The shortest texts, if automata can find them. */
@@ -61,10 +66,10 @@ function shortest(
 const MOST_NUMBERED = 400;
 
 /** Whether a text follows the rules for texts. */
-function follows(value: string, atoms: readonly Atom[]): boolean {
+function follows(value: string, atoms: readonly Atom[], { matches }: Decider): boolean {
   return atoms.every((each) => {
-    if (each.kind === 'pattern') return each.parts.matches(each.pattern, value) === each.isMet;
-    if (each.kind === 'among') return each.values.includes(value) === each.isMet;
+    if (each.kind === 'pattern') return matches(each.parts, each.pattern, value) === each.isMet;
+    if (each.kind === 'among') return isAmong(value, each.values) === each.isMet;
     if (each.kind !== 'length') return true;
     const { length } = [...value];
     return each.side === 'least' ? length >= each.value : length <= each.value;

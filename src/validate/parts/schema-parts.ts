@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { isValid } from '../../diagnostic.js';
 import type { Document } from '../../document/index.js';
@@ -28,10 +29,10 @@ export interface SchemaParts {
   /** What its `$dynamicRef` leads to, if that is the same on every way to it. */
   readonly dynamicTargetOf: (schema: JsonObject) => Json | undefined;
   /** Whether a value meets a part; throws what keeps the check from coming to an end. */
-  readonly accepts: (schema: Json, value: Json) => boolean;
+  readonly accepts: (schema: Json, value: Json, budget?: Budget) => boolean;
   /** Why a part refuses a value: what is wrong first; nothing if it accepts it. */
   readonly refusalOf: (schema: Json, value: Json) => Diagnostic | undefined;
-  readonly matches: (pattern: string, text: string) => boolean;
+  readonly matches: (pattern: string, text: string, budget?: Budget) => boolean;
 }
 
 /** A schema that was checked, with its parts if it is sound. */
@@ -78,15 +79,15 @@ export async function openSchema(document: Document, options: ValidateOptions = 
       pointerOf: (schema) => program.nodeOf(schema).object.pointer,
       targetOf: (schema) => program.target(program.nodeOf(schema), '$ref').schema,
       dynamicTargetOf,
-      accepts: (schema, value) =>
+      accepts: (schema, value, budget = options.budget) =>
         isObject(schema)
-          ? new Evaluator(program, formats, false, options.budget).evaluate(schema, value)
+          ? new Evaluator(program, formats, false, budget).evaluate(schema, value)
           : schema === true,
       refusalOf(schema, value) {
         const [failure] = failuresOf(program, schema, value, formats, options.budget);
         return failure && diagnosticsOf(failure, INSTANCE)[0];
       },
-      matches: (pattern, text) => program.pattern(pattern).test(text, options.budget),
+      matches: (pattern, text, budget = options.budget) => program.pattern(pattern).test(text, budget),
     },
   };
 }
