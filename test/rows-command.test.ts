@@ -472,7 +472,7 @@ describe('the end', () => {
     child.stdin.write(`{"id":"x"}\n${'{"id":1}\n'.repeat(600_000)}`);
     await once(child.stdout, 'data');
     child.kill('SIGINT');
-    const [status] = await once(child, 'exit');
+    const [status] = await once(child, 'close');
     expect(status).toBe(130);
     expect(out).toMatch(/Stopped early, after [\d,]+ rows\.\n$/);
   });
