@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(words: readonly string[], input?: string | Uint8Array) {
   return spawnSync(process.execPath, [COMMAND, ...words], {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 60_000 },
+    ...{ cwd: folder, encoding: 'utf8' },
     ...(input === undefined ? {} : { input }),
   });
 }

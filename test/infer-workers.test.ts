@@ -81,7 +81,7 @@ describe('the same with any number of threads', () => {
     ['rows.ndjson', [2], '2 rows cannot be read, the first in line 9001:'],
     ['sound.ndjson', [2, 2, 3], ''],
     ['wide.ndjson', [2], ''],
-  ])('%s', { timeout: 120_000 }, (file, counts, message) => {
+  ])('%s', (file, counts, message) => {
     const one = resultsOf(file, 1, 0);
     expect(one.status).toBe(0);
     expect(one.stderr).toContain(message);
@@ -95,9 +95,7 @@ describe('the same with any number of threads', () => {
   });
 });
 
-test('an unreadable row is named by its line in the file, whichever part it is in', {
-  timeout: 60_000,
-}, () => {
+test('an unreadable row is named by its line in the file, whichever part it is in', () => {
   write('late.csv', (index) => (index === 16_000 ? 'bad\n' : `${index},"${LONG}\n"\n`), 'id,note\n');
   for (const workers of [1, 3])
     expect(resultsOf('late.csv', workers, 0).stderr).toContain(

@@ -79,7 +79,7 @@ const sources = [
 ].filter(({ schema }) => isObject(schema));
 
 describe('leaving out an annotation never raises readiness', () => {
-  test.each(sources)('of $name', { timeout: 60_000 }, async ({ schema }) => {
+  test.each(sources)('of $name', async ({ schema }) => {
     const raised: string[] = [];
     const before = await readinessOf(schema, modelOptions);
     for (const pointer of annotationsIn(schema)) {
@@ -91,7 +91,7 @@ describe('leaving out an annotation never raises readiness', () => {
 
   // Many steps each: some of the schemas are enough here.
   const some = sources.filter((_source, index) => index % runs({ test: 5, conformance: 1 }) === 0);
-  test.each(some)('of $name, one after the other', { timeout: 60_000 }, async ({ name, schema }) => {
+  test.each(some)('of $name, one after the other', async ({ name, schema }) => {
     const { pick } = diceOf(randomFrom(name.length));
     for (const options of [{}, fullOptions as Options]) {
       let rest = schema;

@@ -3,11 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostic.js';
 import type { Json } from '../src/json.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const COMMAND = resolve('bin/fairwright.js');
 const root = mkdtempSync(join(tmpdir(), 'references-'));
