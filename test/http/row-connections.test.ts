@@ -196,17 +196,23 @@ describe('a client', () => {
     }
   });
 
-  test('of a service that stops may come to an end, or is cut off with the last line', async () => {
-    const service = await listening({ silence: 60_000, grace: 3_000 });
+  test('of a service that stops may come to an end', async () => {
+    const service = await listening({ silence: 60_000, grace: 60_000 });
     const ending = openStream(service, { query: { schema: '/dev' } });
-    const endless = openStream(service, { query: { schema: '/dev' } });
-    for (const { sent, begun } of [ending, endless]) {
-      sent.write('{}\n');
-      await begun;
-    }
+    ending.sent.write('{}\n');
+    await ending.begun;
     const closed = service.close();
     ending.sent.end('{}\n');
     expect((await ending.read()).summary).toMatchObject({ valid: true, rows: 2 });
+    await closed;
+  });
+
+  test('of a service that stops is cut off with the last line', async () => {
+    const service = await listening({ silence: 60_000, grace: 300 });
+    const endless = openStream(service, { query: { schema: '/dev' } });
+    endless.sent.write('{"title":5}\n');
+    await once(await endless.begun, 'readable');
+    const closed = service.close();
     expect((await endless.read()).summary).toMatchObject({
       valid: false,
       rows: 1,
