@@ -96,12 +96,11 @@ async function serve(call, program, cwd, env) {
     stdio: 'ignore',
   });
   const address = `localhost:${port}`;
-  for (let attempt = 0; attempt < 300; attempt++) {
+  while (child.exitCode === null) {
     const answer = await fetch(`http://${address}/status`).catch(() => undefined);
     if (answer?.ok) return { process: child, address };
     await new Promise((done) => setTimeout(done, 100));
   }
-  child.kill();
   throw new Error(`${call}: the service did not start.`);
 }
 

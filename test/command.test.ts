@@ -15,20 +15,14 @@ import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { allCommands } from '../src/cli/commands.js';
+import { commands } from '../src/cli/commands.js';
+import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(words: readonly string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...env },
-  });
-  return { status, stdout, stderr };
-}
+const run = (words: readonly string[]) => command(words, folder);
 
 function file(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);
@@ -36,25 +30,25 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 describe('odd files get one clear sentence', () => {
-  test('a huge one', () => {
+  test('a huge one', async () => {
     const name = file('huge.json', '{');
     truncateSync(join(folder, name), 300 * 1024 * 1024);
-    expect(run(['validate', name])).toEqual({
+    expect(await run(['validate', name])).toEqual({
       status: 3,
       stdout: '',
       stderr: 'fairwright: huge.json is larger than 256 MiB, the limit for one document.\n',
     });
   });
 
-  test('an endless one', () => {
-    expect(run(['validate', '/dev/zero'])).toMatchObject({
+  test('an endless one', async () => {
+    expect(await run(['validate', '/dev/zero'])).toMatchObject({
       status: 3,
       stderr: expect.stringContaining('larger than 256 MiB'),
     });
   });
 
-  test('a binary one', () => {
-    const { status, stdout } = run([
+  test('a binary one', async () => {
+    const { status, stdout } = await run([
       'validate',
       file('picture.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])),
     ]);
@@ -64,8 +58,8 @@ describe('odd files get one clear sentence', () => {
     );
   });
 
-  test('one that is not UTF-8', () => {
-    const { status, stdout } = run([
+  test('one that is not UTF-8', async () => {
+    const { status, stdout } = await run([
       'validate',
       file('latin.json', Buffer.from('{\n"title": "Caf\xe9"}', 'latin1')),
     ]);
@@ -73,8 +67,8 @@ describe('odd files get one clear sentence', () => {
     expect(stdout).toContain('latin.json:2:14 error The byte E9 at offset 15 is not UTF-8.');
   });
 
-  test('one behind a path that cannot be', () => {
-    const { status, stderr } = run(['validate', `${file('plain.json', '{}')}/x`]);
+  test('one behind a path that cannot be', async () => {
+    const { status, stderr } = await run(['validate', `${file('plain.json', '{}')}/x`]);
     expect(status).toBe(3);
     expect(stderr).toBe('fairwright: plain.json/x does not exist: a part of its path is a file.\n');
   });
@@ -85,8 +79,10 @@ describe('the output', () => {
   const RED = '\u001b[31m';
 
   test('has colour only where it is wanted', () => {
-    expect(run(['validate', bad]).stdout).not.toContain('\u001b');
-    expect(run(['validate', bad], { FORCE_COLOR: '1' }).stdout).toContain(`${RED}error`);
+    const written = (env: Record<string, string>) =>
+      spawnSync(process.execPath, [COMMAND, 'validate', bad], { cwd: folder, encoding: 'utf8', env }).stdout;
+    expect(written({})).not.toContain('\u001b');
+    expect(written({ FORCE_COLOR: '1' })).toContain(`${RED}error`);
   });
 
   test('may be cut off by its reader', () => {
@@ -106,8 +102,8 @@ describe('a crate', () => {
   const data = () => file('data.csv', 'name\nAlpha\n');
   const make = (...words: readonly string[]) => run(['export', 'ro-crate', schema(), ...words]);
 
-  test('is a folder with the metadata, a page that shows it, the schema and the data', () => {
-    expect(make('--to', 'crate', '--data', data(), file('notes.md', '# Notes\n'))).toMatchObject({
+  test('is a folder with the metadata, a page that shows it, the schema and the data', async () => {
+    expect(await make('--to', 'crate', '--data', data(), file('notes.md', '# Notes\n'))).toMatchObject({
       status: 0,
       stdout: '',
     });
@@ -130,52 +126,57 @@ describe('a crate', () => {
     });
   });
 
-  test('never mixes with what is there already', () => {
-    expect(make('--to', 'crate')).toMatchObject({
+  test('never mixes with what is there already', async () => {
+    expect(await make('--to', 'crate')).toMatchObject({
       status: 2,
       stderr:
         'fairwright: The folder crate is not empty: choose another, or replace its files with --force.\n',
     });
   });
 
-  test('replaces its files only by force', () => {
-    expect(make('--to', 'crate', '--data', data(), '--force')).toMatchObject({ status: 0 });
+  test('replaces its files only by force', async () => {
+    expect(await make('--to', 'crate', '--data', data(), '--force')).toMatchObject({ status: 0 });
     expect(readdirSync(join(folder, 'crate'))).toContain('notes.md');
   });
 
-  test('is not made of data that the schema refuses', () => {
+  test('is not made of data that the schema refuses', async () => {
     const strict = file('strict.json', JSON.stringify({ properties: { name: { maxLength: 2 } } }));
     const words = ['export', 'ro-crate', strict, '--to', 'refused', '--data', data()];
-    expect(run(words)).toMatchObject({ status: 1, stdout: '' });
+    expect(await run(words)).toMatchObject({ status: 1, stdout: '' });
     expect(existsSync(join(folder, 'refused'))).toBe(false);
-    expect(run([...words, '--no-check'])).toMatchObject({ status: 0 });
+    expect(await run([...words, '--no-check'])).toMatchObject({ status: 0 });
   });
 
-  test('is one zip file of the same bytes each time', () => {
-    const [one, two] = ['one', 'two.zip'].map((name) => {
-      expect(make('--to', name, '--data', data(), '--zip', '--date-published', '2026-05-01')).toMatchObject({
+  test('is one zip file of the same bytes each time', async () => {
+    const zipped = async (name: string) => {
+      expect(
+        await make('--to', name, '--data', data(), '--zip', '--date-published', '2026-05-01'),
+      ).toMatchObject({
         status: 0,
       });
       return readFileSync(join(folder, name === 'one' ? 'one.zip' : name));
-    });
-    expect(one!.equals(two!)).toBe(true);
-    const files = unzipSync(new Uint8Array(one!));
+    };
+    const one = await zipped('one');
+    expect(one.equals(await zipped('two.zip'))).toBe(true);
+    const files = unzipSync(new Uint8Array(one));
     expect(Object.keys(files).sort()).toEqual([
       'data.csv',
       'ro-crate-metadata.json',
       'ro-crate-preview.html',
       'schema.json',
     ]);
-    expect(make('--to', 'one', '--zip').stderr).toContain('already exists');
+    expect((await make('--to', 'one', '--zip')).stderr).toContain('already exists');
   });
 
-  test('refuses two files of one name, and a schema that is no file', () => {
-    expect(make('--to', 'twins', '--data', data(), data()).stderr).toContain(
+  test('refuses two files of one name, and a schema that is no file', async () => {
+    expect((await make('--to', 'twins', '--data', data(), data())).stderr).toContain(
       'would have the name "data.csv"',
     );
-    expect(run(['export', 'ro-crate', '-', '--to', 'x']).stderr).toContain('needs the schema as a file');
-    expect(make('--data', data()).stderr).toContain('--data needs --data-url');
-    expect(make('--data-url', 'https://example.org/x').stderr).toContain('--data-url needs --data');
+    expect((await run(['export', 'ro-crate', '-', '--to', 'x'])).stderr).toContain(
+      'needs the schema as a file',
+    );
+    expect((await make('--data', data())).stderr).toContain('--data needs --data-url');
+    expect((await make('--data-url', 'https://example.org/x')).stderr).toContain('--data-url needs --data');
   });
 });
 
@@ -199,14 +200,14 @@ describe('completion', () => {
     [['fairwright', 'lint', 'a'], ''],
   ])('of %j in bash', (words, expected) => expect(offered(...words)).toBe(expected));
 
-  test('knows every flag in every shell', () => {
+  test('knows every flag in every shell', async () => {
     for (const [shell, flag] of [
       ['bash', ' --max-rows '],
       ['zsh', ' --max-rows '],
       ['fish', '-l max-rows '],
     ] as const)
-      expect(run(['completion', shell]).stdout).toContain(flag);
-    expect(run(['completion', 'csh'])).toMatchObject({
+      expect((await run(['completion', shell])).stdout).toContain(flag);
+    expect(await run(['completion', 'csh'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Unknown shell "csh"'),
     });
@@ -219,8 +220,10 @@ describe('files of Windows', () => {
   const crlf = (lines: string) => lines.replaceAll('\n', '\r\n');
 
   /** What a call prints about a file; offsets count the line ends, too. */
-  const found = (words: readonly string[], name: string, content: string) => {
-    const { status, stdout, stderr } = run(words.map((word) => word.replace('NAME', file(name, content))));
+  const found = async (words: readonly string[], name: string, content: string) => {
+    const { status, stdout, stderr } = await run(
+      words.map((word) => word.replace('NAME', file(name, content))),
+    );
     const plain = stdout.replaceAll(name, 'NAME').replaceAll('\r', '').replaceAll('\\r\\n', '\\n');
     return { status, stderr, stdout: plain.replace(/"offset": \d+/g, '') };
   };
@@ -232,27 +235,27 @@ describe('files of Windows', () => {
     ['schema.json', text, ['lint', 'NAME', '--format', 'sarif']],
     ['csv', 'a,b\n1,x\ny,"two\nlines"\nz,x\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
     ['ndjson', '{"a": 1}\n{"a": "y"}\n', ['validate', 'rows.schema.json', 'NAME', '--format', 'json']],
-  ])('with CR LF have the same findings in the same places: .%s %#', (extension, content, words) => {
-    const plain = found(words, `lf.${extension}`, content);
+  ])('with CR LF have the same findings in the same places: .%s %#', async (extension, content, words) => {
+    const plain = await found(words, `lf.${extension}`, content);
     expect(plain.status).toBe(1);
-    expect(found(words, `crlf.${extension}`, crlf(content))).toEqual(plain);
+    expect(await found(words, `crlf.${extension}`, crlf(content))).toEqual(plain);
   });
 
   test.each([
     ['json', text],
     ['yaml', 'title: T\nx-fair:label: T\nproperties:\n  a: { type: integer } # size\n'],
-  ])('keep CR LF when they are repaired: %s', (extension, content) => {
+  ])('keep CR LF when they are repaired: %s', async (extension, content) => {
     const name = file(`repaired.schema.${extension}`, crlf(content));
-    run(['fix', name, '--unsafe']);
+    await run(['fix', name, '--unsafe']);
     const repaired = readFileSync(join(folder, name), 'utf8');
     expect(repaired).toContain('fair:label');
     expect(repaired).not.toContain('x-fair');
     expect(repaired).not.toMatch(/[^\r]\n/);
   });
 
-  test('a backslash in the name of a file is a part of the name', () => {
+  test('a backslash in the name of a file is a part of the name', async () => {
     const name = file('odd\\name.schema.json', '{"title": "T"}');
-    const { stdout, stderr } = run(['lint', name, '--format', 'sarif']);
+    const { stdout, stderr } = await run(['lint', name, '--format', 'sarif']);
     expect(stderr).toBe('');
     expect(stdout).toContain('odd%5Cname.schema.json');
   });
@@ -276,37 +279,40 @@ describe('--quiet', () => {
     ['vocabulary'],
     ['completion', 'bash'],
     ['openapi'],
-  ])('leaves only the result: %s %s', (...words) => {
-    const usual = run(words);
-    const quiet = run([...words, '--quiet']);
+  ])('leaves only the result: %s %s', async (...words) => {
+    const usual = await run(words);
+    const quiet = await run([...words, '--quiet']);
     expect({ status: quiet.status, stderr: quiet.stderr }).toEqual({ status: usual.status, stderr: '' });
     // What `lint` shows of its result is a matter of its own.
     if (words[0] !== 'lint') expect(quiet.stdout).toBe(usual.stdout);
   });
 
-  test('has something to leave out', () => {
+  test('has something to leave out', async () => {
     for (const words of [
       ['validate', schema, 'quiet.csv'],
       ['fix', schema, '--dry-run'],
       ['export', 'cdif', schema],
     ])
-      expect(run(words).stderr).not.toBe('');
+      expect((await run(words)).stderr).not.toBe('');
   });
 
-  test('leaves errors', () => {
-    expect(run(['validate', 'nowhere.json', '--quiet']).stderr).toContain('nowhere.json does not exist');
-    expect(run(['fix', 'other.json', '--quiet']).stderr).toContain('This is data');
+  test('leaves errors', async () => {
+    expect((await run(['validate', 'nowhere.json', '--quiet'])).stderr).toContain(
+      'nowhere.json does not exist',
+    );
+    expect((await run(['fix', 'other.json', '--quiet'])).stderr).toContain('This is data');
   });
 
   test('is a flag of every command', async () => {
-    for (const { name } of await allCommands()) expect(run([name, '--help']).stdout).toContain('--quiet');
+    for (const name of Object.keys(commands))
+      expect((await run([name, '--help'])).stdout).toContain('--quiet');
   });
 });
 
-test('help shows what each value is: none is just a value', () => {
+test('help shows what each value is: none is just a value', async () => {
   for (const name of ['serve', 'validate', 'lint', 'fix', 'readiness', 'score', 'export', 'completion']) {
-    const { stdout } = run([name, '--help']);
+    const { stdout } = await run([name, '--help']);
     expect(stdout).not.toMatch(/ VALUE /);
   }
-  expect(run(['serve', '--help']).stdout).toMatch(/--port NUMBER .*Default: 8000\./);
+  expect((await run(['serve', '--help'])).stdout).toMatch(/--port NUMBER .*Default: 8000\./);
 });

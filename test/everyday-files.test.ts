@@ -1,13 +1,12 @@
 // CSV files as programs and people write them, checked by the real command without flags.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command } from './command.js';
 import { sample } from './effort.js';
 
-const COMMAND = resolve('bin/fairwright.js');
 let folder: string;
 
 const SCHEMA = {
@@ -29,9 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function validate(content: string | Uint8Array, ...flags: string[]) {
   writeFileSync(join(folder, 'towns.csv'), content);
-  const words = [COMMAND, 'validate', 'towns.schema.json', 'towns.csv', ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return command(['validate', 'towns.schema.json', 'towns.csv', ...flags], folder);
 }
 
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
@@ -122,9 +119,9 @@ const files: readonly (readonly [name: string, content: string | Uint8Array, row
   ];
 
 describe('an everyday file is read as UTF-8, it is meant', () => {
-  test.each(files)('%s', (_name, content, rows, said) => {
+  test.each(files)('%s', async (_name, content, rows, said) => {
     for (const flags of [[], ['--workers', '2']]) {
-      const { status, stdout, stderr } = validate(content, ...flags);
+      const { status, stdout, stderr } = await validate(content, ...flags);
       expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: said });
       expect(stdout).toContain(`${rows} row${rows === 1 ? '' : 's'}`);
     }
@@ -132,8 +129,8 @@ describe('an everyday file is read as UTF-8, it is meant', () => {
 
   test.each(files.filter(([, , , said]) => said !== ''))(
     'unless --strict-dialect is given: %s',
-    (_name, content) => {
-      const { status, stderr } = validate(content, '--strict-dialect');
+    async (_name, content) => {
+      const { status, stderr } = await validate(content, '--strict-dialect');
       expect(status).toBe(3);
       expect(stderr).toContain('--strict-dialect');
     },
@@ -141,44 +138,44 @@ describe('an everyday file is read as UTF-8, it is meant', () => {
 });
 
 describe('what is wrong in an everyday file is found where it stands', () => {
-  test('below lines that are left out', () => {
-    const { status, stdout } = validate('A title\n\ntown,inhabitants\nAlbury,5400\nBeeston,-1\n');
+  test('below lines that are left out', async () => {
+    const { status, stdout } = await validate('A title\n\ntown,inhabitants\nAlbury,5400\nBeeston,-1\n');
     expect(status).toBe(1);
     expect(stdout).toContain('towns.csv:5:9 ');
   });
 
-  test('in another encoding', () => {
-    const { stdout } = validate(windows1252('town;inhabitants\nKöln;-5\n'));
+  test('in another encoding', async () => {
+    const { stdout } = await validate(windows1252('town;inhabitants\nKöln;-5\n'));
     expect(stdout).toContain('towns.csv:2:6 ');
   });
 
-  test('a number that can be read in two ways is not guessed', () => {
-    const { status, stdout } = validate('town;inhabitants;area\nUlm;126405;118,690\n');
+  test('a number that can be read in two ways is not guessed', async () => {
+    const { status, stdout } = await validate('town;inhabitants;area\nUlm;126405;118,690\n');
     expect(status).toBe(1);
     expect(stdout).toContain('--decimal ,');
     expect(stdout).toContain('--thousands ,');
-    expect(validate('town;inhabitants;area\nUlm;126405;118,690\n', '--decimal', ',').status).toBe(0);
+    expect((await validate('town;inhabitants;area\nUlm;126405;118,690\n', '--decimal', ',')).status).toBe(0);
   });
 
-  test('a row that is cut off at the end is no note', () => {
-    expect(validate('town,inhabitants\nAlbury,5400\nBee\n').status).toBe(1);
+  test('a row that is cut off at the end is no note', async () => {
+    expect((await validate('town,inhabitants\nAlbury,5400\nBee\n')).status).toBe(1);
   });
 
-  test('a column whose name differs in case or blanks', () => {
-    const { status, stdout } = validate('town,inhabitants,Area \nAlbury,5400,x\n');
+  test('a column whose name differs in case or blanks', async () => {
+    const { status, stdout } = await validate('town,inhabitants,Area \nAlbury,5400,x\n');
     expect(status).toBe(1);
     expect(stdout).toContain('Did you mean "area"?');
   });
 
-  test('a date that does not exist: formats are asserted', () => {
+  test('a date that does not exist: formats are asserted', async () => {
     const content = 'town,inhabitants,founded\nAlbury,5400,2024-02-30\n';
-    expect(validate(content).status).toBe(1);
-    expect(validate(content, '--formats', 'annotate').status).toBe(0);
+    expect((await validate(content)).status).toBe(1);
+    expect((await validate(content, '--formats', 'annotate')).status).toBe(0);
   });
 
-  test('in a file that is ASCII at first, and Windows-1252 later', () => {
+  test('in a file that is ASCII at first, and Windows-1252 later', async () => {
     const rows = Array.from({ length: 200_000 }, (_, row) => `Town ${row},${row}\n`).join('');
-    const { status, stdout, stderr } = validate(windows1252(`town,inhabitants\n${rows}Köln,-1\n`));
+    const { status, stdout, stderr } = await validate(windows1252(`town,inhabitants\n${rows}Köln,-1\n`));
     expect(status).toBe(1);
     expect(stderr).toBe('towns.csv: read as Windows-1252.\n');
     expect(stdout).toContain('towns.csv:200002:6 ');
@@ -186,7 +183,7 @@ describe('what is wrong in an everyday file is found where it stands', () => {
 });
 
 describe('flags', () => {
-  test('say what cannot be seen', () => {
+  test('say what cannot be seen', async () => {
     const flags = [
       '--no-header',
       '--missing',
@@ -198,29 +195,29 @@ describe('flags', () => {
       '--comment',
       '%',
     ];
-    const { status, stderr } = validate("% note\n'Albury'\t5400\tk.A.\t2024-01-31\n", ...flags);
+    const { status, stderr } = await validate("% note\n'Albury'\t5400\tk.A.\t2024-01-31\n", ...flags);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  test('can make a number stand for a missing value', () => {
+  test('can make a number stand for a missing value', async () => {
     const content = 'town,inhabitants,area\nAlbury,5400,-999\nBeeston,-999,1\n';
-    const { status, stdout } = validate(content, '--missing', '-999');
+    const { status, stdout } = await validate(content, '--missing', '-999');
     expect(status).toBe(1);
     expect(stdout).toContain('row 2, inhabitants: The member "inhabitants" is missing.');
     expect(stdout).not.toContain('row 1');
   });
 
-  test('for rows before the header and an encoding', () => {
+  test('for rows before the header and an encoding', async () => {
     const content = utf16('x\ntown,inhabitants\nKöln,1\n').subarray(2);
-    const { status, stderr } = validate(content, '--skip-rows', '1', '--encoding', 'utf-16le');
+    const { status, stderr } = await validate(content, '--skip-rows', '1', '--encoding', 'utf-16le');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
   test.each([
     [['--delimiter', ';;'], 'delimiter'],
     [['--decimal', ',', '--thousands', ','], 'must differ'],
-  ])('that make no sense are refused: %j', (flags, says) => {
-    const { status, stderr } = validate('town,inhabitants\n', ...flags);
+  ])('that make no sense are refused: %j', async (flags, says) => {
+    const { status, stderr } = await validate('town,inhabitants\n', ...flags);
     expect(status).toBe(2);
     expect(stderr).toContain(says);
   });
@@ -229,34 +226,34 @@ describe('flags', () => {
 describe('options', () => {
   const content = "% note\n'Albury'\t5400\tk.A.\t2024-01-31\n";
   const dialect = { delimiter: 'tab', quote: "'", comment: '%', header: false, missing: ['k.A.', '.'] };
-  const given = (options: unknown, ...flags: string[]) => {
+  const given = async (options: unknown, ...flags: string[]) => {
     writeFileSync(join(folder, 'more.json'), JSON.stringify(options, null, 2));
-    return validate(content, '--options', 'more.json', ...flags);
+    return await validate(content, '--options', 'more.json', ...flags);
   };
 
-  test('say how files are written', () => {
-    const { status, stdout, stderr } = given({ dialect });
+  test('say how files are written', async () => {
+    const { status, stdout, stderr } = await given({ dialect });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('1 row');
-    expect(given({ license: 'CC0-1.0' }).status).toBe(1);
+    expect((await given({ license: 'CC0-1.0' })).status).toBe(1);
   });
 
-  test('count less than flags', () => {
-    expect(given({ dialect: { ...dialect, delimiter: ';' } }).status).toBe(1);
-    expect(given({ dialect: { ...dialect, delimiter: ';' } }, '--delimiter', 'tab').status).toBe(0);
-    expect(given({ dialect: { ...dialect, header: true } }, '--no-header').status).toBe(0);
-    expect(given({ dialect: { ...dialect, missing: ['x'] } }, '--missing', 'k.A.').status).toBe(0);
-    expect(given({ dialect: { ...dialect, decimal: ',' } }, '--thousands', ',').status).toBe(2);
+  test('count less than flags', async () => {
+    expect((await given({ dialect: { ...dialect, delimiter: ';' } })).status).toBe(1);
+    expect((await given({ dialect: { ...dialect, delimiter: ';' } }, '--delimiter', 'tab')).status).toBe(0);
+    expect((await given({ dialect: { ...dialect, header: true } }, '--no-header')).status).toBe(0);
+    expect((await given({ dialect: { ...dialect, missing: ['x'] } }, '--missing', 'k.A.')).status).toBe(0);
+    expect((await given({ dialect: { ...dialect, decimal: ',' } }, '--thousands', ',')).status).toBe(2);
   });
 
-  test.each(['towns.options.yaml', 'towns.options.json'])('beside the schema are read: %s', (name) => {
+  test.each(['towns.options.yaml', 'towns.options.json'])('beside the schema are read: %s', async (name) => {
     writeFileSync(join(folder, name), JSON.stringify({ dialect }));
     try {
-      const { status, stderr } = validate(content);
+      const { status, stderr } = await validate(content);
       expect({ status, stderr }).toEqual({ status: 0, stderr: `Options are read from ${name}.\n` });
-      expect(validate(content, '--quiet').stderr).toBe('');
+      expect((await validate(content, '--quiet')).stderr).toBe('');
       // A file that is named is read instead.
-      expect(given({ dialect: { ...dialect, header: true } }).status).toBe(1);
+      expect((await given({ dialect: { ...dialect, header: true } })).status).toBe(1);
     } finally {
       rmSync(join(folder, name));
     }
@@ -274,16 +271,16 @@ describe('options', () => {
     [{ dialect: { header: 'no' } }, 'more.json:3:15 error Expected true or false', 'no'],
     [{ dialect: ';' }, 'more.json:2:14 error', 'dialect'],
     [['dialect'], 'more.json:1:1 error', 'options'],
-  ])('that are wrong are shown where they stand: %j', (options, place, says) => {
-    const { status, stderr } = given(options);
+  ])('that are wrong are shown where they stand: %j', async (options, place, says) => {
+    const { status, stderr } = await given(options);
     expect(status).toBe(2);
     expect(stderr).toContain(place);
     expect(stderr).toContain(says);
   });
 
-  test('that are no document are a file that cannot be read', () => {
+  test('that are no document are a file that cannot be read', async () => {
     writeFileSync(join(folder, 'more.yaml'), '{ dialect: ');
-    const { status, stderr } = validate(content, '--options', 'more.yaml');
+    const { status, stderr } = await validate(content, '--options', 'more.yaml');
     expect(status).toBe(3);
     expect(stderr).toContain('more.yaml:1:');
   });
@@ -317,19 +314,12 @@ const OTHERS: readonly (readonly [
 
 describe.each(sample(OTHERS, (_other, index) => index % 3 === 0))(
   'a file of another program, .%s,',
-  (extension, text, kind, to, advice) => {
+  async (extension, text, kind, to, advice) => {
     const start = Buffer.from(text, 'latin1');
-    const refused = (name: string, content: Uint8Array, words: readonly string[] = [name]) => {
+    const refused = async (name: string, content: Uint8Array, words: readonly string[] = [name]) => {
       writeFileSync(join(folder, name), content);
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [COMMAND, 'validate', 'towns.schema.json', ...words],
-        {
-          cwd: folder,
-          encoding: 'utf8',
-          input: content,
-        },
-      );
+      const input = words.includes('-') ? content : undefined;
+      const { status, stderr } = await command(['validate', 'towns.schema.json', ...words], folder, input);
       expect(status).toBe(3);
       return stderr;
     };
@@ -339,22 +329,22 @@ describe.each(sample(OTHERS, (_other, index) => index % 3 === 0))(
       ['its name in upper case', `OLD.${extension.toUpperCase()}`, start],
       ['its name, packed', `old.${extension}.gz`, gzipSync(start)],
       ['its name, packed, in upper case', `OLD.${extension.toUpperCase()}.GZ`, gzipSync(start)],
-    ])('is known by %s, with a way to convert it', (_name, name, content) => {
+    ])('is known by %s, with a way to convert it', async (_name, name, content) => {
       const how = `fairwright: ${name} cannot be read: convert it to ${to} first. ${advice.replace('NAME', name)}`;
-      expect(refused(name, content).startsWith(how)).toBe(true);
+      expect((await refused(name, content)).startsWith(how)).toBe(true);
     });
 
     test.each([
       ['', start],
       [', packed', gzipSync(start)],
-    ])('is known by its first bytes%s', (_name, content) => {
+    ])('is known by its first bytes%s', async (_name, content) => {
       const name = 'called.csv';
-      const stderr = refused(name, content);
+      const stderr = await refused(name, content);
       expect(stderr).toContain(`fairwright: ${name} is ${kind}`);
       expect(stderr).toContain(advice.replace('NAME', name));
       expect(stderr).not.toContain(`write_csv('${name}')`);
-      expect(refused(name, content, ['-'])).toContain(`fairwright: <stdin> is ${kind}`);
-      expect(refused(name, content, [name, '--data-format', 'csv'])).toContain(`is ${kind}`);
+      expect(await refused(name, content, ['-'])).toContain(`fairwright: <stdin> is ${kind}`);
+      expect(await refused(name, content, [name, '--data-format', 'csv'])).toContain(`is ${kind}`);
     });
   },
 );

@@ -1,24 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { command } from './command.js';
 
-const COMMAND = resolve('bin/fairwright.js');
 const EXAMPLE = resolve('examples/towns.schema.yaml');
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...words: readonly string[]) {
-  return spawnSync(process.execPath, [COMMAND, ...words], { cwd: folder, encoding: 'utf8' });
+  return command(words, folder);
 }
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('an exported document comes back as the schema that it was made from', () => {
-  run('export', 'croissant', EXAMPLE, '--url', 'https://example.org/towns', '-o', 'croissant.json');
-  const { status, stderr } = run(
+test('an exported document comes back as the schema that it was made from', async () => {
+  await run('export', 'croissant', EXAMPLE, '--url', 'https://example.org/towns', '-o', 'croissant.json');
+  const { status, stderr } = await run(
     'import',
     'croissant.json',
     '-o',
@@ -41,13 +40,13 @@ test('an exported document comes back as the schema that it was made from', () =
   expect(taken + options + repeated + assumed + notTaken.length).toBe(leaves);
 });
 
-test('a document without its schema gives a schema of what it says', () => {
-  run('export', 'croissant', EXAMPLE, '--no-embed', '-o', 'bare.json');
+test('a document without its schema gives a schema of what it says', async () => {
+  await run('export', 'croissant', EXAMPLE, '--no-embed', '-o', 'bare.json');
   expect(read('bare.json')).not.toContain('subjectOf');
-  expect(run('import', 'croissant', 'bare.json', '-o', 'bare.schema.json').status).toBe(0);
+  expect((await run('import', 'croissant', 'bare.json', '-o', 'bare.schema.json')).status).toBe(0);
   const schema = JSON.parse(read('bare.schema.json'));
   expect(schema.items.properties.area).toMatchObject({ type: 'number', 'fair:measurementUnit': 'km²' });
-  expect(run('validate', 'bare.schema.json', resolve('examples/towns.csv')).status).toBe(0);
+  expect((await run('validate', 'bare.schema.json', resolve('examples/towns.csv'))).status).toBe(0);
 });
 
 test.each([
@@ -56,23 +55,23 @@ test.each([
   [{ kind: 'DataContract', apiVersion: 'v3.0.0' }, 2, /an ODCS data contract/],
   [{ data: { attributes: { doi: '10.1/x', titles: [] } } }, 2, /This is DataCite/],
   [{ a: 1 }, 2, /The document is of no known standard/],
-])('%j is refused by its name', (document, status, says) => {
+])('%j is refused by its name', async (document, status, says) => {
   writeFileSync(join(folder, 'other.json'), JSON.stringify(document));
-  expect(run('import', 'other.json')).toMatchObject({
+  expect(await run('import', 'other.json')).toMatchObject({
     status,
     stdout: '',
     stderr: expect.stringMatching(says),
   });
 });
 
-test('no file of a person is replaced that nobody named', () => {
+test('no file of a person is replaced that nobody named', async () => {
   writeFileSync(join(folder, 'kept.options.yaml'), 'mine: 1\n');
-  const { status, stderr } = run('import', 'croissant.json', '-o', 'kept.schema.yaml');
+  const { status, stderr } = await run('import', 'croissant.json', '-o', 'kept.schema.yaml');
   expect(status).not.toBe(0);
   expect(stderr).toContain('kept.options.yaml');
   expect(read('kept.options.yaml')).toBe('mine: 1\n');
   expect(existsSync(join(folder, 'kept.schema.yaml'))).toBe(false);
-  expect(run('import', 'croissant.json', '-o', 'croissant.json').stderr).toContain(
+  expect((await run('import', 'croissant.json', '-o', 'croissant.json')).stderr).toContain(
     'would replace the document',
   );
 });
@@ -82,9 +81,9 @@ test.each([
   ['broken.json', 3],
   ['broken.zip', 3],
   ['.', 3],
-])('%s ends with %i and one sentence', (name, status) => {
+])('%s ends with %i and one sentence', async (name, status) => {
   if (name.startsWith('broken')) writeFileSync(join(folder, name), '{"@context": ');
-  const ran = run('import', name);
+  const ran = await run('import', name);
   expect(ran.status).toBe(status);
   expect(ran.stderr).not.toMatch(/\n\s+at /);
 });

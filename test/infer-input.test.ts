@@ -1,5 +1,5 @@
 // What people give to `infer`, with the real command: good and bad files of all kinds, folders, pipes and standard input.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,18 +7,14 @@ import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { command } from './command.js';
 import { xlsxFile } from './files/xlsx-writer.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'infer-input-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(words: readonly string[], input?: string | Uint8Array) {
-  return spawnSync(process.execPath, [COMMAND, ...words], {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 60_000 },
-    ...(input === undefined ? {} : { input }),
-  });
-}
+const run = (words: readonly string[], input?: string | Uint8Array) => command(words, folder, input);
 
 function write(name: string, content: string | Uint8Array): string {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -33,11 +29,11 @@ interface Schema {
 }
 
 /** Infers a schema, checks the data against it, and gives the schema and what the options say about the dialect. */
-function inferred(...words: readonly string[]) {
-  const made = run(['infer', ...words, '-o', 'made.schema.yaml']);
+async function inferred(...words: readonly string[]) {
+  const made = await run(['infer', ...words, '-o', 'made.schema.yaml']);
   expect([made.status, made.stderr]).toEqual([0, expect.not.stringContaining('    at ')]);
   const files = words.filter((word) => !word.startsWith('-'));
-  const checked = run(['validate', 'made.schema.yaml', ...files, '--strict-dialect']);
+  const checked = await run(['validate', 'made.schema.yaml', ...files, '--strict-dialect']);
   expect([checked.stdout, checked.status]).toEqual([expect.stringContaining(' valid against '), 0]);
   const [schema, options] = ['made.schema.yaml', 'made.options.yaml'].map((name) => {
     const value = parse(readFileSync(join(folder, name), 'utf8')) as unknown;
@@ -96,8 +92,8 @@ describe('what is no table gets one sentence', () => {
     ],
     ['table.csv', parquet, 'is Parquet: give it a name that ends in .parquet, or set --data-format parquet.'],
   ];
-  test.each(cases)('%s', (name, content, sentence) => {
-    const { status, stdout, stderr } = run(['infer', write(name, content)]);
+  test.each(cases)('%s', async (name, content, sentence) => {
+    const { status, stdout, stderr } = await run(['infer', write(name, content)]);
     expect([status, stdout, stderr]).toEqual([3, '', `fairwright: ${name} ${sentence}\n`]);
   });
 
@@ -117,31 +113,31 @@ describe('what is no table gets one sentence', () => {
       'This cannot be read as an Excel workbook: it ends too early, or is no zip file.',
     ],
     ['broken.sav', '$FL2@(#)', 'This cannot be read as an SPSS file: it ends too early.'],
-  ])('%s', (name, content, sentence) => {
-    const { status, stdout, stderr } = run(['infer', write(name, content)]);
+  ])('%s', async (name, content, sentence) => {
+    const { status, stdout, stderr } = await run(['infer', write(name, content)]);
     expect([status, stdout, stderr]).toEqual([3, '', `fairwright: ${name}: ${sentence} ${again}\n`]);
   });
 
-  test('several YAML documents', () => {
-    const { status, stderr } = run(['infer', write('several.yaml', '---\na: 1\n---\na: 2\n')]);
+  test('several YAML documents', async () => {
+    const { status, stderr } = await run(['infer', write('several.yaml', '---\na: 1\n---\na: 2\n')]);
     expect([status, stderr]).toEqual([
       3,
       expect.stringContaining('help: Make the documents the items of one list.'),
     ]);
   });
 
-  test('deep JSON', () => {
-    const { status, stderr } = run(['infer', write('deep.json', '{"a":'.repeat(100_000))]);
+  test('deep JSON', async () => {
+    const { status, stderr } = await run(['infer', write('deep.json', '{"a":'.repeat(100_000))]);
     expect([status, stderr]).toEqual([3, expect.stringContaining('nested more than 200 levels deep')]);
   });
 
-  test('what is not there', () => {
+  test('what is not there', async () => {
     mkdirSync(join(folder, 'nothing'), { recursive: true });
-    expect(run(['infer', 'absent.csv']).stderr).toBe('fairwright: absent.csv does not exist.\n');
-    expect(run(['infer', 'nothing']).stderr).toBe('fairwright: nothing names no file.\n');
-    expect(run(['infer', '*.absent']).stderr).toBe('fairwright: *.absent names no file.\n');
+    expect((await run(['infer', 'absent.csv'])).stderr).toBe('fairwright: absent.csv does not exist.\n');
+    expect((await run(['infer', 'nothing'])).stderr).toBe('fairwright: nothing names no file.\n');
+    expect((await run(['infer', '*.absent'])).stderr).toBe('fairwright: *.absent names no file.\n');
     symlinkSync('loop.csv', join(folder, 'loop.csv'));
-    expect(run(['infer', 'loop.csv']).stderr).toBe(
+    expect((await run(['infer', 'loop.csv'])).stderr).toBe(
       'fairwright: loop.csv is a symbolic link that points back to itself.\n',
     );
     rmSync(join(folder, 'loop.csv'));
@@ -193,19 +189,21 @@ describe('what is odd is told, and there is a schema', () => {
       '{"a":1}\n{"a":\n',
       '1 row cannot be read, the first in line 2: A value is missing, at the end of the text.',
     ],
-  ])('%s', (name, content, sentence) => {
-    const { status, stdout, stderr } = run(['infer', write(name, content)]);
+  ])('%s', async (name, content, sentence) => {
+    const { status, stdout, stderr } = await run(['infer', write(name, content)]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('properties:')]);
     expect(stderr).toContain(`${name}: ${sentence}`);
   });
 
-  test('years name columns, and are no row', () => {
-    expect(run(['infer', write('years.csv', 'place,2019,2020\nx,2300,2400\ny,1,2\n')]).stderr).toBe('');
+  test('years name columns, and are no row', async () => {
+    expect((await run(['infer', write('years.csv', 'place,2019,2020\nx,2300,2400\ny,1,2\n')])).stderr).toBe(
+      '',
+    );
   });
 
-  test('a line that is too long is left out', () => {
+  test('a line that is too long is left out', async () => {
     const name = write('long.csv', `id,name\n1,x\n2,${'y'.repeat((1 << 26) + 10)}\n3,z\n`);
-    expect(run(['infer', name]).stderr).toBe(
+    expect((await run(['infer', name])).stderr).toBe(
       'long.csv: 1 row cannot be read, the first in line 3: The row is longer than 64 MiB and is not read.\n',
     );
   });
@@ -222,84 +220,84 @@ describe('validate reads data as infer did', () => {
     ['commas.csv', 'id,inhabitants\n1,"1,234,567"\n2,"12,345"\n3,7\n', { thousands: ',' }],
     ['points.csv', 'id;price\n1;1.234,5\n2;12,25\n', { delimiter: ';', decimal: ',', thousands: '.' }],
     ['spaces.csv', 'id;inhabitants\n1;1 234\n2;12\n', { delimiter: ';', thousands: ' ' }],
-  ])('%s', (name, content, dialect) => {
-    const { schema, options } = inferred(write(name, content));
+  ])('%s', async (name, content, dialect) => {
+    const { schema, options } = await inferred(write(name, content));
     expect(options.dialect).toEqual(dialect);
     const types = Object.values(schema.items.properties).map(({ type }) => type);
     expect(types.some((type) => type === 'integer' || type === 'number')).toBe(true);
   });
 
-  test('what has two readings is a text until somebody says which', () => {
+  test('what has two readings is a text until somebody says which', async () => {
     const name = write('ambiguous.csv', 'id;size\n1;1,234\n2;12,345\n');
-    expect(run(['infer', name]).stderr).toContain('"1,234" is 1.234 or 1234.');
-    expect(inferred(name).schema.items.properties.size).toEqual({ type: 'string' });
-    expect(inferred(name, '--thousands=,').schema.items.properties.size).toEqual({ type: 'integer' });
-    expect(inferred(name, '--decimal=,').schema.items.properties.size).toEqual({ type: 'number' });
+    expect((await run(['infer', name])).stderr).toContain('"1,234" is 1.234 or 1234.');
+    expect((await inferred(name)).schema.items.properties.size).toEqual({ type: 'string' });
+    expect((await inferred(name, '--thousands=,')).schema.items.properties.size).toEqual({ type: 'integer' });
+    expect((await inferred(name, '--decimal=,')).schema.items.properties.size).toEqual({ type: 'number' });
   });
 
-  test('a file without a header', () => {
-    const { schema, options } = inferred(write('headless.csv', '1,x\n2,y\n'), '--no-header');
+  test('a file without a header', async () => {
+    const { schema, options } = await inferred(write('headless.csv', '1,x\n2,y\n'), '--no-header');
     expect([Object.keys(schema.items.properties), options.dialect]).toEqual([
       ['column1', 'column2'],
       { header: false },
     ]);
   });
 
-  test('one object', () => {
-    const { schema } = inferred(write('one.json', '{"id":1,"place":{"height_m":3.5}}'));
+  test('one object', async () => {
+    const { schema } = await inferred(write('one.json', '{"id":1,"place":{"height_m":3.5}}'));
     expect(schema.properties.place!.properties.height_m).toMatchObject({ 'fair:measurementUnit': 'm' });
   });
 });
 
 describe('files are named in all ways', () => {
-  test('standard input, also packed, by its first bytes or by a flag', () => {
-    const plain = run(['infer', '-'], ROWS);
+  test('standard input, also packed, by its first bytes or by a flag', async () => {
+    const plain = await run(['infer', '-'], ROWS);
     expect([plain.status, plain.stdout]).toEqual([0, expect.stringContaining('name:')]);
-    expect(run(['infer', '-'], packed).stdout).toBe(plain.stdout);
-    expect(run(['infer', '-'], 'name\nx\ny\n').stderr).toContain(
+    expect((await run(['infer', '-'], packed)).stdout).toBe(plain.stdout);
+    expect((await run(['infer', '-'], 'name\nx\ny\n')).stderr).toContain(
       'If it is in another format, set --data-format.',
     );
-    expect(run(['infer', '-', '--data-format', 'csv'], 'name\nx\ny\n').stdout).toContain('name:');
-    expect(run(['infer', '-'], '').stderr).toBe('fairwright: <stdin> is empty: it has no rows.\n');
-    expect(run(['infer', '-'], parquet).stderr).toContain(
+    expect((await run(['infer', '-', '--data-format', 'csv'], 'name\nx\ny\n')).stdout).toContain('name:');
+    expect((await run(['infer', '-'], '')).stderr).toBe('fairwright: <stdin> is empty: it has no rows.\n');
+    expect((await run(['infer', '-'], parquet)).stderr).toContain(
       'cannot be read from standard input: save it as a file.',
     );
-    const made = run(['infer', '-', '-o', 'streamed.schema.yaml'], ROWS);
+    const made = await run(['infer', '-', '-o', 'streamed.schema.yaml'], ROWS);
     expect(made.status).toBe(0);
     expect(readFileSync(join(folder, 'streamed.options.yaml'), 'utf8')).not.toContain('distribution');
   });
 
-  test.skipIf(process.platform === 'win32')('a pipe, and a device', () => {
+  test.skipIf(process.platform === 'win32')('a pipe, and a device', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
     const script = `printf 'a;b\\n1;2\\n' > pipe.csv & "${process.execPath}" "${COMMAND}" infer pipe.csv`;
     expect(execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' })).toContain('b:');
     rmSync(join(folder, 'pipe.csv'));
     symlinkSync('/dev/null', join(folder, 'null.csv'));
-    expect(run(['infer', 'null.csv']).stderr).toContain('null.csv is empty');
+    expect((await run(['infer', 'null.csv'])).stderr).toContain('null.csv is empty');
     symlinkSync('/dev/zero', join(folder, 'endless.csv'));
-    expect(run(['infer', 'endless.csv']).stderr).toContain('endless.csv is a binary file');
+    expect((await run(['infer', 'endless.csv'])).stderr).toContain('endless.csv is a binary file');
     for (const name of ['null.csv', 'endless.csv']) rmSync(join(folder, name));
   });
 
-  const tables = (...words: readonly string[]) => {
-    const { stdout } = run(['infer', ...words]);
+  const tables = async (...words: readonly string[]) => {
+    const { stdout } = await run(['infer', ...words]);
     return Object.keys((parse(stdout) as Schema).properties ?? {});
   };
 
-  test('folders, globs, and files of one name', () => {
+  test('folders, globs, and files of one name', async () => {
     write('a/x.csv', 'id,v\n1,2\n');
     write('a/y.csv.gz', gzipSync('id,w\n1,2\n'));
     write('b/x.csv', 'id,q\n1,2\n');
     write('b/x.json', '[{"id":1}]');
-    expect(tables('a')).toEqual(['x', 'y']);
-    expect(tables('a/*')).toEqual(['x', 'y']);
-    expect(tables('a/x.csv', 'b/x.csv')).toEqual(['a-x', 'b-x']);
-    expect(tables('b/x.csv', 'b/x.json')).toEqual(['x-csv', 'x-json']);
-    expect(tables('a/x.csv', 'b')).toEqual(['x', 'x-2', 'x-3']);
-    expect(run(['infer', 'a/x.csv', './a/x.csv']).stderr).toBe(
+    expect(await tables('a')).toEqual(['x', 'y']);
+    expect(await tables('a/*')).toEqual(['x', 'y']);
+    expect(await tables('a/x.csv', 'b/x.csv')).toEqual(['a-x', 'b-x']);
+    expect(await tables('b/x.csv', 'b/x.json')).toEqual(['x-csv', 'x-json']);
+    expect(await tables('a/x.csv', 'b')).toEqual(['x', 'x-2', 'x-3']);
+    expect((await run(['infer', 'a/x.csv', './a/x.csv'])).stderr).toBe(
       './a/x.csv is the same file as a/x.csv: it is read once.\n',
     );
-    run(['infer', 'a/x.csv', 'b/x.csv', 'a/y.csv.gz', '-o', 'product.schema.yaml']);
+    await run(['infer', 'a/x.csv', 'b/x.csv', 'a/y.csv.gz', '-o', 'product.schema.yaml']);
     const { distribution } = parse(readFileSync(join(folder, 'product.options.yaml'), 'utf8')) as {
       readonly distribution: readonly { readonly contentUrl: string; readonly table: string }[];
     };
@@ -310,20 +308,20 @@ describe('files are named in all ways', () => {
     ]);
   });
 
-  test('one dialect is stated only where all files have it', () => {
+  test('one dialect is stated only where all files have it', async () => {
     write('c/one.csv', 'id;v\n1;é\n');
     write('c/two.csv', 'id,w\n1,2\n');
-    expect(run(['infer', 'c', '-o', 'both.schema.yaml']).status).toBe(0);
+    expect((await run(['infer', 'c', '-o', 'both.schema.yaml'])).status).toBe(0);
     expect(parse(readFileSync(join(folder, 'both.options.yaml'), 'utf8'))).not.toHaveProperty('dialect');
   });
 
-  test.skipIf(process.platform === 'win32')('odd names', () => {
+  test.skipIf(process.platform === 'win32')('odd names', async () => {
     for (const name of [`odd näme 'q' [1] #%.csv`, 'a\nb.csv', '.hidden.csv', 'a:b*?.csv'])
-      expect([name, run(['infer', write(name, 'a,b\n1,2\n')]).status]).toEqual([name, 0]);
+      expect([name, (await run(['infer', write(name, 'a,b\n1,2\n')])).status]).toEqual([name, 0]);
   });
 });
 
-test('a sheet of a workbook', () => {
+test('a sheet of a workbook', async () => {
   const sheets = {
     first: [['a'], [1]],
     second: [
@@ -333,27 +331,27 @@ test('a sheet of a workbook', () => {
     third: [['d', 'e']],
   };
   write('book.xlsx', xlsxFile({ sheets }));
-  expect(run(['infer', 'book.xlsx']).stdout).toContain('a:');
-  const second = run(['infer', 'book.xlsx', '--sheet', 'second']);
+  expect((await run(['infer', 'book.xlsx'])).stdout).toContain('a:');
+  const second = await run(['infer', 'book.xlsx', '--sheet', 'second']);
   expect([second.status, second.stdout]).toEqual([0, expect.stringContaining('b:')]);
   expect(second.stderr).toContain('The column "c" occurs twice');
-  const third = run(['infer', 'book.xlsx', '--sheet', '3']);
+  const third = await run(['infer', 'book.xlsx', '--sheet', '3']);
   expect([third.status, third.stdout]).toEqual([0, expect.stringContaining('d: {}')]);
   expect(third.stderr).toContain('There are no rows below the header');
-  expect(run(['infer', 'book.xlsx', '--sheet', 'fourth']).stderr).toContain('fourth');
+  expect((await run(['infer', 'book.xlsx', '--sheet', 'fourth'])).stderr).toContain('fourth');
 });
 
-test('a Parquet file without rows has columns with their types', () => {
+test('a Parquet file without rows has columns with their types', async () => {
   const columnData = [{ name: 'id', data: [], type: 'INT32' as const }];
   write('none.parquet', new Uint8Array(parquetWriteBuffer({ columnData })));
-  expect(run(['infer', 'none.parquet']).stdout).toContain('id:\n      type: integer');
+  expect((await run(['infer', 'none.parquet'])).stdout).toContain('id:\n      type: integer');
 });
 
-test('personal data inside of objects are not shown', () => {
+test('personal data inside of objects are not shown', async () => {
   const rows = ['ada@example.org', 'bo@example.org'].flatMap((mail) =>
     Array.from({ length: 8 }, () => ({ who: { mail } })),
   );
-  const { stdout, stderr } = run(['infer', write('nested.json', JSON.stringify(rows))]);
+  const { stdout, stderr } = await run(['infer', write('nested.json', JSON.stringify(rows))]);
   expect(stdout).not.toContain('example.org');
   expect(stderr).toContain('The column "who.mail" seems to have personal data (e-mail).');
 });

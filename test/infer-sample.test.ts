@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Guess } from '../src/infer/index.js';
 import type { JsonObject } from '../src/json.js';
+import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'infer-sample-'));
@@ -15,14 +16,11 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject;
 
 /** The schema, the options, the evidence and the messages of a call. */
-function inferred(...words: readonly string[]) {
+async function inferred(...words: readonly string[]) {
   const names = ['-o', 'out.schema.json', '--evidence', 'evidence.json'];
   for (const name of ['out.schema.json', 'out.options.json', 'evidence.json'])
     rmSync(join(folder, name), { force: true });
-  const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'infer', ...words, ...names], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = await command(['infer', ...words, ...names], folder);
   expect(status).toBe(0);
   const { sampled, guesses } = readJson('evidence.json') as unknown as {
     readonly sampled?: readonly unknown[];
@@ -51,8 +49,8 @@ const SENTENCE = (file: string, rows: number) =>
 
 test.each(['rows.csv', 'rows.ndjson', 'rows.json'])(
   '%s: a sample says so, and is certain of nothing',
-  (file) => {
-    const { schema, options, sampled, guesses, stderr } = inferred(
+  async (file) => {
+    const { schema, options, sampled, guesses, stderr } = await inferred(
       file,
       '--sample',
       '1500',
@@ -69,8 +67,8 @@ test.each(['rows.csv', 'rows.ndjson', 'rows.json'])(
   },
 );
 
-test.each(['rows.csv', 'rows.ndjson', 'rows.json'])('%s: a sample of all rows is none', (file) => {
-  const { schema, options, sampled, guesses, stderr } = inferred(file, '--sample', '2000');
+test.each(['rows.csv', 'rows.ndjson', 'rows.json'])('%s: a sample of all rows is none', async (file) => {
+  const { schema, options, sampled, guesses, stderr } = await inferred(file, '--sample', '2000');
   expect(schema).not.toHaveProperty('$comment');
   expect(stderr).toBe('');
   expect(sampled).toBeUndefined();
@@ -79,15 +77,15 @@ test.each(['rows.csv', 'rows.ndjson', 'rows.json'])('%s: a sample of all rows is
   expect(options.keys).toEqual({ data: ['id'] });
 });
 
-test('relations from and to samples are not written', () => {
+test('relations from and to samples are not written', async () => {
   const files = ['rows.csv', 'others.csv'];
-  expect(JSON.stringify(inferred(...files).schema)).toContain('fair:datasetRelations');
-  const { schema } = inferred(...files, '--sample', '1999');
+  expect(JSON.stringify((await inferred(...files)).schema)).toContain('fair:datasetRelations');
+  const { schema } = await inferred(...files, '--sample', '1999');
   expect(JSON.stringify(schema)).not.toContain('fair:datasetRelations');
   expect(schema.$comment).toBe(files.map((file) => SENTENCE(file, 1999)).join(' '));
 });
 
-test('of standard input that never ends, the first rows are read', { timeout: 30_000 }, async () => {
+test('of standard input that never ends, the first rows are read', async () => {
   const child = spawn(process.execPath, [COMMAND, 'infer', '-', '--sample', '3'], { cwd: folder });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -13,10 +13,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createService } from '../src/http/index.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const COMMAND = resolve('bin/fairwright.js');
 const made: string[] = [];
@@ -192,7 +190,7 @@ describe.each(cases.filter(({ isSkipped }) => !isSkipped))('$name', ({ make, pro
 
 describe('a folder that is replaced', () => {
   async function until(holds: () => Promise<boolean>): Promise<void> {
-    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 120_000, interval: 50 });
+    await expect.poll(holds).toBe(true);
   }
 
   test('by another link, again and again', async () => {

@@ -1,26 +1,18 @@
 // References between files, with the real command.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostic.js';
 import type { Json } from '../src/json.js';
+import { command } from './command.js';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const COMMAND = resolve('bin/fairwright.js');
 const root = mkdtempSync(join(tmpdir(), 'references-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 function run(folder: string, ...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
-    cwd: join(root, folder),
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-    timeout: 600_000,
-  });
-  return { status, stdout, stderr };
+  return command(words, join(root, folder));
 }
 
 function put(name: string, content: Json | string): void {
@@ -70,29 +62,29 @@ describe('twenty schemas that refer to each other', () => {
     put('all/c/wrong.yaml', 'title: Wrong\nproperties:\n  x:\n    $ref: ../a/s1.json#/$defs/gone\n');
   });
 
-  test.each([['1'], ['3']])('are linted together by %s threads', (workers) => {
-    const { stdout } = run('all', 'lint', '.', '--workers', workers);
+  test.each([['1'], ['3']])('are linted together by %s threads', async (workers) => {
+    const { stdout } = await run('all', 'lint', '.', '--workers', workers);
     expect(referencesIn(stdout)).toEqual([
       'c/wrong.yaml:4:11 error The reference "../a/s1.json#/$defs/gone" does not resolve. (reference/unresolved)',
     ]);
     expect(stdout).toContain('in 21 of 21 files');
   });
 
-  test('have the same findings from several threads', () => {
-    const alone = run('all', 'lint', '.', '--workers', '1', '--format', 'json');
-    expect(run('all', 'lint', '.', '--workers', '3', '--format', 'json')).toEqual(alone);
+  test('have the same findings from several threads', async () => {
+    const alone = await run('all', 'lint', '.', '--workers', '1', '--format', 'json');
+    expect(await run('all', 'lint', '.', '--workers', '3', '--format', 'json')).toEqual(alone);
   });
 
   test.each(Array.from({ length: 4 }, (_, index) => [index * 5]))(
     'validate data from schema %i on',
-    (number) => {
+    async (number) => {
       let last = number;
       for (let depth = 0; depth < 12; depth++) last = next(last);
       let data: Json = { [`p${last}`]: 'wrong' };
       for (let depth = 0; depth < 12; depth++) data = { next: data };
       put('all/data/deep.json', data);
       const schema = nameOf(number).slice('all/'.length);
-      const { status, stdout } = run(
+      const { status, stdout } = await run(
         'all',
         'validate',
         schema,
@@ -121,18 +113,18 @@ describe('twenty schemas that refer to each other', () => {
     },
   );
 
-  test('are validated one by one', () => {
-    const { stdout, status } = run('all', 'validate', 'c/wrong.yaml', '--schemas', 'a');
+  test('are validated one by one', async () => {
+    const { stdout, status } = await run('all', 'validate', 'c/wrong.yaml', '--schemas', 'a');
     expect(status).toBe(1);
     expect(referencesIn(stdout)).toEqual([
       expect.stringMatching(/^c\/wrong\.yaml:4:11 error .*gone" does not resolve/),
     ]);
   });
 
-  test('show a wrong reference in the file that has it', () => {
+  test('show a wrong reference in the file that has it', async () => {
     put('all/c/start.json', { $ref: 'wrong.yaml' });
     put('all/data/x.json', { x: 1 });
-    const { stdout, status } = run('all', 'validate', 'c/start.json', 'data/x.json', '--schemas', '.');
+    const { stdout, status } = await run('all', 'validate', 'c/start.json', 'data/x.json', '--schemas', '.');
     rmSync(join(root, 'all/c/start.json'));
     expect(status).toBe(1);
     expect(stdout).toContain('> 4 |     $ref: ../a/s1.json#/$defs/gone');
@@ -183,9 +175,9 @@ describe('a reference that is not followed', () => {
     ],
     ['https://example.org/half', 'in/half.json has syntax errors.'],
     ['https://example.org/nowhere', 'No schema in in has the $id "https://example.org/nowhere".'],
-  ])('%s', (reference, help) => {
+  ])('%s', async (reference, help) => {
     put('out/in/start.json', { $ref: reference });
-    const { status, stdout } = run('out', 'validate', 'in/start.json');
+    const { status, stdout } = await run('out', 'validate', 'in/start.json');
     expect(stdout).toMatch(
       /^in\/start\.json:2:11 warning Nothing is registered at .* \(reference\/unregistered\)/,
     );
@@ -193,42 +185,38 @@ describe('a reference that is not followed', () => {
     expect(status).toBe(0);
   });
 
-  test('a path that an $id makes an address is not guessed', () => {
-    const { stdout } = run('out', 'validate', 'in/id/base.json');
+  test('a path that an $id makes an address is not guessed', async () => {
+    const { stdout } = await run('out', 'validate', 'in/id/base.json');
     expect(stdout).toContain(
       'in/id/own.json is at this path, but references of a schema with an absolute $id resolve against that $id: give in/id/own.json the $id "https://example.org/x/own.json".',
     );
   });
 
-  test('is followed when its folder is named', () => {
+  test('is followed when its folder is named', async () => {
     put('out/in/start.json', { $ref: '../secret.json' });
     put('out/data.json', '"long"');
-    const { stdout } = run('out', 'validate', 'in/start.json', 'data.json', '--schemas', '.');
+    const { stdout } = await run('out', 'validate', 'in/start.json', 'data.json', '--schemas', '.');
     expect(stdout).toContain('see: secret.json:2:16 The schema requires it here.');
   });
 
-  test('names the command in its help', () => {
+  test('names the command in its help', async () => {
     put('out/in/start.json', { $ref: '../secret.json' });
     for (const words of [
       ['lint', 'in/start.json'],
       ['export', 'croissant', 'in/start.json'],
     ]) {
-      const { stdout, stderr } = run('out', ...words);
+      const { stdout, stderr } = await run('out', ...words);
       expect(stdout + stderr).toContain(`Run: fairwright ${words[0]} --schemas . ...`);
     }
   });
 
-  test('from standard input has no path', () => {
-    const { stdout } = spawnSync(process.execPath, [COMMAND, 'lint', '-'], {
-      cwd: join(root, 'out'),
-      encoding: 'utf8',
-      input: '{"$ref": "in/own.json"}',
-    });
+  test('from standard input has no path', async () => {
+    const { stdout } = await command(['lint', '-'], join(root, 'out'), '{"$ref": "in/own.json"}');
     expect(stdout).toContain('Standard input has no path');
   });
 
-  test('a folder that is not there is one sentence', () => {
-    expect(run('out', 'lint', 'in/own.json', '--schemas', 'nowhere')).toEqual({
+  test('a folder that is not there is one sentence', async () => {
+    expect(await run('out', 'lint', 'in/own.json', '--schemas', 'nowhere')).toEqual({
       status: 3,
       stdout: '',
       stderr: 'fairwright: nowhere does not exist.\n',
@@ -242,7 +230,7 @@ describe('a reference that is followed', () => {
     ['by an $id in YAML on a line of its own', 'ok/folded.yaml', 'https://example.org/folded'],
     ['by an $id that is relative to its file', 'ok/relative.json', 'file-id'],
     ['by an $id with escapes', 'ok/escaped.json', 'https://example.org/escaped'],
-  ])('%s', (_name, file, reference) => {
+  ])('%s', async (_name, file, reference) => {
     const contents: { readonly [file: string]: string } = {
       'ok/größe 1.json': '{ "maximum": 3 }',
       'ok/folded.yaml': '$id: >-\n  https://example.org/folded\nmaximum: 3\n',
@@ -252,27 +240,27 @@ describe('a reference that is followed', () => {
     put(file, contents[file]!);
     put('ok/start.json', { $ref: reference });
     put('ok/data.json', '5');
-    const { stdout } = run('ok', 'validate', 'start.json', 'data.json');
+    const { stdout } = await run('ok', 'validate', 'start.json', 'data.json');
     expect(stdout).toContain('(instance/maximum)');
     expect(stdout).toContain(`see: ${file.slice('ok/'.length)}:`);
   });
 
-  test('by rows in several threads', () => {
+  test('by rows in several threads', async () => {
     put('ok/row.yaml', '$defs: { n: { maximum: 3 } }\n');
     put('ok/rows.json', { properties: { n: { $ref: 'row.yaml#/$defs/n' } } });
     put('ok/rows.ndjson', '{"n":1}\n{"n":5}\n');
     put('ok/more.ndjson', '{"n":7}\n');
     const words = ['validate', 'rows.json', 'rows.ndjson', 'more.ndjson'];
-    const alone = run('ok', ...words);
-    expect(run('ok', ...words, '--workers', '2')).toEqual(alone);
+    const alone = await run('ok', ...words);
+    expect(await run('ok', ...words, '--workers', '2')).toEqual(alone);
     expect(alone.stdout).toContain('2 errors in 2 of 3 rows');
   });
 
-  test('while a schema is repaired and scored', () => {
+  test('while a schema is repaired and scored', async () => {
     put('ok/kind.json', { title: 'Kind', 'fair:unit': 'm' });
     put('ok/fixed.json', { 'fair:licence': 'MIT', properties: { a: { $ref: 'kind.json' } } });
-    expect(run('ok', 'fix', 'fixed.json', '--dry-run').stdout).toContain('"$ref": "kind.json"');
-    expect(run('ok', 'score', 'fixed.json').status).toBe(0);
-    expect(run('ok', 'export', 'croissant', 'fixed.json').stdout).not.toContain('file:');
+    expect((await run('ok', 'fix', 'fixed.json', '--dry-run')).stdout).toContain('"$ref": "kind.json"');
+    expect((await run('ok', 'score', 'fixed.json')).status).toBe(0);
+    expect((await run('ok', 'export', 'croissant', 'fixed.json')).stdout).not.toContain('file:');
   });
 });

@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runs } from './effort.js';
+import { command } from './command.js';
+import { runs, sample } from './effort.js';
 import { savFile } from './files/sav-writer.js';
 import { xlsxFile } from './files/xlsx-writer.js';
 
@@ -31,15 +32,8 @@ function file(name: string, content: string | Uint8Array): string {
 
 const env = { PATH: process.env.PATH };
 
-function validate(words: readonly string[], input: string | Uint8Array = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'validate', ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    env,
-    input,
-    maxBuffer: 1 << 30,
-  });
-  return { status, stdout, stderr };
+function validate(words: readonly string[], input?: string | Uint8Array) {
+  return command(['validate', ...words], folder, input);
 }
 
 const schema = file(
@@ -51,6 +45,7 @@ const schema = file(
       id: { type: 'integer' },
       name: { type: 'string', maxLength: 20 },
       age: { type: 'integer', minimum: 0 },
+      note: { type: 'string' },
     },
   }),
 );
@@ -64,24 +59,24 @@ describe('packed files', () => {
     'p.yaml': '- {id: 1, name: Ada, age: 36}\n- {id: 2, name: Bo, age: -3}\n',
   };
 
-  test.each(Object.entries(texts))('%s says the same packed and not', (name, text) => {
-    const plain = validate([schema, file(name, text)]);
-    const packed = validate([schema, file(`${name}.gz`, gzipSync(text))]);
+  test.each(Object.entries(texts))('%s says the same packed and not', async (name, text) => {
+    const plain = await validate([schema, file(name, text)]);
+    const packed = await validate([schema, file(`${name}.gz`, gzipSync(text))]);
     expect(plain.status).toBe(1);
     expect(plain.stdout).toContain('row 2, age: Expected a number of at least 0, found -3.');
     expect(packed.stdout.replaceAll(`${name}.gz`, name)).toBe(plain.stdout);
     expect(packed.status).toBe(1);
   });
 
-  test('standard input may be packed', () => {
-    const { status, stdout } = validate([schema, '-'], gzipSync(texts['p.csv']));
+  test('standard input may be packed', async () => {
+    const { status, stdout } = await validate([schema, '-'], gzipSync(texts['p.csv']));
     expect(status).toBe(1);
     expect(stdout).toContain('<stdin>:3:6 error row 2, age:');
   });
 
-  test('one document in a packed file', () => {
+  test('one document in a packed file', async () => {
     const name = file('ada.json.gz', gzipSync('{"id": 1}'));
-    expect(validate([schema, name])).toMatchObject({
+    expect(await validate([schema, name])).toMatchObject({
       status: 0,
       stdout: 'ada.json.gz is valid against people.json.\n',
     });
@@ -96,10 +91,10 @@ describe('packed files', () => {
     ['plain.ndjson.gz', Buffer.from('{"id":1}\n'), 'they are not gzip data'],
     ['nothing.ndjson.gz', Buffer.alloc(0), 'they are not gzip data'],
     ['cut.json.gz', gzipSync('{"id": 1}').subarray(0, 15), 'they end too early'],
-  ])('%s is told as broken', (name, bytes, reason) => {
+  ])('%s is told as broken', async (name, bytes, reason) => {
     file(name, bytes);
     for (const workers of ['1', '2']) {
-      const { status, stdout, stderr } = validate([schema, name, '--workers', workers]);
+      const { status, stdout, stderr } = await validate([schema, name, '--workers', workers]);
       expect([status, stderr]).toEqual([3, '']);
       expect(stdout).toContain(
         `error The compressed data cannot be read to the end: ${reason}. (syntax/gzip)`,
@@ -107,10 +102,11 @@ describe('packed files', () => {
     }
   });
 
-  test('what stands before the break is checked, with any number of threads', () => {
-    const [one, two] = ['1', '2'].map((workers) => validate([schema, 'cut.ndjson.gz', '--workers', workers]));
-    expect(one!.stdout).toMatch(/1 error in cut\.ndjson\.gz; \d+,\d+ rows were read/);
-    expect(two!.stdout).toBe(one!.stdout);
+  test('what stands before the break is checked, with any number of threads', async () => {
+    const one = await validate([schema, 'cut.ndjson.gz', '--workers', '1']);
+    const two = await validate([schema, 'cut.ndjson.gz', '--workers', '2']);
+    expect(one.stdout).toMatch(/1 error in cut\.ndjson\.gz; \d+,\d+ rows were read/);
+    expect(two.stdout).toBe(one.stdout);
   });
 });
 
@@ -128,7 +124,7 @@ describe('very long rows', () => {
     'measured.mjs',
     `process.on('exit', () => console.error(process.resourceUsage().maxRSS));
     const { run } = await import(${JSON.stringify(resolve('dist/cli/main.js'))});
-    await run(process.argv.slice(2));`,
+    process.exitCode = await run(process.argv.slice(2));`,
   );
   const measured = (words: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['measured.mjs', 'validate', ...words], {
@@ -139,21 +135,25 @@ describe('very long rows', () => {
     return { status, stdout, megabytes: Number(stderr) / 1024 };
   };
 
-  test.each([
+  const bombs = [
     ['line.ndjson.gz', '{"id":1}\n{"id":2,"name":"', 'a', '"}\n{"id":"x"}\n'],
     ['cell.csv.gz', 'id,name\n1,Ada\n2,"\n', ',', '"\nx,Bo\n'],
     ['zeros.ndjson.gz', '{"id":1}\n', '\0', '\n{"id":"x"}\n'],
-  ])('%s: the row is refused, the next one is checked, memory stays small', (name, start, byte, end) => {
-    file(name, bomb(start, byte, end));
-    for (const workers of ['1', '2']) {
-      const { status, stdout, megabytes } = measured([schema, name, '--workers', workers]);
-      expect(status).toBe(1);
-      expect(stdout).toContain('error row 2: ');
-      expect(stdout).toContain('64 MiB');
-      expect(stdout).toContain('row 3, id: Expected an integer');
-      expect(megabytes).toBeLessThan(600);
-    }
-  });
+  ] as const;
+  test.each(sample(bombs, ([name]) => name !== 'zeros.ndjson.gz'))(
+    '%s: the row is refused, the next one is checked, memory stays small',
+    (name, start, byte, end) => {
+      file(name, bomb(start, byte, end));
+      for (const workers of ['1', '2']) {
+        const { status, stdout, megabytes } = measured([schema, name, '--workers', workers]);
+        expect(status).toBe(1);
+        expect(stdout).toContain('error row 2: ');
+        expect(stdout).toContain('64 MiB');
+        expect(stdout).toContain('row 3, id: Expected an integer');
+        expect(megabytes).toBeLessThan(600);
+      }
+    },
+  );
 
   test('holes.ndjson: of a plain file too, in which each thread reads for itself', () => {
     const end = Buffer.from('\n{"id":"x"}\n');
@@ -168,9 +168,9 @@ describe('very long rows', () => {
     expect(two!.megabytes).toBeLessThan(600);
   });
 
-  test('a packed document that is too large', () => {
+  test('a packed document that is too large', async () => {
     file('zeros.json.gz', bomb('', '\0', '', runs({ test: 5, conformance: 16 })));
-    expect(validate([schema, 'zeros.json.gz'])).toMatchObject({
+    expect(await validate([schema, 'zeros.json.gz'])).toMatchObject({
       status: 3,
       stderr: 'fairwright: zeros.json.gz is larger than 256 MiB, the limit for one document.\n',
     });
@@ -187,15 +187,17 @@ describe('several threads', () => {
     'Zoë 😀',
     'a very long name that breaks the schema',
   ];
-  const lines = Array.from({ length: runs({ test: 75_000, conformance: 150_000 }) }, (_, id) => {
+  // Threads get parts of 1 MiB: few rows fill several of them.
+  const note = 'words that make rows long '.repeat(runs({ test: 10, conformance: 1 }));
+  const lines = Array.from({ length: runs({ test: 10_000, conformance: 150_000 }) }, (_, id) => {
     const name = names[(id * 31) % names.length]!;
-    return `${id % 997 === 5 ? 'x' : id},${name},${(id % 1009) - 1}${id % 5003 === 7 ? ',more' : ''}`;
+    return `${id % 997 === 5 ? 'x' : id},${name},${(id % 1009) - 1},${note}${id % 5003 === 7 ? ',more' : ''}`;
   });
-  const csv = `id,name,age\n${lines.join('\n')}\n`.repeat(1);
-  const rows = Array.from({ length: runs({ test: 60_000, conformance: 100_000 }) }, (_, id) =>
+  const csv = `id,name,age,note\n${lines.join('\n')}\n`;
+  const rows = Array.from({ length: runs({ test: 10_000, conformance: 100_000 }) }, (_, id) =>
     id % 5003 === 7
       ? '{"id":'
-      : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1 }),
+      : JSON.stringify({ id: id % 997 === 5 ? 'ü😀' : id, name: `n${id}`, age: (id % 1009) - 1, note }),
   );
   const files = [
     file('many.csv', csv),
@@ -211,10 +213,10 @@ describe('several threads', () => {
     ['text', ['--max-errors', '0']],
     ['csv', ['--max-errors', '0']],
     ['sarif', ['--max-errors', '7']],
-  ])('%s %j is the same as with one', (format, more) => {
+  ])('%s %j is the same as with one', async (format, more) => {
     const words = [schema, ...files, 'people.parquet', 'one.yaml', '--format', format, ...more];
-    const one = validate(words);
-    const three = validate([...words, '--workers', '3']);
+    const one = await validate(words);
+    const three = await validate([...words, '--workers', '3']);
     expect(one.status).toBe(1);
     expect(one.stdout.length).toBeGreaterThan(1000);
     expect(three.stdout === one.stdout).toBe(true);
@@ -228,25 +230,25 @@ describe('several threads', () => {
     [
       'marks at the start of every line',
       rows
-        .slice(-runs({ test: 30_000, conformance: 40_000 }))
+        .slice(-runs({ test: 5_000, conformance: 40_000 }))
         .map((row) => `\uFEFF${row}`)
         .join('\n'),
     ],
     ['one line', `{"id":"${'x'.repeat(5_000_000)}"}`],
     ['lines longer than a range', `{"id":"${'ü'.repeat(3_000_000)}"}\n`.repeat(3)],
-    ['no UTF-8', '{"id":1}\n"\xff"\n'.repeat(100_000)],
+    ['no UTF-8', `{"id":1}\n"${'\xff'.repeat(200)}"\n`.repeat(7_000)],
   ];
-  test.each(edges)('lines that threads read for themselves: %s', (_name, content) => {
+  test.each(edges)('lines that threads read for themselves: %s', async (_name, content) => {
     file('edge.jsonl', Buffer.from(content, content.includes('\xff') ? 'latin1' : 'utf8'));
     const words = [schema, 'edge.jsonl', '--format', 'csv', '--max-errors', '0'];
-    const one = validate(words);
-    const two = validate([...words, '--workers', '2']);
+    const one = await validate(words);
+    const two = await validate([...words, '--workers', '2']);
     expect(two.stdout === one.stdout).toBe(true);
     expect(two).toEqual(one);
   });
 
   const unreadable = '/proc/self/mem';
-  test.runIf(existsSync(unreadable))('what stands before a file that cannot be read is told', () => {
+  test.runIf(existsSync(unreadable))('what stands before a file that cannot be read is told', async () => {
     const words = [
       schema,
       'many.ndjson',
@@ -257,18 +259,18 @@ describe('several threads', () => {
       '--max-errors',
       '0',
     ];
-    const one = validate(words);
+    const one = await validate(words);
     expect(one).toMatchObject({ status: 3, stderr: `fairwright: ${unreadable} cannot be read (EIO).\n` });
     expect(one.stdout).toContain('many.ndjson:6:7 error row 6, id: ');
-    expect(validate([...words, '--workers', '2'])).toEqual(one);
+    expect(await validate([...words, '--workers', '2'])).toEqual(one);
   });
 
-  test('packed, and from standard input', () => {
-    const one = validate([schema, 'many.csv']);
+  test('packed, and from standard input', async () => {
+    const one = await validate([schema, 'many.csv']);
     file('many.csv.gz', gzipSync(csv, { level: 1 }));
-    const packed = validate([schema, 'many.csv.gz', '--workers', '2']);
+    const packed = await validate([schema, 'many.csv.gz', '--workers', '2']);
     expect(packed.stdout.replaceAll('many.csv.gz', 'many.csv')).toBe(one.stdout);
-    const input = validate([schema, '-', '--workers', 'all', '--data-format', 'csv'], csv);
+    const input = await validate([schema, '-', '--workers', 'all', '--data-format', 'csv'], csv);
     expect(input.stdout.replaceAll('<stdin>', 'many.csv')).toBe(one.stdout);
   });
 });
@@ -276,9 +278,9 @@ describe('several threads', () => {
 describe('Parquet', () => {
   test.each(['none', 'snappy', 'gzip', 'zstd', 'lz4', 'brotli'])(
     '%s is checked by row and column',
-    (codec) => {
+    async (codec) => {
       copyFileSync(`test/parquet/people.${codec}.parquet`, join(folder, 'p.parquet'));
-      const { status, stdout } = validate([schema, 'p.parquet']);
+      const { status, stdout } = await validate([schema, 'p.parquet']);
       expect(status).toBe(1);
       expect(stdout).toBe(
         [
@@ -294,14 +296,14 @@ describe('Parquet', () => {
     },
   );
 
-  test('what is none is told as broken', () => {
-    const { status, stdout } = validate([schema, file('none.parquet', 'id,name\n1,Ada\n')]);
+  test('what is none is told as broken', async () => {
+    const { status, stdout } = await validate([schema, file('none.parquet', 'id,name\n1,Ada\n')]);
     expect(status).toBe(3);
     expect(stdout).toContain('none.parquet# error This cannot be read as Parquet: ');
   });
 
-  test('it is a file, never standard input', () => {
-    expect(validate([schema, '-'], 'PAR1\0\0')).toMatchObject({
+  test('it is a file, never standard input', async () => {
+    expect(await validate([schema, '-'], 'PAR1\0\0')).toMatchObject({
       status: 3,
       stderr: 'fairwright: Parquet cannot be read from standard input: save it as a file.\n',
     });
@@ -342,12 +344,12 @@ describe('SPSS files and Excel workbooks', () => {
       '',
     ].join('\n');
 
-  test('are checked by row and column', () => {
+  test('are checked by row and column', async () => {
     file('p.sav', people);
     file('p.xlsx', workbook);
-    expect(validate([schema, 'p.sav'])).toEqual({ status: 1, stdout: report('p.sav'), stderr: '' });
+    expect(await validate([schema, 'p.sav'])).toEqual({ status: 1, stdout: report('p.sav'), stderr: '' });
     for (const sheet of ['People', '2']) {
-      expect(validate([schema, 'p.xlsx', '--sheet', sheet])).toEqual({
+      expect(await validate([schema, 'p.xlsx', '--sheet', sheet])).toEqual({
         status: 1,
         stdout: report('p.xlsx', '  help: See cell C3.'),
         stderr: '',
@@ -355,94 +357,90 @@ describe('SPSS files and Excel workbooks', () => {
     }
   });
 
-  test('a note names the sheet that was chosen, and --skip-rows the rows before the header', () => {
+  test('a note names the sheet that was chosen, and --skip-rows the rows before the header', async () => {
     file('p.xlsx', workbook);
-    const { status, stdout, stderr } = validate([schema, 'p.xlsx']);
+    const { status, stdout, stderr } = await validate([schema, 'p.xlsx']);
     expect(status).toBe(1);
     expect(stdout).toContain('p.xlsx# error The column "id" is missing.');
     expect(stderr).toBe('p.xlsx: read the sheet "Notes", the first of 2.\n');
-    const skipped = validate([schema, 'p.xlsx', '--sheet', 'People', '--skip-rows', '1']);
+    const skipped = await validate([schema, 'p.xlsx', '--sheet', 'People', '--skip-rows', '1']);
     expect(skipped.stderr).toBe('p.xlsx: read the sheet "People", with the header in row 2.\n');
   });
 
-  test('threads give the same report', () => {
+  test('threads give the same report', async () => {
     file('p.sav', people);
     file('p.xlsx', workbook);
     const words = [schema, 'p.sav', 'p.xlsx', '--sheet', 'People', '--format', 'csv'];
-    const one = validate(words);
+    const one = await validate(words);
     expect(one.stdout.split('\n').length).toBe(4);
-    expect(validate([...words, '--workers', '2'])).toEqual(one);
+    expect(await validate([...words, '--workers', '2'])).toEqual(one);
   });
 
   test.each([
     ['xlsx', workbook, 'An Excel workbook'],
     ['sav', people, 'An SPSS file'],
-  ])('.%s by another name, from standard input, packed or broken', (format, bytes, name) => {
-    expect(validate([schema, file('called.csv', bytes)])).toMatchObject({
+  ])('.%s by another name, from standard input, packed or broken', async (format, bytes, name) => {
+    expect(await validate([schema, file('called.csv', bytes)])).toMatchObject({
       status: 3,
       stderr: `fairwright: called.csv is ${name.replace('An', 'an')}: give it a name that ends in .${format}, or set --data-format ${format}.\n`,
     });
-    const read = validate([schema, 'called.csv', '--data-format', format]);
+    const read = await validate([schema, 'called.csv', '--data-format', format]);
     expect(read.stdout).toContain('called.csv');
     expect(read.status).toBe(1);
     const refusal = `fairwright: ${name} cannot be read from standard input: save it as a file.\n`;
-    expect(validate([schema, '-'], bytes)).toMatchObject({ status: 3, stderr: refusal });
-    expect(validate([schema, '-', '--data-format', 'csv'], bytes)).toMatchObject({
+    expect(await validate([schema, '-'], bytes)).toMatchObject({ status: 3, stderr: refusal });
+    expect(await validate([schema, '-', '--data-format', 'csv'], bytes)).toMatchObject({
       status: 3,
       stderr: refusal,
     });
-    expect(validate([schema, file(`p.${format}.gz`, gzipSync(bytes))])).toMatchObject({
+    expect(await validate([schema, file(`p.${format}.gz`, gzipSync(bytes))])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('must be decompressed first: only text formats are read in .gz files.'),
     });
-    const broken = validate([schema, file(`cut.${format}`, bytes.subarray(0, 200))]);
+    const broken = await validate([schema, file(`cut.${format}`, bytes.subarray(0, 200))]);
     expect(broken.status).toBe(3);
     expect(broken.stdout).toContain(
       `cut.${format}# error This cannot be read as ${name.replace('An', 'an')}: `,
     );
   });
 
-  test('a folder stands for the workbooks in it, without the lock files of Excel', () => {
+  test('a folder stands for the workbooks in it, without the lock files of Excel', async () => {
     mkdirSync(join(folder, 'books'), { recursive: true });
     file('books/p.xlsx', workbook);
     file('books/~$p.xlsx', 'locked');
-    const { status, stdout } = validate([schema, 'books', '--sheet', '2']);
+    const { status, stdout } = await validate([schema, 'books', '--sheet', '2']);
     expect(status).toBe(1);
     expect(stdout).toContain('1 error in 1 of 2 rows of books/p.xlsx\n');
   });
 
-  test('the data of an export are checked, and described', () => {
+  test('the data of an export are checked, and described', async () => {
     file('p.xlsx', workbook);
     const exported = (...words: string[]) =>
-      spawnSync(process.execPath, [COMMAND, 'export', 'croissant', schema, '--data', 'p.xlsx', ...words], {
-        cwd: folder,
-        encoding: 'utf8',
-        env,
-      });
-    const checked = exported('--sheet', 'People');
+      command(['export', 'croissant', schema, '--data', 'p.xlsx', ...words], folder);
+    const checked = await exported('--sheet', 'People');
     expect(checked.status).toBe(1);
     expect(checked.stderr).toContain(report('p.xlsx', '  help: See cell C3.'));
-    expect(exported('--no-check').stdout).toContain(
+    expect((await exported('--no-check')).stdout).toContain(
       '"encodingFormat": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"',
     );
   });
 });
 
 describe('files', () => {
-  test('a folder stands for the data in it', () => {
+  test('a folder stands for the data in it', async () => {
     mkdirSync(join(folder, 'data/deep'), { recursive: true });
     file('data/a.csv', 'id\n1\n');
     file('data/deep/b.jsonl', '{"id":2}\n');
     file('data/notes.txt', 'Nothing.');
-    expect(validate([schema, 'data'])).toMatchObject({
+    expect(await validate([schema, 'data'])).toMatchObject({
       status: 0,
       stdout: '2 files are valid against people.json: 2 rows.\n',
     });
   });
 
-  test('a folder with nothing in it is a wrong call', () => {
+  test('a folder with nothing in it is a wrong call', async () => {
     mkdirSync(join(folder, 'void'));
-    expect(validate([schema, 'void'])).toMatchObject({
+    expect(await validate([schema, 'void'])).toMatchObject({
       status: 2,
       stderr: 'fairwright: void names no file.\n',
     });
@@ -472,7 +470,7 @@ describe('the end', () => {
     child.stdin.write(`{"id":"x"}\n${'{"id":1}\n'.repeat(600_000)}`);
     await once(child.stdout, 'data');
     child.kill('SIGINT');
-    const [status] = await once(child, 'exit');
+    const [status] = await once(child, 'close');
     expect(status).toBe(130);
     expect(out).toMatch(/Stopped early, after [\d,]+ rows\.\n$/);
   });

@@ -1,13 +1,12 @@
-// Each file in scenarios/ is one call of the real command: its files, the call, what it must print and return.
+// Each file in scenarios/ is one call of the built command: its files, the call, what it must print and return.
 // UPDATE_SCENARIOS=1 writes what was printed into the files.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { command } from './command.js';
 
 const FOLDER = resolve('test/scenarios');
-const COMMAND = resolve('bin/fairwright.js');
 
 interface Scenario {
   readonly about: string;
@@ -46,19 +45,14 @@ function write(path: string, { about, files, call, stdin, exit, out, err }: Scen
   writeFileSync(path, about + sections.map(([title, content]) => `=== ${title}\n${content}`).join(''));
 }
 
-function run({ files, call, stdin }: Scenario): Pick<Scenario, 'exit' | 'out' | 'err'> {
+async function run({ files, call, stdin }: Scenario): Promise<Pick<Scenario, 'exit' | 'out' | 'err'>> {
   const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
   try {
     for (const [name, content] of files) writeFileSync(join(folder, name), content);
     const [program, ...words] = call.split(/\s+/);
     expect(program).toBe('fairwright');
-    const env = { PATH: process.env.PATH };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
-      cwd: folder,
-      input: stdin,
-      encoding: 'utf8',
-      env,
-    });
+    const input = stdin === '' && !words.includes('-') ? undefined : stdin;
+    const { status, stdout, stderr } = await command(words, folder, input);
     return { exit: String(status), out: stdout, err: stderr };
   } finally {
     rmSync(folder, { recursive: true });
@@ -67,10 +61,10 @@ function run({ files, call, stdin }: Scenario): Pick<Scenario, 'exit' | 'out' | 
 
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 
-test.each(names)('%s', (name) => {
+test.each(names)('%s', async (name) => {
   const path = join(FOLDER, name);
   const scenario = read(path);
-  const found = run(scenario);
+  const found = await run(scenario);
   if (process.env.UPDATE_SCENARIOS) write(path, { ...scenario, ...found });
   else expect(found).toEqual({ exit: scenario.exit, out: scenario.out, err: scenario.err });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const isRoot = process.getuid?.() === 0;
@@ -52,18 +53,10 @@ function made(files: { readonly [name: string]: string }): void {
   }
 }
 
-function run(words: readonly string[], who = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-    ...who,
-  });
-  return { status, stdout, stderr };
-}
+const run = (words: readonly string[]) => command(words, folder);
 
-function lintedFiles(words: readonly string[]): readonly string[] {
-  const { stdout } = run(['lint', ...words, '--format', 'json']);
+async function lintedFiles(words: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run(['lint', ...words, '--format', 'json']);
   return (JSON.parse(stdout) as { files: { uri: string }[] }).files.map(({ uri }) => uri).sort();
 }
 
@@ -72,19 +65,19 @@ const CONFIG = { 'fairwright.config.json': '{"files": ["configured/**"]}' };
 describe('a folder', () => {
   test.each([[['.']], [['**/*.{json,yaml,yml,YML}']], [['.', '--workers', '2']]])(
     'stands for the schemas in it: %s',
-    (words) => {
+    async (words) => {
       made({ ...SCHEMAS, ...OTHERS, ...CONFIG });
-      expect(lintedFiles(words)).toEqual(Object.keys(SCHEMAS).sort());
+      expect(await lintedFiles(words)).toEqual(Object.keys(SCHEMAS).sort());
       const count = Object.keys(SCHEMAS).length;
-      expect(run(['lint', ...words]).stderr).toBe(
+      expect((await run(['lint', ...words])).stderr).toBe(
         `fairwright: ${count} of ${count + Object.keys(OTHERS).length} JSON and YAML files are schemas.\n`,
       );
     },
   );
 
-  test('is repaired without a change of anything else', () => {
+  test('is repaired without a change of anything else', async () => {
     made({ ...SCHEMAS, ...OTHERS, ...CONFIG });
-    const { stderr } = run(['fix', '.', '--unsafe']);
+    const { stderr } = await run(['fix', '.', '--unsafe']);
     expect(stderr).toContain('13 of 22 JSON and YAML files are schemas.');
     for (const [name, text] of Object.entries(OTHERS)) {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
@@ -92,9 +85,9 @@ describe('a folder', () => {
     expect(readFileSync(join(folder, 'keyword.json'), 'utf8')).not.toBe(SCHEMAS['keyword.json']);
   });
 
-  test('without a schema is reported', () => {
+  test('without a schema is reported', async () => {
     made(OTHERS);
-    const { status, stderr } = run(['lint', '.']);
+    const { status, stderr } = await run(['lint', '.']);
     expect(stderr).toContain('fairwright: .: 0 of 9 JSON and YAML files are schemas.');
     expect(stderr).toContain('NAME.schema.json');
     expect(status).toBe(2);
@@ -111,7 +104,12 @@ describe('a folder', () => {
     chmodSync(join(folder, 'shut'), 0);
     if (isRoot)
       for (const name of ['open', 'open/b.schema.json']) chownSync(join(folder, name), NOBODY, NOBODY);
-    const { status, stdout, stderr } = run(words, isRoot ? { uid: NOBODY, gid: NOBODY } : {});
+    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    });
     chmodSync(join(folder, 'shut'), 0o755);
     expect(stderr).toContain('fairwright: shut is skipped: it cannot be read.\n');
     expect(stdout).toContain(words[0] === 'validate' ? 'rows' : 'b.schema.json');
@@ -120,25 +118,25 @@ describe('a folder', () => {
 });
 
 describe('a file that is named', () => {
-  test('is taken, whatever it holds', () => {
+  test('is taken, whatever it holds', async () => {
     made({ 'any.json': '{"title": "T"}', 'open.json': 'true', 'empty.json': '{}' });
-    expect(lintedFiles(['any.json', 'open.json', 'empty.json'])).toEqual([
+    expect(await lintedFiles(['any.json', 'open.json', 'empty.json'])).toEqual([
       'any.json',
       'empty.json',
       'open.json',
     ]);
-    expect(run(['lint', 'any.json', 'open.json', 'empty.json']).stderr).toBe('');
+    expect((await run(['lint', 'any.json', 'open.json', 'empty.json'])).stderr).toBe('');
   });
 
   test.each(['{"name": "Oslo"', '{"a": 1,}', '{name: "Oslo"}', '[1, 2', '{"a": 1} x'])(
     'and has a syntax error is no data, but has that error: %s',
-    (text) => {
+    async (text) => {
       made({ 'broken.json': text });
-      const { status, stdout, stderr } = run(['lint', 'broken.json']);
+      const { status, stdout, stderr } = await run(['lint', 'broken.json']);
       expect(stderr).toBe('');
       expect(stdout).toMatch(/^broken\.json:1:\d+ error .*\(syntax\//);
       expect(status).toBe(3);
-      const fixed = run(['fix', 'broken.json']);
+      const fixed = await run(['fix', 'broken.json']);
       expect(fixed.stderr).toMatch(/^broken\.json:1:\d+ error .*\(syntax\//);
       expect(fixed.status).toBe(3);
     },
@@ -150,23 +148,23 @@ describe('a file that is named', () => {
     ['town.yaml', 'name: Oslo\nsize: 5\n'],
     ['town.geojson', '{"type": "Feature", "properties": {"name": "Oslo"}, "geometry": null}'],
     ['package.json', OTHERS['package.json']],
-  ])('as a schema and is data is asked about: %s', (name, text) => {
+  ])('as a schema and is data is asked about: %s', async (name, text) => {
     made({ [name]: text });
     const note = `fairwright: ${name}: This is data, not a schema. Check it: fairwright validate SCHEMA ${name}\n`;
-    expect(run(['lint', name]).stderr).toBe(note);
-    expect(run(['fix', name, '--unsafe'])).toEqual({ status: 2, stdout: '', stderr: note });
+    expect((await run(['lint', name])).stderr).toBe(note);
+    expect(await run(['fix', name, '--unsafe'])).toEqual({ status: 2, stdout: '', stderr: note });
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 });
 
-test('the pre-commit hooks, which name all changed files, take the schemas', () => {
+test('the pre-commit hooks, which name all changed files, take the schemas', async () => {
   const hooks = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8')) as { id: string; entry: string }[];
   made({ ...SCHEMAS, ...OTHERS, ...CONFIG });
   for (const { entry } of hooks) {
     const [program, ...words] = entry.split(' ');
     expect(program).toBe('fairwright');
-    expect(run([...words, ...Object.keys(OTHERS)])).toMatchObject({ status: 0 });
-    const { stderr } = run([...words, ...Object.keys(SCHEMAS), ...Object.keys(OTHERS)]);
+    expect(await run([...words, ...Object.keys(OTHERS)])).toMatchObject({ status: 0 });
+    const { stderr } = await run([...words, ...Object.keys(SCHEMAS), ...Object.keys(OTHERS)]);
     expect(stderr).toContain('13 of 22 JSON and YAML files are schemas.');
   }
 });

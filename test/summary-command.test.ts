@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, expect, test } from 'vitest';
+import { command } from './command.js';
 import { savFile } from './files/sav-writer.js';
 import { xlsxFile } from './files/xlsx-writer.js';
 
-const COMMAND = resolve('bin/fairwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'summary-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...words: readonly string[]) {
-  return spawnSync(process.execPath, [COMMAND, 'infer', ...words], { cwd: folder, encoding: 'utf8' });
+  return command(['infer', ...words], folder);
 }
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -57,8 +56,8 @@ write(
 
 test.each(['csv', 'tsv', 'ndjson', 'json', 'parquet', 'sav', 'xlsx'])(
   '.%s files have the same summary',
-  (format) => {
-    const { stdout, stderr, status } = run(`a.${format}`, '--summary');
+  async (format) => {
+    const { stdout, stderr, status } = await run(`a.${format}`, '--summary');
     expect(stdout.replace('codes', 'texts')).toBe(`a.${format}
 12 rows, 2 columns
 
@@ -81,25 +80,26 @@ kind  texts
   },
 );
 
-test('the page is the same in each run, and the schema is still printed', () => {
-  const [first, second] = [1, 2].map((time) => {
-    const { stdout } = run('a.csv', '--summary-html', `${time}.html`);
+test('the page is the same in each run, and the schema is still printed', async () => {
+  const printed = async (time: number) => {
+    const { stdout } = await run('a.csv', '--summary-html', `${time}.html`);
     return [stdout, read(`${time}.html`)];
-  });
-  expect(first).toEqual(second);
-  expect(first![0]).toMatch(/^\$schema: /);
-  expect(first![1]).toMatch(/^<!doctype html>[\s\S]*<th scope="row"><bdi>10 to 19<\/bdi><\/th><td>1<\/td>/);
+  };
+  const first = await printed(1);
+  expect(await printed(2)).toEqual(first);
+  expect(first[0]).toMatch(/^\$schema: /);
+  expect(first[1]).toMatch(/^<!doctype html>[\s\S]*<th scope="row"><bdi>10 to 19<\/bdi><\/th><td>1<\/td>/);
 });
 
-test('the summary is printed beside a schema in a file', () => {
-  const { stdout } = run('a.csv', '--summary', '-o', 'a.schema.yaml');
+test('the summary is printed beside a schema in a file', async () => {
+  const { stdout } = await run('a.csv', '--summary', '-o', 'a.schema.yaml');
   expect(stdout).toMatch(/^a\.csv\n12 rows/);
   expect(read('a.schema.yaml')).toMatch(/^\$schema: /);
 });
 
-test('what is odd about tables and columns is in the summary, without values of personal data', () => {
+test('what is odd about tables and columns is in the summary, without values of personal data', async () => {
   write('odd.csv', 'id,id,email\n1,2,qwxyz@example.org\n1,2\n');
-  const { stdout, stderr } = run('odd.csv', '--summary', '--summary-html', 'odd.html');
+  const { stdout, stderr } = await run('odd.csv', '--summary', '--summary-html', 'odd.html');
   expect(stderr).toBe('');
   for (const text of [stdout, read('odd.html')]) {
     expect(text).toMatch(/occurs twice[\s\S]*1 row cannot be read/);
@@ -108,17 +108,17 @@ test('what is odd about tables and columns is in the summary, without values of 
   }
 });
 
-test('nothing that is read is replaced, and standard output has one thing only', () => {
-  expect(run('a.csv', '--summary-html', 'a.csv')).toMatchObject({
+test('nothing that is read is replaced, and standard output has one thing only', async () => {
+  expect(await run('a.csv', '--summary-html', 'a.csv')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('a.csv would be replaced, and it is read'),
   });
   expect(read('a.csv')).toBe(cells(','));
-  expect(run('a.csv', '--summary', '-o', '-')).toMatchObject({
+  expect(await run('a.csv', '--summary', '-o', '-')).toMatchObject({
     status: 2,
     stdout: '',
     stderr: expect.stringContaining('both write to standard output'),
   });
-  expect(run('a.csv', '--summary-html', 'no/folder.html', '-o', 'b.schema.yaml').status).toBe(3);
+  expect((await run('a.csv', '--summary-html', 'no/folder.html', '-o', 'b.schema.yaml')).status).toBe(3);
   expect(existsSync(join(folder, 'b.schema.yaml'))).toBe(false);
 });

@@ -18,7 +18,7 @@ import { rerun, runnablePages } from '../scripts/runnable-page.mjs';
 import { keywords } from '../src/vocabulary/index.js';
 
 describe('commands', () => {
-  test.each(runnablePages('.'))('%s', { timeout: 120_000 }, async (path) => {
+  test.each(runnablePages('.'))('%s', async (path) => {
     const page = readFileSync(path, 'utf8');
     const printed = await rerun(page, resolve('.'));
     if (process.env.UPDATE_DOCS) writeFileSync(path, printed);
@@ -31,7 +31,7 @@ describe('the README', () => {
     .map(([command]) => command)
     .filter((command) => command.includes('examples'));
 
-  test.each(commands)('%s', { timeout: 60_000 }, (command) => {
+  test.each(commands)('%s', (command) => {
     const folder = mkdtempSync(join(tmpdir(), 'readme-'));
     try {
       cpSync('examples', join(folder, 'examples'), { recursive: true });

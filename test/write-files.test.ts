@@ -1,5 +1,6 @@
 // What commands write is there as a whole or not at all, with the real command and real faults.
 import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -177,16 +178,23 @@ describe('fix', () => {
 
   test('leaves no temporary file behind when it is interrupted', async () => {
     const count = 200;
-    made(Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}.schema.json`, BEFORE])));
-    const child = spawn(process.execPath, [COMMAND, 'fix', '.'], { cwd: folder, env });
-    const ended = new Promise<unknown>((done) => child.once('exit', (code, signal) => done(signal ?? code)));
-    await new Promise((done) => child.stdout.once('data', done));
-    child.kill('SIGINT');
-    expect([130, 'SIGINT']).toContain(await ended);
+    let texts: readonly string[] = [];
+    // Again while the command has repaired all files before the signal comes.
+    while (!texts.includes(BEFORE)) {
+      if (texts.length > 0) rmSync(folder, { recursive: true });
+      made(
+        Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}.schema.json`, BEFORE])),
+      );
+      const child = spawn(process.execPath, [COMMAND, 'fix', '.'], { cwd: folder, env });
+      const ended = once(child, 'exit');
+      await once(child.stdout, 'data');
+      child.kill('SIGINT');
+      const [code, signal] = await ended;
+      texts = names().map(textOf);
+      if (texts.includes(BEFORE)) expect([130, 'SIGINT']).toContain(signal ?? code);
+    }
     expect(names()).toHaveLength(count);
-    const texts = names().map(textOf);
     expect(texts.filter((text) => text !== BEFORE && text !== AFTER)).toEqual([]);
-    expect(texts).toContain(BEFORE);
   });
 });
 

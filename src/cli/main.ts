@@ -2,16 +2,15 @@ import { version } from '../version.js';
 import { EXIT, Stop } from './exit.js';
 import { processTerminal, quietTerminal, type Terminal } from './terminal.js';
 
-/** Runs the command line and sets the exit code of the process. */
-export async function run(words: readonly string[]): Promise<void> {
-  const terminal = processTerminal();
+/** Runs the command line and gives the exit code. */
+export async function run(words: readonly string[], terminal = processTerminal()): Promise<number> {
   try {
-    process.exitCode = await dispatch(words, terminal);
+    return await dispatch(words, terminal);
   } catch (fault) {
     const isExpected = fault instanceof Stop;
-    process.exitCode = isExpected ? fault.code : EXIT.fault;
     const { visible } = await import('../report/index.js');
     terminal.err(visible(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`));
+    return isExpected ? fault.code : EXIT.fault;
   }
 }
 

@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     include: ['test/conformance/**/*.test.ts', ...shortened],
     env: { TEST_EFFORT: 'full' },
+    server: { deps: { external: [/\/dist\/cli\//] } },
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { filesOperations } from '../../src/http/operations.js';
 import type { JsonObject } from '../../src/json.js';
 import { inferFrom } from '../../src/library/index.js';
@@ -480,7 +480,7 @@ describe('refused is', () => {
     response.resume();
     await once(response, 'end');
     expect(response.statusCode).toBe(422);
-    await vi.waitFor(() => expect(sent.socket!.writableLength).toBe(0), { timeout: 10_000 });
+    await expect.poll(() => sent.socket!.writableLength).toBe(0);
     sent.destroy();
   });
 });

@@ -468,17 +468,17 @@ describe('a client', () => {
     const service = await createService({ logLevel: 'silent' });
     await service.listen({ port: 0, host: '127.0.0.1' });
     const { port } = service.server.address() as AddressInfo;
-    const body = JSON.stringify({ schema: { pattern: '^(a+)+\\1$' }, instance: `${'a'.repeat(60)}b` });
-    const slow = `POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const heard = talk(port, slow, async (say) => {
+    const begun =
+      'POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{"sch';
+    const heard = talk(port, begun, async (say) => {
       await once(service.server, 'request');
       await fetch(`http://127.0.0.1:${port}/status`);
       const closed = service.close();
-      say('GET /status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      say('ema":{}}GET /status HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
       await closed;
     });
     const text = await heard;
-    expect(text).toMatch(/^HTTP\/1\.1 422 /);
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
     expect(text).toMatch(/HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"type":"\/problems\/unavailable"/);
   });
 

@@ -21,7 +21,7 @@ test.each([
   ['rows.csv', 2],
   ['rows.ndjson', 1],
   ['rows.ndjson', 2],
-])('%s, %i threads: progress gets all bytes and rows', { timeout: 30_000 }, async (name, count) => {
+])('%s, %i threads: progress gets all bytes and rows', async (name, count) => {
   const { files } = await dataFiles([join(folder, name)]);
   const threads = profileThreadsFor(files, count);
   expect(threads?.count).toBe(count === 1 ? undefined : count);

@@ -92,7 +92,8 @@ export async function validateData(
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    await checkFiles(files, validatorsFor, reporter.listener, reporter.onChecked, opener, threads);
+    const { listener, onChecked, release } = reporter;
+    await checkFiles(files, validatorsFor, listener, onChecked, opener, threads).finally(release);
     return reporter.end(schema.uri);
   } finally {
     progress.end();
@@ -182,9 +183,10 @@ function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, 
     /** Reports the findings about the schema. */
     begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
     onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
+    /** Leaves Ctrl-C to the process again. */
+    release: () => void process.off('SIGINT', stop),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {
-      process.off('SIGINT', stop);
       const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
       write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
       if (isStopped) return EXIT.interrupted;
