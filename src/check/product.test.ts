@@ -84,7 +84,7 @@ test('a file that fits no table is a finding that names the tables, and the one 
   const placed = (path: string) => placeRows(tablesOf(product), { uri: 'x', path }, helpFor).noTable;
   expect(placed('people2.csv')).toMatchObject({
     message:
-      'The rows were not checked: it is not known which table they belong to. The tables of the schema are "towns", "north/towns", "north-people", "people".',
+      'The rows were not checked: their table is unknown. The tables of the schema are "towns", "north/towns", "north-people", "people".',
     help: '--table people',
     at: { uri: 'x' },
   });

@@ -81,7 +81,7 @@ export function placeRows(
     noTable: {
       code: 'rows/no-table',
       severity: 'error',
-      message: `The rows were not checked: it is not known which table they belong to. The tables of the schema are ${listed}.`,
+      message: `The rows were not checked: their table is unknown. The tables of the schema are ${listed}.`,
       help: helpFor(closest(namesByPath(path)[0]!, names) ?? 'NAME'),
       params: { keyword: 'table' },
       at: { uri, pointer: '', on: 'value' },
