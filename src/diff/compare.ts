@@ -129,8 +129,8 @@ function withRenamed({ pairs, gone, added }: Matching<Variable>): Matching<Varia
 /** What a variable is linked to, and its concepts. */
 function meaningsOf({ links, terms }: Variable): readonly string[] {
   return [
-    ...Object.values(links).map(({ value }) => `link ${value}`),
-    ...(terms.concept?.refs ?? []).map(({ value }) => `concept ${value}`),
+    ...Object.values(links).map(({ value }) => `link:${value}`),
+    ...(terms.concept?.refs ?? []).map(({ value }) => `concept:${value}`),
   ];
 }
 
