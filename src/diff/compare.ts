@@ -136,8 +136,8 @@ function withRenamed(
 /** What a variable is linked to, and its concepts. */
 function meaningsOf({ links, terms }: Variable, of: Description): readonly string[] {
   return [
-    ...Object.values(links).map(({ value }) => `link ${placeOf(value, of)}`),
-    ...(terms.concept?.refs ?? []).map(({ value }) => `concept ${value}`),
+    ...Object.values(links).map(({ value }) => `link:${placeOf(value, of)}`),
+    ...(terms.concept?.refs ?? []).map(({ value }) => `concept:${value}`),
   ];
 }
 
