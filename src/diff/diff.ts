@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.js';
+import { Budget } from '../budget.js';
 import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
@@ -44,11 +44,18 @@ export interface DiffResult {
   readonly diff?: Diff;
 }
 
+/** What all searches for instances may take together, unless a budget is given: some seconds. */
+const MOST_STEPS = 10_000_000;
+
 /** Says what changed between two versions of a schema. */
 export async function diff(old: Document, next: Document, options: DiffOptions = {}): Promise<DiffResult> {
   const registry = options.registry ?? createRegistry();
-  const { budget, formats } = options;
-  const settings = { registry, ...(formats ? { formats } : {}), ...(budget ? { budget } : {}) };
+  const { budget = new Budget(MOST_STEPS), formats } = options;
+  const settings = {
+    registry,
+    ...(formats ? { formats } : {}),
+    ...(options.budget ? { budget } : {}),
+  };
   const opened = await Promise.all([old, next].map((each) => openSchema(each, settings)));
   const diagnostics = opened.flatMap((each) => each.diagnostics);
   const [before, after] = opened.map(({ parts }) => parts);

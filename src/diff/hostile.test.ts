@@ -5,6 +5,7 @@ import { documentOf } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import { openSchema } from '../validate/parts/index.js';
 import { containmentOf } from './contain/contain.js';
+import { diff } from './diff.js';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -287,4 +288,19 @@ test.each(PAIRS)('%s', async (_name, one, other, ...expected) => {
     expect(accepting).toEqual([index === 0, index === 1]);
   }
   expect(found.map(({ verdict }) => verdict)).toEqual(expected);
+});
+
+test('many variables that are hard to compare take no longer than a few', async () => {
+  const hard = (more: number) => ({
+    oneOf: Array.from({ length: 40 }, (_, index) => ({
+      properties: { [`a${index}`]: { pattern: `(${'a'.repeat(index + more)})\\1` } },
+      required: [`b${index}`],
+    })),
+  });
+  const schema = (more: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`v${index}`, hard(more)])),
+  });
+  const { diff: found } = await diff(documentOf(schema(1), 'old'), documentOf(schema(2), 'new'));
+  expect(found?.changes.length).toBeGreaterThan(0);
 });
