@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { bundledPackages, noticesOf } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = readdirSync(join(root, 'src')).filter((name) =>
   existsSync(join(root, 'src', name, 'index.ts')),
 );
@@ -33,6 +33,8 @@ const { metafile } = await build({
   // Libraries with a build for Node and another for all engines give the second: the library of this package runs in browsers, too.
   platform: 'neutral',
   target: 'node20',
+  // Optional dependencies are loaded when a registry is opened; one of them has binaries.
+  external: Object.keys(optionalDependencies),
   // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
   plugins: [{ name: 'builtins', setup: loadBuiltins }],

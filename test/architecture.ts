@@ -17,6 +17,7 @@ export const FLOW = [
   'standards',
   'report',
   'operations',
+  'publish',
   'library',
   'store',
   'threads',

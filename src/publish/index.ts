@@ -1,0 +1,13 @@
+export { type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
+export { isName, isNumber, sortKey, type Versioning } from './names.js';
+export {
+  type Accepted,
+  type Policy,
+  type Predecessor,
+  publishedDocument,
+  type Refusal,
+  type Review,
+  review,
+  type Submission,
+} from './review.js';
+export { mayBecome, type VersionState, versionStates } from './states.js';

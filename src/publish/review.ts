@@ -1,0 +1,205 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { type Change, diff, objections } from '../diff/index.js';
+import { type Document, documentOf, indexSchema, locate, withoutFragment } from '../document/index.js';
+import { isObject, type JsonObject, quote } from '../json.js';
+import { type Context, readiness } from '../operations/index.js';
+import { prepare } from '../validate/index.js';
+import { factsOf, type PublishedFacts } from './facts.js';
+import { isName, isNumber, sortKey, type Versioning } from './names.js';
+
+/** A version that somebody wants to publish. */
+export interface Submission {
+  readonly owner: string;
+  readonly name: string;
+  readonly number: string;
+  readonly document: Document;
+  /** What no keyword of the schema can say. */
+  readonly options?: JsonObject;
+}
+
+/** What the versions of a schema must be like. */
+export interface Policy {
+  readonly compatibility: 'backward' | 'forward' | 'full' | 'none';
+  readonly versioning: Versioning;
+  readonly leastReadiness: number;
+  /** Whether a compatibility that is not proven is allowed. */
+  readonly acceptsUnknown: boolean;
+}
+
+/** What a submission is compared with. */
+export interface Predecessor {
+  readonly number: string;
+  readonly document: Document;
+}
+
+/** Why a version is not published. */
+export interface Refusal {
+  readonly kind:
+    | 'invalid-name'
+    | 'version-mismatch'
+    | 'invalid-schema'
+    | 'readiness-too-low'
+    | 'unresolved-reference'
+    | 'incompatible';
+  readonly message: string;
+  readonly diagnostics?: readonly Diagnostic[];
+  /** For a version that is not compatible: what changed, and the number that would do. */
+  readonly changes?: readonly Change[];
+  readonly suggested?: string;
+}
+
+/** A version that may be published. */
+export interface Accepted extends PublishedFacts {
+  readonly sort?: string;
+  readonly readiness: number;
+  /** The IRIs that lead to it, its own first. */
+  readonly addresses: readonly string[];
+  /** The address that it is cited by, if that is not one of this service. */
+  readonly identifier?: string;
+  /** The addresses of other documents that it refers to. */
+  readonly references: readonly string[];
+}
+
+/** What came of a review. */
+export type Review = { readonly refusal: Refusal } | { readonly accepted: Accepted };
+
+/** Whether a version may be published, by what it says and by what its predecessors say. */
+export async function review(
+  submission: Submission,
+  predecessors: readonly Predecessor[],
+  policy: Policy,
+  /** The address of the service, without a slash at its end. */
+  base: string,
+  context: Context,
+): Promise<Review> {
+  const { document, options = {} } = submission;
+  const named = nameFault(submission, policy) ?? numberFault(submission);
+  if (named) return { refusal: named };
+  const addresses = addressesOf(submission, base);
+  if ('refusal' in addresses) return addresses;
+  const { registry } = context;
+  const { diagnostics } = await prepare(document, { registry });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { refusal: schemaFault(errors, document) };
+  const { total } = await readiness.run({ schema: document, options }, context);
+  if (total < policy.leastReadiness)
+    return {
+      refusal: {
+        kind: 'readiness-too-low',
+        message: `The readiness is ${total} of 100 points, and at least ${policy.leastReadiness} are asked for.`,
+      },
+    };
+  for (const predecessor of predecessors) {
+    const refusal = await compatibilityFault(submission, predecessor, policy, context);
+    if (refusal) return { refusal };
+  }
+  const sort = policy.versioning === 'semver' ? sortKey(submission.number) : undefined;
+  return {
+    accepted: {
+      ...factsOf(document, options, registry),
+      ...addresses,
+      ...(sort === undefined ? {} : { sort }),
+      readiness: total,
+      references: referencesOf(document),
+    },
+  };
+}
+
+const NAME_HELP = 'Names have lower-case letters, digits and "-" between them, at most 63 characters.';
+
+function nameFault({ owner, name, number }: Submission, { versioning }: Policy): Refusal | undefined {
+  for (const [what, text] of [
+    ['an owner', owner],
+    ['a schema', name],
+  ] as const)
+    if (!isName(text))
+      return { kind: 'invalid-name', message: `${quote(text)} is not a valid name of ${what}. ${NAME_HELP}` };
+  if (isNumber(number, versioning)) return undefined;
+  const expected =
+    versioning === 'semver'
+      ? 'a semantic version such as 1.2.0'
+      : 'a number of letters, digits, ".", "+" and "-"';
+  return { kind: 'invalid-name', message: `${quote(number)} is not ${expected}.` };
+}
+
+/** The number in the schema must be that of the address. */
+function numberFault({ number, document: { value } }: Submission): Refusal | undefined {
+  const version = isObject(value) ? value['fair:version'] : undefined;
+  const stated = isObject(version) ? version.identifier : version;
+  if (stated === number) return undefined;
+  return {
+    kind: 'version-mismatch',
+    message:
+      typeof stated === 'string'
+        ? `The schema states the version ${quote(stated)}, and the address has ${quote(number)}.`
+        : `The schema states no version: add "fair:version": {"identifier": ${quote(number)}}.`,
+  };
+}
+
+/** A foreign `$id` stays, and is what the version is cited by; one of this service must be that of the version. */
+function addressesOf(
+  { owner, name, number, document: { value } }: Submission,
+  base: string,
+): { readonly refusal: Refusal } | { readonly addresses: readonly string[]; readonly identifier?: string } {
+  const own = `${base}/s/${owner}/${name}/${number}`;
+  const id = isObject(value) && typeof value.$id === 'string' ? value.$id : undefined;
+  if (id === undefined || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return { addresses: [own] };
+  const address = withoutFragment(id);
+  if (address === own || address === `${base}/s/${owner}/${name}`) return { addresses: [own] };
+  if (address.startsWith(`${base}/`))
+    return {
+      refusal: { kind: 'version-mismatch', message: `The $id ${quote(id)} is not the address ${own}.` },
+    };
+  return { addresses: [own, address], identifier: address };
+}
+
+function schemaFault(errors: readonly Diagnostic[], document: Document): Refusal {
+  const isReference = ({ code }: Diagnostic) => code.startsWith('reference/');
+  return {
+    kind: errors.every(isReference) ? 'unresolved-reference' : 'invalid-schema',
+    message: errors.length === 1 ? errors[0]!.message : `The schema has ${errors.length} errors.`,
+    diagnostics: locate(errors, [document]),
+  };
+}
+
+/** Why a version does not follow another one; nothing if it does. */
+async function compatibilityFault(
+  { document, number }: Submission,
+  predecessor: Predecessor,
+  { compatibility, versioning, acceptsUnknown }: Policy,
+  { registry, budget }: Context,
+): Promise<Refusal | undefined> {
+  if (compatibility === 'none') return undefined;
+  const options = { registry, ...(budget ? { budget } : {}) };
+  const { diff: found } = await diff(predecessor.document, document, options);
+  if (found === undefined) return undefined;
+  const isMajor = versioning === 'semver' && majorOf(number) > majorOf(predecessor.number);
+  const unknown = acceptsUnknown ? 'pass' : 'fail';
+  const faults = isMajor ? [] : objections(found, { compat: compatibility, failOn: 'none', unknown });
+  const isTooSmall = versioning === 'semver' && found.version.isEnough === false;
+  if (faults.length === 0 && !isTooSmall) return undefined;
+  const { suggested } = found.version;
+  const advice = suggested === undefined ? '' : ` Publish it as ${suggested} or later.`;
+  return {
+    kind: 'incompatible',
+    message:
+      `The version ${number} does not follow ${predecessor.number}. ${faults.join(' ')}${advice}`.trim(),
+    changes: found.changes,
+    ...(suggested === undefined ? {} : { suggested }),
+  };
+}
+
+function majorOf(number: string): number {
+  return Number(/^\d+/.exec(number)?.[0] ?? 0);
+}
+
+function referencesOf(document: Document): readonly string[] {
+  const { references, resources } = indexSchema(document);
+  const outward = references.flatMap(({ uri }) => (uri === undefined ? [] : [withoutFragment(uri)]));
+  return [...new Set(outward.filter((address) => !resources.has(address)))];
+}
+
+/** A schema as it was published. */
+export function publishedDocument(bytes: Uint8Array, uri: string): Document {
+  return documentOf(JSON.parse(new TextDecoder().decode(bytes)), uri);
+}

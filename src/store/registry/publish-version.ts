@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Document } from '../../document/index.js';
+import type { JsonObject } from '../../json.js';
+import { type Accepted, type Policy, type Predecessor, type Refusal, review } from '../../publish/index.js';
+import { createRegistry, loadClosure } from '../../registry/index.js';
+import { documentAt, storeSource } from './source.js';
+import type { NewVersion, Store, Stored, VersionName, VersionRecord } from './store.js';
+
+/** A version that somebody wants to publish, and how. */
+export interface Publication extends VersionName {
+  readonly document: Document;
+  readonly options?: JsonObject;
+  readonly isDraft?: boolean;
+  /** Only says what would come of it. */
+  readonly isDryRun?: boolean;
+  readonly acceptsUnknown?: boolean;
+  /** The address of the service, without a slash at its end. */
+  readonly base: string;
+  readonly by: string;
+  /** When, and on which day. */
+  readonly at: string;
+  readonly today: string;
+}
+
+/** What came of it. */
+export type Published =
+  | { readonly refusal: Refusal }
+  | { readonly accepted: Accepted; readonly stored?: Stored };
+
+/** How often a version is compared again, if others come in between. */
+const ATTEMPTS = 5;
+
+/** Publishes a version, if what it says and what its predecessors say allow it. */
+export async function publishVersion(store: Store, publication: Publication): Promise<Published> {
+  for (let attempt = 1; ; attempt++) {
+    const { result, overtaken } = await attemptTo(store, publication);
+    if (!overtaken || attempt === ATTEMPTS) return result;
+  }
+}
+
+async function attemptTo(
+  store: Store,
+  publication: Publication,
+): Promise<{ readonly result: Published; readonly overtaken: boolean }> {
+  const { document, options, base, today, isDraft = false, isDryRun } = publication;
+  const known = await store.schema(publication);
+  const versions = await store.versions(publication);
+  const compared = versions.filter((each) => isPredecessor(each, publication, known));
+  const predecessors: readonly Predecessor[] = await Promise.all(
+    compared.map(async (each) => ({ number: each.number, document: await documentAt(store, each) })),
+  );
+  const starts = [document, ...predecessors.map((each) => each.document)];
+  const { options: closure } = await loadClosure(starts, storeSource(store));
+  const policy = await policyOf(store, publication, known);
+  const context = { registry: createRegistry(closure), today };
+  const reviewed = await review(publication, isDraft ? [] : predecessors, policy, base, context);
+  if ('refusal' in reviewed) return { result: reviewed, overtaken: false };
+  const { accepted } = reviewed;
+  if (isDryRun) return { result: { accepted }, overtaken: false };
+  const stored = await store.store(await newVersion(store, publication, accepted, known?.latest, options));
+  return { result: { accepted, stored }, overtaken: stored.outcome === 'overtaken' };
+}
+
+/** The last published version, or all of the major number if all are asked for. */
+function isPredecessor(
+  { number, state }: VersionRecord,
+  publication: VersionName,
+  known: Awaited<ReturnType<Store['schema']>>,
+): boolean {
+  if (state !== 'published' && state !== 'deprecated') return false;
+  if (number === publication.number) return false;
+  if (!known?.transitive) return number === known?.latest;
+  return number.split('.')[0] === publication.number.split('.')[0];
+}
+
+async function policyOf(
+  store: Store,
+  { owner, acceptsUnknown = false }: Publication,
+  known: Awaited<ReturnType<Store['schema']>>,
+): Promise<Policy> {
+  const publisher = await store.owner(owner);
+  return {
+    compatibility: known?.compatibility ?? publisher?.compatibility ?? 'backward',
+    versioning: known?.versioning ?? 'semver',
+    leastReadiness: known?.leastReadiness ?? publisher?.leastReadiness ?? 0,
+    acceptsUnknown,
+  };
+}
+
+async function newVersion(
+  store: Store,
+  { document, owner, name, number, isDraft, at, by }: Publication,
+  { references, ...accepted }: Accepted,
+  latest: string | undefined,
+  options: JsonObject | undefined,
+): Promise<NewVersion> {
+  const bytes = new TextEncoder().encode(document.source?.text ?? JSON.stringify(document.value));
+  const hash = createHash('sha256').update(bytes);
+  if (options) hash.update(JSON.stringify(options));
+  const targets = await Promise.all(
+    references.map(async (iri) => {
+      const target = await store.byAddress(iri);
+      return target ? { iri, target } : { iri };
+    }),
+  );
+  return {
+    owner,
+    name,
+    number,
+    state: isDraft ? 'draft' : 'published',
+    bytes,
+    digest: hash.digest('hex'),
+    mediaType: 'application/schema+json',
+    ...(options ? { options } : {}),
+    ...accepted,
+    references: targets,
+    at,
+    by,
+    comparedWith: latest,
+  };
+}

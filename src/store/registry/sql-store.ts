@@ -1,0 +1,515 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { JsonObject } from '../../json.js';
+import { type Facts, mayBecome, type VersionState } from '../../publish/index.js';
+import type { Connection, Database, Row, Value } from './database.js';
+import type {
+  Changed,
+  ChangeRecord,
+  ListPage,
+  ListQuery,
+  NewVersion,
+  Owner,
+  SchemaName,
+  SchemaRecord,
+  SchemaSettings,
+  Store,
+  Stored,
+  TokenRecord,
+  VersionName,
+  VersionRecord,
+} from './store.js';
+
+const SCHEMA = `s.id, o.name as owner, s.name, s.title, s.description, s.compatibility, s.transitive, s.versioning,
+  s.least_readiness, s.updated, l.number as latest`;
+const SCHEMAS = `schema s join owner o on o.id = s.owner left join version l on l.id = s.latest`;
+const VERSION = `v.id, o.name as owner, s.name, v.number, v.state, v.digest, c.media_type, c.size, v.options, v.identifier,
+  v.license, v.readiness, v.facts, v.at, v.by_whom, v.reason, v.replaced_by`;
+const VERSIONS = `version v join schema s on s.id = v.schema join owner o on o.id = s.owner join content c on c.digest = v.digest`;
+
+/** More schemas that have the words are not ranked: that would take long, and nobody reads them all. */
+const MOST_FOUND = 1000;
+
+/** A store in a database. */
+export function sqlStore(database: Database): Store {
+  const { dialect } = database;
+
+  const first = async (sql: string, ...values: readonly Value[]) => (await database.all(sql, ...values))[0];
+
+  const versionAt = async (
+    { owner, name, number }: VersionName,
+    connection: Connection = database,
+  ): Promise<Row | undefined> => {
+    const sql = `select ${VERSION} from ${VERSIONS} where o.name = $1 and s.name = $2 and v.number = $3`;
+    return (await connection.all(sql, owner, name, number))[0];
+  };
+
+  /** Puts changes in the order in which they commit: the row stays locked until the end. */
+  const nextSeq = async (connection: Connection): Promise<number> => {
+    const [row] = await connection.all('update registry set seq = seq + 1 returning seq');
+    return row!.seq as number;
+  };
+
+  const addChange = (
+    connection: Connection,
+    seq: number,
+    schema: number,
+    { at, kind, number, detail }: Pick<ChangeRecord, 'at' | 'kind' | 'number' | 'detail'>,
+  ) =>
+    connection.all(
+      'insert into change (seq, at, kind, schema, number, detail) values ($1, $2, $3, $4, $5, $6)',
+      ...[seq, at, kind, schema, number ?? null, detail === undefined ? null : JSON.stringify(detail)],
+    );
+
+  /** Makes the newest published version the one that describes the schema, and that it is found by. */
+  const moveLatest = async (connection: Connection, schema: number, seq: number): Promise<void> => {
+    const [latest] = await connection.all(
+      `select v.id, v.facts, s.name from version v join schema s on s.id = v.schema
+        where v.schema = $1 and v.state in ('published', 'deprecated') order by v.sort desc limit 1`,
+      schema,
+    );
+    const facts = latest && (JSON.parse(latest.facts as string) as Facts);
+    const texts = facts
+      ? [facts.title, facts.description ?? '', facts.keywords.join(' '), facts.variables.join(' ')]
+      : ['', '', '', ''];
+    await connection.all(
+      'update schema set latest = $2, updated = $3, title = $4, description = $5, keywords = $6, variables = $7 where id = $1',
+      ...[schema, latest?.id ?? null, seq, ...texts],
+    );
+    if (dialect.unindex) await connection.all(dialect.unindex, schema);
+    if (dialect.index && latest) await connection.all(dialect.index, schema, latest.name!, ...texts);
+  };
+
+  const schemaOf = async (
+    connection: Connection,
+    owner: number,
+    name: string,
+    seq: number,
+  ): Promise<number> => {
+    const [known] = await connection.all('select id from schema where owner = $1 and name = $2', owner, name);
+    if (known) return known.id as number;
+    await connection.all(
+      `insert into schema (id, owner, name, title, description, keywords, variables, updated)
+        values ($1, $2, $3, '', '', '', '', $1)`,
+      ...[seq, owner, name],
+    );
+    return seq;
+  };
+
+  /** The first address that another schema has, with its version. */
+  const takenAddress = async (connection: Connection, version: NewVersion): Promise<Stored | undefined> => {
+    for (const address of version.addresses) {
+      const [row] = await connection.all(
+        `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri = $1`,
+        address,
+      );
+      const by = row && versionOf(row);
+      if (by && (by.owner !== version.owner || by.name !== version.name))
+        return { outcome: 'address-taken', address, by };
+    }
+    return undefined;
+  };
+
+  const store: Store['store'] = (version) =>
+    database.transaction(async (connection): Promise<Stored> => {
+      const [owner] = await connection.all('select id from owner where name = $1', version.owner);
+      if (!owner) return { outcome: 'unknown-owner' };
+      const known = await versionAt(version, connection);
+      if (known && known.state !== 'draft') {
+        const record = versionOf(known);
+        if (known.state === 'withdrawn') return { outcome: 'withdrawn', version: record };
+        return { outcome: record.digest === version.digest ? 'same' : 'taken', version: record };
+      }
+      const [newest] = await connection.all(
+        `select l.number from ${SCHEMAS} where o.name = $1 and s.name = $2`,
+        ...[version.owner, version.name],
+      );
+      const latest = (newest?.number ?? undefined) as string | undefined;
+      if (version.state === 'published' && latest !== version.comparedWith)
+        return { outcome: 'overtaken', latest };
+      const taken = await takenAddress(connection, version);
+      if (taken) return taken;
+
+      const seq = await nextSeq(connection);
+      const schema = await schemaOf(connection, owner.id as number, version.name, seq);
+      await write(connection, version, { schema, seq, known: known?.id as number | undefined });
+      if (version.state === 'published') {
+        await moveLatest(connection, schema, seq);
+        await addChange(connection, seq, schema, {
+          at: version.at,
+          kind: 'published',
+          number: version.number,
+        });
+      }
+      return { outcome: 'created', version: versionOf((await versionAt(version, connection))!) };
+    });
+
+  /** Writes a version and all that belongs to it. */
+  const write = async (
+    connection: Connection,
+    version: NewVersion,
+    {
+      schema,
+      seq,
+      known,
+    }: { readonly schema: number; readonly seq: number; readonly known: number | undefined },
+  ): Promise<void> => {
+    const digest = Buffer.from(version.digest, 'hex');
+    await connection.all(
+      'insert into content (digest, media_type, size, packed) values ($1, $2, $3, $4) on conflict (digest) do nothing',
+      ...[digest, version.mediaType, version.bytes.length, gzipSync(version.bytes)],
+    );
+    const id = known ?? seq;
+    if (known !== undefined) await removeVersion(connection, known);
+    const { options } = version;
+    await connection.all(
+      `insert into version (id, schema, number, sort, state, digest, options, identifier, license, readiness, facts, at, by_whom)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      ...[id, schema, version.number, version.sort ?? String(seq).padStart(16, '0'), version.state, digest],
+      ...[options ? JSON.stringify(options) : null, version.identifier ?? null, version.license ?? null],
+      ...[version.readiness, JSON.stringify(version.facts), version.at, version.by],
+    );
+    for (const iri of new Set(version.addresses))
+      await connection.all(
+        'insert into address (iri, version) values ($1, $2) on conflict (iri) do update set version = excluded.version',
+        ...[iri, id],
+      );
+    for (const { iri, target } of version.references) {
+      const found = target && (await versionAt(target, connection));
+      await connection.all(
+        'insert into reference (version, iri, target) values ($1, $2, $3) on conflict do nothing',
+        ...[id, iri, (found?.id as number | undefined) ?? null],
+      );
+    }
+    for (const { kind, value } of version.facets)
+      await connection.all(
+        'insert into facet (version, kind, value) values ($1, $2, $3) on conflict do nothing',
+        ...[id, kind, value],
+      );
+  };
+
+  /** Removes a draft. */
+  const removeVersion = async (connection: Connection, id: number): Promise<void> => {
+    for (const table of ['address', 'reference', 'facet', 'alias'])
+      await connection.all(`delete from ${table} where version = $1`, id);
+    await connection.all('delete from version where id = $1', id);
+  };
+
+  const dependentsOf = async (connection: Connection, id: number): Promise<readonly VersionName[]> => {
+    const rows = await connection.all(
+      `select distinct o.name as owner, s.name, v.number from ${VERSIONS} join reference r on r.version = v.id
+        where r.target = $1 and v.state <> 'withdrawn' order by o.name, s.name, v.number`,
+      id,
+    );
+    return rows as unknown as readonly VersionName[];
+  };
+
+  const changeState: Store['changeState'] = (name, { state, reason, replacedBy, from, at, by, force }) =>
+    database.transaction(async (connection): Promise<Changed> => {
+      const row = await versionAt(name, connection);
+      if (!row) return { outcome: 'not-found' };
+      const now = row.state as VersionState;
+      if (from !== undefined && from !== now) return { outcome: 'stale' };
+      if (!mayBecome(now, state)) return { outcome: 'forbidden' };
+      const id = row.id as number;
+      if (state === 'withdrawn' && !force) {
+        const others = await dependentsOf(connection, id);
+        if (others.length > 0) return { outcome: 'still-referenced', by: others };
+      }
+      const seq = await nextSeq(connection);
+      const [held] = await connection.all('select schema from version where id = $1', id);
+      const schema = held!.schema as number;
+      const before = versionOf(row);
+      if (state === 'deleted') {
+        await removeVersion(connection, id);
+        return { outcome: 'changed', version: before };
+      }
+      await connection.all(
+        'update version set state = $2, reason = $3, replaced_by = $4, by_whom = $5 where id = $1',
+        ...[id, state, reason ?? null, replacedBy ?? null, by],
+      );
+      await moveLatest(connection, schema, seq);
+      await addChange(connection, seq, schema, {
+        at,
+        kind: state,
+        number: name.number,
+        ...(reason === undefined ? {} : { detail: { reason } }),
+      });
+      return { outcome: 'changed', version: versionOf((await versionAt(name, connection))!) };
+    });
+
+  const setAlias: Store['setAlias'] = (name, alias, from, at) =>
+    database.transaction(async (connection): Promise<Changed> => {
+      const row = await versionAt(name, connection);
+      if (!row || row.state === 'draft' || row.state === 'withdrawn') return { outcome: 'not-found' };
+      const [held] = await connection.all('select schema from version where id = $1', row.id!);
+      const schema = held!.schema as number;
+      const [old] = await connection.all(
+        'select v.number from alias a join version v on v.id = a.version where a.schema = $1 and a.name = $2',
+        ...[schema, alias],
+      );
+      if ((old?.number ?? undefined) !== from) return { outcome: 'stale' };
+      const seq = await nextSeq(connection);
+      await connection.all(
+        `insert into alias (schema, name, version) values ($1, $2, $3)
+          on conflict (schema, name) do update set version = excluded.version`,
+        ...[schema, alias, row.id!],
+      );
+      await addChange(connection, seq, schema, { at, kind: 'alias', number: name.number, detail: { alias } });
+      return { outcome: 'changed', version: versionOf(row) };
+    });
+
+  const list = async ({
+    words = [],
+    owner,
+    facets = [],
+    leastReadiness,
+    limit,
+    cursor,
+  }: ListQuery): Promise<ListPage> => {
+    const values: Value[] = [];
+    const parameter = (value: Value) => `$${values.push(value)}`;
+    const conditions = ['s.latest is not null'];
+    if (words.length > 0) {
+      const sought = words.map(plain).filter((word) => /[\p{L}\p{N}]/u.test(word));
+      if (sought.length === 0) return { schemas: [] };
+      const found = dialect.find.replace('$1', parameter(dialect.queryOf(sought)));
+      conditions.push(`s.id in (${found})`);
+    }
+    if (owner !== undefined) conditions.push(`o.name = ${parameter(owner)}`);
+    for (const { kind, value } of facets)
+      conditions.push(
+        `exists (select 1 from facet f where f.version = s.latest and f.kind = ${parameter(kind)} and f.value = ${parameter(value)})`,
+      );
+    if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
+    if (cursor !== undefined) conditions.push(`s.updated < ${parameter(Number(cursor))}`);
+    const rows = await database.all(
+      `select ${SCHEMA} from ${SCHEMAS} where ${conditions.join(' and ')}
+        order by s.updated desc limit ${Math.min(limit, MOST_FOUND) + 1}`,
+      ...values,
+    );
+    const page = rows.slice(0, limit);
+    const schemas = await Promise.all(
+      page.map(async (row) => {
+        const record = schemaRecord(row);
+        const version = await versionAt({ ...record, number: record.latest! });
+        return { ...record, version: versionOf(version!) };
+      }),
+    );
+    return { schemas, ...(rows.length > limit ? { next: String(page.at(-1)!.updated) } : {}) };
+  };
+
+  return {
+    owners: async () => (await database.all('select * from owner order by name')).map(ownerOf),
+    async owner(name) {
+      const row = await first('select * from owner where name = $1', name);
+      return row && ownerOf(row);
+    },
+    putOwner: ({ name, title, homepage, ror, leastReadiness, compatibility }) =>
+      database.transaction(async (connection) => {
+        const seq = await nextSeq(connection);
+        await connection.all(
+          `insert into owner (id, name, title, homepage, ror, least_readiness, compatibility)
+            values ($1, $2, $3, $4, $5, $6, $7)
+            on conflict (name) do update set title = excluded.title, homepage = excluded.homepage, ror = excluded.ror,
+            least_readiness = excluded.least_readiness, compatibility = excluded.compatibility`,
+          ...[seq, name, title, homepage ?? null, ror ?? null, leastReadiness ?? null, compatibility ?? null],
+        );
+      }),
+    async schema({ owner, name }) {
+      const row = await first(
+        `select ${SCHEMA} from ${SCHEMAS} where o.name = $1 and s.name = $2`,
+        owner,
+        name,
+      );
+      return row && schemaRecord(row);
+    },
+    setSettings: (name, settings) => setSettings(database, name, settings),
+    async versions({ owner, name }) {
+      const sql = `select ${VERSION} from ${VERSIONS} where o.name = $1 and s.name = $2 order by v.sort desc`;
+      return (await database.all(sql, owner, name)).map(versionOf);
+    },
+    async version(name) {
+      const row = await versionAt(name);
+      return row && versionOf(row);
+    },
+    async content(digest) {
+      const row = await first('select packed from content where digest = $1', Buffer.from(digest, 'hex'));
+      return row && gunzipSync(row.packed as Uint8Array);
+    },
+    async byAddress(iri) {
+      const row = await first(
+        `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri = $1`,
+        iri,
+      );
+      return row && versionOf(row);
+    },
+    async aliases({ owner, name }) {
+      const rows = await database.all(
+        `select a.name, v.number from alias a join version v on v.id = a.version join schema s on s.id = a.schema
+          join owner o on o.id = s.owner where o.name = $1 and s.name = $2 order by a.name`,
+        ...[owner, name],
+      );
+      return new Map(rows.map((row) => [row.name as string, row.number as string]));
+    },
+    async dependents(name) {
+      const row = await versionAt(name);
+      return row ? dependentsOf(database, row.id as number) : [];
+    },
+    store,
+    changeState,
+    setAlias,
+    list,
+    async changes(since, limit) {
+      const rows = await database.all(
+        `select c.seq, c.at, c.kind, o.name as owner, s.name, c.number, c.detail from change c join schema s on s.id = c.schema
+          join owner o on o.id = s.owner where c.seq > $1 order by c.seq limit $2`,
+        ...[since, limit],
+      );
+      return rows.map(changeOf);
+    },
+    seq: async () => (await first('select seq from registry'))!.seq as number,
+    addToken: ({ label, hash, scopes, expires }) =>
+      database.transaction(async (connection) => {
+        const id = await nextSeq(connection);
+        await connection.all(
+          'insert into token (id, label, hash, scopes, expires) values ($1, $2, $3, $4, $5)',
+          ...[id, label, hash, scopes.join(' '), expires ?? null],
+        );
+        return { id, label, scopes, ...(expires === undefined ? {} : { expires }) };
+      }),
+    async tokenByHash(hash) {
+      const row = await first('select id, label, scopes, expires, revoked from token where hash = $1', hash);
+      return row && tokenOf(row);
+    },
+    tokens: async () =>
+      (await database.all('select id, label, scopes, expires, revoked from token order by id')).map(tokenOf),
+    revokeToken: (id, at) =>
+      database.transaction(async (connection) => {
+        const rows = await connection.all(
+          'update token set revoked = $2 where id = $1 and revoked is null returning id',
+          ...[id, at],
+        );
+        return rows.length > 0;
+      }),
+    addAudit: ({ at, actor, action, target, outcome, request }) =>
+      database.transaction(async (connection) => {
+        const id = await nextSeq(connection);
+        await connection.all(
+          'insert into audit (id, at, actor, action, target, outcome, request) values ($1, $2, $3, $4, $5, $6, $7)',
+          ...[id, at, actor, action, target, outcome, request],
+        );
+      }),
+    async audits(limit) {
+      const rows = await database.all(
+        'select at, actor, action, target, outcome, request from audit order by id desc limit $1',
+        limit,
+      );
+      return rows as unknown as Awaited<ReturnType<Store['audits']>>;
+    },
+    check: () => database.faults(),
+    ...(database.backup ? { backup: database.backup } : {}),
+    close: () => database.close(),
+  };
+}
+
+/** A word without characters that no text has. */
+function plain(word: string): string {
+  return word.replace(/\p{Cc}/gu, ' ');
+}
+
+function setSettings(
+  database: Database,
+  { owner, name }: SchemaName,
+  settings: SchemaSettings,
+): Promise<boolean> {
+  const { compatibility, transitive, versioning, leastReadiness } = settings;
+  return database.transaction(async (connection) => {
+    const rows = await connection.all(
+      `update schema set compatibility = $3, transitive = $4, versioning = $5, least_readiness = $6
+        where name = $2 and owner = (select id from owner where name = $1) returning id`,
+      ...[owner, name, compatibility ?? null, transitive === undefined ? null : Number(transitive)],
+      ...[versioning ?? null, leastReadiness ?? null],
+    );
+    return rows.length > 0;
+  });
+}
+
+/** The members that a row has. */
+function given(row: Row, columns: { readonly [column: string]: string }): JsonObject {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([column, name]) => (row[column] === null ? [] : [[name, row[column]]])),
+  ) as JsonObject;
+}
+
+function ownerOf(row: Row): Owner {
+  return given(row, {
+    name: 'name',
+    title: 'title',
+    homepage: 'homepage',
+    ror: 'ror',
+    least_readiness: 'leastReadiness',
+    compatibility: 'compatibility',
+  }) as unknown as Owner;
+}
+
+function schemaRecord(row: Row): SchemaRecord {
+  const record = given(row, {
+    owner: 'owner',
+    name: 'name',
+    title: 'title',
+    description: 'description',
+    compatibility: 'compatibility',
+    versioning: 'versioning',
+    least_readiness: 'leastReadiness',
+    latest: 'latest',
+    updated: 'updated',
+  });
+  return {
+    ...record,
+    ...(row.transitive === null ? {} : { transitive: row.transitive === 1 }),
+  } as unknown as SchemaRecord;
+}
+
+function versionOf(row: Row): VersionRecord {
+  const record = given(row, {
+    owner: 'owner',
+    name: 'name',
+    number: 'number',
+    state: 'state',
+    media_type: 'mediaType',
+    size: 'size',
+    identifier: 'identifier',
+    license: 'license',
+    readiness: 'readiness',
+    at: 'at',
+    by_whom: 'by',
+    reason: 'reason',
+    replaced_by: 'replacedBy',
+  });
+  return {
+    ...record,
+    digest: Buffer.from(row.digest as Uint8Array).toString('hex'),
+    facts: JSON.parse(row.facts as string) as Facts,
+    ...(row.options === null ? {} : { options: JSON.parse(row.options as string) as JsonObject }),
+  } as unknown as VersionRecord;
+}
+
+function changeOf(row: Row): ChangeRecord {
+  const record = given(row, {
+    seq: 'seq',
+    at: 'at',
+    kind: 'kind',
+    owner: 'owner',
+    name: 'name',
+    number: 'number',
+  });
+  return {
+    ...record,
+    ...(row.detail === null ? {} : { detail: JSON.parse(row.detail as string) }),
+  } as unknown as ChangeRecord;
+}
+
+function tokenOf(row: Row): TokenRecord {
+  const record = given(row, { id: 'id', label: 'label', expires: 'expires', revoked: 'revoked' });
+  return { ...record, scopes: (row.scopes as string).split(' ') } as unknown as TokenRecord;
+}

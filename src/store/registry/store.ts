@@ -1,0 +1,214 @@
+import type { Json, JsonObject } from '../../json.js';
+import type { Facet, Facts, VersionState } from '../../publish/index.js';
+
+/** Who publishes. */
+export interface Owner {
+  readonly name: string;
+  readonly title: string;
+  readonly homepage?: string;
+  readonly ror?: string;
+  /** What all schemas of the owner must be like, unless a schema has settings of its own. */
+  readonly leastReadiness?: number;
+  readonly compatibility?: Compatibility;
+}
+
+/** Which data must still fit when a version is published. */
+export type Compatibility = 'backward' | 'forward' | 'full' | 'none';
+
+/** What the versions of a schema must be like. */
+export interface SchemaSettings {
+  readonly compatibility?: Compatibility;
+  /** Whether a version is compared with all published versions of its major number, not only with the last one. */
+  readonly transitive?: boolean;
+  readonly versioning?: 'semver' | 'opaque';
+  readonly leastReadiness?: number;
+}
+
+/** The place of a schema: who publishes it, and its name. */
+export interface SchemaName {
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** The place of a version. */
+export interface VersionName extends SchemaName {
+  readonly number: string;
+}
+
+/** A schema, as its newest version describes it. */
+export interface SchemaRecord extends SchemaName, SchemaSettings {
+  readonly title: string;
+  readonly description?: string;
+  /** The number of the newest published version. */
+  readonly latest?: string;
+  /** The number of the last change. */
+  readonly updated: number;
+}
+
+/** A version of a schema. */
+export interface VersionRecord extends VersionName {
+  readonly state: VersionState;
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  readonly digest: string;
+  readonly mediaType: string;
+  readonly size: number;
+  /** What no keyword of the schema can say. */
+  readonly options?: JsonObject;
+  /** The persistent identifier that it is cited by. */
+  readonly identifier?: string;
+  readonly license?: string;
+  readonly readiness: number;
+  readonly facts: Facts;
+  readonly at: string;
+  readonly by: string;
+  /** Why it is deprecated or withdrawn, and what replaces it. */
+  readonly reason?: string;
+  readonly replacedBy?: string;
+}
+
+/** A version that is ready to be stored. */
+export interface NewVersion extends VersionName {
+  readonly state: 'draft' | 'published';
+  /** How it is ordered among the others; none if the order of publication counts. */
+  readonly sort?: string;
+  readonly bytes: Uint8Array;
+  readonly digest: string;
+  readonly mediaType: string;
+  readonly options?: JsonObject;
+  readonly identifier?: string;
+  readonly license?: string;
+  readonly readiness: number;
+  readonly facts: Facts;
+  /** All IRIs that lead to it. */
+  readonly addresses: readonly string[];
+  /** The addresses that it refers to, with the versions that they lead to. */
+  readonly references: readonly { readonly iri: string; readonly target?: VersionName }[];
+  readonly facets: readonly Facet[];
+  readonly at: string;
+  readonly by: string;
+  /** The version that it was compared with: another one may have come in between. */
+  readonly comparedWith?: string | undefined;
+}
+
+/** What came of storing a version. */
+export type Stored =
+  | { readonly outcome: 'created' | 'same'; readonly version: VersionRecord }
+  /** The number belongs to other bytes, or did and was withdrawn. */
+  | { readonly outcome: 'taken' | 'withdrawn'; readonly version: VersionRecord }
+  /** An address belongs to another schema. */
+  | { readonly outcome: 'address-taken'; readonly address: string; readonly by: VersionName }
+  | { readonly outcome: 'unknown-owner' }
+  /** Another version came in between: it has to be compared with that one. */
+  | { readonly outcome: 'overtaken'; readonly latest: string | undefined };
+
+/** What came of changing a version. */
+export type Changed =
+  | { readonly outcome: 'changed'; readonly version: VersionRecord }
+  | { readonly outcome: 'not-found' | 'forbidden' | 'stale' }
+  | { readonly outcome: 'still-referenced'; readonly by: readonly VersionName[] };
+
+/** A change of the state of a version. */
+export interface StateChange {
+  readonly state: VersionState | 'deleted';
+  readonly reason?: string;
+  readonly replacedBy?: string;
+  /** The state that it must have had. */
+  readonly from?: VersionState;
+  readonly at: string;
+  readonly by: string;
+  /** Whether versions that others refer to may be withdrawn. */
+  readonly force?: boolean;
+}
+
+/** What to list. */
+export interface ListQuery {
+  readonly words?: readonly string[];
+  readonly owner?: string;
+  readonly facets?: readonly Facet[];
+  readonly leastReadiness?: number;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A page of a list. */
+export interface ListPage {
+  readonly schemas: readonly (SchemaRecord & { readonly version: VersionRecord })[];
+  /** Where the next page begins. */
+  readonly next?: string;
+}
+
+/** Something that happened. */
+export interface ChangeRecord extends SchemaName {
+  readonly seq: number;
+  readonly at: string;
+  readonly kind: string;
+  readonly number?: string;
+  readonly detail?: Json;
+}
+
+/** What a token may do: `publish:OWNER`, `manage:OWNER` or `admin`. */
+export type Scope = `publish:${string}` | `manage:${string}` | 'admin';
+
+/** A token, without its secret. */
+export interface TokenRecord {
+  readonly id: number;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly expires?: string;
+  readonly revoked?: string;
+}
+
+/** An attempt to write. */
+export interface AuditRecord {
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly target: string;
+  readonly outcome: string;
+  readonly request: string;
+}
+
+/** Where schemas are published. Versions never change once they are published. */
+export interface Store {
+  readonly owners: () => Promise<readonly Owner[]>;
+  readonly owner: (name: string) => Promise<Owner | undefined>;
+  /** Adds an owner, or changes what is known of one. */
+  readonly putOwner: (owner: Owner) => Promise<void>;
+  readonly schema: (name: SchemaName) => Promise<SchemaRecord | undefined>;
+  readonly setSettings: (name: SchemaName, settings: SchemaSettings) => Promise<boolean>;
+  /** All versions, the newest first. */
+  readonly versions: (name: SchemaName) => Promise<readonly VersionRecord[]>;
+  readonly version: (name: VersionName) => Promise<VersionRecord | undefined>;
+  /** The bytes with a digest. */
+  readonly content: (digest: string) => Promise<Uint8Array | undefined>;
+  /** The version that an IRI leads to. */
+  readonly byAddress: (iri: string) => Promise<VersionRecord | undefined>;
+  readonly aliases: (name: SchemaName) => Promise<ReadonlyMap<string, string>>;
+  /** The versions that refer to a version. */
+  readonly dependents: (name: VersionName) => Promise<readonly VersionName[]>;
+  readonly store: (version: NewVersion) => Promise<Stored>;
+  readonly changeState: (name: VersionName, change: StateChange) => Promise<Changed>;
+  /** Moves an alias; `from` is where it must have led to, if anywhere. */
+  readonly setAlias: (
+    name: VersionName,
+    alias: string,
+    from: string | undefined,
+    at: string,
+  ) => Promise<Changed>;
+  readonly list: (query: ListQuery) => Promise<ListPage>;
+  /** What happened after a change, in order. */
+  readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>;
+  /** The number of the last change. */
+  readonly seq: () => Promise<number>;
+  readonly addToken: (token: Omit<TokenRecord, 'id'> & { readonly hash: Uint8Array }) => Promise<TokenRecord>;
+  readonly tokenByHash: (hash: Uint8Array) => Promise<TokenRecord | undefined>;
+  readonly tokens: () => Promise<readonly TokenRecord[]>;
+  readonly revokeToken: (id: number, at: string) => Promise<boolean>;
+  readonly addAudit: (entry: AuditRecord) => Promise<void>;
+  readonly audits: (limit: number) => Promise<readonly AuditRecord[]>;
+  /** What is wrong with the store itself; nothing if all is well. */
+  readonly check: () => Promise<readonly string[]>;
+  /** Writes a copy of all of it to a file, while it is in use. */
+  readonly backup?: (path: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}

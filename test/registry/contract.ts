@@ -1,0 +1,261 @@
+// What every store must do, whatever database is behind it.
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sortKey } from '../../src/publish/index.js';
+import type { NewVersion, Store, VersionName } from '../../src/store/index.js';
+
+const at = '2026-01-02T03:04:05Z';
+
+/** A version of a schema with little in it. */
+export function versionNamed(name: VersionName, more: Partial<NewVersion> = {}): NewVersion {
+  const bytes = more.bytes ?? new TextEncoder().encode(JSON.stringify(name));
+  const sort = sortKey(name.number);
+  return {
+    ...name,
+    state: 'published',
+    ...(sort === undefined ? {} : { sort }),
+    bytes,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    mediaType: 'application/schema+json',
+    readiness: 50,
+    facts: { title: `The ${name.name}`, keywords: [], variables: [] },
+    addresses: [`https://example.org/s/${name.owner}/${name.name}/${name.number}`],
+    references: [],
+    facets: [],
+    at,
+    by: 'a test',
+    ...more,
+  };
+}
+
+const towns = (number: string): VersionName => ({ owner: 'statistics', name: 'towns', number });
+const rivers = (number: string): VersionName => ({ owner: 'statistics', name: 'rivers', number });
+
+/** Runs the suite on stores that are empty at first. */
+export function contract(title: string, open: () => Promise<Store>): void {
+  const on = (name: string, run: (store: Store) => Promise<void>) =>
+    test(`${title}: ${name}`, async () => {
+      const store = await open();
+      try {
+        await store.putOwner({ name: 'statistics', title: 'Office of Statistics' });
+        await run(store);
+      } finally {
+        await store.close();
+      }
+    });
+  const publish = async (store: Store, name: VersionName, more: Partial<NewVersion> = {}) => {
+    const latest = (await store.schema(name))?.latest;
+    return store.store(versionNamed(name, { comparedWith: latest, ...more }));
+  };
+
+  on('a version is there as it came', async (store) => {
+    const bytes = new TextEncoder().encode('{ "title": "Städte" }');
+    const { outcome } = await publish(store, towns('1.0.0'), { bytes, options: { a: [1] }, license: 'MIT' });
+    expect(outcome).toBe('created');
+    const found = await store.version(towns('1.0.0'));
+    expect(found).toMatchObject({
+      state: 'published',
+      options: { a: [1] },
+      license: 'MIT',
+      size: bytes.length,
+      facts: { title: 'The towns' },
+    });
+    expect(await store.content(found!.digest)).toEqual(Buffer.from(bytes));
+    expect(await store.byAddress('https://example.org/s/statistics/towns/1.0.0')).toEqual(found);
+    expect(await store.schema(towns(''))).toMatchObject({ title: 'The towns', latest: '1.0.0' });
+    expect(await store.version(towns('1.0.1'))).toBeUndefined();
+    expect(await store.schema(rivers(''))).toBeUndefined();
+  });
+
+  on('the same bytes again change nothing, and other bytes are refused', async (store) => {
+    await publish(store, towns('1.0.0'));
+    const before = await store.seq();
+    expect((await publish(store, towns('1.0.0'))).outcome).toBe('same');
+    const other = await publish(store, towns('1.0.0'), { bytes: new Uint8Array([1]) });
+    expect(other).toMatchObject({ outcome: 'taken', version: { number: '1.0.0' } });
+    expect(await store.seq()).toBe(before);
+  });
+
+  on('an owner that does not exist publishes nothing', async (store) => {
+    expect(await publish(store, { ...towns('1.0.0'), owner: 'nobody' })).toEqual({
+      outcome: 'unknown-owner',
+    });
+  });
+
+  on('versions are in the order of their numbers, and the newest describes the schema', async (store) => {
+    for (const number of ['1.10.0', '1.9.0', '2.0.0-beta.2', '2.0.0-beta.10', '2.0.0', '1.0.0'])
+      await publish(store, towns(number), {
+        facts: { title: `Towns ${number}`, keywords: [], variables: [] },
+      });
+    expect((await store.versions(towns(''))).map(({ number }) => number)).toEqual([
+      ...['2.0.0', '2.0.0-beta.10', '2.0.0-beta.2', '1.10.0', '1.9.0', '1.0.0'],
+    ]);
+    expect(await store.schema(towns(''))).toMatchObject({ latest: '2.0.0', title: 'Towns 2.0.0' });
+  });
+
+  on('numbers that are no versions are in the order of publication', async (store) => {
+    for (const number of ['b', 'a', 'c']) await publish(store, towns(number));
+    expect((await store.versions(towns(''))).map(({ number }) => number)).toEqual(['c', 'a', 'b']);
+  });
+
+  on('a version that was compared with another one than the newest is not stored', async (store) => {
+    await publish(store, towns('1.0.0'));
+    const late = await store.store(versionNamed(towns('1.1.0'), { comparedWith: undefined }));
+    expect(late).toEqual({ outcome: 'overtaken', latest: '1.0.0' });
+    expect(await store.versions(towns(''))).toHaveLength(1);
+  });
+
+  on('a draft can be written over, published and deleted, and is not found', async (store) => {
+    await publish(store, towns('1.0.0'), { state: 'draft' });
+    await publish(store, towns('1.0.0'), { state: 'draft', bytes: new Uint8Array([7]) });
+    expect(await store.version(towns('1.0.0'))).toMatchObject({ state: 'draft', size: 1 });
+    expect(await store.list({ limit: 10 })).toEqual({ schemas: [] });
+    expect(await store.changes(0, 10)).toEqual([]);
+    const change = { at, by: 'a test' };
+    expect(await store.changeState(towns('1.0.0'), { state: 'published', ...change })).toMatchObject({
+      outcome: 'changed',
+      version: { state: 'published' },
+    });
+    expect((await store.list({ limit: 10, words: ['towns'] })).schemas).toHaveLength(1);
+    await publish(store, towns('1.1.0'), { state: 'draft' });
+    await store.changeState(towns('1.1.0'), { state: 'deleted', ...change });
+    expect(await store.version(towns('1.1.0'))).toBeUndefined();
+  });
+
+  on('states change only as they may', async (store) => {
+    const change = { at, by: 'a test' };
+    await publish(store, towns('1.0.0'));
+    await publish(store, towns('1.1.0'));
+    const to = (state: 'draft' | 'published' | 'deprecated' | 'withdrawn' | 'deleted', more = {}) =>
+      store.changeState(towns('1.1.0'), { state, ...change, ...more });
+    expect(await to('deleted')).toEqual({ outcome: 'forbidden' });
+    expect(await to('draft')).toEqual({ outcome: 'forbidden' });
+    expect(await to('deprecated', { reason: 'Old.', replacedBy: '1.2.0' })).toMatchObject({
+      version: { state: 'deprecated', reason: 'Old.', replacedBy: '1.2.0' },
+    });
+    expect(await to('withdrawn', { from: 'published' })).toEqual({ outcome: 'stale' });
+    expect((await to('published')).outcome).toBe('changed');
+    expect((await to('withdrawn', { reason: 'Wrong.' })).outcome).toBe('changed');
+    expect(await to('published')).toEqual({ outcome: 'forbidden' });
+    expect(await store.schema(towns(''))).toMatchObject({ latest: '1.0.0' });
+    expect((await publish(store, towns('1.1.0'))).outcome).toBe('withdrawn');
+    expect(await store.changeState(towns('9.9.9'), { state: 'withdrawn', ...change })).toEqual({
+      outcome: 'not-found',
+    });
+  });
+
+  on('a version that others refer to is not withdrawn', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await publish(store, rivers('1.0.0'), {
+      references: [{ iri: 'https://example.org/s/statistics/towns/1.0.0', target: towns('1.0.0') }],
+    });
+    expect(await store.dependents(towns('1.0.0'))).toEqual([rivers('1.0.0')]);
+    const change = { state: 'withdrawn', at, by: 'a test' } as const;
+    expect(await store.changeState(towns('1.0.0'), change)).toEqual({
+      outcome: 'still-referenced',
+      by: [rivers('1.0.0')],
+    });
+    expect((await store.changeState(towns('1.0.0'), { ...change, force: true })).outcome).toBe('changed');
+  });
+
+  on('an address belongs to one schema', async (store) => {
+    const addresses = ['https://w3id.org/example/towns'];
+    await publish(store, towns('1.0.0'), { addresses });
+    expect(await publish(store, rivers('1.0.0'), { addresses })).toMatchObject({
+      outcome: 'address-taken',
+      address: addresses[0],
+      by: { name: 'towns' },
+    });
+    expect((await publish(store, towns('1.1.0'), { addresses })).outcome).toBe('created');
+    expect(await store.byAddress(addresses[0]!)).toMatchObject({ number: '1.1.0' });
+  });
+
+  on('aliases move, also back', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await publish(store, towns('1.1.0'));
+    expect((await store.setAlias(towns('1.1.0'), 'stable', undefined, at)).outcome).toBe('changed');
+    expect((await store.setAlias(towns('1.0.0'), 'stable', undefined, at)).outcome).toBe('stale');
+    expect((await store.setAlias(towns('1.0.0'), 'stable', '1.1.0', at)).outcome).toBe('changed');
+    expect(await store.aliases(towns(''))).toEqual(new Map([['stable', '1.0.0']]));
+    expect((await store.setAlias(towns('3.0.0'), 'stable', '1.0.0', at)).outcome).toBe('not-found');
+  });
+
+  on('schemas are found by words and facets, the newest first, page by page', async (store) => {
+    for (const name of ['a', 'b', 'c', 'd'])
+      await publish(
+        store,
+        { owner: 'statistics', name, number: '1.0.0' },
+        {
+          facts: { title: `Wälder ${name}`, keywords: name === 'b' ? ['timber'] : [], variables: [] },
+          facets: name < 'c' ? [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }] : [],
+          readiness: name === 'a' ? 90 : 10,
+        },
+      );
+    const names = async (query: Parameters<Store['list']>[0]) =>
+      (await store.list(query)).schemas.map(({ name }) => name);
+    const first = await store.list({ limit: 3 });
+    expect(first.schemas.map(({ name }) => name)).toEqual(['d', 'c', 'b']);
+    expect(await names({ limit: 3, cursor: first.next! })).toEqual(['a']);
+    expect(await names({ limit: 9, words: ['timber'] })).toEqual(['b']);
+    expect(await names({ limit: 9, words: ['wälder', 'c'] })).toEqual(['c']);
+    expect(
+      await names({ limit: 9, facets: [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }] }),
+    ).toEqual([...['b', 'a']]);
+    expect(await names({ limit: 9, leastReadiness: 50 })).toEqual(['a']);
+    expect(await names({ limit: 9, owner: 'nobody' })).toEqual([]);
+    for (const word of ['"', "'", 'OR', 'NEAR(', '*', '\\', ':', '!', 'a" OR "b', ')', '\u0000'])
+      expect(Array.isArray(await names({ limit: 9, words: [word] }))).toBe(true);
+  });
+
+  on('changes have no gaps', async (store) => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        publish(store, { owner: 'statistics', name: `s${index}`, number: '1.0.0' }),
+      ),
+    );
+    const all = await store.changes(0, 100);
+    expect(all.map(({ name }) => name).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, index) => `s${index}`).toSorted(),
+    );
+    expect(all.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    expect(await store.changes(all.at(-2)!.seq, 100)).toEqual([all.at(-1)]);
+  });
+
+  on('tokens and attempts are kept', async (store) => {
+    const hash = new Uint8Array(32).fill(3);
+    const { id } = await store.addToken({ label: 'CI', hash, scopes: ['publish:statistics'], expires: at });
+    expect(await store.tokenByHash(hash)).toEqual({
+      id,
+      label: 'CI',
+      scopes: ['publish:statistics'],
+      expires: at,
+    });
+    expect(await store.revokeToken(id, at)).toBe(true);
+    expect(await store.revokeToken(id, at)).toBe(false);
+    expect(await store.tokens()).toMatchObject([{ id, revoked: at }]);
+    const entry = { at, actor: 'CI', action: 'publish', target: 'a/b/1', outcome: 'created', request: 'r' };
+    await store.addAudit(entry);
+    expect(await store.audits(5)).toEqual([entry]);
+  });
+
+  on('settings of owners and schemas', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await store.putOwner({
+      name: 'statistics',
+      title: 'Statistics',
+      leastReadiness: 60,
+      compatibility: 'full',
+    });
+    expect(await store.owners()).toEqual([
+      { name: 'statistics', title: 'Statistics', leastReadiness: 60, compatibility: 'full' },
+    ]);
+    expect(await store.setSettings(towns(''), { transitive: true, versioning: 'opaque' })).toBe(true);
+    expect(await store.schema(towns(''))).toMatchObject({ transitive: true, versioning: 'opaque' });
+    expect(await store.setSettings(rivers(''), {})).toBe(false);
+  });
+
+  on('nothing is wrong with it', async (store) => {
+    await publish(store, towns('1.0.0'));
+    expect(await store.check()).toEqual([]);
+  });
+}
