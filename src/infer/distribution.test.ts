@@ -40,6 +40,14 @@ test('parts, cut anywhere and merged, have the buckets of the whole', () => {
   );
 });
 
+test('zero has no sign, in whatever order it comes', () => {
+  for (const zeros of [
+    [0, -0, 1],
+    [-0, 0, 1],
+  ])
+    expect(factsOf(distributionOf(zeros))).toMatchObject({ least: 0, buckets: [{ from: 0, count: 2 }, {}] });
+});
+
 test('every number is in its bucket, and buckets are few', () => {
   fc.assert(
     fc.property(numbers, (all) => {

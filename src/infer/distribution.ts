@@ -32,7 +32,9 @@ export class Distribution {
     return Object.assign(new Distribution(), sent);
   }
 
-  add(number: number, count: number): void {
+  add(given: number, count: number): void {
+    // Without the sign of zero: which of the two zeros came first is not to be seen.
+    const number = given + 0;
     if (number < this.least) this.least = number;
     if (number > this.greatest) this.greatest = number;
     this.count += count;
