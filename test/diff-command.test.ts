@@ -1,6 +1,6 @@
 // What `fairwright diff` writes besides the text: files with instances, SARIF and a page.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,4 +75,59 @@ test('the page says what the text says, and escapes what a schema says', () => {
 test('the change log shows instances as code, whatever is in them', () => {
   const { stdout } = run('diff', 'old.json', 'new.json', '--format', 'markdown');
   expect(stdout).toContain('Example: ``"a <b>`village`</b>"``.');
+});
+
+test('a Git revision sees the files of that revision', () => {
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
+  const write = (name: string, value: object) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  mkdirSync(join(folder, 'sub/shared'), { recursive: true });
+  write('sub/towns.json', {
+    properties: {
+      country: { $ref: 'shared/countries.json' },
+      status: { $ref: 'https://example.org/status' },
+    },
+  });
+  const [countries, status] = ['sub/shared/countries.json', 'sub/shared/status.json'];
+  write(countries!, { enum: ['DE', 'FR'] });
+  write(status!, { $id: 'https://example.org/status', enum: [1, 2] });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'First');
+  write(countries!, { enum: ['DE'] });
+  write(status!, { $id: 'https://example.org/status', enum: [1, 2, 3] });
+  for (const [cwd, old, next] of [
+    ['.', 'HEAD:sub/towns.json', 'sub/towns.json'],
+    ['sub', 'HEAD:towns.json', 'towns.json'],
+    ['sub', 'HEAD:./towns.json', 'towns.json'],
+    ['sub/shared', 'HEAD:../towns.json', '../towns.json'],
+  ] as const) {
+    const words = [
+      'diff',
+      old,
+      next,
+      '--format',
+      'json',
+      ...(cwd === 'sub/shared' ? ['--schemas', '.'] : []),
+    ];
+    const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
+      cwd: join(folder, cwd),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      backward: { verdict: 'no', instance: { country: 'FR' } },
+      forward: { verdict: 'no', instance: { status: 3 } },
+    });
+  }
+  git('commit', '-am', 'Second');
+  expect(run('diff', 'HEAD~1:sub/towns.json', 'HEAD:sub/towns.json').stdout).toContain(
+    'such as {"country":"FR"}',
+  );
+  git('rm', '-q', countries!);
+  git('commit', '-m', 'Third');
+  const { status: code, stderr } = run('diff', 'HEAD:sub/towns.json', 'HEAD~1:sub/towns.json');
+  expect(code).toBe(3);
+  expect(stderr).toContain('The revision "HEAD" has no schema "sub/shared/countries.json" that can be read.');
 });

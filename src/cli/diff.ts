@@ -71,9 +71,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const paths = [operands.old!, operands.new!];
   if (paths.every((path) => path === '-'))
     throw wrongUsage('Only one of the versions can be standard input.');
-  const reads = await Promise.all(
-    paths.map(async (path) => (await readRevision(path)) ?? readDocument(path)),
-  );
+  const revisions = await Promise.all(paths.map(readRevision));
+  const reads = await Promise.all(paths.map((path, index) => revisions[index]?.read ?? readDocument(path)));
   const [old, next] = reads.map(({ document }) => document);
   if (old === undefined || next === undefined) {
     terminal.err(
@@ -85,15 +84,19 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     );
     return EXIT.unreadable;
   }
-  const known = await knownSchemas('diff', flags, paths.flatMap(folderOf));
-  const { context } = await known.contextFor([old, next]);
-  const config = await configFor(
-    folderOf(paths[1]!)[0] ?? '.',
-    context.registry,
-    flags.config as string | undefined,
+  // Each version sees its own files: both may refer to a file that changed.
+  const [before, after] = await Promise.all(
+    [old, next].map(async (document, index) => {
+      const source = revisions[index]?.source;
+      const known = await knownSchemas('diff', flags, source ? [] : folderOf(paths[index]!), source);
+      return known.contextFor([document]);
+    }),
   );
+  const { registry } = after!.context;
+  const config = await configFor(folderOf(paths[1]!)[0] ?? '.', registry, flags.config as string | undefined);
   const { diagnostics, diff: found } = await diff(old, next, {
-    registry: context.registry,
+    registry,
+    oldRegistry: before!.context.registry,
     formats: flags.formats as 'annotate' | 'assert',
     open: flags.open as 'usual' | 'strict',
     choices: diffChoicesFor(config.config, pathIn(config, fileOf(paths[1]!))),

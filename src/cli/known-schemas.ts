@@ -4,7 +4,13 @@ import { dirname } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, locate } from '../document/index.js';
 import type { Context } from '../operations/index.js';
-import { createRegistry, loadClosure, mayLeadOut, type RegistryOptions } from '../registry/index.js';
+import {
+  createRegistry,
+  loadClosure,
+  mayLeadOut,
+  type RegistryOptions,
+  type SchemaSource,
+} from '../registry/index.js';
 import { folderSource } from '../store/index.js';
 import { type Call, commandContext } from './command.js';
 import { EXIT, Stop } from './exit.js';
@@ -36,13 +42,22 @@ export async function knownSchemas(
   command: string,
   flags: Call['flags'],
   folders: readonly string[],
+  /** What is asked before the folders. */
+  first?: SchemaSource,
 ): Promise<KnownSchemas> {
   const more = (flags.schemas ?? []) as readonly string[];
   await Promise.all(more.map(checkFolder));
   const options = typeof flags.docsUrl === 'string' ? { docsUrl: flags.docsUrl } : {};
-  const source = folderSource([...folders, ...more], (folder) => {
+  const inFolders = folderSource([...folders, ...more], (folder) => {
     return `Run: fairwright ${command} --schemas ${inShell(folder)} ...`;
   });
+  const source: SchemaSource = {
+    async find(reference) {
+      const found = await first?.find(reference);
+      if (found && ('value' in found || more.length === 0)) return found;
+      return inFolders.find(reference);
+    },
+  };
   const contextFor: KnownSchemas['contextFor'] = async (starts) => {
     const { options: registry, documents } = await loadClosure(starts, source, options);
     const located = (diagnostics: readonly Diagnostic[]) => locate(diagnostics, documents);

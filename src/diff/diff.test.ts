@@ -57,7 +57,7 @@ test('a new optional column is minor, unless asked strictly', async () => {
   const old = towns('1.0.0', { name: { type: 'string' } });
   const next = towns('1.1.0', { name: { type: 'string' }, area: { type: 'number' } });
   expect(await between(old, next)).toMatchObject({
-    backward: { verdict: 'yes' },
+    backward: { verdict: 'yes', without: ['area'] },
     version: { bump: 'minor', isEnough: true },
   });
   expect(await between(old, next, 'strict')).toMatchObject({
@@ -183,4 +183,64 @@ test.each([
     },
   );
   expect(objections(found, options)).toEqual(says);
+});
+
+const product = (id: Json, more: JsonObject = {}): JsonObject => ({
+  'fair:resourceType': 'data-product',
+  $defs: {
+    towns: {
+      'fair:resourceType': 'dataset',
+      type: 'array',
+      items: { type: 'object', properties: { id, ...more } },
+    },
+  },
+});
+
+test('tables that are definitions are compared, and named', async () => {
+  const found = await between(product({ type: 'string' }), product({ type: 'integer' }));
+  expect(found.backward).toMatchObject({ verdict: 'no', table: 'towns', instance: [{ id: '' }] });
+  expect(
+    await between(product({ type: 'string' }), product({ type: 'string' }, { area: { type: 'number' } })),
+  ).toMatchObject({
+    backward: { verdict: 'yes', without: ['area'] },
+    version: { bump: 'minor' },
+  });
+});
+
+test.each<[string, Json, Json]>([
+  [
+    'a table of a data product',
+    {
+      'fair:resourceType': 'data-product',
+      properties: { towns: { type: 'array', items: { properties: { a: {} } } } },
+    },
+    {
+      'fair:resourceType': 'data-product',
+      properties: {
+        towns: { type: 'array', items: { properties: { a: {} } } },
+        lakes: { type: 'array', items: { properties: { a: {} } } },
+      },
+    },
+  ],
+  [
+    'a column of a further branch',
+    { type: 'object', allOf: [{ properties: { a: {} } }] },
+    { type: 'object', allOf: [{ properties: { a: {} } }, { properties: { b: { type: 'string' } } }] },
+  ],
+])('%s that is new is minor', async (_what, old, next) => {
+  const found = await between(old, next);
+  expect(found.backward.verdict).toBe('yes');
+  expect(found.version.bump).toBe('minor');
+});
+
+test('a new column that the old version described by a pattern narrows it', async () => {
+  const found = await between(
+    { type: 'object', properties: { a: {} }, patternProperties: { '^q': { type: 'integer' } } },
+    {
+      type: 'object',
+      properties: { a: {}, q1: { type: 'integer', minimum: 0 } },
+      patternProperties: { '^q': { type: 'integer' } },
+    },
+  );
+  expect(found.backward).toMatchObject({ verdict: 'no' });
 });

@@ -1,22 +1,31 @@
 import { Budget } from '../budget.js';
 import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
+import { type Document, valueAt } from '../document/index.js';
+import type { Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { openSchema, type SchemaParts } from '../validate/parts/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
 import type { Change } from './change.js';
 import { type AcceptedChange, chosen, isMeant } from './choices.js';
-import { compare } from './compare.js';
+import { type Comparison, compare } from './compare.js';
 import { type DiffChoices, type Suppression, severities } from './list/index.js';
 import { meaningClasses } from './meaning/index.js';
 import { withoutNewColumns } from './open-columns.js';
-import { type Compatibility, compatibilityOf, explained, structureChanges } from './structure.js';
+import {
+  type Compared,
+  type Compatibility,
+  comparedAsWhole,
+  structureChanges,
+  type Version,
+} from './structure.js';
 import { bumpOf, type VersionVerdict, versionChanges, versionVerdict } from './version.js';
 
 /** How two versions are compared. */
 export interface DiffOptions {
   readonly registry?: Registry;
+  /** What the old version refers to, if that is not in the same registry. */
+  readonly oldRegistry?: Registry;
   /** The steps that the comparison may take. */
   readonly budget?: Budget;
   /** Whether formats are asserted. */
@@ -51,32 +60,39 @@ const MOST_STEPS = 10_000_000;
 export async function diff(old: Document, next: Document, options: DiffOptions = {}): Promise<DiffResult> {
   const registry = options.registry ?? createRegistry();
   const { budget = new Budget(MOST_STEPS), formats } = options;
+  const registries = [options.oldRegistry ?? registry, registry] as const;
   const settings = {
-    registry,
     ...(formats ? { formats } : {}),
     ...(options.budget ? { budget } : {}),
   };
-  const opened = await Promise.all([old, next].map((each) => openSchema(each, settings)));
+  const opened = await Promise.all(
+    [old, next].map((each, side) => openSchema(each, { ...settings, registry: registries[side]! })),
+  );
   const diagnostics = opened.flatMap((each) => each.diagnostics);
   const [before, after] = opened.map(({ parts }) => parts);
   if (before === undefined || after === undefined) return { diagnostics };
   const lists = { units: await loadUnits(), licenses: await loadLicenses() };
-  const comparison = compare(describe(old, registry), describe(next, registry), lists);
-  const { backward, forward } = compatibilityOf({ old: before, new: after, budget });
+  const comparison = compare(describe(old, registries[0]), describe(next, registries[1]), lists);
+  const [one, other] = [versionOf(before, comparison, 'old'), versionOf(after, comparison, 'new')];
+  const forward = comparedAsWhole(other, one, budget);
+  const strict = comparedAsWhole(one, other, budget);
   const usual =
-    options.open === 'strict' || backward.verdict === 'yes' ? undefined : withoutNewColumns(old, comparison);
-  const without: SchemaParts | undefined = usual && (await openSchema(usual, settings)).parts;
-  const compatibility = without
-    ? { backward: explained({ parts: without }, { parts: after }, budget), forward }
-    : { backward, forward };
+    options.open === 'strict' || strict.verdict === 'yes'
+      ? undefined
+      : withoutNewColumns(old, comparison, before);
+  const without = usual && (await openSchema(usual.document, { ...settings, registry: registries[0] })).parts;
+  const backward = without
+    ? exempted(comparedAsWhole(versionOf(without, comparison, 'old'), other, budget), usual.names)
+    : strict;
+  const compatibility = { backward, forward };
   const meaning = meaningClasses.flatMap(({ id, severity, bump, find }): readonly Change[] =>
     [...find(comparison)].map((found) => ({ class: id, severity, ...(bump ? { bump } : {}), ...found })),
   );
   const structure = structureChanges(comparison, { old: before, new: after, budget }, compatibility);
   const { choices = {} } = options;
   const { changes, accepted } = chosen([...structure, ...meaning], choices);
-  const { old: one, new: other } = comparison.whole;
-  const [was, is] = [one, other].map((each) => each.version?.identifier);
+  const { whole } = comparison;
+  const [was, is] = [whole.old, whole.new].map((each) => each.version?.identifier);
   const version = versionVerdict(was?.value, is?.value, bumpOf(changes));
   const number = chosen(versionChanges(version, { old: was?.pointer, new: is?.pointer }), choices);
   const all = [...accepted, ...number.accepted];
@@ -92,4 +108,21 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
       version,
     },
   };
+}
+
+/** A version with those of its tables that both versions have. */
+function versionOf(parts: SchemaParts, { whole, tables }: Comparison, side: 'old' | 'new'): Version {
+  const found = new Map<string, Json>();
+  if (whole.old.isProduct && whole.new.isProduct)
+    for (const pair of tables.pairs) {
+      const { isRoot, uri, pointer } = pair[side];
+      const schema = isRoot || uri !== whole[side].uri ? undefined : valueAt(parts.root, pointer);
+      if (schema !== undefined) found.set(pair.new.name, schema);
+    }
+  return { parts, tables: found };
+}
+
+/** A verdict that holds for data without new columns. */
+function exempted(found: Compared, without: readonly string[]): Compared {
+  return found.verdict === 'yes' ? { ...found, without } : found;
 }

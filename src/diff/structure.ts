@@ -16,8 +16,15 @@ export interface Sides {
   readonly budget?: Budget | undefined;
 }
 
-/** Whether one version accepts all data of the other; why it refuses an instance of the other. */
-export type Compared = Containment & { readonly refusal?: Diagnostic };
+/** Whether one version accepts all data of the other. */
+export type Compared = Containment & {
+  /** Why it refuses the instance. */
+  readonly refusal?: Diagnostic;
+  /** The table that the instance is for, if a data product has its tables side by side and not in one document. */
+  readonly table?: string;
+  /** The new columns and tables that data of the old version must not have had. */
+  readonly without?: readonly string[];
+};
 
 /** Whether the new version accepts all data of the old one, and the other way round. */
 export interface Compatibility {
@@ -28,10 +35,28 @@ export interface Compatibility {
 /** The classes with their names. */
 const classes = new Map<StructureId, ChangeFacts>(structureClasses.map((each) => [each.id, each]));
 
-/** Compares what two versions accept as a whole. */
-export function compatibilityOf({ old, new: next, budget }: Sides): Compatibility {
-  const [one, other] = [{ parts: old }, { parts: next }];
-  return { backward: explained(one, other, budget), forward: explained(other, one, budget) };
+/** A version: all of it, and its tables by their names. */
+export interface Version {
+  readonly parts: SchemaParts;
+  readonly tables: ReadonlyMap<string, Json>;
+}
+
+/**
+ * Whether a version accepts all data of another, as a whole and table by table: the root of a data product may say
+ * nothing of tables that are definitions.
+ */
+export function comparedAsWhole(inner: Version, outer: Version, budget?: Budget): Compared {
+  const whole = explained({ parts: inner.parts }, { parts: outer.parts }, budget);
+  if (whole.verdict !== 'yes') return whole;
+  let unknown: Compared | undefined;
+  for (const [table, schema] of inner.tables) {
+    const other = outer.tables.get(table);
+    if (other === undefined) continue;
+    const found = explained({ parts: inner.parts, schema }, { parts: outer.parts, schema: other }, budget);
+    if (found.verdict === 'no') return { ...found, table };
+    if (found.verdict === 'unknown') unknown ??= found;
+  }
+  return unknown ?? whole;
 }
 
 /** Whether one accepts all of the other, and why it refuses the instance if it does not. */

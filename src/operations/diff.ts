@@ -4,7 +4,7 @@ import { bumps, changeIds, type DiffChoices, diffChoices, severities } from '../
 import { type Document, locate } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import { oneOf } from '../vocabulary/index.js';
-import { diagnosticList, diagnosticShape } from './answers.js';
+import { diagnosticList, diagnosticShape, stringList } from './answers.js';
 import { type Operation, UnusableSchema } from './operation.js';
 import { schemaParameter } from './parameters.js';
 
@@ -34,6 +34,11 @@ const VERDICT: JsonObject = {
     verdict: { enum: ['yes', 'no', 'unknown'] },
     instance: { description: 'What one version accepts and the other refuses; with "no".' },
     refusal: REFUSAL,
+    table: { type: 'string', description: 'The table of a data product that the instance is for.' },
+    without: {
+      ...stringList,
+      description: 'The new columns and tables that data of the old version must not have had; with "yes".',
+    },
     hindrance: {
       type: 'object',
       description: 'What kept the proof from an end; with "unknown", if one keyword did.',

@@ -59,10 +59,14 @@ export function verdicts({ backward, forward }: Diff, paint: Paint = plain): rea
 }
 
 function verdict(name: string, found: Compared, sentence: string, paint: Paint): string {
-  if (found.verdict === 'yes') return `${name}: ${paint('good', 'yes')}, for all data.`;
+  if (found.verdict === 'yes') {
+    const which = found.without ? 'all data without the new columns' : 'all data';
+    return `${name}: ${paint('good', 'yes')}, for ${which}.`;
+  }
   if (found.verdict === 'no') {
+    const where = found.table === undefined ? '' : ` in the table "${visible(found.table)}"`;
     const why = found.refusal ? ` ${visible(found.refusal.message)}` : '';
-    return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}.${why}`;
+    return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}${where}.${why}`;
   }
   const { hindrance } = found;
   const why = hindrance ? ` The keyword "${hindrance.keyword}" at "${hindrance.pointer}" is in the way.` : '';
