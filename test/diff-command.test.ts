@@ -41,8 +41,7 @@ test('instances can be tried with both versions, and are not written over', () =
   expect({ status, stdout, stderr }).toEqual({
     status: 3,
     stdout: '',
-    stderr:
-      'fairwright: cases/backward.json cannot be written: it already exists. Choose another folder with --output-instances.\n',
+    stderr: 'fairwright: The folder cases is not empty. Choose another folder with --output-instances.\n',
   });
   expect(readFileSync(join(folder, 'cases/forward.json'), 'utf8')).toBe('Mine.');
 });

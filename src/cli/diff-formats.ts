@@ -1,9 +1,12 @@
+import type { Diagnostic } from '../diagnostic.js';
 import {
   changeClasses,
   changeDiagnostics,
   codeOf,
   type Diff,
   type GateOptions,
+  instanceText,
+  type Objection,
   severityOfFinding,
 } from '../diff/index.js';
 import { type Document, locate } from '../document/index.js';
@@ -26,7 +29,7 @@ interface Shown {
   readonly old: Document;
   readonly next: Document;
   /** Why the new version does not pass. */
-  readonly faults: readonly string[];
+  readonly faults: readonly Objection[];
   readonly failOn: GateOptions['failOn'];
   readonly colour: boolean;
 }
@@ -40,8 +43,16 @@ export const DIFF_FORMATS = {
       ...(diff.version.isEnough ? { help: NUMBER_ONLY } : {}),
       placeOf: (side, pointer) => placeIn(side === 'old' ? old : next, pointer),
     }),
-  json: (diff, { old, next, faults }) =>
-    `${JSON.stringify({ ...diff, isPassed: faults.length === 0, objections: faults, diagnostics: located(diff, old, next) }, null, 2)}\n`,
+  json: (diff, shown) => {
+    const { faults } = shown;
+    const whole = {
+      ...diff,
+      isPassed: faults.length === 0,
+      objections: faults,
+      diagnostics: findings(diff, shown),
+    };
+    return `${JSON.stringify(whole, null, 2)}\n`;
+  },
   sarif: (diff, shown) => sarifReport(filesOf(diff, shown), { version, rules: describedClasses }),
   junit: (diff, shown) => junitReport(filesOf(diff, shown), { failOn: LEVELS[shown.failOn ?? 'breaking'] }),
   github: (diff, shown) => githubReport(filesOf(diff, shown)),
@@ -52,7 +63,9 @@ export const DIFF_FORMATS = {
       introduction: [
         ...verdicts(diff),
         versionText(diff),
-        shown.faults.length === 0 ? 'Passed.' : `Not passed. ${shown.faults.join(' ')}`,
+        shown.faults.length === 0
+          ? 'Passed.'
+          : `Not passed. ${shown.faults.map(({ message }) => message).join(' ')}`,
       ],
     }),
 } as const satisfies { readonly [name: string]: (diff: Diff, shown: Shown) => string };
@@ -74,13 +87,33 @@ const describedClasses = changeClasses.map(({ id, severity, summary, why }) => (
   severity: severityOfFinding(severity),
 }));
 
-function located(diff: Diff, old: Document, next: Document): ReportedFile['diagnostics'] {
-  return locate(changeDiagnostics(diff, old, next), [old, next]);
+/** The changes as findings, and why data do not fit; what makes the command fail is an error. */
+function findings(diff: Diff, { old, next, faults, failOn }: Shown): ReportedFile['diagnostics'] {
+  const changes = changeDiagnostics(diff, old, next).map((each) =>
+    failOn === 'risky' && each.severity === 'warning' ? { ...each, severity: 'error' as const } : each,
+  );
+  return locate([...faults.flatMap((fault) => misfit(fault, diff, next)), ...changes], [old, next]);
 }
 
-function filesOf(diff: Diff, { old, next }: Shown): readonly ReportedFile[] {
-  const text = next.source?.text;
-  return [{ uri: next.uri, diagnostics: located(diff, old, next), ...(text === undefined ? {} : { text }) }];
+/** That data of one version do not fit the other, as a finding about the new one. */
+function misfit({ about, message }: Objection, diff: Diff, { uri }: Document): readonly Diagnostic[] {
+  if (about !== 'backward' && about !== 'forward') return [];
+  const found = diff[about];
+  const example = found.verdict === 'no' ? ` Example: ${instanceText(found.instance)}.` : '';
+  return [
+    {
+      code: `diff/${about}`,
+      severity: 'error',
+      message: `${message}${example}`,
+      ...(found.verdict === 'no' ? { params: { instance: found.instance } } : {}),
+      at: { uri, pointer: '', on: 'object' },
+    },
+  ];
+}
+
+function filesOf(diff: Diff, shown: Shown): readonly ReportedFile[] {
+  const { uri, source } = shown.next;
+  return [{ uri, diagnostics: findings(diff, shown), ...(source ? { text: source.text } : {}) }];
 }
 
 function placeIn(document: Document, pointer: string): string {

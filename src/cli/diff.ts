@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diffChoicesFor } from '../config/index.js';
+import { isValid } from '../diagnostic.js';
 import { type Diff, diff, type GateOptions, objections } from '../diff/index.js';
 import { locate } from '../document/index.js';
 import { textReport } from '../report/index.js';
@@ -8,7 +9,7 @@ import { oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { configFor, pathIn } from './config-file.js';
 import { DIFF_FORMATS, diffFormats } from './diff-formats.js';
-import { EXIT, wrongUsage } from './exit.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { readRevision } from './git-revision.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
@@ -74,16 +75,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const revisions = await Promise.all(paths.map(readRevision));
   const reads = await Promise.all(paths.map((path, index) => revisions[index]?.read ?? readDocument(path)));
   const [old, next] = reads.map(({ document }) => document);
-  if (old === undefined || next === undefined) {
-    terminal.err(
-      report(
-        reads,
-        reads.flatMap(({ diagnostics }) => diagnostics),
-        terminal,
-      ),
-    );
-    return EXIT.unreadable;
-  }
+  const faultsInTexts = reads.flatMap((read) => read.diagnostics);
+  if (faultsInTexts.length > 0) terminal.err(report(reads, faultsInTexts, terminal));
+  if (old === undefined || next === undefined || !isValid(faultsInTexts)) return EXIT.unreadable;
   // Each version sees its own files: both may refer to a file that changed.
   const [before, after] = await Promise.all(
     [old, next].map(async (document, index) => {
@@ -102,7 +96,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     choices: diffChoicesFor(config.config, pathIn(config, fileOf(paths[1]!))),
   });
   if (found === undefined) {
-    terminal.err(report(reads, locate(diagnostics, [old, next]), terminal));
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    terminal.err(report(reads, locate(errors, [old, next]), terminal));
     return EXIT.unreadable;
   }
   const faults = objections(found, flags as GateOptions);
@@ -117,7 +112,7 @@ function fileOf(path: string): string {
   return path.slice(path.indexOf(':') + 1);
 }
 
-/** Writes each instance into a file of its own; files that are there are not replaced. */
+/** Writes each instance into a file of its own, in an empty folder. */
 async function writeInstances({ backward, forward, changes }: Diff, folder: string): Promise<void> {
   const all = [
     ...[backward, forward].map((each, index) => ({
@@ -140,14 +135,22 @@ async function writeInstances({ backward, forward, changes }: Diff, folder: stri
           },
         ],
   );
-  await mkdir(folder, { recursive: true }).catch((fault: unknown) => {
-    throw unwritable(folder, fault);
-  });
+  const others = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch((fault: NodeJS.ErrnoException) => {
+      throw fault.code === 'EEXIST' || fault.code === 'ENOTDIR'
+        ? new Stop(EXIT.unreadable, `${folder} is a file, not a folder.`)
+        : unwritable(folder, fault);
+    });
+  if (others.length > 0)
+    throw new Stop(
+      EXIT.unreadable,
+      `The folder ${folder} is not empty. Choose another folder with --output-instances.`,
+    );
   await replaceFiles(files, 'Choose another folder with --output-instances.');
 }
 
 function report(reads: readonly Read[], diagnostics: Read['diagnostics'], { colour }: Terminal): string {
   const texts = new Map(reads.map(({ uri, text }) => [uri, text]));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return textReport(errors, { colour, texts });
+  return textReport(diagnostics, { colour, texts });
 }

@@ -2,7 +2,7 @@ import { Budget } from '../budget.js';
 import { describe } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Document, valueAt } from '../document/index.js';
-import type { Json } from '../json.js';
+import { isObject, type Json } from '../json.js';
 import { createRegistry, type Registry } from '../registry/index.js';
 import { openSchema, type SchemaParts } from '../validate/parts/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
@@ -42,6 +42,8 @@ export interface Diff extends Compatibility {
   readonly changes: readonly Change[];
   /** The changes that people accepted; they ask for no other number. */
   readonly accepted: readonly AcceptedChange[];
+  /** Whether a schema has formats, which count as annotations here. */
+  readonly ignoresFormats?: true;
   /** The choices that accept nothing. */
   readonly unused: readonly Suppression[];
   readonly version: VersionVerdict;
@@ -90,12 +92,14 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
   );
   const structure = structureChanges(comparison, { old: before, new: after, budget }, compatibility);
   const { choices = {} } = options;
-  const { changes, accepted } = chosen([...structure, ...meaning], choices);
+  const found = [...structure, ...meaning];
+  const all = found.length === 0 && isRewritten(old, next) ? [rewritten] : found;
+  const { changes, accepted } = chosen(all, choices);
   const { whole } = comparison;
   const [was, is] = [whole.old, whole.new].map((each) => each.version?.identifier);
   const version = versionVerdict(was?.value, is?.value, bumpOf(changes));
   const number = chosen(versionChanges(version, { old: was?.pointer, new: is?.pointer }), choices);
-  const all = [...accepted, ...number.accepted];
+  const set = [...accepted, ...number.accepted];
   return {
     diagnostics,
     diff: {
@@ -103,9 +107,10 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
       changes: [...changes, ...number.changes].toSorted(
         (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
       ),
-      accepted: all,
-      unused: (choices.suppressions ?? []).filter((each) => !all.some((change) => isMeant(each, change))),
+      accepted: set,
+      unused: (choices.suppressions ?? []).filter((each) => !set.some((change) => isMeant(each, change))),
       version,
+      ...(formats !== 'assert' && hasFormats(comparison) ? { ignoresFormats: true } : {}),
     },
   };
 }
@@ -125,4 +130,33 @@ function versionOf(parts: SchemaParts, { whole, tables }: Comparison, side: 'old
 /** A verdict that holds for data without new columns. */
 function exempted(found: Compared, without: readonly string[]): Compared {
   return found.verdict === 'yes' ? { ...found, without } : found;
+}
+
+function hasFormats({ variables: { pairs, gone, added } }: Comparison): boolean {
+  const all = [
+    ...pairs.flatMap((pair) => [pair.old, pair.new]),
+    ...[...gone, ...added].map(({ value }) => value),
+  ];
+  return all.some(({ format }) => format !== undefined);
+}
+
+/** What neither data nor their meaning depend on. */
+const rewritten: Change = {
+  class: 'structure/equivalent',
+  severity: 'editorial',
+  bump: 'patch',
+  message:
+    'Something else changed, such as defaults, examples or the order: the same data are accepted and mean the same.',
+  old: '',
+  new: '',
+};
+
+/** Whether two versions differ, apart from what says which version they are. */
+function isRewritten(old: Document, next: Document): boolean {
+  const [one, other] = [old, next].map(({ value }) => {
+    if (!isObject(value)) return value;
+    const { $id: _id, 'fair:version': _version, ...rest } = value;
+    return rest;
+  });
+  return JSON.stringify(one) !== JSON.stringify(other);
 }

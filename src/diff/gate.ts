@@ -37,10 +37,17 @@ const SENTENCES = {
   },
 } as const;
 
+/** Why a new version may not be published. */
+export interface Objection {
+  /** A direction in which data do not fit, changes that are too grave, or the number. */
+  readonly about: 'backward' | 'forward' | 'changes' | 'number';
+  readonly message: string;
+}
+
 /** Why a new version may not be published; nothing if it may. */
-export function objections(diff: Diff, options: GateOptions = {}): readonly string[] {
+export function objections(diff: Diff, options: GateOptions = {}): readonly Objection[] {
   const { compat = 'backward', failOn = 'breaking', unknown = 'fail' } = options;
-  const found: string[] = [];
+  const found: Objection[] = [];
   for (const direction of ['backward', 'forward'] as const) {
     if (compat !== direction && compat !== 'full') continue;
     const { verdict } = diff[direction];
@@ -49,13 +56,20 @@ export function objections(diff: Diff, options: GateOptions = {}): readonly stri
     const explains = ({ class: id, bump }: Change) =>
       STRUCTURE.includes(id) && (direction === 'forward' ? id !== 'structure/narrowed' : bump === 'major');
     if (diff.accepted.some(explains) && !diff.changes.some(explains)) continue;
-    found.push(SENTENCES[direction][verdict]);
+    found.push({ about: direction, message: SENTENCES[direction][verdict] });
   }
   const grave = failOn === 'none' ? [] : failOn === 'risky' ? ['breaking', 'risky'] : ['breaking'];
   const isAboutNumber = ({ class: id }: Change) => id.startsWith('version/');
   const count = diff.changes.filter((each) => grave.includes(each.severity) && !isAboutNumber(each)).length;
   const what = failOn === 'risky' ? 'breaking or risky' : 'breaking';
-  if (count > 0) found.push(count === 1 ? `One change is ${what}.` : `${count} changes are ${what}.`);
+  if (count > 0)
+    found.push({
+      about: 'changes',
+      message: count === 1 ? `One change is ${what}.` : `${count} changes are ${what}.`,
+    });
   const aboutNumber = diff.changes.filter((each) => each.severity === 'breaking' && isAboutNumber(each));
-  return [...found, ...aboutNumber.map(({ class: id }) => facts.get(id)!.summary)];
+  return [
+    ...found,
+    ...aboutNumber.map(({ class: id }) => ({ about: 'number' as const, message: facts.get(id)!.summary })),
+  ];
 }

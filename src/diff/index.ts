@@ -4,7 +4,7 @@ export { changeClasses } from './classes/index.js';
 export type { Containment } from './contain/contain.js';
 export { changeDiagnostics, codeOf, instanceText, severityOfFinding } from './diagnostics.js';
 export { type Diff, type DiffOptions, type DiffResult, diff } from './diff.js';
-export { type GateOptions, objections } from './gate.js';
+export { type GateOptions, type Objection, objections } from './gate.js';
 export type { Bump, ChangeId, ChangeSeverity, DiffChoices, Suppression } from './list/index.js';
 export { bumps, severities } from './list/index.js';
 export type { Compared } from './structure.js';

@@ -183,7 +183,7 @@ async function compatibilityFault(
   return {
     kind: 'incompatible',
     message:
-      `The version ${number} does not follow ${predecessor.number}. ${faults.join(' ')}${advice}`.trim(),
+      `The version ${number} does not follow ${predecessor.number}. ${faults.map(({ message }) => message).join(' ')}${advice}`.trim(),
     changes: found.changes,
     ...(suggested === undefined ? {} : { suggested }),
   };

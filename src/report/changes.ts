@@ -5,6 +5,7 @@ import {
   type Compared,
   type Diff,
   instanceText,
+  type Objection,
 } from '../diff/index.js';
 import type { Json } from '../json.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
@@ -16,7 +17,7 @@ export interface ChangesOptions {
   /** Where a pointer of the old or the new version is, such as `towns.yaml:12:5`. */
   readonly placeOf: (side: 'old' | 'new', pointer: string) => string;
   /** Why the new version does not pass; nothing if it does. */
-  readonly objections: readonly string[];
+  readonly objections: readonly Objection[];
   /** What to do about that. */
   readonly help?: string;
 }
@@ -35,7 +36,7 @@ export function changesReport(diff: Diff, { colour, placeOf, objections, help }:
     objections.length === 0
       ? `${paint('good', 'Passed.')}`
       : [
-          `${paint('error', 'Not passed.')} ${visible(objections.join(' '))}`,
+          `${paint('error', 'Not passed.')} ${visible(objections.map(({ message }) => message).join(' '))}`,
           ...(help ? [`  ${paint('quiet', 'help:')} ${help}`] : []),
         ].join('\n');
   const sections = [
@@ -51,10 +52,14 @@ export function changesReport(diff: Diff, { colour, placeOf, objections, help }:
 }
 
 /** Whether data of each version fit the other, a sentence each. */
-export function verdicts({ backward, forward }: Diff, paint: Paint = plain): readonly string[] {
+export function verdicts(
+  { backward, forward, ignoresFormats }: Diff,
+  paint: Paint = plain,
+): readonly string[] {
   return [
     verdict('Backward compatible', backward, 'The new version refuses data that the old one accepts', paint),
     verdict('Forward compatible', forward, 'The old version refuses data that the new one accepts', paint),
+    ...(ignoresFormats ? ['Formats such as "date" count as annotations: --formats assert checks them.'] : []),
   ];
 }
 
@@ -104,8 +109,12 @@ function unusedText({ class: id, pointer }: Diff['unused'][number]): string {
 }
 
 /** What the number of the new version should be. */
-export function versionText({ version: { old, new: next, bump, suggested, isEnough } }: Diff): string {
-  if (bump === undefined) return 'Nothing changed.';
+export function versionText({ version, changes, accepted }: Diff): string {
+  const { old, new: next, bump, suggested, isEnough } = version;
+  if (bump === undefined)
+    return changes.length + accepted.length === 0
+      ? 'Nothing changed.'
+      : 'No change asks for another version number.';
   const asked = `The changes ask for a ${bump} version`;
   if (suggested === undefined) return `${asked}. The old version states no number of the form 1.2.3.`;
   if (next === undefined || isEnough === undefined)
@@ -128,7 +137,11 @@ export function changesMarkdown(diff: Diff): string {
     );
     return [`### ${TITLES[severity]}\n\n${lines.join('\n')}`];
   });
-  return `${[heading, ...groups, escaped(versionText(diff))].join('\n\n')}\n`;
+  const accepted = diff.accepted.flatMap(({ message, reason }) =>
+    reason === undefined ? [] : [`- ${escaped(message)} ${escaped(reason)}`],
+  );
+  const others = accepted.length === 0 ? [] : [`### Accepted\n\n${accepted.join('\n')}`];
+  return `${[heading, ...groups, ...others, escaped(versionText(diff))].join('\n\n')}\n`;
 }
 
 const TITLES: { readonly [S in ChangeSeverity]: string } = {
