@@ -304,3 +304,45 @@ test('many variables that are hard to compare take no longer than a few', async 
   const { diff: found } = await diff(documentOf(schema(1), 'old'), documentOf(schema(2), 'new'));
   expect(found?.changes.length).toBeGreaterThan(0);
 });
+
+const ladder = (levels: number): JsonObject => ({
+  type: 'object',
+  $ref: '#/$defs/d0',
+  unevaluatedProperties: false,
+  $defs: Object.fromEntries(
+    Array.from({ length: levels }, (_, level) => {
+      const next = { $ref: `#/$defs/d${level + 1}` };
+      return [`d${level}`, level + 1 < levels ? { allOf: [next, next], anyOf: [next, next] } : {}];
+    }),
+  ),
+});
+
+const counted = (count: number, levels: number) => {
+  let pattern = `a{${count}}`;
+  for (let level = 1; level < levels; level++) pattern = `(${pattern}){${count}}`;
+  return { pattern };
+};
+
+test.each<[string, Json, Json]>([
+  ['a ladder of references beside unevaluatedProperties', ladder(40), { type: 'object', required: ['a'] }],
+  ['counts inside counts', counted(100, 5), { pattern: 'b' }],
+  [
+    'counts inside counts behind a lookahead',
+    { pattern: `^(?=z)${counted(100, 6).pattern}` },
+    { pattern: 'b' },
+  ],
+  [
+    'many tiny multiples',
+    {
+      type: 'number',
+      allOf: [
+        ...Array.from({ length: 3000 }, (_, index) => ({ multipleOf: Number(`1.23${index}7e-290`) })),
+        ...Array.from({ length: 20 }, (_, index) => ({ anyOf: [{ minimum: index }, { maximum: -index }] })),
+      ],
+    },
+    { type: 'number', multipleOf: 7e-291 },
+  ],
+])('%s', async (_what, old, next) => {
+  const { diff: found } = await diff(documentOf(old, 'old'), documentOf(next, 'new'));
+  expect(JSON.stringify(found).length).toBeLessThan(100_000);
+});

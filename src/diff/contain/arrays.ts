@@ -132,7 +132,7 @@ function hasTwin(
   for (let at = 0; at < last; at++)
     for (let other = at + 1; other < last; other++)
       if (decide([...literalsAt(at), ...literalsAt(other)]).kind !== 'empty') return true;
-  return last < end;
+  return last < Math.min(end + 1, most);
 }
 
 /** An array that is likely to follow the rules. */

@@ -106,6 +106,41 @@ test.each<[string, Json, Json, object, object]>([
   expect(await both(old, next)).toEqual([backward, forward]);
 });
 
+test('a dynamic reference in names is not read by itself', async () => {
+  const old = {
+    $id: 'http://example.org/root',
+    type: 'object',
+    $ref: 'inner',
+    $defs: {
+      x: { $dynamicAnchor: 'x' },
+      i: {
+        $id: 'inner',
+        propertyNames: { $dynamicRef: '#x' },
+        $defs: { d: { $dynamicAnchor: 'x', maxLength: 1 } },
+      },
+    },
+  };
+  const [backward] = await both(old, { type: 'object', not: { required: ['abc'] } });
+  expect(backward.verdict).not.toBe('yes');
+});
+
+test.each([1, 37, 38, 39, 40, 41, 60])(
+  'two equal items behind %i different ones are possible',
+  async (count) => {
+    const prefixItems = Array.from({ length: count }, (_, index) => ({ const: index }));
+    const old = { type: 'array', prefixItems, items: { const: 'x' } };
+    const [backward] = await both(old, { type: 'array', uniqueItems: true });
+    expect(backward.verdict).not.toBe('yes');
+  },
+);
+
+test('versions may share objects, and mean something else by them', async () => {
+  const shared = { $ref: '#/$defs/x' };
+  const schema = (type: string): JsonObject => ({ properties: { a: shared }, $defs: { x: { type } } });
+  const [backward, forward] = await both(schema('number'), schema('string'));
+  expect([backward.verdict, forward.verdict]).toEqual(['no', 'no']);
+});
+
 test('what no rule covers is named', async () => {
   const old = { type: 'array', contains: { type: 'string' }, unevaluatedItems: { type: 'number' } };
   const [backward] = await both({ ...old, unevaluatedItems: { type: 'integer' } }, old);

@@ -8,6 +8,11 @@ export interface Literal {
   readonly isMet: boolean;
 }
 
+/** Whether a part may mean something else by itself. */
+export function isInexact({ parts, schema }: Literal): boolean {
+  return parts.isDynamic && schema !== parts.root;
+}
+
 /** The names that a rule about members is for. */
 export type Domain =
   | { readonly kind: 'matching'; readonly pattern: string; readonly parts: SchemaParts }

@@ -1,4 +1,5 @@
 import type { Atom } from './formula.js';
+import type { Decider } from './result.js';
 
 /** What is known of a number. */
 interface Range {
@@ -22,12 +23,12 @@ const NONE: Candidates<number> = { values: [], isAll: true };
 const MOST_LISTED = 1000;
 
 /** Numbers that rules allow: all of them, or some from every part of what is allowed. */
-export function numbersFor(atoms: readonly Atom[]): Candidates<number> {
+export function numbersFor(atoms: readonly Atom[], { spend }: Pick<Decider, 'spend'>): Candidates<number> {
   const range = rangeOf(atoms);
   const { least, most, isLeastOpen, isMostOpen, multiples } = range;
   if (least > most || (least === most && (isLeastOpen || isMostOpen))) return NONE;
   if (least === most) return { values: [least], isAll: true };
-  return multiples.length > 0 ? steps(range) : dense(range);
+  return multiples.length > 0 ? steps(range, spend) : dense(range);
 }
 
 function rangeOf(atoms: readonly Atom[]): Range {
@@ -55,10 +56,32 @@ function rangeOf(atoms: readonly Atom[]): Range {
 /** Beyond it, doubles are too coarse to count with. */
 const SAFE = 2 ** 52;
 
+/** Larger steps lead beyond all doubles. */
+const LARGEST_STEP = 10n ** 700n;
+
+/** What all numbers divide; none if that is very large. */
+function commonStep(
+  multiples: ReadonlySet<number>,
+  scale: bigint,
+  spend: Decider['spend'],
+): bigint | undefined {
+  let step = 1n;
+  for (const each of multiples) {
+    spend(1);
+    step = leastCommonMultiple(step, scaled(each, scale));
+    if (step > LARGEST_STEP) return undefined;
+  }
+  return step;
+}
+
 /** The multiples of all numbers given. */
-function steps({ least, most, isLeastOpen, isMostOpen, multiples, others }: Range): Candidates<number> {
+function steps(
+  { least, most, isLeastOpen, isMostOpen, multiples, others }: Range,
+  spend: Decider['spend'],
+): Candidates<number> {
   const scale = 10n ** BigInt(Math.max(...[...multiples, ...others].map(placesOf)));
-  const step = multiples.map((each) => scaled(each, scale)).reduce(leastCommonMultiple);
+  const step = commonStep(new Set(multiples), scale, spend);
+  if (step === undefined) return { values: [0], isAll: false };
   // Whatever is a multiple of the step is one of each number that divides the step.
   if (others.some((each) => step % scaled(each, scale) === 0n)) return NONE;
   const at = (index: bigint) => Number(index * step) / Number(scale);

@@ -49,7 +49,7 @@ class Known {
 
   /** Whether there can be a member with a name, and what it can be. */
   member(name: string, more: readonly Literal[] = []): Result {
-    if (this.lacks.has(name) || !this.names.every((each) => this.decider.meets(each, name))) return EMPTY;
+    if (this.lacks.has(name) || !this.names.every((each) => this.decider.mayMeet(each, name))) return EMPTY;
     const rules = this.all.filter(({ domain }) => this.includes(domain, name)).map(({ literal }) => literal);
     return this.decider.decide([...(this.members.get(name) ?? []), ...rules, ...more]);
   }
@@ -123,7 +123,7 @@ function namesFor(
 ): Place[] | undefined {
   const found: Place[] = [];
   for (const name of names) {
-    if (decider.meets(literal, name) && known.member(name).kind !== 'empty') found.push([name, []]);
+    if (decider.mayMeet(literal, name) && known.member(name).kind !== 'empty') found.push([name, []]);
   }
   if (isFull || isClosed(known, decider)) return found.length > 0 ? found : undefined;
   const fresh = decider.decideText([...known.names, literal], [beyond(known.mentioned)]);

@@ -24,7 +24,8 @@ export interface Decider {
   readonly decideText: (literals: readonly Literal[], atoms: readonly Atom[]) => Result;
   /** Whether two literals are known to say the same. */
   readonly areSame: (one: Literal, other: Literal) => boolean;
-  readonly meets: (literal: Literal, value: Json) => boolean;
+  /** Whether a value meets a literal, or whether that cannot be told of the literal by itself. */
+  readonly mayMeet: (literal: Literal, value: Json) => boolean;
   readonly matches: (parts: Literal['parts'], pattern: string, text: string) => boolean;
   /** Counts steps of the search. */
   readonly spend: (steps: number) => void;

@@ -4,7 +4,7 @@ import type { SchemaParts } from '../../validate/parts/index.js';
 import { Alikeness } from './alike.js';
 import { arrayFor } from './arrays.js';
 import { type Choice, Choices } from './choices.js';
-import { type Atom, FALSE, type Formula, type Literal, negated } from './formula.js';
+import { type Atom, FALSE, type Formula, isInexact, type Literal, negated } from './formula.js';
 import { formulaOf } from './keywords.js';
 import { isAmong } from './listed.js';
 import { type Candidates, numbersFor } from './numbers.js';
@@ -20,10 +20,10 @@ interface Branch {
   readonly goal: readonly Literal[];
   readonly todo: Formula[];
   readonly choices: Choices;
-  /** Whether a schema object is met. */
-  readonly seen: Map<JsonObject, boolean>;
+  /** Whether a schema object is met, by its number. */
+  readonly seen: Map<number, boolean>;
   /** The keys of `seen`, the newest last. */
-  readonly trail: JsonObject[];
+  readonly trail: number[];
   readonly rules: Rules;
   /** What was left out, since no rule covers it. */
   hindrance: Hindrance | undefined;
@@ -48,7 +48,9 @@ const MOST_DEPTH = 200;
 /** Looks for a value that meets literals of two schemas, or for a proof that there is none. */
 export class Search implements Decider {
   private readonly known = new Map<string, Result>();
-  private readonly numbers = new Map<JsonObject, number>();
+  // Two versions may share objects, as a program that makes them does, and mean something else by them.
+  private readonly numbers = new Map<SchemaParts, Map<JsonObject, number>>();
+  private count = 0;
   /** What is being decided, with its depth. */
   private readonly open = new Map<string, number>();
   /** The least depth whose question was taken for answered. */
@@ -97,9 +99,12 @@ export class Search implements Decider {
   meets = ({ parts, schema, isMet }: Literal, value: Json): boolean =>
     parts.accepts(schema, value, this.budget) === isMet;
 
+  mayMeet = (literal: Literal, value: Json): boolean => isInexact(literal) || this.meets(literal, value);
+
   areSame = (one: Literal, other: Literal): boolean =>
     one.isMet === other.isMet &&
-    (one.schema === other.schema || (this.areAlike(one, other) && this.areAlike(other, one)));
+    ((one.schema === other.schema && one.parts === other.parts) ||
+      (this.areAlike(one, other) && this.areAlike(other, one)));
 
   matches = (parts: SchemaParts, pattern: string, text: string): boolean =>
     parts.matches(pattern, text, this.budget);
@@ -136,13 +141,23 @@ export class Search implements Decider {
   }
 
   /** A number for a schema object, even for one that is met and odd for one that is not. */
-  private numberOf({ schema, isMet }: Literal): number {
-    let number = this.numbers.get(schema as JsonObject);
-    if (number === undefined) {
-      number = this.numbers.size * 2;
-      this.numbers.set(schema as JsonObject, number);
-    }
+  private numberOf({ parts, schema, isMet }: Literal): number {
+    const number = this.numberIn(parts, schema as JsonObject);
     return isMet ? number : number + 1;
+  }
+
+  private numberIn(parts: SchemaParts, schema: JsonObject): number {
+    let numbers = this.numbers.get(parts);
+    if (numbers === undefined) {
+      numbers = new Map();
+      this.numbers.set(parts, numbers);
+    }
+    let number = numbers.get(schema);
+    if (number === undefined) {
+      number = this.count++ * 2;
+      numbers.set(schema, number);
+    }
+    return number;
   }
 
   private byTypes(goal: readonly Literal[], atoms: readonly Atom[]): Result {
@@ -226,19 +241,20 @@ export class Search implements Decider {
         const open = of.filter((each) => !this.isRefuted(each, seen));
         if (open.length === 0) return false;
         if (open.length === 1) todo.push(open[0]!);
-        else if (!open.some((each) => isMetAlready(each, seen))) choices.add(open);
+        else if (!open.some((each) => this.isMetAlready(each, seen))) choices.add(open);
       } else {
         const { parts, schema, isMet } = formula.literal;
         if (!isObject(schema)) {
           if ((schema === true) !== isMet) return false;
           continue;
         }
-        const before = seen.get(schema);
+        const number = this.numberIn(parts, schema);
+        const before = seen.get(number);
         if (before === !isMet) return false;
         if (before === isMet) continue;
         this.spend(1);
-        seen.set(schema, isMet);
-        trail.push(schema);
+        seen.set(number, isMet);
+        trail.push(number);
         const said = formulaOf(parts, schema, type);
         todo.push(isMet ? said : negated(said));
       }
@@ -246,24 +262,32 @@ export class Search implements Decider {
     return true;
   }
 
-  private isRefuted(formula: Formula, seen: ReadonlyMap<JsonObject, boolean>): boolean {
+  private isRefuted(formula: Formula, seen: Branch['seen']): boolean {
     if (formula === FALSE) return true;
     if (formula.kind !== 'literal') return false;
-    const { schema, isMet } = formula.literal;
-    return isObject(schema) ? seen.get(schema) === !isMet : (schema === true) !== isMet;
+    const { parts, schema, isMet } = formula.literal;
+    return isObject(schema) ? seen.get(this.numberIn(parts, schema)) === !isMet : (schema === true) !== isMet;
+  }
+
+  private isMetAlready(formula: Formula, seen: Branch['seen']): boolean {
+    if (formula.kind === 'all') return formula.of.every((each) => this.isMetAlready(each, seen));
+    if (formula.kind !== 'literal') return false;
+    const { parts, schema, isMet } = formula.literal;
+    return isObject(schema) ? seen.get(this.numberIn(parts, schema)) === isMet : (schema === true) === isMet;
   }
 
   /** Looks for a value that follows the rules of a branch without choices. */
   private conclude(branch: Branch): Result {
     const { type } = branch;
     const { atoms } = branch.rules;
+    this.spend(atoms.length);
     switch (type) {
       case 'null':
         return this.among(branch, { values: [null], isAll: true });
       case 'boolean':
         return this.among(branch, { values: [true, false], isAll: true });
       case 'number':
-        return this.among(branch, numbersFor(atoms));
+        return this.among(branch, numbersFor(atoms, this));
       case 'string':
         return this.among(branch, textsFor(atoms, this));
       case 'array':
@@ -333,18 +357,6 @@ export class Search implements Decider {
   }
 }
 
-/** Whether a part may mean something else by itself. */
-function isInexact({ parts, schema }: Literal): boolean {
-  return parts.isDynamic && schema !== parts.root;
-}
-
-function isMetAlready(formula: Formula, seen: ReadonlyMap<JsonObject, boolean>): boolean {
-  if (formula.kind === 'all') return formula.of.every((each) => isMetAlready(each, seen));
-  if (formula.kind !== 'literal') return false;
-  const { schema, isMet } = formula.literal;
-  return isObject(schema) ? seen.get(schema) === isMet : (schema === true) === isMet;
-}
-
 /** Takes a choice. */
 function turnOf({ choices, trail, rules, hindrance }: Branch): Turn {
   const choice = choices.take();
@@ -364,5 +376,5 @@ function restore(branch: Branch, { choices, trail, rules, hindrance }: Turn): vo
   branch.choices.returnTo(choices);
   branch.rules.returnTo(rules);
   branch.hindrance = hindrance;
-  for (const schema of branch.trail.splice(trail)) branch.seen.delete(schema);
+  for (const number of branch.trail.splice(trail)) branch.seen.delete(number);
 }

@@ -129,7 +129,12 @@ function samples(tree: Tree): readonly string[] {
         (count) => count <= tree.most && count <= 100,
       );
       return counts.flatMap((count) =>
-        count === 0 ? [''] : each.slice(0, 4).map((text) => text.repeat(count)),
+        count === 0
+          ? ['']
+          : each
+              .slice(0, 4)
+              .filter((text) => text.length * count <= MOST_LENGTH)
+              .map((text) => text.repeat(count)),
       );
     }
     case 'group':
@@ -144,6 +149,7 @@ function combined(before: readonly string[], after: readonly string[]): readonly
   for (const [index, start] of before.entries())
     for (const [other, end] of after.entries()) {
       // All of one with the first of the other: every part occurs, and the number stays small.
+      if (start.length + end.length > MOST_LENGTH) continue;
       if (index === 0 || other === 0 || found.length < MOST_SAMPLES) found.push(start + end);
     }
   return [...new Set(found)].slice(0, MOST_SAMPLES);

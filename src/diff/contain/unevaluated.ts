@@ -6,10 +6,10 @@ type Unevaluated = 'unevaluatedProperties' | 'unevaluatedItems';
 
 /** What a schema object evaluates of a value that meets certain formulas. */
 interface Case {
-  readonly when: readonly Formula[];
+  readonly when: ReadonlySet<Formula>;
   /** The members that are evaluated, by name and by pattern. */
-  readonly names: readonly string[];
-  readonly patterns: readonly string[];
+  readonly names: ReadonlySet<string>;
+  readonly patterns: ReadonlySet<string>;
   /** How many of the first items are evaluated. */
   readonly items: number;
   readonly hasAllMembers: boolean;
@@ -17,9 +17,9 @@ interface Case {
 }
 
 const NOTHING: Case = {
-  when: [],
-  names: [],
-  patterns: [],
+  when: new Set(),
+  names: new Set(),
+  patterns: new Set(),
   items: 0,
   hasAllMembers: false,
   hasAllItems: false,
@@ -27,6 +27,9 @@ const NOTHING: Case = {
 
 /** More cases are not told apart: their number grows with the product of all alternatives. */
 const MOST_CASES = 32;
+
+/** In larger schemas they are not told apart. */
+const MOST_OBJECTS = 500;
 
 /** What `unevaluatedProperties` or `unevaluatedItems` asks, case by case; undefined if there are too many cases. */
 export function unevaluatedFormula(
@@ -36,19 +39,19 @@ export function unevaluatedFormula(
   keywords: JsonObject,
   schema: JsonObject,
 ): Formula | undefined {
-  const cases = casesOf(keyword, parts, schema, withoutUnevaluated(keywords), []);
+  const cases = casesOf(keyword, parts, schema, withoutUnevaluated(keywords), new Map());
   if (cases === undefined) return undefined;
   const found = { parts, schema: held, isMet: true };
   return any(
     cases.map(({ when, names, patterns, items, hasAllMembers, hasAllItems }) => {
       const isDone = keyword === 'unevaluatedItems' ? hasAllItems : hasAllMembers;
-      if (isDone) return all(when);
+      if (isDone) return all([...when]);
       const rest: Formula =
         keyword === 'unevaluatedItems'
           ? atom({ kind: 'items', from: items, isSome: false, literal: found })
           : atom({
               kind: 'members',
-              domain: { kind: 'others', names: new Set(names), patterns: [...new Set(patterns)], parts },
+              domain: { kind: 'others', names, patterns: [...patterns], parts },
               isSome: false,
               literal: found,
             });
@@ -69,14 +72,16 @@ function casesOf(
   parts: SchemaParts,
   schema: JsonObject,
   keywords: JsonObject,
-  way: readonly JsonObject[],
+  /** The cases of schema objects that were looked at; none while they are looked at. */
+  known: Map<JsonObject, readonly Case[] | undefined>,
 ): readonly Case[] | undefined {
+  if (known.has(schema)) return known.get(schema);
   // What `contains` evaluates depends on each item; rings have no end.
   const isPerItem = keyword === 'unevaluatedItems' && Object.hasOwn(keywords, 'contains');
-  if (isPerItem || way.includes(schema)) return undefined;
-  const further = [...way, schema];
+  known.set(schema, undefined);
+  if (isPerItem || known.size > MOST_OBJECTS) return undefined;
   const within = (part: Json): readonly Case[] | undefined =>
-    isObject(part) ? casesOf(keyword, parts, part, parts.keywordsOf(part), further) : [NOTHING];
+    isObject(part) ? casesOf(keyword, parts, part, parts.keywordsOf(part), known) : [NOTHING];
   let cases: readonly Case[] | undefined = [ownCase(keywords)];
   const meet = (others: readonly Case[] | undefined): void => {
     cases = cases && others && product(cases, others);
@@ -110,18 +115,19 @@ function casesOf(
       const presence = (isMet: boolean): Formula => atom({ kind: 'presence', name, isMet });
       meet(joined([given(presence(true), within(each)), [unless(presence(false))]]));
     }
+  known.set(schema, cases);
   return cases;
 }
 
 /** What the keywords of a schema object evaluate by themselves. */
 function ownCase(keywords: JsonObject): Case {
-  const names = (name: string): readonly string[] => {
+  const names = (name: string): ReadonlySet<string> => {
     const held = member(keywords, name);
-    return isObject(held) ? Object.keys(held) : [];
+    return new Set(isObject(held) ? Object.keys(held) : []);
   };
   const has = (...all: readonly string[]): boolean => all.some((name) => Object.hasOwn(keywords, name));
   return {
-    when: [],
+    when: new Set(),
     names: names('properties'),
     patterns: names('patternProperties'),
     items: listOf(keywords.prefixItems).length,
@@ -135,11 +141,11 @@ function listOf(held: Json | undefined): readonly Json[] {
 }
 
 function given(condition: Formula, cases: readonly Case[] | undefined): readonly Case[] | undefined {
-  return cases?.map((each) => ({ ...each, when: [condition, ...each.when] }));
+  return cases?.map((each) => ({ ...each, when: new Set([condition, ...each.when]) }));
 }
 
 function unless(condition: Formula): Case {
-  return { ...NOTHING, when: [condition] };
+  return { ...NOTHING, when: new Set([condition]) };
 }
 
 function joined(all: readonly (readonly Case[] | undefined)[]): readonly Case[] | undefined {
@@ -155,9 +161,9 @@ function product(some: readonly Case[], others: readonly Case[]): readonly Case[
   if (some.length * others.length > MOST_CASES) return undefined;
   return some.flatMap((one) =>
     others.map((other) => ({
-      when: [...one.when, ...other.when],
-      names: [...one.names, ...other.names],
-      patterns: [...one.patterns, ...other.patterns],
+      when: new Set([...one.when, ...other.when]),
+      names: new Set([...one.names, ...other.names]),
+      patterns: new Set([...one.patterns, ...other.patterns]),
       items: Math.max(one.items, other.items),
       hasAllMembers: one.hasAllMembers || other.hasAllMembers,
       hasAllItems: one.hasAllItems || other.hasAllItems,
