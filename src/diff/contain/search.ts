@@ -280,7 +280,7 @@ export class Search implements Decider {
   private conclude(branch: Branch): Result {
     const { type } = branch;
     const { atoms } = branch.rules;
-    this.spend(atoms.length);
+    if (type === 'number' || type === 'string') this.spend(atoms.length);
     switch (type) {
       case 'null':
         return this.among(branch, { values: [null], isAll: true });
