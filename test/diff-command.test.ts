@@ -130,3 +130,30 @@ test('a Git revision sees the files of that revision', () => {
   expect(code).toBe(3);
   expect(stderr).toContain('The revision "HEAD" has no schema "sub/shared/countries.json" that can be read.');
 });
+
+test('nothing that a schema, a file or a configuration says begins a line or moves the cursor', () => {
+  const evil = 'x\n::error file=a::z\u001b[2J\u202e\u2028';
+  const schema = (more: object, version: string) =>
+    JSON.stringify({ 'fair:version': version, properties: { a: more } });
+  writeFileSync(join(folder, 'old.json'), schema({ enum: ['a', 'b'], type: 'string' }, '1.0.0'));
+  const next = 'n\n::error::z\u001b[31m.json';
+  writeFileSync(
+    join(folder, next),
+    schema(
+      { enum: ['a', evil], type: 'string', format: evil, 'fair:measurementUnit': evil, title: evil },
+      evil,
+    ),
+  );
+  const reason = `ok ${evil}`;
+  const suppressions = [{ class: 'structure/incomparable', pointer: '', reason }];
+  writeFileSync(join(folder, 'fairwright.config.json'), JSON.stringify({ diff: { suppressions } }));
+  for (const format of ['text', 'github', 'junit', 'markdown', 'html']) {
+    const { stdout, stderr } = run('diff', 'old.json', next, '--format', format);
+    expect(stderr).toBe('');
+    const lines = stdout.split('\n').filter((line) => format !== 'github' || !/^::\w+ file=n%0A/.test(line));
+    expect([format, lines.filter((line) => /^\s*::/.test(line))]).toEqual([format, []]);
+    // A page shows the text of the file as it is.
+    const hidden = format === 'html' ? ['\u001b'] : ['\u001b', '\u202e', '\u2028'];
+    expect([format, hidden.filter((each) => stdout.includes(each))]).toEqual([format, []]);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget.js';
 import type { Variable } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { areEqual, isObject, type Json, type JsonObject } from '../json.js';
+import { areEqual, isObject, type Json, type JsonObject, quote } from '../json.js';
 import type { SchemaParts } from '../validate/parts/index.js';
 import type { Change, ChangeFacts } from './change.js';
 import { type StructureId, structureClasses } from './classes/index.js';
@@ -125,7 +125,7 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
       ? []
       : [
           change('structure/format', {
-            message: `The format of ${name} changed from ${old.format ?? 'none'} to ${next.format ?? 'none'}.`,
+            message: formatSentence(name, old.format, next.format),
             ...places,
           }),
         ];
@@ -153,11 +153,17 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
   return [...formats, change(id, { message, ...places, ...evidence(id, backward, forward) })];
 }
 
+function formatSentence(name: string, old: string | undefined, next: string | undefined): string {
+  if (old === undefined) return `${capital(name)} has the format ${quote(next!)} now.`;
+  if (next === undefined) return `${capital(name)} no longer has the format ${quote(old)}.`;
+  return `The format of ${name} changed from ${quote(old)} to ${quote(next)}.`;
+}
+
 const SENTENCES = {
   'structure/narrowed': 'refuses values that it accepted before.',
   'structure/widened': 'accepts values that it refused before.',
   'structure/incomparable': 'refuses values that it accepted before, and accepts others.',
-  'structure/unknown': 'accepts other values, or the same: neither is proven.',
+  'structure/unknown': 'may refuse values that it accepted before: the opposite is not proven.',
 } as const;
 
 function wholeSentence(id: keyof typeof SENTENCES): string {

@@ -9,7 +9,7 @@ import {
 } from '../diff/index.js';
 import type { Json } from '../json.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
-import { visible } from './visible.js';
+import { printable } from './printable.js';
 
 /** How changes are shown. */
 export interface ChangesOptions {
@@ -36,7 +36,7 @@ export function changesReport(diff: Diff, { colour, placeOf, objections, help }:
     objections.length === 0
       ? `${paint('good', 'Passed.')}`
       : [
-          `${paint('error', 'Not passed.')} ${visible(objections.map(({ message }) => message).join(' '))}`,
+          `${paint('error', 'Not passed.')} ${printable(objections.map(({ message }) => message).join(' '))}`,
           ...(help ? [`  ${paint('quiet', 'help:')} ${help}`] : []),
         ].join('\n');
   const sections = [
@@ -69,18 +69,20 @@ function verdict(name: string, found: Compared, sentence: string, paint: Paint):
     return `${name}: ${paint('good', 'yes')}, for ${which}.`;
   }
   if (found.verdict === 'no') {
-    const where = found.table === undefined ? '' : ` in the table "${visible(found.table)}"`;
-    const why = found.refusal ? ` ${visible(found.refusal.message)}` : '';
+    const where = found.table === undefined ? '' : ` in the table "${printable(found.table)}"`;
+    const why = found.refusal ? ` ${printable(found.refusal.message)}` : '';
     return `${name}: ${paint('error', 'no')}. ${sentence}, such as ${shown(found.instance)}${where}.${why}`;
   }
   const { hindrance } = found;
-  const why = hindrance ? ` The keyword "${hindrance.keyword}" at "${hindrance.pointer}" is in the way.` : '';
+  const why = hindrance
+    ? ` The keyword "${hindrance.keyword}" at "${printable(hindrance.pointer)}" is in the way.`
+    : '';
   return `${name}: ${paint('warning', 'not known')}.${why}`;
 }
 
 /** An instance on one line. */
 function shown(instance: Json): string {
-  return visible(instanceText(instance));
+  return printable(instanceText(instance));
 }
 
 function changeText(
@@ -89,10 +91,10 @@ function changeText(
   placeOf: ChangesOptions['placeOf'],
   paint: Paint,
 ): string {
-  const place = next === undefined ? placeOf('old', old ?? '') : placeOf('new', next);
+  const place = printable(next === undefined ? placeOf('old', old ?? '') : placeOf('new', next));
   const example = instance === undefined ? '' : ` Example: ${shown(instance)}.`;
   const tone = word === 'accepted' ? 'quiet' : TONES[word];
-  return `${paint('place', place)} ${paint(tone, word)} ${visible(message)}${example} ${paint('quiet', `(${id})`)}`;
+  return `${paint('place', place)} ${paint(tone, word)} ${printable(message)}${example} ${paint('quiet', `(${id})`)}`;
 }
 
 function acceptedText(
@@ -101,11 +103,11 @@ function acceptedText(
   paint: Paint,
 ): readonly string[] {
   if (change.reason === undefined) return [];
-  return [`${changeText(change, 'accepted', placeOf, paint)} Reason: ${visible(change.reason)}`];
+  return [`${changeText(change, 'accepted', placeOf, paint)} Reason: ${printable(change.reason)}`];
 }
 
 function unusedText({ class: id, pointer }: Diff['unused'][number]): string {
-  return `The suppression of ${id} at "${visible(pointer)}" accepts nothing. Remove it from the configuration.`;
+  return `The suppression of ${id} at "${printable(pointer)}" accepts nothing. Remove it from the configuration.`;
 }
 
 /** What the number of the new version should be. */
@@ -118,16 +120,16 @@ export function versionText({ version, changes, accepted }: Diff): string {
   const asked = `The changes ask for a ${bump} version`;
   if (suggested === undefined) return `${asked}. The old version states no number of the form 1.2.3.`;
   if (next === undefined || isEnough === undefined)
-    return `${asked}: ${suggested} after ${visible(old!)}. The new version states no such number.`;
+    return `${asked}: ${suggested} after ${printable(old!)}. The new version states no such number.`;
   return isEnough
-    ? `${asked}: ${visible(next)} after ${visible(old!)} is enough.`
-    : `${asked}: ${suggested} after ${visible(old!)}.`;
+    ? `${asked}: ${printable(next)} after ${printable(old!)} is enough.`
+    : `${asked}: ${suggested} after ${printable(old!)}.`;
 }
 
 /** The changes as a part of a change log, in Markdown. */
 export function changesMarkdown(diff: Diff): string {
   const { changes, version } = diff;
-  const heading = `## ${version.new ?? version.suggested ?? 'Changes'}`;
+  const heading = `## ${escaped(version.new ?? version.suggested ?? 'Changes')}`;
   const groups = (Object.keys(TITLES) as ChangeSeverity[]).flatMap((severity) => {
     const found = changes.filter((each) => each.severity === severity);
     if (found.length === 0) return [];
@@ -159,5 +161,5 @@ function code(instance: Json): string {
 }
 
 function escaped(text: string): string {
-  return visible(text).replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+  return printable(text).replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Range, Severity } from '../diagnostic.js';
 import type { ReportedFile } from './file.js';
 import { inOrder } from './order.js';
+import { printable } from './printable.js';
 
 const COMMANDS: { readonly [S in Severity]: string } = {
   error: 'error',
@@ -43,7 +44,7 @@ function lines({ start, end }: Range): readonly Property[] {
 }
 
 function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function escapeProperty(text: string): string {

@@ -1,20 +1,21 @@
 import type { Diagnostic, Location } from '../diagnostic.js';
 import { escapeMarkup } from './escape.js';
 import { placeOf } from './place.js';
+import { printable } from './printable.js';
 
 /** A finding in a file in HTML: how grave it is, what is wrong, what to do and where it is. */
 export function findingCard(diagnostic: Diagnostic, file: string, excerpt = ''): string {
   const { code, severity, message, help, at, related = [], fixes = [] } = diagnostic;
   const rows = [
-    `<h3><span class="severity">${severity}</span> ${escapeMarkup(message)}</h3>`,
+    `<h3><span class="severity">${severity}</span> ${escapeMarkup(printable(message))}</h3>`,
     ...(excerpt === '' ? [] : [`<p>${excerpt}</p>`]),
     ...(help ? [`<p><strong>What to do:</strong> ${escapeMarkup(help)}</p>`] : []),
     ...fixes.map(
       ({ title, safe }) =>
         `<p>${safe ? 'A safe fix' : 'An unsafe fix'} is available: ${escapeMarkup(title)}</p>`,
     ),
-    ...related.map((each) => `<p>See ${escapeMarkup(`${placeOf(each.at)} ${each.message}`)}</p>`),
-    `<p class="place">${escapeMarkup(whereabouts(at, file))} · <code>${escapeMarkup(code)}</code></p>`,
+    ...related.map((each) => `<p>See ${escapeMarkup(printable(`${placeOf(each.at)} ${each.message}`))}</p>`),
+    `<p class="place">${escapeMarkup(printable(whereabouts(at, file)))} · <code>${escapeMarkup(code)}</code></p>`,
   ];
   return `<article class="finding ${severity}">${rows.join('\n')}</article>`;
 }

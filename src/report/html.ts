@@ -6,6 +6,7 @@ import { htmlPage } from './html-page.js';
 import { sourceWithFindings } from './html-source.js';
 import { STYLE } from './html-style.js';
 import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
+import { printable } from './printable.js';
 import { scorePicture } from './score-picture.js';
 
 /** Options of a report page. */
@@ -23,9 +24,9 @@ export function htmlReport(
   const checked = files.length === 1 ? '1 file was' : `${files.length} files were`;
   const sentences = introduction ?? [`${countSentence(diagnosticsOf(files))} ${checked} checked.`];
   return htmlPage(
-    title,
+    printable(title),
     STYLE,
-    `${sentences.map((each) => `<p>${escapeMarkup(each)}</p>`).join('\n')}
+    `${sentences.map((each) => `<p>${escapeMarkup(printable(each))}</p>`).join('\n')}
 ${files.length > 1 ? overview(files) : ''}
 ${files.map(section).join('\n')}`,
   );
@@ -45,7 +46,7 @@ function overview(files: readonly ReportedFile[]): string {
       ...(hasScores ? [score?.total ?? ''] : []),
       ...SEVERITIES.map((severity) => counts[severity]),
     ];
-    const link = `<th scope="row"><a href="#${idOf(index)}">${escapeMarkup(uri)}</a></th>`;
+    const link = `<th scope="row"><a href="#${idOf(index)}">${escapeMarkup(printable(uri))}</a></th>`;
     return `<tr>${link}${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   return `<table>
@@ -64,7 +65,7 @@ function section({ uri, text, diagnostics, score }: ReportedFile, index: number)
   const others = ordered.filter((each) => !isInText(each));
   const id = idOf(index);
   return `<section aria-labelledby="${id}">
-<h2 id="${id}">${escapeMarkup(uri)}</h2>
+<h2 id="${id}">${escapeMarkup(printable(uri))}</h2>
 <p>${countSentence(diagnostics)}</p>
 ${score ? scorePicture(score) : ''}
 ${others.length > 0 ? `<div class="whole">${others.map((each) => findingCard(each, uri)).join('\n')}</div>` : ''}

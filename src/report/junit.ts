@@ -3,6 +3,7 @@ import { escapeMarkup } from './escape.js';
 import type { ReportedFile } from './file.js';
 import { inOrder, SEVERITIES } from './order.js';
 import { placeOf } from './place.js';
+import { printable } from './printable.js';
 
 /** Options of a JUnit report. */
 export interface JunitOptions {
@@ -37,7 +38,9 @@ export function junitReport(files: readonly ReportedFile[], { failOn = 'error' }
 
 function testCase(uri: string, diagnostic: Diagnostic, isFailure: boolean): string {
   const { code, severity, message, help, at } = diagnostic;
-  const about = escapeText([`${placeOf(at)} ${severity} ${message}`, ...(help ? [help] : [])].join('\n'));
+  const about = escapeText(
+    [`${placeOf(at)} ${severity} ${message}`, ...(help ? [help] : [])].map(printable).join('\n'),
+  );
   const attributes = {
     name: `${code} #${at.pointer}`,
     classname: uri,
