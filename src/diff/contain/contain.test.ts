@@ -70,6 +70,19 @@ test.each<[string, Json, Json, object, object]>([
   expect(await both(old, next)).toEqual([backward, forward]);
 });
 
+test.each([
+  ['^v[0-9]+$', '^v[0-9]{1,3}$', no({ v0000: null })],
+  ['^v[0-9]{1,3}$', '^v[0-9]+$', yes],
+] as const)('columns by the pattern %s and by %s', async (old, next, expected) => {
+  const schema = (pattern: string) => ({
+    type: 'object',
+    patternProperties: { [pattern]: true },
+    additionalProperties: false,
+  });
+  const [backward] = await both(schema(old), schema(next));
+  expect(backward).toEqual(expected);
+});
+
 const anyOne = { anyOf: [{ properties: { b: true }, required: ['b'] }, { properties: { c: true } }] };
 const shared = { $defs: { base: { properties: { a: true } } }, $ref: '#/$defs/base' };
 

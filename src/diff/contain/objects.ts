@@ -106,7 +106,7 @@ function placesFor(
   if (isFull) return found.length > 0 ? found : undefined;
   const sure = sureRules(domain, known).map((each) => each.literal);
   if (decider.decide([...sure, literal]).kind === 'empty') return found.length > 0 ? found : undefined;
-  const fresh = decider.decideText(known.names, [...nameRules(domain), beyond(known.mentioned)]);
+  const fresh = freshName(known, known.names, nameRules(domain), decider);
   if (fresh.kind === 'empty') return found.length > 0 ? found : undefined;
   if (fresh.kind === 'instance' && known.member(fresh.value as string, [literal]).kind !== 'empty')
     found.push([fresh.value as string, [literal]]);
@@ -126,11 +126,39 @@ function namesFor(
     if (decider.mayMeet(literal, name) && known.member(name).kind !== 'empty') found.push([name, []]);
   }
   if (isFull || isClosed(known, decider)) return found.length > 0 ? found : undefined;
-  const fresh = decider.decideText([...known.names, literal], [beyond(known.mentioned)]);
+  const fresh = freshName(known, [...known.names, literal], [], decider);
   if (fresh.kind === 'empty') return found.length > 0 ? found : undefined;
   if (fresh.kind === 'instance' && known.member(fresh.value as string).kind !== 'empty')
     found.push([fresh.value as string, []]);
   return found;
+}
+
+/** More ways in which a name can be allowed are not tried one by one. */
+const MOST_WAYS = 16;
+
+/** A name that no rule mentions. Where other members are not allowed, it has to match a pattern of each such rule. */
+function freshName(
+  known: Known,
+  literals: readonly Literal[],
+  atoms: readonly Atom[],
+  decider: Decider,
+): Result {
+  let ways: readonly (readonly Atom[])[] = [[]];
+  for (const { domain, literal } of known.all) {
+    if (domain.kind !== 'others' || decider.decide([literal]).kind !== 'empty') continue;
+    const { patterns, parts } = domain;
+    if (ways.length * patterns.length > MOST_WAYS) continue;
+    ways = ways.flatMap((way) =>
+      patterns.map((pattern): readonly Atom[] => [...way, { kind: 'pattern', pattern, parts, isMet: true }]),
+    );
+  }
+  let unknown: Result | undefined;
+  for (const way of ways) {
+    const result = decider.decideText(literals, [...atoms, ...way, beyond(known.mentioned)]);
+    if (result.kind === 'instance') return result;
+    if (result.kind === 'unknown') unknown ??= result;
+  }
+  return unknown ?? EMPTY;
 }
 
 /** Whether there can be no members but those that rules mention. */
