@@ -1,7 +1,7 @@
 import type { Description } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital } from '../compare.js';
+import { type Comparison, capital, statedAt } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const published = (version: string) => ({
@@ -84,7 +84,7 @@ export const tableRemoved = defineClass({
   },
   *find({ tables }: Comparison): Generator<Found> {
     for (const { value, name } of tables.gone)
-      yield { message: `${capital(name)} is gone.`, old: value.pointer, new: '' };
+      yield { message: `${capital(name)} is gone.`, old: value.pointer };
   },
 });
 
@@ -106,7 +106,7 @@ export const tableAdded = defineClass({
   },
   *find({ tables }: Comparison): Generator<Found> {
     for (const { value, name } of tables.added)
-      yield { message: `${capital(name)} is new.`, old: '', new: value.pointer };
+      yield { message: `${capital(name)} is new.`, new: value.pointer };
   },
 });
 
@@ -129,12 +129,12 @@ export const layoutChanged = defineClass({
   *find({ subjects }: Comparison): Generator<Found> {
     for (const { old, new: next, name } of subjects)
       for (const keyword of ['structureType', 'resourceType'] as const) {
-        const [before, after] = [old[keyword]?.value, next[keyword]?.value];
-        if (before === undefined || after === undefined || before === after) continue;
+        const [before, after] = [old[keyword], next[keyword]];
+        if (before === undefined || after === undefined || before.value === after.value) continue;
         yield {
-          message: `"fair:${keyword}" of ${name} changed from ${before} to ${after}.`,
-          old: old.pointer,
-          new: next.pointer,
+          message: `"fair:${keyword}" of ${name} changed from ${before.value} to ${after.value}.`,
+          old: statedAt(old, before),
+          new: statedAt(next, after),
           params: { keyword: `fair:${keyword}` },
         };
       }
