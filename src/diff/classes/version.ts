@@ -16,7 +16,7 @@ export const versionClasses = [
   {
     id: 'version/back',
     severity: 'breaking',
-    summary: 'The number of the new version is smaller than that of the old one, or its date is earlier.',
+    summary: 'The new version has an earlier number or date than the old one.',
     why: 'Those who look for the newest version find the old one.',
     examples: {
       changed: [numbered('1.2.0', '1.1.9'), numbered('2024-05', '2024-04')],
