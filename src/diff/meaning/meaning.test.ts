@@ -428,13 +428,18 @@ test.each<[string, PairExample, readonly string[]]>([
     'texts change',
     ofVariable(
       { title: 'Area', description: long('old'), 'fair:label': { en: 'Area', de: 'Fläche', fr: 'Aire' } },
-      { description: long('new'), 'fair:label': { en: 'Area', de: 'Gebiet' } },
+      {
+        description: long('new'),
+        'fair:label': { en: 'Area', de: 'Gebiet' },
+        'fair:description': { en: 'Land' },
+      },
     ),
     [
       'text/changed risky: The variable "area" no longer has a text in these languages: fr.',
       'text/changed editorial: The title of the variable "area" is gone: it was "Area".',
       'text/changed editorial: The label in "de" of the variable "area" changed from "Fläche" to "Gebiet".',
       'text/changed editorial: The description of the variable "area" changed.',
+      'text/changed editorial: The description in "en" of the variable "area" is new: "Land".',
     ],
   ],
   [

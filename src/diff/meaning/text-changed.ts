@@ -45,12 +45,12 @@ function* changes(
       severity: 'risky',
       bump: 'minor',
     };
-  const [texts, others] = [byName(before), byName(after)];
-  for (const text of new Set([...texts.keys(), ...others.keys()])) {
-    const [was, is] = [texts.get(text), others.get(text)];
+  const [texts, others] = [byKeyword(before), byKeyword(after)];
+  for (const key of new Set([...texts.keys(), ...others.keys()])) {
+    const [was, is] = [texts.get(key), others.get(key)];
     if (was?.value === is?.value || (was && gone.includes(was))) continue;
     yield {
-      message: `The ${text} of ${name} ${fateOf(was, is)}`,
+      message: `The ${nameOf((was ?? is)!)} of ${name} ${fateOf(was, is)}`,
       ...(was ? { old: statedAt(old, was) } : {}),
       ...(is ? { new: statedAt(next, is) } : {}),
     };
@@ -61,17 +61,17 @@ const NAMES: { readonly [keyword: string]: string } = {
   title: 'title',
   description: 'description',
   'fair:label': 'label',
-  'fair:description': 'rich description',
+  'fair:description': 'description',
 };
 
-/** Texts by what they are, as in `label in "de"`. */
-function byName(words: Words): ReadonlyMap<string, Wording> {
-  return new Map(
-    words.map((each) => [
-      `${NAMES[each.keyword] ?? each.keyword}${each.language ? ` in "${each.language}"` : ''}`,
-      each,
-    ]),
-  );
+/** Texts by what states them. */
+function byKeyword(words: Words): ReadonlyMap<string, Wording> {
+  return new Map(words.map((each) => [`${each.keyword} ${each.language ?? ''}`, each]));
+}
+
+/** What a text is, as in `label in "de"`. */
+function nameOf({ keyword, language }: Wording): string {
+  return `${NAMES[keyword] ?? keyword}${language ? ` in "${language}"` : ''}`;
 }
 
 const LONGEST = 80;
