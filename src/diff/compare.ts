@@ -1,4 +1,13 @@
-import type { Code, Dataset, Description, Fact, Subject, Term, Variable } from '../description/index.js';
+import type {
+  Code,
+  Dataset,
+  Description,
+  Fact,
+  Placed,
+  Subject,
+  Term,
+  Variable,
+} from '../description/index.js';
 import { areEqual, type Json, quote } from '../json.js';
 import type { Licenses, Units } from '../vocabulary/index.js';
 
@@ -156,16 +165,21 @@ function codesOf({ old, new: next, name }: Pair<Variable>): Matching<Code> {
   );
 }
 
-/** How a term of two versions differs; unclear if one has only words and the other only references. */
-export type TermChange = 'none' | 'added' | 'removed' | 'changed' | 'unclear';
+/**
+ * How a term of two versions differs: reworded if only its words do, and not its reference; unclear if one version has
+ * only words and the other only references.
+ */
+export type TermChange = 'none' | 'added' | 'removed' | 'changed' | 'reworded' | 'unclear';
 
-/** Whether two versions of a term say the same. One reference in common is enough; without one, the same words are. */
+/** Whether two versions of a term say the same. Without a reference in common, the same words are enough. */
 export function termChange(old: Term | undefined, next: Term | undefined): TermChange {
   if (!isStated(old)) return isStated(next) ? 'added' : 'none';
   if (!isStated(next)) return 'removed';
-  if (old.refs.length > 0 && next.refs.length > 0) return sharesReference(old, next) ? 'none' : 'changed';
+  const isReferred = old.refs.length > 0 && next.refs.length > 0;
+  if (isReferred && !sharesReference(old, next)) return 'changed';
   if (sharesWords(old.words, next.words)) return 'none';
-  if (old.words.length > 0 && next.words.length > 0) return 'changed';
+  if (old.words.length > 0 && next.words.length > 0) return isReferred ? 'reworded' : 'changed';
+  if (isReferred) return 'none';
   return isNamedAfter(old, next) || isNamedAfter(next, old) ? 'none' : 'unclear';
 }
 
@@ -214,9 +228,16 @@ export function capital(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
-/** A term in words for people. */
-export function termInWords(term: Term | undefined): string {
-  const [words] = term?.words ?? [];
-  const [ref] = term?.refs ?? [];
-  return quote((words ?? ref)?.value ?? '');
+/** What tells two versions of a term apart: their words, or their references if the words are the same. */
+export function tellingFacts(old: Term | undefined, next: Term | undefined): readonly (Fact | undefined)[] {
+  const isSameInWords = sharesWords(old?.words ?? [], next?.words ?? []);
+  return [old, next].map((term) => {
+    const [words, ref] = [term?.words[0], term?.refs[0]];
+    return isSameInWords ? (ref ?? words) : (words ?? ref);
+  });
+}
+
+/** The place of what is stated about a subject; that of the subject if it is stated in another document. */
+export function statedAt(subject: Placed, stated: Placed | undefined): string {
+  return stated?.uri === subject.uri ? stated.pointer : subject.pointer;
 }

@@ -44,6 +44,7 @@ export const changeIds = [
   'version/back',
   'version/unchanged',
   'version/too-small',
+  'version/removed',
 ] as const;
 
 /** The name of a class of change. */

@@ -1,9 +1,10 @@
-import type { Code } from '../../description/index.js';
+import type { Code, Wording } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, plain, sharesWords } from '../compare.js';
+import { type Comparison, capital, plain, sharesWords, statedAt } from '../compare.js';
 import { ofCodes } from './example.js';
-import { labelsOf } from './label.js';
+import { labelsOf, movedLabels } from './label.js';
+import { inWords } from './term-class.js';
 
 const inLanguages = (label: { readonly [language: string]: string }) => [{ const: 1, 'fair:label': label }];
 
@@ -23,47 +24,80 @@ export const codeLabel = defineClass({
     unchanged: [
       ofCodes([{ const: 1, title: 'In work' }], [{ const: 1, title: 'In work' }]),
       ofCodes([{ const: 1, title: 'Car' }], inLanguages({ en: 'Car' })),
+      // A label that moved to another code is a class of its own.
+      ofCodes(
+        [
+          { const: 1, title: 'Male' },
+          { const: 2, title: 'Female' },
+        ],
+        [
+          { const: 1, title: 'Female' },
+          { const: 2, title: 'Male' },
+        ],
+      ),
     ],
   },
   *find({ codes }: Comparison): Generator<Found> {
-    for (const { pairs } of codes)
-      for (const { old, new: next, name } of pairs) {
-        const found = changeOf(old, next, name);
-        if (found) yield { ...found, old: old.pointer, new: next.pointer };
+    for (const list of codes) {
+      const moved = movedLabels(list);
+      for (const pair of list.pairs) {
+        const found = moved.has(pair) ? undefined : changeOf(pair.old, pair.new, pair.name);
+        if (found) yield found;
       }
+    }
   },
 });
 
 const EDITORIAL = { severity: 'editorial', bump: 'patch' } as const;
 
 function changeOf(old: Code, next: Code, name: string): Found | undefined {
-  const [before, after] = [wordsOf(old), wordsOf(next)];
-  const [first] = before.values();
+  const [before, after] = [labelsByLanguage(old), labelsByLanguage(next)];
+  const [[first], [firstNow]] = [[...before.values()], [...after.values()]];
+  const at = (was: Wording | undefined, is: Wording | undefined) => ({
+    ...(was ? { old: statedAt(old, was) } : {}),
+    ...(is ? { new: statedAt(next, is) } : {}),
+  });
   if (first === undefined)
-    return after.size > 0 ? { message: `${capital(name)} has a label now.`, ...EDITORIAL } : undefined;
-  if (after.size === 0)
-    return { message: `${capital(name)} no longer has a label: it was ${JSON.stringify(first)}.` };
-  const label = `the label of ${name}`;
+    return firstNow && { message: `${capital(name)} has a label now.`, ...at(first, firstNow), ...EDITORIAL };
+  if (firstNow === undefined)
+    return {
+      message: `${capital(name)} no longer has a label: it was ${inWords(first)}.`,
+      ...at(first, firstNow),
+    };
+  const label = `The label of ${name}`;
   const common = [...before.keys()].filter((language) => after.has(language));
-  const other = common.find((language) => plain(before.get(language)!) !== plain(after.get(language)!));
+  const inBoth = common.map((language) => [before.get(language)!, after.get(language)!] as const);
+  const other = inBoth.find(([was, is]) => plain(was.value) !== plain(is.value));
   const isShared = sharesWords(labelsOf(old), labelsOf(next));
   if (other !== undefined || (common.length === 0 && !isShared)) {
-    const words = [before.get(other ?? '') ?? first, after.get(other ?? '') ?? [...after.values()][0]];
-    const [was, is] = words.map((each) => JSON.stringify(each));
-    return { message: `${capital(label)} changed from ${was} to ${is}.` };
+    const [was, is] = other ?? [first, firstNow];
+    return { message: `${label} changed from ${inWords(was)} to ${inWords(is)}.`, ...at(was, is) };
   }
   const lost = [...before.keys()].filter((language) => language !== '' && !after.has(language));
   if (lost.length > 0)
-    return { message: `${capital(label)} is no longer available in these languages: ${lost.join(', ')}.` };
+    return {
+      message: `${label} is no longer available in these languages: ${lost.join(', ')}.`,
+      ...at(before.get(lost[0]!), firstNow),
+    };
+  const rewritten = inBoth.find(([was, is]) => was.value !== is.value);
+  if (rewritten) {
+    const [was, is] = rewritten;
+    return {
+      message: `${label} is spelled ${inWords(is)} now instead of ${inWords(was)}.`,
+      ...at(was, is),
+      ...EDITORIAL,
+    };
+  }
   const come = [...after.keys()].filter((language) => !before.has(language));
-  const isRewritten = common.some((language) => before.get(language) !== after.get(language));
-  if (isRewritten) return { message: `${capital(label)} is spelled differently.`, ...EDITORIAL };
   return come.length > 0 && common.length > 0
-    ? { message: `${capital(label)} is available in more languages: ${come.join(', ')}.`, ...EDITORIAL }
+    ? {
+        message: `${label} is available in more languages: ${come.join(', ')}.`,
+        ...at(first, after.get(come[0]!)),
+        ...EDITORIAL,
+      }
     : undefined;
 }
 
-/** What a code is called, by language. */
-function wordsOf(code: Code): ReadonlyMap<string, string> {
-  return new Map(labelsOf(code).map(({ language, value }) => [language ?? '', value]));
+function labelsByLanguage(code: Code): ReadonlyMap<string, Wording> {
+  return new Map(labelsOf(code).map((each) => [each.language ?? '', each]));
 }

@@ -2,9 +2,10 @@ import type { Code } from '../../description/index.js';
 import { allOfWords } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, type Matching, plain, sharesReference } from '../compare.js';
+import { type Comparison, capital, type Matching, type Pair, plain, sharesReference } from '../compare.js';
 import { ofCodes } from './example.js';
 import { labelsOf } from './label.js';
+import { sentinelsThatAreData } from './sentinel.js';
 
 const codes = (titles: { readonly [code: string]: string }) =>
   Object.entries(titles).map(([code, title]) => ({ const: code, title }));
@@ -14,7 +15,7 @@ export const codeRemoved = defineClass({
   severity: 'breaking',
   bump: 'major',
   summary: 'A code is gone from a list, perhaps split, merged with others or written differently.',
-  why: 'Rows with it have no meaning in the new version. Publish a correspondence that says which codes take its place.',
+  why: 'Rows with it have no meaning in the new version. Publish a correspondence that says which codes take its place. A code for all other cases, such as "Other", may now cover more of them.',
   examples: {
     changed: [
       ofCodes([{ const: 1 }, { const: 2 }], [{ const: 1 }]),
@@ -34,13 +35,19 @@ export const codeRemoved = defineClass({
     for (const list of lists) {
       if (list.variable.new.codes === undefined) continue;
       const heirs = heirsIn(list);
-      for (const { value, name } of list.gone) {
+      const residual = residualIn(list);
+      // That a value is data now is a class of its own.
+      const data = new Set(sentinelsThatAreData(list));
+      for (const code of list.gone.filter((each) => !data.has(each))) {
+        const { value, name } = code;
         const into = heirs.get(value) ?? [];
+        const isInResidual = residual && into.length === 0 && !value.isSentinel;
+        const more = isInResidual ? ` ${capital(residual.name)} may cover more than before.` : '';
         yield {
-          message: `${capital(name)} ${fateOf(value, heirs, list)}.`,
+          message: `${capital(name)} ${fateOf(value, heirs, list)}.${more}`,
           old: value.pointer,
-          new: list.variable.new.pointer,
           ...(into.length > 0 ? { params: { into: into.map((each) => each.value) } } : {}),
+          ...(isInResidual ? { params: { residual: residual.new.value } } : {}),
         };
       }
     }
@@ -64,18 +71,20 @@ export const codeAdded = defineClass({
     ],
   },
   *find({ codes: lists }: Comparison): Generator<Found> {
-    for (const { added, pairs, variable } of lists) {
-      if (variable.old.codes === undefined) continue;
-      const residual = pairs.find(({ old }) => isResidual(old));
-      const less = residual ? ` ${capital(residual.name)} may cover less than before.` : '';
-      for (const { value, name } of added)
-        if (!value.isSentinel)
-          yield {
-            message: `${capital(name)} is new.${less}`,
-            old: variable.old.pointer,
-            new: value.pointer,
-            ...(residual ? { params: { residual: residual.new.value } } : {}),
-          };
+    for (const list of lists) {
+      if (list.variable.old.codes === undefined) continue;
+      const residual = residualIn(list);
+      const heirs = new Set([...heirsIn(list).values()].flat());
+      for (const { value, name } of list.added) {
+        if (value.isSentinel) continue;
+        // The cases of an heir had a code of their own.
+        const isFromResidual = residual && !heirs.has(value);
+        yield {
+          message: `${capital(name)} is new.${isFromResidual ? ` ${capital(residual.name)} may cover less than before.` : ''}`,
+          new: value.pointer,
+          ...(isFromResidual ? { params: { residual: residual.new.value } } : {}),
+        };
+      }
     }
   },
 });
@@ -150,6 +159,11 @@ const listed = (phrases: { readonly [language: string]: readonly string[] }) =>
 const RESIDUAL = new RegExp(
   `^(?:${listed(RESIDUAL_BEGINNINGS)})(?: |$)|(?:^| )(?:${listed(RESIDUAL_PHRASES)})(?: |$)|^(?:the )?rest$`,
 );
+
+/** The code for all other cases, if both versions have one. */
+function residualIn({ pairs }: Matching<Code>): Pair<Code> | undefined {
+  return pairs.find(({ old }) => isResidual(old));
+}
 
 function isResidual(code: Code): boolean {
   return !code.isSentinel && labelsOf(code).some(({ value }) => RESIDUAL.test(plain(value)));

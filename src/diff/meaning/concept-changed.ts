@@ -1,7 +1,7 @@
 import { linkNames } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, isSameAddress } from '../compare.js';
+import { type Comparison, isSameAddress, statedAt } from '../compare.js';
 import { ofVariable } from './example.js';
 import { changedTerm } from './term-class.js';
 
@@ -10,7 +10,7 @@ export const conceptChanged = defineClass({
   severity: 'breaking',
   bump: 'major',
   summary: 'A variable or the dataset refers to another concept, or to another variable of a cascade.',
-  why: 'Under the same name there is another variable now (DDI: another variable, not another version of it).',
+  why: 'Under the same name there is another variable now (DDI: another variable, not another version of it). It is risky if only the words for the concept differ, and its reference is the same.',
   examples: {
     changed: [
       ofVariable(
@@ -20,6 +20,10 @@ export const conceptChanged = defineClass({
       ofVariable(
         { 'fair:variableRef': 'https://example.org/v/1' },
         { 'fair:variableRef': 'https://example.org/v/2' },
+      ),
+      ofVariable(
+        { 'fair:conceptRef': 'https://example.org/height', 'fair:concept': 'Height' },
+        { 'fair:conceptRef': 'https://example.org/height', 'fair:concept': 'Body height' },
       ),
     ],
     unchanged: [
@@ -44,12 +48,13 @@ function* find({ named, whole }: Comparison): Generator<Found> {
     const concept = changedTerm(pair, 'concept', 'the concept');
     if (concept) yield concept;
     for (const link of linkNames) {
-      const [before, after] = [old.links[link]?.value, next.links[link]?.value];
-      if (before === undefined || after === undefined || isSameAddress(before, after, whole)) continue;
+      const [before, after] = [old.links[link], next.links[link]];
+      if (before === undefined || after === undefined) continue;
+      if (isSameAddress(before.value, after.value, whole)) continue;
       yield {
-        message: `"fair:${link}" of ${name} changed from ${before} to ${after}.`,
-        old: old.pointer,
-        new: next.pointer,
+        message: `"fair:${link}" of ${name} changed from ${before.value} to ${after.value}.`,
+        old: statedAt(old, before),
+        new: statedAt(next, after),
         params: { keyword: `fair:${link}` },
       };
     }

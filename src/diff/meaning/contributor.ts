@@ -1,14 +1,15 @@
-import type { Agent, Contribution } from '../../description/index.js';
+import type { Agent, Contribution, Fact } from '../../description/index.js';
 import { allOfWords, quote } from '../../json.js';
 import { roleMeaning } from '../../vocabulary/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, plain } from '../compare.js';
+import { type Comparison, capital, plain, sharesWords, statedAt } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const by = (...names: readonly string[]) => ({
   'fair:contributors': names.map((name) => ({ name, type: 'Organization', role: 'Producer' })),
 });
+const ROR = 'https://ror.org/02y3ad647';
 const one = (more: object) => ({ 'fair:contributors': [{ name: 'Office', ...more }] });
 
 export const contributorRemoved = defineClass({
@@ -32,8 +33,7 @@ export const contributorRemoved = defineClass({
       for (const each of without(old.contributions, next.contributions))
         yield {
           message: `${called(each)} is no longer a contributor to ${name}.`,
-          old: each.pointer,
-          new: next.pointer,
+          old: statedAt(old, each),
         };
       for (const meaning of ['creator', 'publisher'] as const) {
         const last = old.contributions.findLast(({ role }) => roleMeaning(role) === meaning);
@@ -41,8 +41,7 @@ export const contributorRemoved = defineClass({
           continue;
         yield {
           message: `${capital(name)} no longer has a ${meaning}: ${called(last)} was the last one.`,
-          old: last.pointer,
-          new: next.pointer,
+          old: statedAt(old, last),
           params: { role: meaning },
         };
       }
@@ -65,8 +64,7 @@ export const contributorAdded = defineClass({
       for (const each of without(next.contributions, old.contributions))
         yield {
           message: `${called(each)} is a new contributor to ${name}.`,
-          old: old.pointer,
-          new: each.pointer,
+          new: statedAt(next, each),
         };
   },
 });
@@ -75,12 +73,13 @@ export const contributorChanged = defineClass({
   id: 'contributor/changed',
   severity: 'editorial',
   bump: 'patch',
-  summary: 'The role, dates, type or identifier of a contributor changed.',
+  summary: 'The name, role, dates, type or identifier of a contributor changed.',
   why: 'The data are the same, and the contributor is still named.',
   examples: {
     changed: [
       ofDataset(one({ role: 'Producer' }), one({ role: 'Publisher' })),
-      ofDataset(one({}), one({ entityRef: 'https://ror.org/02y3ad647' })),
+      ofDataset(one({}), one({ entityRef: ROR })),
+      ofDataset(one({ entityRef: ROR }), one({ entityRef: ROR, name: 'Bureau' })),
     ],
     unchanged: [
       ofDataset(one({ role: 'Producer' }), one({ role: 'Producer' })),
@@ -93,32 +92,69 @@ export const contributorChanged = defineClass({
       for (const [agent, before] of grouped(old.contributions, (each) => [each])) {
         const after = [...new Set(keysOf(agent).flatMap((key) => known.get(key) ?? []))];
         if (after.length === 0) continue;
-        const differing = Object.entries(ASPECTS).filter(
-          ([, of]) => textOf(before, of) !== textOf(after, of),
-        );
-        if (differing.length === 0) continue;
-        const words = allOfWords(differing.map(([aspect]) => aspect));
-        yield {
-          message: `The ${words} of ${called(before[0]!)}, a contributor to ${name}, changed.`,
-          old: before[0]!.pointer,
-          new: after[0]!.pointer,
-        };
+        const places = { old: statedAt(old, before[0]), new: statedAt(next, after[0]) };
+        const who = `${called(before[0]!)}, a contributor to ${name},`;
+        if (isCalledOtherwise(before, after))
+          yield { message: `${who} is called ${called(after[0]!)} now.`, ...places };
+        const isOneOfMany = before.length > 1 || after.length > 1;
+        for (const [aspect, of] of Object.entries(ASPECTS)) {
+          const message = difference(aspect, who, of(before, isOneOfMany), of(after, isOneOfMany));
+          if (message) yield { message, ...places };
+        }
       }
     }
   },
 });
 
-/** What is stated about a contributor beside the name. */
-const ASPECTS: { readonly [words: string]: (contribution: Contribution) => readonly (string | undefined)[] } =
-  {
-    role: ({ role }) => [role],
-    dates: ({ start, end }) => [start?.value, end?.value],
-    type: ({ agent }) => [agent.type],
-    identifier: ({ agent }) => agent.refs.map(({ value }) => value),
-  };
+function isCalledOtherwise(old: readonly Contribution[], next: readonly Contribution[]): boolean {
+  const [before, after] = [old, next].map((all) => all.flatMap(({ agent }) => agent.names));
+  return before!.length > 0 && after!.length > 0 && !sharesWords(before!, after!);
+}
 
-function textOf(all: readonly Contribution[], of: (typeof ASPECTS)[string]): string {
-  return JSON.stringify(all.map((each) => JSON.stringify(of(each).toSorted())).toSorted());
+/** What is stated about a contributor beside the name. */
+const ASPECTS: {
+  readonly [words: string]: (all: readonly Contribution[], isOneOfMany: boolean) => readonly string[];
+} = {
+  role: (all) => all.flatMap(({ role }) => (role === '' ? [] : [role])),
+  'start date': (all, isOneOfMany) => datesOf(all, ({ start }) => start, isOneOfMany),
+  'end date': (all, isOneOfMany) => datesOf(all, ({ end }) => end, isOneOfMany),
+  type: (all) => all.flatMap(({ agent }) => (agent.type === 'Other' ? [] : [agent.type])),
+  identifier: (all) => all.flatMap(({ agent }) => agent.refs.map(({ value }) => value)),
+};
+
+/** Dates, with the role if the contributor has several. */
+function datesOf(
+  all: readonly Contribution[],
+  of: (contribution: Contribution) => Fact | undefined,
+  isOneOfMany: boolean,
+): readonly string[] {
+  return all.flatMap((each) => {
+    const date = of(each)?.value;
+    if (date === undefined) return [];
+    return [isOneOfMany && each.role !== '' ? `${date} (${each.role})` : date];
+  });
+}
+
+/** What came and went, in a sentence. */
+function difference(
+  aspect: string,
+  who: string,
+  old: readonly string[],
+  next: readonly string[],
+): string | undefined {
+  const [before, after] = [new Set(old), new Set(next)];
+  const was = allOfWords([...before].filter((each) => !after.has(each)));
+  const is = allOfWords([...after].filter((each) => !before.has(each)));
+  if (was && is) return `The ${aspect} of ${who} changed from ${was} to ${is}.`;
+  if (is)
+    return before.size > 0
+      ? `${who} has a further ${aspect}: ${is}.`
+      : `The ${aspect} of ${who} is stated now: ${is}.`;
+  if (was)
+    return after.size > 0
+      ? `${who} no longer has the ${aspect} ${was}.`
+      : `The ${aspect} of ${who} is no longer stated: it was ${was}.`;
+  return undefined;
 }
 
 /** The contributions of agents that others do not have. */

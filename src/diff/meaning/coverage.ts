@@ -14,7 +14,7 @@ export const coverageShrunk = defineClass({
   severity: 'breaking',
   bump: 'major',
   summary: 'The data cover less time than before.',
-  why: 'Data that others may use are gone. If the period was open before, a person must check.',
+  why: 'Data that others may use are gone. It is risky if the period had no start or no end before, or was stated only in words: then a person must check.',
   examples: {
     changed: [
       ofDataset(years('2000-01-01', '2020-12-31'), years('2010-01-01', '2020-12-31')),

@@ -1,34 +1,60 @@
+import type { Description } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital } from '../compare.js';
+import { type Comparison, capital, statedAt } from '../compare.js';
 import { ofDataset } from './example.js';
+
+const published = (version: string) => ({
+  $id: `https://example.org/a/${version}`,
+  'fair:version': { identifier: version },
+});
 
 export const idChanged = defineClass({
   id: 'id/changed',
   severity: 'risky',
   bump: 'major',
   summary: 'The schema has another $id.',
-  why: 'References to the old address do not lead to this version.',
+  why: 'References to the old address do not lead to this version. An address that differs only by the stated versions is no change.',
   examples: {
     changed: [
       ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/b' }),
       ofDataset({ $id: 'https://example.org/a' }, {}),
+      ofDataset(published('1.0.0'), { ...published('1.0.1'), $id: 'https://example.org/b/1.0.1' }),
     ],
     unchanged: [
       ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/a' }),
       ofDataset({}, { $id: 'https://example.org/a' }),
+      ofDataset(published('1.0.0'), published('1.0.1')),
+      ofDataset(published('1.0.0'), { $id: published('1.0.0').$id }),
     ],
   },
   *find({ whole: { old, new: next } }: Comparison): Generator<Found> {
-    const [before, after] = [old.id?.value, next.id?.value];
-    if (before !== undefined && before !== after)
-      yield {
-        message: after ? `The $id changed from ${before} to ${after}.` : `The $id ${before} is gone.`,
-        old: '',
-        new: '',
-      };
+    const [before, after] = [old.id, next.id];
+    if (before === undefined || before.value === after?.value) return;
+    if (withoutVersion(old) === withoutVersion(next)) return;
+    yield {
+      message: after
+        ? `The $id changed from ${before.value} to ${after.value}.`
+        : `The $id ${before.value} is gone.`,
+      old: before.pointer,
+      new: after?.pointer,
+    };
   },
 });
+
+/** An address without the version that the schema states. */
+function withoutVersion({ id, version }: Description): string | undefined {
+  const number = version?.identifier?.value.trim().replace(/^v(?=\d)/, '');
+  if (id === undefined || !number) return id?.value;
+  const isPartOfNumber = (text: string) => /\d/.test(text);
+  return id.value
+    .split(number)
+    .reduce((left, right) =>
+      isPartOfNumber(left.slice(-1)) || isPartOfNumber(right.slice(0, 1))
+        ? `${left}${number}${right}`
+        : `${left}{version}${right}`,
+    );
+}
 
 const product = (...names: readonly string[]) => ({
   'fair:resourceType': 'data-product',
@@ -58,7 +84,7 @@ export const tableRemoved = defineClass({
   },
   *find({ tables }: Comparison): Generator<Found> {
     for (const { value, name } of tables.gone)
-      yield { message: `${capital(name)} is gone.`, old: value.pointer, new: '' };
+      yield { message: `${capital(name)} is gone.`, old: value.pointer };
   },
 });
 
@@ -80,7 +106,7 @@ export const tableAdded = defineClass({
   },
   *find({ tables }: Comparison): Generator<Found> {
     for (const { value, name } of tables.added)
-      yield { message: `${capital(name)} is new.`, old: '', new: value.pointer };
+      yield { message: `${capital(name)} is new.`, new: value.pointer };
   },
 });
 
@@ -103,12 +129,12 @@ export const layoutChanged = defineClass({
   *find({ subjects }: Comparison): Generator<Found> {
     for (const { old, new: next, name } of subjects)
       for (const keyword of ['structureType', 'resourceType'] as const) {
-        const [before, after] = [old[keyword]?.value, next[keyword]?.value];
-        if (before === undefined || after === undefined || before === after) continue;
+        const [before, after] = [old[keyword], next[keyword]];
+        if (before === undefined || after === undefined || before.value === after.value) continue;
         yield {
-          message: `"fair:${keyword}" of ${name} changed from ${before} to ${after}.`,
-          old: old.pointer,
-          new: next.pointer,
+          message: `"fair:${keyword}" of ${name} changed from ${before.value} to ${after.value}.`,
+          old: statedAt(old, before),
+          new: statedAt(next, after),
           params: { keyword: `fair:${keyword}` },
         };
       }

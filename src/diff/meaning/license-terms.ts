@@ -86,7 +86,17 @@ const VERSION = /-\d+(?:\.\d+)*(?:\+|-only|-or-later|-[A-Z]{2,3})?$/;
 
 /** The terms of a licence, by its SPDX identifier; none if the table does not have it. */
 export function termsOf(id: string): LicenseTerms | undefined {
-  return TERMS.get(id) ?? TERMS.get(id.replace(VERSION, ''));
+  return TERMS.get(id) ?? TERMS.get(familyOf(id));
+}
+
+/** An SPDX identifier without its version. */
+export function familyOf(id: string): string {
+  return id.replace(VERSION, '');
+}
+
+/** Whether only those who share adaptations have a duty. */
+export function isAboutAdaptations(duty: Duty): boolean {
+  return duty === 'share-alike' || duty === 'stating changes';
 }
 
 /** The licences and families that the table has. */

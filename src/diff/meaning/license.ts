@@ -1,12 +1,17 @@
 import type { Term } from '../../description/index.js';
 import type { License } from '../../vocabulary/index.js';
-import type { Found } from '../change.js';
+import type { Found, Places } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, type Lists, termChange, termInWords } from '../compare.js';
+import { type Comparison, type Lists, statedAt, tellingFacts, termChange } from '../compare.js';
 import { ofDataset } from './example.js';
-import { type Duty, type Permission, termsOf } from './license-terms.js';
+import { type Duty, familyOf, isAboutAdaptations, type Permission, termsOf } from './license-terms.js';
+import { inWords, type Known, knownBy, rewordedSentence } from './term-class.js';
 
 const under = (license: string) => ({ 'fair:license': license });
+const referred = (license: string) => ({
+  ...under(license),
+  'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
+});
 
 export const licenseTightened = defineClass({
   id: 'license/tightened',
@@ -29,12 +34,7 @@ export const licenseTightened = defineClass({
   *find(comparison: Comparison): Generator<Found> {
     for (const { sentence, places, after, terms } of changesIn(comparison))
       if (after === undefined) yield { message: sentence, ...places };
-      else if (terms && isTightened(terms))
-        yield {
-          message: `${sentence}${listed(' It no longer permits', terms.lost)}${listed(' It now requires', terms.added)}`,
-          ...places,
-          params: { lost: [...terms.lost], added: [...terms.added] },
-        };
+      else if (terms && isTightened(terms)) yield { ...described(sentence, terms), ...places };
   },
 });
 
@@ -45,7 +45,11 @@ export const licenseLoosened = defineClass({
   summary: 'The licence permits more or requires less, or is stated for the first time.',
   why: 'Use that was lawful still is.',
   examples: {
-    changed: [ofDataset(under('CC-BY-NC-4.0'), under('CC-BY-4.0')), ofDataset({}, under('CC-BY-4.0'))],
+    changed: [
+      ofDataset(under('CC-BY-NC-4.0'), under('CC-BY-4.0')),
+      ofDataset(under('CC-BY-NC-ND-4.0'), under('CC-BY-SA-4.0')),
+      ofDataset({}, under('CC-BY-4.0')),
+    ],
     unchanged: [
       ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0')),
       ofDataset(under('CC-BY-SA-4.0'), under('CC-BY-NC-4.0')),
@@ -55,11 +59,7 @@ export const licenseLoosened = defineClass({
     for (const { sentence, places, before, terms } of changesIn(comparison))
       if (before === undefined) yield { message: sentence, ...places };
       else if (terms && !isTightened(terms) && !isSame(terms))
-        yield {
-          message: `${sentence}${listed(' It now permits', terms.gained)}${listed(' It no longer requires', terms.dropped)}`,
-          ...places,
-          params: { gained: [...terms.gained], dropped: [...terms.dropped] },
-        };
+        yield { ...described(sentence, terms), ...places };
   },
 });
 
@@ -67,16 +67,20 @@ export const licenseChanged = defineClass({
   id: 'license/changed',
   severity: 'risky',
   bump: 'minor',
-  summary: 'The licence is another one, and is neither stricter nor looser as far as is known.',
+  summary:
+    'The licence is another one, and is neither stricter nor looser as far as is known, or its words and its reference contradict each other.',
   why: 'A person must read both licences.',
   examples: {
     changed: [
       ofDataset(under('Terms of the office'), under('CC-BY-4.0')),
       ofDataset(under('CC-BY-3.0'), under('CC-BY-4.0')),
+      ofDataset(referred('CC-BY-4.0'), referred('CC-BY-NC-4.0')),
+      ofDataset(under('CC-BY-NC-4.0'), referred('CC-BY-NC-4.0')),
     ],
     unchanged: [
       ofDataset(under('CC-BY-4.0'), under('CC-BY-NC-4.0')),
       ofDataset(under('CC-BY-4.0'), under('Creative Commons Attribution 4.0')),
+      ofDataset(referred('CC-BY-4.0'), referred('Creative Commons Attribution 4.0')),
     ],
   },
   *find(comparison: Comparison): Generator<Found> {
@@ -97,11 +101,30 @@ interface TermsChange {
   readonly gained: readonly Permission[];
   readonly added: readonly Duty[];
   readonly dropped: readonly Duty[];
+  /** What is required from those who share adaptations, which they could not before. */
+  readonly conditions: readonly Duty[];
+}
+
+const SENTENCES: { readonly [name in keyof TermsChange]: string } = {
+  lost: 'It no longer permits',
+  added: 'It now requires',
+  gained: 'It now permits',
+  dropped: 'It no longer requires',
+  conditions: 'It requires from those who share adaptations',
+};
+
+/** A change with all that is gained and lost. */
+function described(sentence: string, terms: TermsChange): Found {
+  const all = (Object.keys(SENTENCES) as (keyof TermsChange)[]).filter((name) => terms[name].length > 0);
+  return {
+    message: [sentence, ...all.map((name) => `${SENTENCES[name]}: ${terms[name].join(', ')}.`)].join(' '),
+    params: Object.fromEntries(all.map((name) => [name, [...terms[name]]])),
+  };
 }
 
 interface LicenseChange {
   readonly sentence: string;
-  readonly places: { readonly old: string; readonly new: string };
+  readonly places: Places;
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** None if the terms of one of the licences are not known. */
@@ -112,13 +135,27 @@ function* changesIn(comparison: Comparison): Generator<LicenseChange> {
   for (const { old, new: next, name } of comparison.subjects) {
     const [one, other] = [old.terms.license, next.terms.license];
     const change = termChange(one, other);
-    if (change === 'none') continue;
-    const places = { old: statedAt(one) ?? old.pointer, new: statedAt(other) ?? next.pointer };
-    const [was, is] = [licenseOf(one, comparison), licenseOf(other, comparison)];
-    if (was && was.id === is?.id) continue;
-    const before = change === 'added' ? undefined : (was?.id ?? termInWords(one));
-    const after = change === 'removed' ? undefined : (is?.id ?? termInWords(other));
+    const [said, says] = tellingFacts(one, other);
+    const places = {
+      old: change === 'added' ? undefined : statedAt(old, said),
+      new: change === 'removed' ? undefined : statedAt(next, says),
+    };
+    const [known, knows] = [licenseOf(one, comparison), licenseOf(other, comparison)];
+    const [was, is] = [known, knows].map((each) => each.byReference ?? each.byWords);
     const what = `The licence of ${name}`;
+    if (change === 'none' || (is && was?.id === is.id)) {
+      const isUnknown = change === 'reworded' && knows.byWords === undefined;
+      if (isUnknown || (isContradictory(other, comparison) && !isContradictory(one, comparison)))
+        yield {
+          sentence: rewordedSentence(what, one, other),
+          places,
+          before: inWords(said),
+          after: inWords(says),
+        };
+      continue;
+    }
+    const before = change === 'added' ? undefined : (was?.id ?? inWords(said));
+    const after = change === 'removed' ? undefined : (is?.id ?? inWords(says));
     if (before === undefined) yield { sentence: `${what} is stated now: ${after}.`, places, before, after };
     else if (after === undefined)
       yield { sentence: `${what} is no longer stated: it was ${before}.`, places, before, after };
@@ -133,19 +170,23 @@ function* changesIn(comparison: Comparison): Generator<LicenseChange> {
   }
 }
 
-/** The place of a term. */
-function statedAt(term: Term | undefined): string | undefined {
-  return term && (term.refs[0] ?? term.words[0])?.pointer;
-}
-
 function termsChange(old: string, next: string): TermsChange | undefined {
   const [was, is] = [termsOf(old), termsOf(next)];
   if (!was || !is) return undefined;
+  const gained = without(is.permissions, was.permissions);
+  const lost = without(was.permissions, is.permissions);
+  const added = without(is.duties, was.duties);
+  const dropped = without(was.duties, is.duties);
+  // Duties of those who share adaptations take nothing away where nobody could share any, and give nothing where nobody can.
+  const conditions = gained.includes('sharing of adaptations') ? added.filter(isAboutAdaptations) : [];
   return {
-    lost: without(was.permissions, is.permissions),
-    gained: without(is.permissions, was.permissions),
-    added: without(is.duties, was.duties),
-    dropped: without(was.duties, is.duties),
+    lost,
+    gained,
+    added: without(added, conditions),
+    dropped: is.permissions.includes('sharing of adaptations')
+      ? dropped
+      : dropped.filter((duty) => !isAboutAdaptations(duty)),
+    conditions,
   };
 }
 
@@ -161,18 +202,14 @@ function isSame(terms: TermsChange): boolean {
   return Object.values(terms).every((all) => all.length === 0);
 }
 
-function listed(words: string, all: readonly string[]): string {
-  return all.length === 0 ? '' : `${words}: ${all.join(', ')}.`;
+function licenseOf(term: Term | undefined, { licenses }: Lists): Known<License> {
+  return knownBy(term, licenses.byIri, (words) => licenses.byId(words) ?? licenses.byWords(words));
 }
 
-function licenseOf(term: Term | undefined, { licenses }: Lists): License | undefined {
-  for (const { value } of term?.refs ?? []) {
-    const found = licenses.byIri(value);
-    if (found) return found;
-  }
-  for (const { value } of term?.words ?? []) {
-    const found = licenses.byId(value) ?? licenses.byWords(value);
-    if (found) return found;
-  }
-  return undefined;
+/** Whether words and references mean different licences. Words without a version may mean any of the versions. */
+function isContradictory(term: Term | undefined, lists: Lists): boolean {
+  const { byReference, byWords } = licenseOf(term, lists);
+  if (byReference === undefined || byWords === undefined) return false;
+  const isGuess = term?.words.some(({ value }) => lists.licenses.isGuess(value));
+  return isGuess ? familyOf(byReference.id) !== familyOf(byWords.id) : byReference.id !== byWords.id;
 }

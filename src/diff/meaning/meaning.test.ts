@@ -265,6 +265,298 @@ test.each<[string, PairExample, readonly string[]]>([
   expect(found).toEqual(expected);
 });
 
+const KILOMETRE = 'http://qudt.org/vocab/unit/KiloM';
+const ROR = 'https://ror.org/02y3ad647';
+const ada = (...entries: readonly JsonObject[]) => ({
+  'fair:contributors': entries.map((entry) => ({ name: 'Ada', ...entry })),
+});
+const long = (word: string) => `${word} `.repeat(40);
+
+test.each<[string, PairExample, readonly string[]]>([
+  [
+    'the words of a unit contradict its reference',
+    ofVariable(
+      { 'fair:measurementUnit': 'km', 'fair:measurementUnitRef': KILOMETRE },
+      { 'fair:measurementUnit': 'm', 'fair:measurementUnitRef': KILOMETRE },
+    ),
+    [
+      `unit/changed risky: The unit of the variable "area" is now called "m" instead of "km", and its reference is still ${KILOMETRE}. They are different units.`,
+    ],
+  ],
+  [
+    'a new reference of a unit contradicts its new words',
+    ofVariable(
+      { 'fair:measurementUnit': 'km' },
+      { 'fair:measurementUnit': 'm', 'fair:measurementUnitRef': KILOMETRE },
+    ),
+    [
+      `unit/changed risky: The unit of the variable "area" is now called "m" instead of "km", and its reference is ${KILOMETRE}. They are different units.`,
+    ],
+  ],
+  [
+    'the words of a unit are other words for its reference',
+    ofVariable(
+      { 'fair:measurementUnit': 'km', 'fair:measurementUnitRef': KILOMETRE },
+      { 'fair:measurementUnit': 'kilometre', 'fair:measurementUnitRef': KILOMETRE },
+    ),
+    [
+      'unit/named editorial: The unit of the variable "area" is now written as "kilometre" instead of "km". Its size is the same.',
+    ],
+  ],
+  [
+    'a unit with the same words has another reference',
+    ofVariable(
+      { 'fair:measurementUnit': 'km', 'fair:measurementUnitRef': KILOMETRE },
+      { 'fair:measurementUnit': 'km', 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/M' },
+    ),
+    [
+      `unit/changed breaking: The unit of the variable "area" changed from "${KILOMETRE}" to "http://qudt.org/vocab/unit/M": 1 km is 1000 m.`,
+    ],
+  ],
+  [
+    'a unit that is not in the list has another case',
+    ofVariable({ 'fair:measurementUnit': 'pt' }, { 'fair:measurementUnit': 'PT' }),
+    [
+      'unit/changed risky: The unit of the variable "area" changed from "pt" to "PT". Check whether both mean the same.',
+    ],
+  ],
+  [
+    'a unit that is not in the list has a reference too',
+    ofVariable(
+      { 'fair:measurementUnit': 'pt' },
+      { 'fair:measurementUnit': 'pt', 'fair:measurementUnitRef': 'https://example.org/u/1' },
+    ),
+    [
+      'unit/named editorial: The unit of the variable "area" is now written as "https://example.org/u/1" instead of "pt".',
+    ],
+  ],
+  [
+    'the words of a licence contradict its reference',
+    ofDataset(
+      { 'fair:license': 'CC-BY-4.0', 'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0' },
+      { 'fair:license': 'CC-BY-NC-4.0', 'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0' },
+    ),
+    [
+      'license/changed risky: The licence of the dataset is now called "CC-BY-NC-4.0" instead of "CC-BY-4.0", and its reference is still https://spdx.org/licenses/CC-BY-4.0. Check whether it permits the same.',
+    ],
+  ],
+  [
+    'a licence without a version fits its reference',
+    ofDataset(
+      { 'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-3.0' },
+      { 'fair:license': 'CC BY', 'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-3.0' },
+    ),
+    [],
+  ],
+  [
+    'a licence permits more, with a condition',
+    ofDataset({ 'fair:license': 'CC-BY-NC-ND-4.0' }, { 'fair:license': 'CC-BY-SA-4.0' }),
+    [
+      'license/loosened safe: The licence of the dataset changed from CC-BY-NC-ND-4.0 to CC-BY-SA-4.0. It now permits: commercial use, sharing of adaptations. It requires from those who share adaptations: share-alike.',
+    ],
+  ],
+  [
+    'a licence permits more and less',
+    ofDataset({ 'fair:license': 'CC-BY-SA-4.0' }, { 'fair:license': 'CC-BY-NC-4.0' }),
+    [
+      'license/tightened breaking: The licence of the dataset changed from CC-BY-SA-4.0 to CC-BY-NC-4.0. It no longer permits: commercial use. It no longer requires: share-alike.',
+    ],
+  ],
+  [
+    'the words for a concept change, and not its reference',
+    ofVariable(
+      { 'fair:concept': 'Height', 'fair:conceptRef': 'https://example.org/h' },
+      { 'fair:concept': 'Body height', 'fair:conceptRef': 'https://example.org/h' },
+    ),
+    [
+      'concept/changed risky: The concept of the variable "area" is now called "Body height" instead of "Height", and its reference is still https://example.org/h. Check whether both mean the same.',
+    ],
+  ],
+  [
+    'labels are exchanged',
+    ofCodes(vehicles('Car', 'Bus', 'Train'), vehicles('Bus', 'Car', 'Train')),
+    [
+      'code/meaning breaking: The labels of the codes 1 and 2 of the variable "area" were exchanged: 1 is "Bus" now, and 2 is "Car".',
+    ],
+  ],
+  [
+    'labels move in a circle',
+    ofCodes(vehicles('Car', 'Bus', 'Train'), vehicles('Bus', 'Train', 'Car')),
+    [
+      'code/meaning breaking: The code 1 of the variable "area" now has the label that the code 2 had: "Bus".',
+      'code/meaning breaking: The code 2 of the variable "area" now has the label that the code 3 had: "Train".',
+      'code/meaning breaking: The code 3 of the variable "area" now has the label that the code 1 had: "Car".',
+    ],
+  ],
+  [
+    'a code is split beside a residual code',
+    ofCodes(
+      [
+        { const: 'E', title: 'Employed' },
+        { const: 'O', title: 'Other' },
+      ],
+      [
+        { const: 'E1', title: 'Employed full-time' },
+        { const: 'E2', title: 'Employed part-time' },
+        { const: 'R', title: 'Retired' },
+        { const: 'O', title: 'Other' },
+      ],
+    ),
+    [
+      'code/removed breaking: The code "E" of the variable "area" seems to have been split into "E1" and "E2".',
+      'code/added risky: The code "E1" of the variable "area" is new.',
+      'code/added risky: The code "E2" of the variable "area" is new.',
+      'code/added risky: The code "R" of the variable "area" is new. The code "O" of the variable "area" may cover less than before.',
+    ],
+  ],
+  [
+    'a code is gone beside a residual code',
+    ofCodes([{ const: 'R', title: 'Rye' }, ...vehicles('Other')], vehicles('Other')),
+    [
+      'code/removed breaking: The code "R" of the variable "area" is gone. The code 1 of the variable "area" may cover more than before.',
+    ],
+  ],
+  [
+    'a sentinel is data now, and another one is new',
+    ofVariable({ anyOf: [age, sentinel(-9)] }, { anyOf: [{ ...age, minimum: -10 }, sentinel(-99)] }),
+    [
+      'sentinel/removed breaking: The code -9 of the variable "area" stood for a missing value, and is accepted as data now.',
+      'sentinel/added risky: The code -99 of the variable "area" is new, and stands for a missing value.',
+    ],
+  ],
+  [
+    'texts change',
+    ofVariable(
+      { title: 'Area', description: long('old'), 'fair:label': { en: 'Area', de: 'Fläche', fr: 'Aire' } },
+      {
+        description: long('new'),
+        'fair:label': { en: 'Area', de: 'Gebiet' },
+        'fair:description': { en: 'Land' },
+      },
+    ),
+    [
+      'text/changed risky: The variable "area" no longer has a text in these languages: fr.',
+      'text/changed editorial: The title of the variable "area" is gone: it was "Area".',
+      'text/changed editorial: The label in "de" of the variable "area" changed from "Fläche" to "Gebiet".',
+      'text/changed editorial: The description of the variable "area" changed.',
+      'text/changed editorial: The description in "en" of the variable "area" is new: "Land".',
+    ],
+  ],
+  [
+    'a contributor has a further role, and one of the roles ends',
+    ofDataset(
+      ada({ role: 'Curator' }),
+      ada({ role: 'Curator', endDate: '2024-01-01' }, { role: 'Producer' }),
+    ),
+    [
+      'contributor/changed editorial: "Ada", a contributor to the dataset, has a further role: Producer.',
+      'contributor/changed editorial: The end date of "Ada", a contributor to the dataset, is stated now: 2024-01-01 (Curator).',
+    ],
+  ],
+  [
+    'a contributor is called otherwise, and is of another type',
+    ofDataset(
+      ada({ entityRef: ROR, type: 'Individual' }),
+      ada({ entityRef: ROR, type: 'Software', name: 'Eve' }),
+    ),
+    [
+      'contributor/changed editorial: "Ada", a contributor to the dataset, is called "Eve" now.',
+      'contributor/changed editorial: The type of "Ada", a contributor to the dataset, changed from Individual to Software.',
+    ],
+  ],
+])('in words: %s', (_words, pair, expected) => {
+  const comparison = comparisonOf(pair);
+  const found = meaningClasses.flatMap(({ id, severity, find }) =>
+    [...find(comparison)].map((each) => `${id} ${each.severity ?? severity}: ${each.message}`),
+  );
+  expect(found).toEqual(expected);
+});
+
+const area = '/properties/area';
+
+test.each<[string, PairExample, readonly (string | undefined)[]]>([
+  [
+    'coverage/moved',
+    ofDataset({ 'fair:spatialCoverage': 'France' }, { 'fair:spatialCoverage': 'Spain' }),
+    ['/fair:spatialCoverage', '/fair:spatialCoverage'],
+  ],
+  [
+    'population/changed',
+    ofDataset({ 'fair:population': 'Residents' }, { 'fair:population': 'Visitors' }),
+    ['/fair:population', '/fair:population'],
+  ],
+  [
+    'unit/changed',
+    ofVariable(
+      { 'fair:measurementUnit': 'km' },
+      { 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/M' },
+    ),
+    [`${area}/fair:measurementUnit`, `${area}/fair:measurementUnitRef`],
+  ],
+  [
+    'unit/changed',
+    ofVariable(
+      { 'fair:measurementUnit': 'km', 'fair:measurementUnitRef': KILOMETRE },
+      { 'fair:measurementUnit': 'm', 'fair:measurementUnitRef': KILOMETRE },
+    ),
+    [`${area}/fair:measurementUnit`, `${area}/fair:measurementUnit`],
+  ],
+  [
+    'concept/changed',
+    ofVariable(
+      { 'fair:variableRef': 'https://example.org/1' },
+      { 'fair:variableRef': 'https://example.org/2' },
+    ),
+    [`${area}/fair:variableRef`, `${area}/fair:variableRef`],
+  ],
+  ['license/tightened', ofDataset({ 'fair:license': 'MIT' }, {}), ['/fair:license', undefined]],
+  ['license/loosened', ofDataset({}, { 'fair:license': 'MIT' }), [undefined, '/fair:license']],
+  ['contributor/removed', ofDataset(ada({}, { name: 'Eve' }), ada({})), ['/fair:contributors/1', undefined]],
+  ['contributor/added', ofDataset(ada({}), ada({}, { name: 'Eve' })), [undefined, '/fair:contributors/1']],
+  ['statement/removed', ofVariable({ 'fair:concept': 'Area' }, {}), [`${area}/fair:concept`, undefined]],
+  ['statement/added', ofVariable({}, { 'fair:concept': 'Area' }), [undefined, `${area}/fair:concept`]],
+  ['relation/changed', ofDataset(relation({}), {}), ['/fair:datasetRelations/0', undefined]],
+  [
+    'quality/changed',
+    ofDataset(
+      { 'fair:quality': [{ metric: 'Error rate', value: 0.1 }] },
+      { 'fair:quality': [{ metric: 'Error rate', value: 0.2 }] },
+    ),
+    ['/fair:quality/0/value', '/fair:quality/0/value'],
+  ],
+  [
+    'layout/changed',
+    ofDataset({ 'fair:structureType': 'wide' }, { 'fair:structureType': 'long' }),
+    ['/fair:structureType', '/fair:structureType'],
+  ],
+  ['code/removed', ofCodes(vehicles('Car', 'Bus'), vehicles('Car')), [`${area}/oneOf/1`, undefined]],
+  ['code/added', ofCodes(vehicles('Car'), vehicles('Car', 'Bus')), [undefined, `${area}/oneOf/1`]],
+  [
+    'code/label',
+    ofCodes(vehicles('Car'), vehicles('Van')),
+    [`${area}/oneOf/0/title`, `${area}/oneOf/0/title`],
+  ],
+  [
+    'text/changed',
+    ofVariable({ description: 'Old' }, { description: 'New' }),
+    [`${area}/description`, `${area}/description`],
+  ],
+  [
+    'id/changed',
+    ofDataset({ $id: 'https://example.org/a' }, { $id: 'https://example.org/b' }),
+    ['/$id', '/$id'],
+  ],
+])('the places of %s', (id, pair, places) => {
+  const [found] = [...meaningClasses.find((each) => each.id === id)!.find(comparisonOf(pair))];
+  expect([found?.old, found?.new]).toEqual(places);
+});
+
+test('a table that is gone has a place only in the old version', () => {
+  const { examples, find } = meaningClasses.find(({ id }) => id === 'table/removed')!;
+  const [found] = [...find(comparisonOf(examples.changed[0]!))];
+  expect([found?.old?.startsWith('/properties/rivers'), found?.new]).toEqual([true, undefined]);
+});
+
 test.each([
   ['Other', true],
   ['Sonstige Fahrzeuge', true],

@@ -1,8 +1,8 @@
-import type { QualityFacts } from '../../description/index.js';
+import type { Placed, QualityFacts } from '../../description/index.js';
 import { quote } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, plain } from '../compare.js';
+import { type Comparison, plain, statedAt } from '../compare.js';
 import { ofDataset } from './example.js';
 
 const measured = (metric: string, value: number | string) => ({ 'fair:quality': [{ metric, value }] });
@@ -36,8 +36,8 @@ export const qualityChanged = defineClass({
           message: other
             ? `${what} changed from ${measuredIn(each)} to ${measuredIn(other)}${trend ? `, which is ${trend}` : ''}.`
             : `${what} is no longer stated: it was ${measuredIn(each)}.`,
-          old: each.pointer,
-          new: other?.pointer ?? next.pointer,
+          old: statedAt(old, placeOf(each)),
+          new: other && statedAt(next, placeOf(other)),
           ...(trend === 'better' ? { severity: 'safe' } : {}),
         };
       }
@@ -69,4 +69,8 @@ function calledIn({ metric, metricRefs }: QualityFacts): string {
 
 function measuredIn({ value, valueWords }: QualityFacts): string {
   return String(value?.value ?? valueWords[0]?.value ?? '');
+}
+
+function placeOf(quality: QualityFacts): Placed {
+  return quality.value ?? quality.valueWords[0] ?? quality;
 }

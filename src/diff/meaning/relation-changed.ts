@@ -48,7 +48,7 @@ export const relationChanged = defineClass({
         if (other)
           for (const found of differences(what, relation, other, whole))
             yield { ...found, old: relation.pointer, new: other.pointer };
-        else yield { message: `${capital(what)} is gone.`, old: relation.pointer, new: next.pointer };
+        else yield { message: `${capital(what)} is gone.`, old: relation.pointer };
       }
     }
   },
@@ -79,7 +79,6 @@ export const relationAdded = defineClass({
         if (!find(relation))
           yield {
             message: `The relation of ${name} to ${relation.target.value} is new.`,
-            old: old.pointer,
             new: relation.pointer,
           };
     }

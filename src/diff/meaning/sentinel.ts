@@ -1,9 +1,9 @@
-import type { Variable } from '../../description/index.js';
+import type { Code, Variable } from '../../description/index.js';
 import { isMultiple } from '../../exact-number.js';
 import { isObject, type Json, type JsonObject, typeOf } from '../../json.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital } from '../compare.js';
+import { type Comparison, capital, type Named } from '../compare.js';
 import { ofCodes, ofVariable } from './example.js';
 
 const age = { type: 'integer', minimum: 0 };
@@ -51,7 +51,6 @@ export const sentinelAdded = defineClass({
         else if (value.isSentinel)
           yield {
             message: `${capital(name)} is new, and stands for a missing value.`,
-            old: variable.old.pointer,
             new: value.pointer,
           };
     }
@@ -76,7 +75,8 @@ export const sentinelRemoved = defineClass({
     ],
   },
   *find({ codes }: Comparison): Generator<Found> {
-    for (const { pairs, gone, variable } of codes) {
+    for (const list of codes) {
+      const { pairs, variable } = list;
       for (const { old, new: next, name } of pairs)
         if (old.isSentinel && !next.isSentinel)
           yield {
@@ -84,17 +84,24 @@ export const sentinelRemoved = defineClass({
             old: old.pointer,
             new: next.pointer,
           };
-      const after = gone.length > 0 && dataOf(variable.new);
-      for (const { value, name } of gone)
-        if (value.isSentinel && after && accepts(after, value.value))
-          yield {
-            message: `${capital(name)} stood for a missing value, and is accepted as data now.`,
-            old: value.pointer,
-            new: variable.new.pointer,
-          };
+      for (const { value, name } of sentinelsThatAreData(list))
+        yield {
+          message: `${capital(name)} stood for a missing value, and is accepted as data now.`,
+          old: value.pointer,
+          new: variable.new.pointer,
+        };
     }
   },
 });
+
+/** The sentinels among codes that are gone whose values the new version accepts as data. */
+export function sentinelsThatAreData({
+  gone,
+  variable,
+}: Comparison['codes'][number]): readonly Named<Code>[] {
+  const after = gone.some(({ value }) => value.isSentinel) && dataOf(variable.new);
+  return after ? gone.filter(({ value }) => value.isSentinel && accepts(after, value.value)) : [];
+}
 
 const BREAKING = { severity: 'breaking', bump: 'major' } as const;
 

@@ -1,9 +1,10 @@
-import { linkNames, type Subject, type TermName } from '../../description/index.js';
+import { linkNames, type Placed, type Subject, type TermName } from '../../description/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, capital, isStated, type Pair, termInWords } from '../compare.js';
-import { inWords } from './coverage.js';
+import { type Comparison, capital, isStated, statedAt } from '../compare.js';
+import { inWords as periodInWords } from './coverage.js';
 import { ofDataset, ofVariable } from './example.js';
+import { inWords } from './term-class.js';
 
 const TERMS: { readonly [name in TermName]?: string } = {
   measurementUnit: 'the unit',
@@ -23,26 +24,39 @@ const TERMS: { readonly [name in TermName]?: string } = {
 interface Statement {
   readonly keyword: string;
   readonly words: string;
-  readonly of: (subject: Subject) => string | undefined;
+  readonly of: (subject: Subject) => Stated | undefined;
+}
+
+interface Stated {
+  readonly text: string;
+  readonly at: Placed;
 }
 
 const STATEMENTS: readonly Statement[] = [
-  ...(Object.entries(TERMS) as [TermName, string][]).map(([term, words]) => ({
-    keyword: `fair:${term}`,
+  ...(Object.entries(TERMS) as [TermName, string][]).map(([name, words]) => ({
+    keyword: `fair:${name}`,
     words,
-    of: ({ terms }: Subject) => (isStated(terms[term]) ? termInWords(terms[term]) : undefined),
+    of: ({ terms }: Subject) => {
+      const term = terms[name];
+      const fact = isStated(term) ? (term.words[0] ?? term.refs[0]) : undefined;
+      return fact && { text: inWords(fact), at: fact };
+    },
   })),
   ...linkNames.map((link) => ({
     keyword: `fair:${link}`,
     words: `"fair:${link}"`,
-    of: ({ links }: Subject) => links[link]?.value,
+    of: ({ links }: Subject) => links[link] && { text: links[link].value, at: links[link] },
   })),
   {
     keyword: 'fair:temporalCoverage',
     words: 'the period',
-    of: ({ period }) => period && inWords(period),
+    of: ({ period }) => period && { text: periodInWords(period), at: period },
   },
-  { keyword: 'fair:structureType', words: 'the structure', of: ({ structureType }) => structureType?.value },
+  {
+    keyword: 'fair:structureType',
+    words: 'the structure',
+    of: ({ structureType }) => structureType && { text: structureType.value, at: structureType },
+  },
 ];
 
 export const statementAdded = defineClass({
@@ -62,11 +76,15 @@ export const statementAdded = defineClass({
     ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
-    for (const pair of subjects)
+    for (const { old, new: next, name } of subjects)
       for (const { keyword, words, of } of STATEMENTS) {
-        const stated = of(pair.old) === undefined ? of(pair.new) : undefined;
+        const stated = of(old) === undefined ? of(next) : undefined;
         if (stated !== undefined)
-          yield found(pair, keyword, `${capital(words)} of ${pair.name} is stated now: ${stated}.`);
+          yield {
+            message: `${capital(words)} of ${name} is stated now: ${stated.text}.`,
+            new: statedAt(next, stated.at),
+            params: { keyword },
+          };
       }
   },
 });
@@ -92,19 +110,15 @@ export const statementRemoved = defineClass({
     ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
-    for (const pair of subjects)
+    for (const { old, new: next, name } of subjects)
       for (const { keyword, words, of } of STATEMENTS) {
-        const stated = of(pair.new) === undefined ? of(pair.old) : undefined;
+        const stated = of(next) === undefined ? of(old) : undefined;
         if (stated !== undefined)
-          yield found(
-            pair,
-            keyword,
-            `${capital(words)} of ${pair.name} is no longer stated: it was ${stated}.`,
-          );
+          yield {
+            message: `${capital(words)} of ${name} is no longer stated: it was ${stated.text}.`,
+            old: statedAt(old, stated.at),
+            params: { keyword },
+          };
       }
   },
 });
-
-function found({ old, new: next }: Pair<Subject>, keyword: string, message: string): Found {
-  return { message, old: old.pointer, new: next.pointer, params: { keyword } };
-}

@@ -3,8 +3,19 @@ import type { JsonObject } from '../../json.js';
 import type { Conversion, Unit } from '../../vocabulary/index.js';
 import type { Found } from '../change.js';
 import { defineClass } from '../change.js';
-import { type Comparison, isStated, type Lists, type Pair, termChange, termInWords } from '../compare.js';
+import {
+  type Comparison,
+  isStated,
+  type Lists,
+  type Pair,
+  sharesReference,
+  statedAt,
+  type TermChange,
+  tellingFacts,
+  termChange,
+} from '../compare.js';
 import { ofVariable } from './example.js';
+import { CHECK, inWords, knownBy, rewordedSentence, UNCLEAR } from './term-class.js';
 
 const area = (unit: string, more: JsonObject = {}) => ({
   type: 'number',
@@ -12,12 +23,14 @@ const area = (unit: string, more: JsonObject = {}) => ({
   ...more,
 });
 
+const KILOMETRE = { 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/KiloM' };
+
 export const unitChanged = defineClass({
   id: 'unit/changed',
   severity: 'breaking',
   bump: 'major',
   summary: 'A variable is measured in another unit.',
-  why: 'The same number stands for another size. Bounds that moved with the factor show that the numbers were converted.',
+  why: 'The same number stands for another size. Bounds that moved with the factor show that the numbers were converted. It is risky if the words and the reference of the new unit contradict each other.',
   examples: {
     changed: [
       ofVariable(area('km2', { maximum: 50 }), area('ha', { maximum: 5000 })),
@@ -29,6 +42,8 @@ export const unitChanged = defineClass({
         { 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/MI' },
       ),
       ofVariable(area('points'), area('stars')),
+      ofVariable(area('pt'), area('PT')),
+      ofVariable(area('km', KILOMETRE), area('m', KILOMETRE)),
     ],
     unchanged: [
       ofVariable(area('km'), area('kilometre')),
@@ -37,12 +52,7 @@ export const unitChanged = defineClass({
     ],
   },
   *find(comparison: Comparison): Generator<Found> {
-    for (const pair of comparison.variables.pairs) {
-      const { old, new: next } = pair;
-      const [before, after] = [old.terms.measurementUnit, next.terms.measurementUnit];
-      if (!isStated(before) || !isStated(after) || isSameUnit(before, after, comparison)) continue;
-      yield { ...changeOf(pair, before, after, comparison), old: old.pointer, new: next.pointer };
-    }
+    for (const { id, ...found } of changesIn(comparison)) if (id === 'unit/changed') yield found;
   },
 });
 
@@ -57,54 +67,90 @@ export const unitNamed = defineClass({
       ofVariable(area('km'), { 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/KiloM' }),
       ofVariable(area('hPa'), area('mbar')),
     ],
-    unchanged: [ofVariable(area('km'), area('km')), ofVariable(area('km'), area('m'))],
+    unchanged: [
+      ofVariable(area('km'), area('km')),
+      ofVariable(area('km'), area('m')),
+      ofVariable(area('km', KILOMETRE), area('m', KILOMETRE)),
+      ofVariable(area('pt'), area('PT')),
+    ],
   },
   *find(comparison: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of comparison.variables.pairs) {
-      const [before, after] = [old.terms.measurementUnit, next.terms.measurementUnit];
-      if (!isStated(before) || !isStated(after) || written(before) === written(after)) continue;
-      if (!isSameUnit(before, after, comparison)) continue;
-      yield {
-        message: `The unit of ${name} is now written as ${termInWords(after)} instead of ${termInWords(before)}. Its size is the same.`,
-        old: old.pointer,
-        new: next.pointer,
-      };
-    }
+    for (const { id, ...found } of changesIn(comparison)) if (id === 'unit/named') yield found;
   },
 });
+
+interface UnitChange extends Found {
+  readonly id: 'unit/changed' | 'unit/named';
+}
+
+function* changesIn(comparison: Comparison): Generator<UnitChange> {
+  for (const pair of comparison.variables.pairs) {
+    const { old, new: next } = pair;
+    const [before, after] = [old.terms.measurementUnit, next.terms.measurementUnit];
+    if (!isStated(before) || !isStated(after) || written(before) === written(after)) continue;
+    const [one, other] = tellingFacts(before, after);
+    yield {
+      ...unitChange(pair, before, after, comparison),
+      old: statedAt(old, one),
+      new: statedAt(next, other),
+    };
+  }
+}
+
+function unitChange(pair: Pair<Variable>, old: Term, next: Term, lists: Lists): UnitChange {
+  const what = `The unit of ${pair.name}`;
+  const [known, knows] = [old, next].map((term) => knownBy(term, lists.units.byIri, lists.units.byWords));
+  const [from, to] = [known, knows].map((each) => each?.byReference ?? each?.byWords);
+  const [before, after] = tellingFacts(old, next).map(inWords);
+  const change = `${what} changed from ${before} to ${after}`;
+  const isSame = from && to ? isSameSize(from, to, lists) : isSameTerm(old, next);
+  if (!isSame)
+    return { id: 'unit/changed', ...difference(pair, change, termChange(old, next), from, to, lists) };
+  const { byReference, byWords } = knows!;
+  const isContradictory = byReference && byWords && !isSameSize(byReference, byWords, lists);
+  if (isContradictory || (termChange(old, next) === 'reworded' && !byWords)) {
+    const end = isContradictory ? 'They are different units.' : CHECK;
+    return { id: 'unit/changed', message: `${rewordedSentence(what, old, next)} ${end}`, ...UNCLEAR };
+  }
+  const writing =
+    before === after ? 'is stated in other ways now' : `is now written as ${after} instead of ${before}`;
+  return {
+    id: 'unit/named',
+    message: `${what} ${writing}.${from && to ? ' Its size is the same.' : ''}`,
+  };
+}
 
 function written({ refs, words }: Term): string {
   return JSON.stringify([refs, words].map((all) => all.map(({ value }) => value)));
 }
 
-function isSameUnit(old: Term, next: Term, lists: Lists): boolean {
-  const [before, after] = [unitOf(old, lists), unitOf(next, lists)];
-  if (!before || !after) return termChange(old, next) === 'none';
-  const conversion = lists.units.conversion(before, after);
-  return before.iri === after.iri || (conversion?.factor === 1 && conversion.offset === 0);
+function isSameSize(one: Unit, other: Unit, { units }: Lists): boolean {
+  const conversion = units.conversion(one, other);
+  return one.iri === other.iri || (conversion?.factor === 1 && conversion.offset === 0);
 }
 
-/** The unit that a term means, if the list has it. */
-function unitOf({ refs, words }: Term, { units }: Lists): Unit | undefined {
-  for (const { value } of refs) {
-    const found = units.byIri(value);
-    if (found) return found;
-  }
-  for (const { value } of words) {
-    const found = units.byWords(value);
-    if (found) return found;
-  }
-  return undefined;
+/** Whether units that are not in the list are the same: in symbols, case matters. */
+function isSameTerm(old: Term, next: Term): boolean {
+  const change = termChange(old, next);
+  const isInWords = old.words.length > 0 && next.words.length > 0 && !sharesReference(old, next);
+  const symbols = new Set(old.words.map(({ value }) => value.trim()));
+  return (
+    change === 'reworded' ||
+    (change === 'none' && (!isInWords || next.words.some(({ value }) => symbols.has(value.trim()))))
+  );
 }
 
 /** How two units differ. */
-function changeOf(pair: Pair<Variable>, old: Term, next: Term, lists: Lists): Found {
-  const change = `The unit of ${pair.name} changed from ${termInWords(old)} to ${termInWords(next)}`;
-  const [from, to] = [unitOf(old, lists), unitOf(next, lists)];
+function difference(
+  pair: Pair<Variable>,
+  change: string,
+  kind: TermChange,
+  from: Unit | undefined,
+  to: Unit | undefined,
+  lists: Lists,
+): Found {
   if (!from || !to)
-    return termChange(old, next) === 'unclear'
-      ? { message: `${change}. Check whether both mean the same.`, severity: 'risky', bump: 'minor' }
-      : { message: `${change}.` };
+    return kind === 'changed' ? { message: `${change}.` } : { message: `${change}. ${CHECK}`, ...UNCLEAR };
   const units = { from: from.iri, to: to.iri };
   if (!lists.units.areComparable(from, to))
     return {
@@ -117,12 +163,12 @@ function changeOf(pair: Pair<Variable>, old: Term, next: Term, lists: Lists): Fo
   const { factor, offset } = conversion;
   const bounds = boundsAfter(pair, conversion);
   return {
-    message: `${change}: ${inWords(conversion, from, to)}.${bounds ? ` ${BOUNDS[bounds]}` : ''}`,
+    message: `${change}: ${conversionInWords(conversion, from, to)}.${bounds ? ` ${BOUNDS[bounds]}` : ''}`,
     params: { ...params, factor, ...(offset === 0 ? {} : { offset }), ...(bounds ? { bounds } : {}) },
   };
 }
 
-function inWords({ factor, offset }: Conversion, from: Unit, to: Unit): string {
+function conversionInWords({ factor, offset }: Conversion, from: Unit, to: Unit): string {
   const [one, other] = [from, to].map(({ symbol, label }) => symbol ?? label);
   if (offset === 0) return `1 ${one} is ${rounded(factor)} ${other}`;
   const product = factor === 1 ? 'the number' : `the number times ${rounded(factor)}`;
