@@ -118,7 +118,13 @@ export function versionText({ version, changes, accepted }: Diff): string {
       ? 'Nothing changed.'
       : 'No change asks for another version number.';
   const asked = `The changes ask for a ${bump} version`;
-  if (suggested === undefined) return `${asked}. The old version states no number of the form 1.2.3.`;
+  if (suggested === undefined) {
+    if (isEnough === undefined) return `${asked}. The old version states no number of the form 1.2.3.`;
+    const which = isEnough
+      ? `${printable(next!)} after ${printable(old!)} is enough`
+      : `one after ${printable(old!)}`;
+    return `${asked}: ${which}.`;
+  }
   if (next === undefined || isEnough === undefined)
     return `${asked}: ${suggested} after ${printable(old!)}. The new version states no such number.`;
   return isEnough
