@@ -1,13 +1,13 @@
 import type { Budget } from '../budget.js';
 import type { Variable } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { areEqual, isObject, type Json, type JsonObject, quote } from '../json.js';
+import { type Json, quote } from '../json.js';
 import type { SchemaParts } from '../validate/parts/index.js';
 import type { Change, ChangeFacts } from './change.js';
 import { type StructureId, structureClasses } from './classes/index.js';
 import { type Comparison, capital, type Pair } from './compare.js';
+import { Alikeness } from './contain/alike.js';
 import { type Containment, containmentOf, type SchemaPart } from './contain/contain.js';
-import { asserts } from './contain/keywords.js';
 
 /** Two versions of a schema, ready to be compared. */
 export interface Sides {
@@ -133,21 +133,14 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
     { parts: sides.old, schema: old.schema },
     { parts: sides.new, schema: next.schema },
   ];
-  if (areEqual(assertionsOf(old.schema), assertionsOf(next.schema)) && !hasReference(old.schema))
-    return formats;
   const { budget } = sides;
+  const alikeness = new Alikeness(sides.old, sides.new, (steps) => budget?.spend(steps));
+  if (alikeness.are(old.schema, next.schema)) return formats;
   const [backward, forward] = [explained(one, other, budget), explained(other, one, budget)];
   const id = verdictClass(backward, forward);
   if (id === undefined) {
-    return areEqual(assertionsOf(old.schema), assertionsOf(next.schema))
-      ? formats
-      : [
-          ...formats,
-          change('structure/equivalent', {
-            message: `The definition of ${name} changed, and accepts the same values.`,
-            ...places,
-          }),
-        ];
+    const message = `The definition of ${name} changed, and accepts the same values.`;
+    return formats.length > 0 ? formats : [change('structure/equivalent', { message, ...places })];
   }
   const message = `${capital(name)} ${SENTENCES[id]}`;
   return [...formats, change(id, { message, ...places, ...evidence(id, backward, forward) })];
@@ -163,7 +156,7 @@ const SENTENCES = {
   'structure/narrowed': 'refuses values that it accepted before.',
   'structure/widened': 'accepts values that it refused before.',
   'structure/incomparable': 'refuses values that it accepted before, and accepts others.',
-  'structure/unknown': 'may refuse values that it accepted before: the opposite is not proven.',
+  'structure/unknown': 'may accept other values than before: the opposite is not proven.',
 } as const;
 
 function wholeSentence(id: keyof typeof SENTENCES): string {
@@ -185,19 +178,6 @@ function evidence(id: StructureId, backward: Compared, forward: Compared): Parti
     return { instance: shown.instance, ...(shown.refusal ? { refusal: shown.refusal } : {}) };
   const stopped = [backward, forward].find((each) => each.verdict === 'unknown');
   return stopped?.verdict === 'unknown' && stopped.hindrance ? { params: { ...stopped.hindrance } } : {};
-}
-
-function assertionsOf(schema: JsonObject): Json {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => asserts(keyword)));
-}
-
-/** Whether something else decides what a schema object accepts. */
-function hasReference(value: Json): boolean {
-  if (Array.isArray(value)) return (value as readonly Json[]).some(hasReference);
-  if (!isObject(value)) return false;
-  return Object.keys(value).some(
-    (name) => name === '$ref' || name === '$dynamicRef' || hasReference(value[name]!),
-  );
 }
 
 function change(
