@@ -13,6 +13,7 @@ export const commands = {
   diff: async () => (await import('./diff.js')).diffCommand,
   export: async () => (await import('./export.js')).exportCommand,
   import: async () => (await import('./import.js')).importCommand,
+  registry: async () => (await import('./registry.js')).registryCommand,
   vocabulary: async () => (await import('./vocabulary.js')).vocabularyCommand,
   completion: async () => (await import('./completion.js')).completionCommand(allCommands),
   openapi: async () => (await import('./openapi.js')).openApiCommand,

@@ -4,7 +4,6 @@ export {
   type Accepted,
   type Policy,
   type Predecessor,
-  publishedDocument,
   type Refusal,
   type Review,
   review,

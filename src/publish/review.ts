@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Change, diff, objections } from '../diff/index.js';
-import { type Document, documentOf, indexSchema, locate, withoutFragment } from '../document/index.js';
+import { type Document, indexSchema, locate, withoutFragment } from '../document/index.js';
 import { isObject, type JsonObject, quote } from '../json.js';
 import { type Context, readiness } from '../operations/index.js';
 import { prepare } from '../validate/index.js';
@@ -197,9 +197,4 @@ function referencesOf(document: Document): readonly string[] {
   const { references, resources } = indexSchema(document);
   const outward = references.flatMap(({ uri }) => (uri === undefined ? [] : [withoutFragment(uri)]));
   return [...new Set(outward.filter((address) => !resources.has(address)))];
-}
-
-/** A schema as it was published. */
-export function publishedDocument(bytes: Uint8Array, uri: string): Document {
-  return documentOf(JSON.parse(new TextDecoder().decode(bytes)), uri);
 }

@@ -17,7 +17,7 @@ create table schema (
   latest bigint, updated bigint not null,
   unique (owner, name));
 create table content (
-  digest BYTES primary key, media_type text not null, size integer not null, packed BYTES not null);
+  digest BYTES primary key, media_type text not null, size integer not null, compressed BYTES not null);
 create table version (
   id bigint primary key, schema bigint not null references schema, number text not null, sort text not null,
   state text not null check (state in ('draft', 'published', 'deprecated', 'withdrawn')),

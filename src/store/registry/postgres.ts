@@ -18,7 +18,7 @@ const postgres: Dialect = {
 };
 
 /** How long a connection and a statement may take, in milliseconds. */
-const PATIENCE = 5_000;
+const LONGEST_WAIT = 5_000;
 
 /** The lock that puts changes of tables one after another. */
 const MIGRATION = 7_261_514;
@@ -35,8 +35,8 @@ export async function openPostgres(address: string): Promise<Database> {
   };
   const pool: Pool = new pg.Pool({
     connectionString: address,
-    connectionTimeoutMillis: PATIENCE,
-    statement_timeout: PATIENCE,
+    connectionTimeoutMillis: LONGEST_WAIT,
+    statement_timeout: LONGEST_WAIT,
     types: types as never,
   });
   // Without this, a restart of the database would end the process.

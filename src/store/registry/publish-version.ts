@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Document } from '../../document/index.js';
+import { type Document, formatOf } from '../../document/index.js';
 import type { JsonObject } from '../../json.js';
 import { type Accepted, type Policy, type Predecessor, type Refusal, review } from '../../publish/index.js';
 import { createRegistry, loadClosure } from '../../registry/index.js';
-import { documentAt, storeSource } from './source.js';
+import { documentAt, JSON_SCHEMA, storeSource, YAML } from './source.js';
 import type { NewVersion, Store, Stored, VersionName, VersionRecord } from './store.js';
 
 /** A version that somebody wants to publish, and how. */
@@ -95,6 +95,7 @@ async function newVersion(
   options: JsonObject | undefined,
 ): Promise<NewVersion> {
   const bytes = new TextEncoder().encode(document.source?.text ?? JSON.stringify(document.value));
+  const isYaml = document.source !== undefined && formatOf(document.uri) === 'yaml';
   const hash = createHash('sha256').update(bytes);
   if (options) hash.update(JSON.stringify(options));
   const targets = await Promise.all(
@@ -110,7 +111,7 @@ async function newVersion(
     state: isDraft ? 'draft' : 'published',
     bytes,
     digest: hash.digest('hex'),
-    mediaType: 'application/schema+json',
+    mediaType: isYaml ? YAML : JSON_SCHEMA,
     ...(options ? { options } : {}),
     ...accepted,
     references: targets,

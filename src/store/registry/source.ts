@@ -1,6 +1,5 @@
-import type { Document } from '../../document/index.js';
+import { type Document, parse } from '../../document/index.js';
 import { quote } from '../../json.js';
-import { publishedDocument } from '../../publish/index.js';
 import type { Absence, Outward, SchemaSource } from '../../registry/index.js';
 import type { Store, VersionRecord } from './store.js';
 
@@ -19,8 +18,13 @@ export function storeSource(store: Store): SchemaSource {
   };
 }
 
-/** The schema of a version. */
+/** The schema of a version, from the bytes as they came. */
 export async function documentAt(store: Store, version: VersionRecord): Promise<Document> {
-  const { owner, name, number, digest } = version;
-  return publishedDocument((await store.content(digest))!, `${owner}/${name}/${number}`);
+  const { owner, name, number, digest, mediaType } = version;
+  const text = new TextDecoder().decode(await store.content(digest));
+  const format = mediaType === YAML ? 'yaml' : 'json';
+  return (await parse(text, `${owner}/${name}/${number}`, format)).document!;
 }
+
+/** The media types of schemas. */
+export const [JSON_SCHEMA, YAML] = ['application/schema+json', 'application/yaml'] as const;

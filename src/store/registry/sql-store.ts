@@ -155,7 +155,7 @@ export function sqlStore(database: Database): Store {
   ): Promise<void> => {
     const digest = Buffer.from(version.digest, 'hex');
     await connection.all(
-      'insert into content (digest, media_type, size, packed) values ($1, $2, $3, $4) on conflict (digest) do nothing',
+      'insert into content (digest, media_type, size, compressed) values ($1, $2, $3, $4) on conflict (digest) do nothing',
       ...[digest, version.mediaType, version.bytes.length, gzipSync(version.bytes)],
     );
     const id = known ?? seq;
@@ -333,8 +333,8 @@ export function sqlStore(database: Database): Store {
       return row && versionOf(row);
     },
     async content(digest) {
-      const row = await first('select packed from content where digest = $1', Buffer.from(digest, 'hex'));
-      return row && gunzipSync(row.packed as Uint8Array);
+      const row = await first('select compressed from content where digest = $1', Buffer.from(digest, 'hex'));
+      return row && gunzipSync(row.compressed as Uint8Array);
     },
     async byAddress(iri) {
       const row = await first(

@@ -15,7 +15,7 @@ interface DatabaseSync {
 const OLDEST = [3, 51, 3];
 
 /** How long a write waits for those of other processes. */
-const PATIENCE = 10_000;
+const LONGEST_WAIT = 10_000;
 
 const sqlite: Dialect = {
   name: 'sqlite',
@@ -36,14 +36,17 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
   });
   const old = statSync(path, { throwIfNoEntry: false });
   if (!old && !isNew)
-    throw new CannotOpen(`There is no registry at ${path}: run fairwright registry init ${path}.`);
+    throw new CannotOpen(`There is no registry at ${path}: run fairwright registry init --registry ${path}.`);
   if (old?.isDirectory()) throw new CannotOpen(`${path} is a folder.`);
   let database: DatabaseSync;
   try {
     database = new open(path) as unknown as DatabaseSync;
+    // The mode of the log stays in the file: one that is no registry is left as it is.
+    if (!old) database.exec('pragma journal_mode = wal');
     database.exec(
-      `pragma busy_timeout = ${PATIENCE}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;`,
+      `pragma busy_timeout = ${LONGEST_WAIT}; pragma synchronous = full; pragma foreign_keys = on;`,
     );
+    database.prepare('select count(*) from sqlite_master').all();
   } catch (fault) {
     throw new CannotOpen(`${path} cannot be opened: ${reasonOf(fault)}.`);
   }

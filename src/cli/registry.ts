@@ -1,0 +1,366 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { JsonObject } from '../json.js';
+import { isName } from '../publish/index.js';
+import { textReport } from '../report/index.js';
+import {
+  CannotOpen,
+  type Changed,
+  openStore,
+  publishVersion,
+  type SchemaName,
+  type Store,
+  type VersionName,
+  type VersionRecord,
+} from '../store/index.js';
+import { today } from '../today.js';
+import { boolean, isIri, list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
+import { type Call, type Command, flag, formatFlag } from './command.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
+import { readDocument } from './files.js';
+import { optionsFlag, optionsFor } from './options-file.js';
+import type { Terminal } from './terminal.js';
+
+/** What an action works with. */
+interface Work {
+  readonly store: Store;
+  readonly words: readonly string[];
+  readonly flags: Call['flags'];
+  readonly terminal: Terminal;
+}
+
+/** Something that can be done with a registry. */
+interface Action {
+  /** The words behind it. */
+  readonly words: readonly string[];
+  readonly about: string;
+  /** Whether the registry is made if it is not there. */
+  readonly makes?: true;
+  readonly run: (work: Work) => Promise<number | undefined>;
+}
+
+const ACTIONS: { readonly [name: string]: Action } = {
+  init: {
+    words: [],
+    about: 'make an empty registry',
+    makes: true,
+    async run({ terminal, flags }) {
+      terminal.note(
+        `The registry ${flags.registry} is ready. Next: fairwright registry owner NAME --title TITLE.\n`,
+      );
+      return undefined;
+    },
+  },
+  owner: { words: ['NAME'], about: 'add an owner, or change its settings', run: putOwner },
+  publish: { words: ['FILE', 'OWNER/NAME'], about: 'publish a version of a schema', run: publish },
+  list: { words: ['WORD...'], about: 'list the schemas, or those that have some words', run: listSchemas },
+  show: { words: ['OWNER/NAME'], about: 'list the versions of a schema', run: show },
+  get: { words: ['OWNER/NAME/NUMBER'], about: 'write a version to standard output', run: get },
+  deprecate: { words: ['OWNER/NAME/NUMBER'], about: 'advise against a version', run: changeTo('deprecated') },
+  withdraw: {
+    words: ['OWNER/NAME/NUMBER'],
+    about: 'take a version back; its number is not used again',
+    run: changeTo('withdrawn'),
+  },
+  alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'let a name lead to a version', run: alias },
+  check: { words: [], about: 'look for faults in the database', run: check },
+  backup: { words: ['FILE'], about: 'write a copy of the database, while it is in use', run: backup },
+};
+
+/** The registry that is used where none is named. */
+const USUAL = 'data/registry.sqlite';
+
+const baseAddress = plainKind<string>(
+  'web address',
+  'an address such as https://example.org/registry',
+  ['string'],
+  { type: 'string' },
+  (value) => typeof value === 'string' && /^https?:\/\/[^/?#][^?#]*$/i.test(value) && isIri(value),
+);
+
+/** `fairwright registry ACTION ...`. */
+export const registryCommand: Command = {
+  name: 'registry',
+  summary: 'Publish versions of schemas in a database, and manage them.',
+  operands: ['action'],
+  many: 'words',
+  parameters: {
+    action: {
+      about: `What to do: ${Object.entries(ACTIONS)
+        .map(([name, { words, about }]) => `${[name, ...words].join(' ')} (${about})`)
+        .join(', ')}.`,
+      kind: oneOf(...Object.keys(ACTIONS)),
+      required: true,
+    },
+    words: { about: 'What the action is for.', kind: list(string, 'words') },
+    registry: flag('The database: a file, or an address such as postgres://user@host/name.', string, USUAL),
+    base: flag(
+      'The address that the registry is served at: versions are at /s/OWNER/NAME/NUMBER below it.',
+      baseAddress,
+      'http://localhost:8000',
+    ),
+    title: flag('For owner: its name for people.'),
+    homepage: flag('For owner: its web page.'),
+    leastReadiness: flag('For owner: the least readiness of its schemas.', wholeNumber(0, 100)),
+    compat: flag(
+      'For owner: which data must fit a new version that is not a major one.',
+      oneOf('backward', 'forward', 'full', 'none'),
+    ),
+    options: optionsFlag,
+    draft: flag('For publish: only you see it, and it can be published again.', boolean),
+    dryRun: flag('For publish: say what would come of it, and write nothing.', boolean),
+    acceptUnknown: flag('For publish: allow a compatibility that is not proven.', boolean),
+    reason: flag('For deprecate and withdraw: why.'),
+    replacedBy: flag('For deprecate and withdraw: the number of the version to use instead.'),
+    force: flag('For withdraw: even if other schemas refer to the version.', boolean),
+    format: formatFlag,
+  },
+  environment: ['registry', 'base'],
+  examples: [
+    'fairwright registry init',
+    'fairwright registry owner statistics --title "Office of Statistics"',
+    'fairwright registry publish towns.schema.yaml statistics/towns',
+    'fairwright registry withdraw statistics/towns/1.0.0 --reason "The areas are wrong."',
+  ],
+  run,
+};
+
+async function run({ operands, flags: given }: Call, terminal: Terminal): Promise<number> {
+  const flags = { registry: USUAL, base: 'http://localhost:8000', ...given };
+  const name = operands.action!;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (action === undefined)
+    throw wrongUsage(`Unknown action "${name}": write one of ${Object.keys(ACTIONS).join(', ')}.`);
+  const words = (given.words ?? []) as readonly string[];
+  const isMany = action.words.at(-1)?.endsWith('...') ?? false;
+  if (!isMany && words.length !== action.words.length)
+    throw wrongUsage(`Write: fairwright registry ${[name, ...action.words].join(' ')}.`);
+  const store = await opened(String(flags.registry), action.makes ?? false);
+  try {
+    return (await action.run({ store, words, flags, terminal })) ?? EXIT.clean;
+  } finally {
+    await store.close();
+  }
+}
+
+async function opened(address: string, isNew: boolean): Promise<Store> {
+  if (isNew && !address.includes('://')) await mkdir(dirname(address), { recursive: true });
+  try {
+    return await openStore(address, { isNew });
+  } catch (fault) {
+    if (fault instanceof CannotOpen) throw new Stop(EXIT.unreadable, fault.message);
+    throw fault;
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+/** Who does it, as the record of changes has it. */
+const BY = 'command';
+
+async function putOwner({ store, words: [name = ''], flags, terminal }: Work): Promise<undefined> {
+  if (!isName(name))
+    throw wrongUsage(`"${name}" is not a valid name: write lower-case letters, digits and "-" between them.`);
+  const known = await store.owner(name);
+  const title = (flags.title as string | undefined) ?? known?.title;
+  if (title === undefined) throw wrongUsage('A new owner needs a title: add --title TITLE.');
+  const settings = {
+    homepage: flags.homepage,
+    leastReadiness: flags.leastReadiness,
+    compatibility: flags.compat,
+  };
+  const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  await store.putOwner({ ...known, ...stated, name, title });
+  terminal.note(`The owner ${name} is ${known ? 'changed' : 'new'}.\n`);
+}
+
+async function publish({ store, words: [file = '', target = ''], flags, terminal }: Work): Promise<number> {
+  const schema = schemaNamed(target);
+  const { document, diagnostics, uri, text } = await readDocument(file);
+  if (document === undefined) {
+    terminal.err(textReport(diagnostics, { colour: terminal.colour, texts: new Map([[uri, text]]) }));
+    return EXIT.unreadable;
+  }
+  const options = (await optionsFor(file, flags, terminal)) as JsonObject;
+  const { base: _base, ...published } = document;
+  const result = await publishVersion(store, {
+    ...schema,
+    number: numberIn(document.value as JsonObject),
+    document: published,
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+    isDraft: flags.draft === true,
+    isDryRun: flags.dryRun === true,
+    acceptsUnknown: flags.acceptUnknown === true,
+    base: String(flags.base),
+    by: BY,
+    at: now(),
+    today: today(),
+  });
+  if ('refusal' in result) {
+    const { message, diagnostics: found = [], changes = [] } = result.refusal;
+    const about =
+      found.length > 0 ? textReport(found, { colour: terminal.colour, texts: new Map([[uri, text]]) }) : '';
+    const list = changes.map((each) => `  ${each.severity} ${each.message} (${each.class})\n`).join('');
+    terminal.err(`${file} is not published: ${message}\n${list}${about}`);
+    return EXIT.findings;
+  }
+  const { accepted, stored } = result;
+  const [address] = accepted.addresses;
+  if (stored === undefined) {
+    terminal.out(`${address} would be published, with a readiness of ${accepted.readiness} of 100 points.\n`);
+    return EXIT.clean;
+  }
+  switch (stored.outcome) {
+    case 'created':
+      terminal.out(
+        `${address} is ${stored.version.state}, with a readiness of ${accepted.readiness} of 100 points.\n`,
+      );
+      return EXIT.clean;
+    case 'same':
+      terminal.out(`${address} is published already, with the same content.\n`);
+      return EXIT.clean;
+    case 'taken':
+      throw refused(`${address} has another content, and published versions never change: use a new number.`);
+    case 'withdrawn':
+      throw refused(`${address} was withdrawn, and its number is not used again: use a new number.`);
+    case 'address-taken':
+      throw refused(`The $id ${stored.address} belongs to ${nameOf(stored.by)}: use another one.`);
+    case 'unknown-owner':
+      throw refused(
+        `There is no owner ${schema.owner}: run fairwright registry owner ${schema.owner} --title TITLE.`,
+      );
+    case 'overtaken':
+      throw refused('Other versions were published at the same time: run the command again.');
+  }
+}
+
+function refused(message: string): Stop {
+  return new Stop(EXIT.findings, message);
+}
+
+function numberIn(value: JsonObject): string {
+  const version = value?.['fair:version'];
+  const stated = typeof version === 'string' ? version : (version as JsonObject | undefined)?.identifier;
+  if (typeof stated === 'string') return stated;
+  throw new Stop(
+    EXIT.findings,
+    'The schema states no version: add "fair:version" with an "identifier" such as "1.0.0".',
+  );
+}
+
+async function listSchemas({ store, words, flags, terminal }: Work): Promise<undefined> {
+  const { schemas } = await store.list({ limit: 1000, ...(words.length > 0 ? { words } : {}) });
+  if (flags.format === 'json') terminal.out(`${JSON.stringify(schemas, null, 2)}\n`);
+  else
+    terminal.out(
+      schemas.length === 0
+        ? 'No schemas.\n'
+        : schemas.map(({ owner, name, latest, title }) => `${owner}/${name} ${latest} ${title}\n`).join(''),
+    );
+}
+
+async function show({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> {
+  const schema = schemaNamed(target);
+  const versions = await store.versions(schema);
+  if (versions.length === 0) throw new Stop(EXIT.findings, `There is no schema ${target}.`);
+  const aliases = await store.aliases(schema);
+  if (flags.format === 'json') {
+    terminal.out(`${JSON.stringify({ versions, aliases: Object.fromEntries(aliases) }, null, 2)}\n`);
+    return;
+  }
+  terminal.out(versions.map((each) => `${lineOf(each, aliases)}\n`).join(''));
+}
+
+function lineOf(version: VersionRecord, aliases: ReadonlyMap<string, string>): string {
+  const { number, state, readiness, at, reason, replacedBy } = version;
+  const names = [...aliases].filter(([, leadsTo]) => leadsTo === number).map(([name]) => name);
+  return [
+    `${number} ${state} ${at.slice(0, 10)}, readiness ${readiness}`,
+    ...(names.length > 0 ? [`, also ${names.join(', ')}`] : []),
+    ...(reason ? [`: ${reason}`] : []),
+    ...(replacedBy ? [` Use ${replacedBy} instead.`] : []),
+  ].join('');
+}
+
+async function get({ store, words: [target = ''], terminal }: Work): Promise<undefined> {
+  const name = versionNamed(target);
+  const found = await store.version(name);
+  if (found === undefined) throw new Stop(EXIT.findings, `There is no version ${target}.`);
+  if (found.state === 'withdrawn')
+    throw new Stop(EXIT.findings, `${target} was withdrawn: ${found.reason ?? ''}`);
+  terminal.out(new TextDecoder().decode(await store.content(found.digest)));
+}
+
+function changeTo(state: 'deprecated' | 'withdrawn') {
+  return async ({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> => {
+    const { reason, replacedBy, force } = flags;
+    if (typeof reason !== 'string' || reason.trim() === '') throw wrongUsage('State why: add --reason TEXT.');
+    const changed = await store.changeState(versionNamed(target), {
+      state,
+      reason,
+      ...(typeof replacedBy === 'string' ? { replacedBy } : {}),
+      force: force === true,
+      at: now(),
+      by: BY,
+    });
+    answer(changed, target, terminal);
+  };
+}
+
+async function alias({ store, words: [target = '', name = ''], terminal }: Work): Promise<undefined> {
+  if (!isName(name)) throw wrongUsage(`"${name}" is not a valid name of an alias.`);
+  const version = versionNamed(target);
+  const before = (await store.aliases(version)).get(name);
+  answer(await store.setAlias(version, name, before, now()), target, terminal, `${name} leads to ${target}.`);
+}
+
+function answer(changed: Changed, target: string, terminal: Terminal, done?: string): void {
+  switch (changed.outcome) {
+    case 'changed':
+      terminal.out(`${done ?? `${target} is ${changed.version.state}.`}\n`);
+      return;
+    case 'not-found':
+      throw refused(`There is no version ${target} that can be changed so.`);
+    case 'forbidden':
+      throw refused(`The state of ${target} does not allow that.`);
+    case 'stale':
+      throw refused('Somebody else changed it at the same time: run the command again.');
+    case 'still-referenced':
+      throw refused(
+        `${changed.by.map(nameOf).join(', ')} refer to ${target}: add --force to withdraw it all the same.`,
+      );
+  }
+}
+
+async function check({ store, terminal }: Work): Promise<number> {
+  const faults = await store.check();
+  terminal.out(faults.length === 0 ? 'No faults found.\n' : faults.map((each) => `${each}\n`).join(''));
+  return faults.length === 0 ? EXIT.clean : EXIT.findings;
+}
+
+async function backup({ store, words: [file = ''], terminal }: Work): Promise<undefined> {
+  if (!store.backup) throw wrongUsage('PostgreSQL has tools of its own for copies, such as pg_dump.');
+  if (existsSync(file)) throw new Stop(EXIT.unreadable, `${file} already exists: choose another name.`);
+  await store.backup(file);
+  terminal.out(`${file} has a copy of the registry.\n`);
+}
+
+function nameOf({ owner, name, number }: VersionName): string {
+  return `${owner}/${name}/${number}`;
+}
+
+function schemaNamed(text: string): SchemaName {
+  const [owner = '', name = '', ...rest] = text.split('/');
+  if (rest.length > 0 || owner === '' || name === '')
+    throw wrongUsage(`Write OWNER/NAME instead of "${text}".`);
+  return { owner, name };
+}
+
+function versionNamed(text: string): VersionName {
+  const [owner = '', name = '', number = '', ...rest] = text.split('/');
+  if (rest.length > 0 || number === '') throw wrongUsage(`Write OWNER/NAME/NUMBER instead of "${text}".`);
+  return { owner, name, number };
+}

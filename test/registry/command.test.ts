@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const COMMAND = resolve('bin/fairwright.js');
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'registry', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const write = (number: string, codes: string, name = 'towns.schema.yaml') =>
+  writeFileSync(
+    join(folder, name),
+    `# Towns of Ruritania\ntitle: Towns\nfair:version: { identifier: ${number} }\nproperties:\n  status: { enum: [${codes}] }\n`,
+  );
+
+test('from an empty folder to versions that can be found', () => {
+  expect(run('list')).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('run fairwright registry init'),
+  });
+  expect(run('init').status).toBe(0);
+  write('1.0.0', 'a, b');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no owner statistics'),
+  });
+  run('owner', 'statistics', '--title', 'Office of Statistics');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns', '--dry-run').stdout).toContain(
+    'would be published',
+  );
+  expect(run('list').stdout).toBe('No schemas.\n');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns').stdout).toContain(
+    'http://localhost:8000/s/statistics/towns/1.0.0 is published',
+  );
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns').stdout).toContain('with the same content');
+  write('1.0.0', 'a, b, c');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('published versions never change'),
+  });
+  write('1.1.0', 'a');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Publish it as 2.0.0 or later.'),
+  });
+  write('2.0.0', 'a');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns').status).toBe(0);
+  expect(run('list', 'towns').stdout).toBe('statistics/towns 2.0.0 Towns\n');
+  expect(run('get', 'statistics/towns/1.0.0').stdout).toContain('# Towns of Ruritania');
+  expect(run('alias', 'statistics/towns/1.0.0', 'stable').stdout).toBe(
+    'stable leads to statistics/towns/1.0.0.\n',
+  );
+  expect(run('withdraw', 'statistics/towns/1.0.0').status).toBe(2);
+  expect(
+    run('withdraw', 'statistics/towns/1.0.0', '--reason', 'Wrong areas.', '--replaced-by', '2.0.0').status,
+  ).toBe(0);
+  expect(run('show', 'statistics/towns').stdout).toMatch(
+    /1\.0\.0 withdrawn .*: Wrong areas\. Use 2\.0\.0 instead\./,
+  );
+  expect(run('get', 'statistics/towns/1.0.0')).toMatchObject({ status: 1, stdout: '' });
+  expect(run('check').stdout).toBe('No faults found.\n');
+});
+
+test('a copy is a registry, and replaces no file', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office');
+  write('1.0.0', 'a');
+  run('publish', 'towns.schema.yaml', 'statistics/towns');
+  expect(run('backup', 'copy.sqlite').status).toBe(0);
+  expect(run('list', '--registry', 'copy.sqlite').stdout).toBe('statistics/towns 1.0.0 Towns\n');
+  writeFileSync(join(folder, 'mine.txt'), 'Mine.');
+  expect(run('backup', 'mine.txt').status).toBe(3);
+  expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('Mine.');
+});
+
+test.each([
+  [['foo'], 2, 'Unknown action "foo"'],
+  [['publish', 'a.yaml'], 2, 'Write: fairwright registry publish FILE OWNER/NAME.'],
+  [['show', 'towns'], 2, 'Write OWNER/NAME instead of "towns".'],
+  [['owner', 'Statistics Office', '--title', 'x'], 2, 'is not a valid name'],
+  [['withdraw', 'a/b/1.0.0', '--reason', 'x'], 1, 'There is no version a/b/1.0.0'],
+])('%j is answered', (words, status, says) => {
+  run('init');
+  expect(run(...words)).toMatchObject({ status, stderr: expect.stringContaining(says) });
+});
