@@ -20,8 +20,8 @@ const postgres: Dialect = {
 /** How long a connection and a statement may take, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
-/** The lock that puts changes of tables one after another. */
-const MIGRATION = 7_261_514;
+/** The lock that puts transactions one after another: what one has read stays true until its end. */
+const ONE_AT_A_TIME = 7_261_514;
 
 /** Opens a database at an address such as `postgres://user@host/name`. */
 export async function openPostgres(address: string): Promise<Database> {
@@ -51,7 +51,7 @@ export async function openPostgres(address: string): Promise<Database> {
     client.on('error', ignore);
     try {
       await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION]);
+      await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
       const made = await work(on(client));
       await client.query('commit');
       return made;
