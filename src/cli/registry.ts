@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { JsonObject } from '../json.js';
 import { isName } from '../publish/index.js';
 import { textReport } from '../report/index.js';
 import {
   CannotOpen,
   type Changed,
+  exportLines,
+  importLine,
   openStore,
   publishVersion,
   type SchemaName,
@@ -64,6 +68,8 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: changeTo('withdrawn'),
   },
   alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'let a name lead to a version', run: alias },
+  export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
+  import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },
   backup: { words: ['FILE'], about: 'write a copy of the database, while it is in use', run: backup },
 };
@@ -346,6 +352,31 @@ async function backup({ store, words: [file = ''], terminal }: Work): Promise<un
   if (existsSync(file)) throw new Stop(EXIT.unreadable, `${file} already exists: choose another name.`);
   await store.backup(file);
   terminal.out(`${file} has a copy of the registry.\n`);
+}
+
+async function exportAll({ store, terminal }: Work): Promise<undefined> {
+  for await (const line of exportLines(store)) terminal.out(line);
+}
+
+async function importAll({ store, words: [file = ''], terminal }: Work): Promise<number> {
+  const input = createReadStream(file);
+  const opening = once(input, 'open').catch((fault: NodeJS.ErrnoException) => {
+    throw new Stop(
+      EXIT.unreadable,
+      `${file} cannot be read: ${fault.code === 'ENOENT' ? 'there is no such file' : fault.code}.`,
+    );
+  });
+  await opening;
+  let [number, faults] = [0, 0];
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    const fault = line === '' ? undefined : await importLine(store, line, now(), BY);
+    if (fault === undefined) continue;
+    faults++;
+    terminal.err(`${file}:${number} ${fault}\n`);
+  }
+  terminal.note(`${number - faults} of ${number} lines were imported.\n`);
+  return faults === 0 ? EXIT.clean : EXIT.findings;
 }
 
 function nameOf({ owner, name, number }: VersionName): string {

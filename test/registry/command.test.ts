@@ -86,6 +86,29 @@ test('a copy is a registry, and replaces no file', () => {
   expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('Mine.');
 });
 
+test('an export can be imported, line by line', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office');
+  write('1.0.0', 'a');
+  run('publish', 'towns.schema.yaml', 'statistics/towns');
+  const { stdout } = run('export');
+  writeFileSync(join(folder, 'all.ndjson'), `${stdout}{"owner":5}\n{"version":{}}\nnothing\n`);
+  run('init', '--registry', 'other.sqlite');
+  const imported = run('import', 'all.ndjson', '--registry', 'other.sqlite');
+  expect(imported).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: [
+      'all.ndjson:4 It is not a line of an export.',
+      'all.ndjson:5 It is not a line of an export.',
+      'all.ndjson:6 It is not JSON.',
+      '3 of 6 lines were imported.\n',
+    ].join('\n'),
+  });
+  expect(run('export', '--registry', 'other.sqlite').stdout).toBe(stdout);
+  expect(run('import', 'none.ndjson')).toMatchObject({ status: 3 });
+});
+
 test.each([
   [['foo'], 2, 'Unknown action "foo"'],
   [['publish', 'a.yaml'], 2, 'Write: fairwright registry publish FILE OWNER/NAME.'],

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sortKey } from '../../src/publish/index.js';
-import type { NewVersion, Store, VersionName } from '../../src/store/index.js';
+import {
+  exportLines,
+  importLine,
+  type NewVersion,
+  type Store,
+  type VersionName,
+} from '../../src/store/index.js';
 
 const at = '2026-01-02T03:04:05Z';
 
@@ -252,6 +258,45 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.setSettings(towns(''), { transitive: true, versioning: 'opaque' })).toBe(true);
     expect(await store.schema(towns(''))).toMatchObject({ transitive: true, versioning: 'opaque' });
     expect(await store.setSettings(rivers(''), {})).toBe(false);
+  });
+
+  on('all of it can be moved to another registry', async (store) => {
+    await publish(store, towns('1.0.0'), {
+      options: { keywords: ['a'] },
+      facets: [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }],
+      facts: { title: 'Städte', keywords: ['a'], variables: ['b'] },
+    });
+    await publish(store, towns('1.1.0'), { state: 'draft' });
+    await publish(store, rivers('1.0.0'), {
+      references: [
+        { iri: 'https://example.org/towns', target: towns('1.0.0') },
+        { iri: 'https://example.org/x' },
+      ],
+    });
+    await publish(store, rivers('1.1.0'));
+    const change = { at, by: 'a test' };
+    await store.changeState(rivers('1.0.0'), { state: 'withdrawn', reason: 'Wrong.', ...change });
+    await store.setAlias(rivers('1.1.0'), 'stable', undefined, at);
+    await store.setSettings(towns(''), { compatibility: 'full', transitive: true });
+    const linesOf = async (from: Store) => {
+      const lines: string[] = [];
+      for await (const line of exportLines(from)) lines.push(line);
+      return lines;
+    };
+    const lines = await linesOf(store);
+    expect(lines).toHaveLength(1 + 4 + 2 + 1);
+    const other = await open();
+    try {
+      for (const round of [1, 2])
+        for (const line of lines)
+          expect([round, await importLine(other, line, at, 'a test')]).toEqual([round, undefined]);
+      expect(await linesOf(other)).toEqual(lines);
+      expect((await other.list({ limit: 5, words: ['städte'] })).schemas).toHaveLength(1);
+      expect(await importLine(other, '{', at, 'a test')).toBe('It is not JSON.');
+      expect(await importLine(other, '{"a":1}', at, 'a test')).toBe('It is not a line of an export.');
+    } finally {
+      await other.close();
+    }
   });
 
   on('nothing is wrong with it', async (store) => {

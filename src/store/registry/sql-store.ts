@@ -15,6 +15,7 @@ import type {
   Store,
   Stored,
   TokenRecord,
+  VersionDetails,
   VersionName,
   VersionRecord,
 } from './store.js';
@@ -335,6 +336,36 @@ export function sqlStore(database: Database): Store {
     async content(digest) {
       const row = await first('select compressed from content where digest = $1', Buffer.from(digest, 'hex'));
       return row && gunzipSync(row.compressed as Uint8Array);
+    },
+    async details(name) {
+      const row = await versionAt(name);
+      if (!row) return undefined;
+      const id = row.id as number;
+      const addresses = await database.all('select iri from address where version = $1 order by iri', id);
+      const facets = await database.all(
+        'select kind, value from facet where version = $1 order by kind, value',
+        id,
+      );
+      const references = await database.all(
+        `select r.iri, o.name as owner, s.name, v.number from reference r left join version v on v.id = r.target
+          left join schema s on s.id = v.schema left join owner o on o.id = s.owner where r.version = $1 order by r.iri`,
+        id,
+      );
+      return {
+        addresses: addresses.map(({ iri }) => iri as string),
+        facets: facets as unknown as VersionDetails['facets'],
+        references: references.map(({ iri, owner, name: of, number }) => ({
+          iri: iri as string,
+          ...(owner === null ? {} : { target: { owner, name: of, number } as VersionName }),
+        })),
+      };
+    },
+    async history(after, limit) {
+      const rows = await database.all(
+        `select ${VERSION} from ${VERSIONS} where v.id > $1 order by v.id limit $2`,
+        ...[after, limit],
+      );
+      return rows.map((row) => ({ id: row.id as number, version: versionOf(row) }));
     },
     async byAddress(iri) {
       const row = await first(

@@ -90,6 +90,9 @@ export interface NewVersion extends VersionName {
   readonly comparedWith?: string | undefined;
 }
 
+/** What belongs to a version, and is not part of its record. */
+export type VersionDetails = Pick<NewVersion, 'addresses' | 'references' | 'facets'>;
+
 /** What came of storing a version. */
 export type Stored =
   | { readonly outcome: 'created' | 'same'; readonly version: VersionRecord }
@@ -181,6 +184,13 @@ export interface Store {
   readonly version: (name: VersionName) => Promise<VersionRecord | undefined>;
   /** The bytes with a digest. */
   readonly content: (digest: string) => Promise<Uint8Array | undefined>;
+  /** What a version was stored with, beside what its record has. */
+  readonly details: (name: VersionName) => Promise<VersionDetails | undefined>;
+  /** All versions, in the order in which they came; those after one with a number. */
+  readonly history: (
+    after: number,
+    limit: number,
+  ) => Promise<readonly { readonly id: number; readonly version: VersionRecord }[]>;
   /** The version that an IRI leads to. */
   readonly byAddress: (iri: string) => Promise<VersionRecord | undefined>;
   readonly aliases: (name: SchemaName) => Promise<ReadonlyMap<string, string>>;
