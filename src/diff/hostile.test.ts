@@ -305,6 +305,25 @@ test('many variables that are hard to compare take no longer than a few', async 
   expect(found?.changes.length).toBeGreaterThan(0);
 });
 
+test('variables that use up all steps leave others unknown', async () => {
+  const hard = (more: Json): Json => ({
+    type: 'array',
+    allOf: [
+      ...Array.from({ length: 16 }, (_, index) => ({
+        anyOf: [{ contains: { const: `a${index}` } }, { contains: { const: `b${index}` } }],
+      })),
+      more,
+    ],
+  });
+  const schema = (more: Json): Json => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`v${index}`, hard(more)])),
+  });
+  const [old, next] = [schema(true), schema({ contains: { pattern: '^(a|b)' } })];
+  const { diff: found } = await diff(documentOf(old, 'old'), documentOf(next, 'new'));
+  expect(found?.changes.some((each) => each.class === 'structure/unknown')).toBe(true);
+});
+
 const ladder = (levels: number): JsonObject => ({
   type: 'object',
   $ref: '#/$defs/d0',

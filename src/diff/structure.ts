@@ -134,7 +134,10 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
     { parts: sides.new, schema: next.schema },
   ];
   const { budget } = sides;
-  const alikeness = new Alikeness(sides.old, sides.new, (steps) => budget?.spend(steps));
+  // It takes no longer than reading both: where no steps are left, searches end, and this goes on.
+  const alikeness = new Alikeness(sides.old, sides.new, (steps) =>
+    budget?.spend(Math.min(steps, budget.left)),
+  );
   if (alikeness.are(old.schema, next.schema)) return formats;
   const [backward, forward] = [explained(one, other, budget), explained(other, one, budget)];
   const id = verdictClass(backward, forward);
