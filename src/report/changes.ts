@@ -76,7 +76,7 @@ function verdict(name: string, found: Compared, sentence: string, paint: Paint):
   const { hindrance } = found;
   const why = hindrance
     ? ` The keyword "${hindrance.keyword}" at "${printable(hindrance.pointer)}" is in the way.`
-    : '';
+    : ' Neither a proof nor an example was found.';
   return `${name}: ${paint('warning', 'not known')}.${why}`;
 }
 
