@@ -100,7 +100,7 @@ test('an export can be imported, line by line', () => {
     stdout: '',
     stderr: [
       'all.ndjson:4 It is not a line of an export.',
-      'all.ndjson:5 It is not a line of an export.',
+      'all.ndjson:5 The content does not have the digest that is stated.',
       'all.ndjson:6 It is not JSON.',
       '3 of 6 lines were imported.\n',
     ].join('\n'),

@@ -1,6 +1,7 @@
 // What every store must do, whatever database is behind it.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/json.js';
 import { sortKey } from '../../src/publish/index.js';
 import {
   exportLines,
@@ -9,6 +10,7 @@ import {
   type Store,
   type VersionName,
 } from '../../src/store/index.js';
+import { digestOf } from '../../src/store/registry/publish-version.js';
 
 const at = '2026-01-02T03:04:05Z';
 
@@ -34,6 +36,12 @@ export function versionNamed(name: VersionName, more: Partial<NewVersion> = {}):
   };
 }
 
+/** Options, and the digest of a version of towns with them. */
+function withOptions(options: JsonObject): Partial<NewVersion> {
+  const bytes = new TextEncoder().encode('{}');
+  return { options, bytes, digest: digestOf(bytes, options) };
+}
+
 const towns = (number: string): VersionName => ({ owner: 'statistics', name: 'towns', number });
 const rivers = (number: string): VersionName => ({ owner: 'statistics', name: 'rivers', number });
 
@@ -50,8 +58,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
       }
     });
   const publish = async (store: Store, name: VersionName, more: Partial<NewVersion> = {}) => {
-    const latest = (await store.schema(name))?.latest;
-    return store.store(versionNamed(name, { comparedWith: latest, ...more }));
+    const version = versionNamed(name, more);
+    const stored = await store.store(version);
+    return stored.outcome === 'overtaken' ? store.store({ ...version, comparedWith: stored.before }) : stored;
   };
 
   on('a version is there as it came', async (store) => {
@@ -107,8 +116,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
   on('a version that was compared with another one than the newest is not stored', async (store) => {
     await publish(store, towns('1.0.0'));
     const late = await store.store(versionNamed(towns('1.1.0'), { comparedWith: undefined }));
-    expect(late).toEqual({ outcome: 'overtaken', latest: '1.0.0' });
-    expect(await store.versions(towns(''))).toHaveLength(1);
+    expect(late).toEqual({ outcome: 'overtaken', before: '1.0.0' });
+    expect((await store.store(versionNamed(towns('0.9.0')))).outcome).toBe('created');
+    expect(await store.versions(towns(''))).toHaveLength(2);
   });
 
   on('a draft can be written over, published and deleted, and is not found', async (store) => {
@@ -262,7 +272,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
 
   on('all of it can be moved to another registry', async (store) => {
     await publish(store, towns('1.0.0'), {
-      options: { keywords: ['a'] },
+      ...withOptions({ keywords: ['a'] }),
       facets: [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }],
       facts: { title: 'Städte', keywords: ['a'], variables: ['b'] },
     });
@@ -292,6 +302,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
           expect([round, await importLine(other, line, at, 'a test')]).toEqual([round, undefined]);
       expect(await linesOf(other)).toEqual(lines);
       expect((await other.list({ limit: 5, words: ['städte'] })).schemas).toHaveLength(1);
+      expect(await importLine(other, lines[1]!.replace('{}', '{} '), at, 'a test')).toBe(
+        'The content does not have the digest that is stated.',
+      );
       expect(await importLine(other, '{', at, 'a test')).toBe('It is not JSON.');
       expect(await importLine(other, '{"a":1}', at, 'a test')).toBe('It is not a line of an export.');
     } finally {

@@ -117,6 +117,18 @@ test('a major version may change anything, and a mode decides what others may', 
   });
 });
 
+test('a version of an older line follows that line', async () => {
+  await publish(towns('1.0.0', ['a', 'b']), '1.0.0');
+  await publish(towns('2.0.0', ['a']), '2.0.0');
+  expect(await publish(towns('1.0.1', ['b', 'a']), '1.0.1')).toMatchObject({
+    stored: { outcome: 'created' },
+  });
+  expect(await publish(towns('1.0.2', ['a']), '1.0.2')).toMatchObject({
+    refusal: { message: expect.stringContaining('does not follow 1.0.1') },
+  });
+  expect(await store.schema({ owner: 'statistics', name: 'towns' })).toMatchObject({ latest: '2.0.0' });
+});
+
 test('a version can be compared with all of its major number', async () => {
   await publish(towns('1.0.0', ['a', 'b']), '1.0.0');
   await store.setSettings({ owner: 'statistics', name: 'towns' }, { compatibility: 'none' });

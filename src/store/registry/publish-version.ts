@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Document, formatOf } from '../../document/index.js';
 import type { JsonObject } from '../../json.js';
-import { type Accepted, type Policy, type Predecessor, type Refusal, review } from '../../publish/index.js';
+import {
+  type Accepted,
+  type Policy,
+  type Predecessor,
+  type Refusal,
+  review,
+  sortKey,
+} from '../../publish/index.js';
 import { createRegistry, loadClosure } from '../../registry/index.js';
 import { documentAt, JSON_SCHEMA, storeSource, YAML } from './source.js';
 import type { NewVersion, Store, Stored, VersionName, VersionRecord } from './store.js';
@@ -45,7 +52,8 @@ async function attemptTo(
   const { document, options, base, today, isDraft = false, isDryRun } = publication;
   const known = await store.schema(publication);
   const versions = await store.versions(publication);
-  const compared = versions.filter((each) => isPredecessor(each, publication, known));
+  const compared = predecessorsOf(publication, versions, known);
+  const [nearest] = predecessorsOf(publication, versions, undefined);
   const predecessors: readonly Predecessor[] = await Promise.all(
     compared.map(async (each) => ({ number: each.number, document: await documentAt(store, each) })),
   );
@@ -57,20 +65,26 @@ async function attemptTo(
   if ('refusal' in reviewed) return { result: reviewed, overtaken: false };
   const { accepted } = reviewed;
   if (isDryRun) return { result: { accepted }, overtaken: false };
-  const stored = await store.store(await newVersion(store, publication, accepted, known?.latest, options));
+  const stored = await store.store(await newVersion(store, publication, accepted, nearest?.number, options));
   return { result: { accepted, stored }, overtaken: stored.outcome === 'overtaken' };
 }
 
-/** The last published version, or all of the major number if all are asked for. */
-function isPredecessor(
-  { number, state }: VersionRecord,
-  publication: VersionName,
+/** The published versions that a version must follow, the nearest first: the one before it, or all of its major number. */
+function predecessorsOf(
+  { number }: VersionName,
+  versions: readonly VersionRecord[],
   known: Awaited<ReturnType<Store['schema']>>,
-): boolean {
-  if (state !== 'published' && state !== 'deprecated') return false;
-  if (number === publication.number) return false;
-  if (!known?.transitive) return number === known?.latest;
-  return number.split('.')[0] === publication.number.split('.')[0];
+): readonly VersionRecord[] {
+  const sort = sortKey(number);
+  const before = versions.filter(
+    (each) =>
+      (each.state === 'published' || each.state === 'deprecated') &&
+      each.number !== number &&
+      // Numbers that are no versions are in the order of publication.
+      (sort === undefined || (sortKey(each.number) ?? '') < sort),
+  );
+  if (!known?.transitive) return before.slice(0, 1);
+  return before.filter((each) => each.number.split('.')[0] === number.split('.')[0]);
 }
 
 async function policyOf(
@@ -91,13 +105,11 @@ async function newVersion(
   store: Store,
   { document, owner, name, number, isDraft, at, by }: Publication,
   { references, ...accepted }: Accepted,
-  latest: string | undefined,
+  comparedWith: string | undefined,
   options: JsonObject | undefined,
 ): Promise<NewVersion> {
   const bytes = new TextEncoder().encode(document.source?.text ?? JSON.stringify(document.value));
   const isYaml = document.source !== undefined && formatOf(document.uri) === 'yaml';
-  const hash = createHash('sha256').update(bytes);
-  if (options) hash.update(JSON.stringify(options));
   const targets = await Promise.all(
     references.map(async (iri) => {
       const target = await store.byAddress(iri);
@@ -110,13 +122,19 @@ async function newVersion(
     number,
     state: isDraft ? 'draft' : 'published',
     bytes,
-    digest: hash.digest('hex'),
+    digest: digestOf(bytes, options),
     mediaType: isYaml ? YAML : JSON_SCHEMA,
     ...(options ? { options } : {}),
     ...accepted,
     references: targets,
     at,
     by,
-    comparedWith: latest,
+    comparedWith,
   };
+}
+
+/** SHA-256 of the bytes of a schema, and of its options where there are some. */
+export function digestOf(bytes: Uint8Array, options: JsonObject | undefined): string {
+  const hash = createHash('sha256').update(bytes);
+  return (options ? hash.update(JSON.stringify(options)) : hash).digest('hex');
 }

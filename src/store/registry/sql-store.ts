@@ -96,6 +96,19 @@ export function sqlStore(database: Database): Store {
     return seq;
   };
 
+  /** The published version before a new one: by its number, or the last one where numbers have no order. */
+  const numberBefore = async (
+    connection: Connection,
+    { owner, name, number, sort }: NewVersion,
+  ): Promise<string | undefined> => {
+    const [row] = await connection.all(
+      `select v.number from ${VERSIONS} where o.name = $1 and s.name = $2 and v.number <> $3
+        and v.state in ('published', 'deprecated') and ($4 = '' or v.sort < $4) order by v.sort desc limit 1`,
+      ...[owner, name, number, sort ?? ''],
+    );
+    return row?.number as string | undefined;
+  };
+
   /** The first address that another schema has, with its version. */
   const takenAddress = async (connection: Connection, version: NewVersion): Promise<Stored | undefined> => {
     for (const address of version.addresses) {
@@ -120,13 +133,9 @@ export function sqlStore(database: Database): Store {
         if (known.state === 'withdrawn') return { outcome: 'withdrawn', version: record };
         return { outcome: record.digest === version.digest ? 'same' : 'taken', version: record };
       }
-      const [newest] = await connection.all(
-        `select l.number from ${SCHEMAS} where o.name = $1 and s.name = $2`,
-        ...[version.owner, version.name],
-      );
-      const latest = (newest?.number ?? undefined) as string | undefined;
-      if (version.state === 'published' && latest !== version.comparedWith)
-        return { outcome: 'overtaken', latest };
+      const before = await numberBefore(connection, version);
+      if (version.state === 'published' && before !== version.comparedWith)
+        return { outcome: 'overtaken', before };
       const taken = await takenAddress(connection, version);
       if (taken) return taken;
 

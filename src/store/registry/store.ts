@@ -102,7 +102,7 @@ export type Stored =
   | { readonly outcome: 'address-taken'; readonly address: string; readonly by: VersionName }
   | { readonly outcome: 'unknown-owner' }
   /** Another version came in between: it has to be compared with that one. */
-  | { readonly outcome: 'overtaken'; readonly latest: string | undefined };
+  | { readonly outcome: 'overtaken'; readonly before: string | undefined };
 
 /** What came of changing a version. */
 export type Changed =

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.js';
 import { sortKey } from '../../publish/index.js';
+import { digestOf } from './publish-version.js';
 import type {
   NewVersion,
   Owner,
@@ -117,17 +118,20 @@ async function importVersion(
     ...version
   }: VersionRecord & VersionDetails & { readonly content: string },
 ): Promise<string | undefined> {
-  const { latest } = (await store.schema(version)) ?? {};
+  const bytes = new TextEncoder().encode(content);
+  if (digestOf(bytes, options) !== version.digest)
+    return 'The content does not have the digest that is stated.';
   const sort = sortKey(version.number);
   const given: NewVersion = {
     ...version,
     ...(sort === undefined ? {} : { sort }),
     ...(options ? { options: options as JsonObject } : {}),
     state: state === 'draft' ? 'draft' : 'published',
-    bytes: new TextEncoder().encode(content),
-    comparedWith: latest,
+    bytes,
   };
-  const stored = await store.store(given);
+  let stored = await store.store(given);
+  // It was compared when it was published first.
+  if (stored.outcome === 'overtaken') stored = await store.store({ ...given, comparedWith: stored.before });
   switch (stored.outcome) {
     case 'created':
     case 'same':
