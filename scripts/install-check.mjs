@@ -13,15 +13,18 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rerun, runnablePages } from './runnable-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The most that a route may take, in seconds, and what it installs, in megabytes. */
-const MOST = { seconds: 120, megabytes: 80 };
+/** The most that a route may install, in megabytes. The time is only shown: the network and other work decide about it. */
+const MOST_MEGABYTES = 80;
+
+/** A program that takes longer hangs, in milliseconds. */
+const LONGEST = 1_200_000;
 
 /** Each route installs in an empty folder, and gives the command and the folders that it installed. */
 const ROUTES = {
@@ -141,7 +144,7 @@ function run(cwd, program, ...words) {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd,
     encoding: 'utf8',
-    timeout: 10 * MOST.seconds * 1000,
+    timeout: LONGEST,
   });
   if (status !== 0)
     throw new Error(`${program} ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
@@ -208,10 +211,7 @@ for (const [name, route] of Object.entries(ROUTES)) {
     }
     const seconds = Math.round((Date.now() - start) / 1000);
     const size = Math.round(installed.reduce((sum, path) => sum + megabytes(path), 0));
-    // A machine that is busy with other work says nothing about the time.
-    const isBusy = loadavg()[0] > 2 * availableParallelism();
-    expect(isBusy || seconds <= MOST.seconds, `It takes ${seconds} s.`);
-    expect(size <= MOST.megabytes, `It installs ${size} MB.`);
+    expect(size <= MOST_MEGABYTES, `It installs ${size} MB.`);
     console.log(`${name}: ${seconds} s${installed.length > 0 ? `, ${size} MB` : ''}`);
   } catch (fault) {
     failed = true;
