@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { JsonObject } from '../json.js';
 import { isName } from '../publish/index.js';
-import { textReport } from '../report/index.js';
+import { printable, textReport } from '../report/index.js';
 import {
   CannotOpen,
   type Changed,
@@ -25,6 +25,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { optionsFlag, optionsFor } from './options-file.js';
 import type { Terminal } from './terminal.js';
+import { unwritable } from './write-file.js';
 
 /** What an action works with. */
 interface Work {
@@ -151,13 +152,21 @@ async function run({ operands, flags: given }: Call, terminal: Terminal): Promis
 }
 
 async function opened(address: string, isNew: boolean): Promise<Store> {
-  if (isNew && !address.includes('://')) await mkdir(dirname(address), { recursive: true });
+  if (isNew && !address.includes('://')) await makeFolder(dirname(address));
   try {
     return await openStore(address, { isNew });
   } catch (fault) {
     if (fault instanceof CannotOpen) throw new Stop(EXIT.unreadable, fault.message);
     throw fault;
   }
+}
+
+/** Makes the folder of a new registry, but not those above it. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await mkdir(folder).catch((fault: unknown) => {
+    throw unwritable(folder, fault);
+  });
 }
 
 function now(): string {
@@ -264,7 +273,9 @@ async function listSchemas({ store, words, flags, terminal }: Work): Promise<und
     terminal.out(
       schemas.length === 0
         ? 'No schemas.\n'
-        : schemas.map(({ owner, name, latest, title }) => `${owner}/${name} ${latest} ${title}\n`).join(''),
+        : schemas
+            .map(({ owner, name, latest, title }) => `${printable(`${owner}/${name} ${latest} ${title}`)}\n`)
+            .join(''),
     );
 }
 
@@ -277,7 +288,7 @@ async function show({ store, words: [target = ''], flags, terminal }: Work): Pro
     terminal.out(`${JSON.stringify({ versions, aliases: Object.fromEntries(aliases) }, null, 2)}\n`);
     return;
   }
-  terminal.out(versions.map((each) => `${lineOf(each, aliases)}\n`).join(''));
+  terminal.out(versions.map((each) => `${printable(lineOf(each, aliases))}\n`).join(''));
 }
 
 function lineOf(version: VersionRecord, aliases: ReadonlyMap<string, string>): string {
@@ -293,11 +304,12 @@ function lineOf(version: VersionRecord, aliases: ReadonlyMap<string, string>): s
 
 async function get({ store, words: [target = ''], terminal }: Work): Promise<undefined> {
   const name = versionNamed(target);
-  const found = await store.version(name);
+  const number = (await store.aliases(name)).get(name.number) ?? name.number;
+  const found = await store.version({ ...name, number });
   if (found === undefined) throw new Stop(EXIT.findings, `There is no version ${target}.`);
   if (found.state === 'withdrawn')
-    throw new Stop(EXIT.findings, `${target} was withdrawn: ${found.reason ?? ''}`);
-  terminal.out(new TextDecoder().decode(await store.content(found.digest)));
+    throw new Stop(EXIT.findings, printable(`${target} was withdrawn: ${found.reason ?? ''}`));
+  terminal.out(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found.digest)));
 }
 
 function changeTo(state: 'deprecated' | 'withdrawn') {
@@ -350,7 +362,12 @@ async function check({ store, terminal }: Work): Promise<number> {
 async function backup({ store, words: [file = ''], terminal }: Work): Promise<undefined> {
   if (!store.backup) throw wrongUsage('PostgreSQL has tools of its own for copies, such as pg_dump.');
   if (existsSync(file)) throw new Stop(EXIT.unreadable, `${file} already exists: choose another name.`);
-  await store.backup(file);
+  await store.backup(file).catch(() => {
+    throw new Stop(
+      EXIT.unreadable,
+      `${file} cannot be written: its folder does not exist, or permission is denied.`,
+    );
+  });
   terminal.out(`${file} has a copy of the registry.\n`);
 }
 
@@ -359,18 +376,19 @@ async function exportAll({ store, terminal }: Work): Promise<undefined> {
 }
 
 async function importAll({ store, words: [file = ''], terminal }: Work): Promise<number> {
+  if (existsSync(file) && !statSync(file).isFile()) throw new Stop(EXIT.unreadable, `${file} is not a file.`);
   const input = createReadStream(file);
-  const opening = once(input, 'open').catch((fault: NodeJS.ErrnoException) => {
+  const opening = once(input, 'open').catch(() => {
     throw new Stop(
       EXIT.unreadable,
-      `${file} cannot be read: ${fault.code === 'ENOENT' ? 'there is no such file' : fault.code}.`,
+      `${file} cannot be read: there is no such file, or permission is denied.`,
     );
   });
   await opening;
   let [number, faults] = [0, 0];
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
-    const fault = line === '' ? undefined : await importLine(store, line, now(), BY);
+    const fault = line === '' ? undefined : await importLine(store, line, now());
     if (fault === undefined) continue;
     faults++;
     terminal.err(`${file}:${number} ${fault}\n`);

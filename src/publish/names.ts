@@ -33,5 +33,5 @@ function identifierKey(identifier: string): string {
 }
 
 function padded(digits: string): string {
-  return digits.padStart(10, '0');
+  return digits.padStart(20, '0');
 }

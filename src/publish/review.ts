@@ -172,8 +172,14 @@ async function compatibilityFault(
   if (compatibility === 'none') return undefined;
   const options = { registry, ...(budget ? { budget } : {}) };
   const { diff: found } = await diff(predecessor.document, document, options);
-  if (found === undefined) return undefined;
   const isMajor = versioning === 'semver' && majorOf(number) > majorOf(predecessor.number);
+  if (found === undefined)
+    return isMajor || acceptsUnknown
+      ? undefined
+      : {
+          kind: 'incompatible',
+          message: `The version ${number} cannot be compared with ${predecessor.number}, which refers to what is no longer there. Publish it as a new major version.`,
+        };
   const unknown = acceptsUnknown ? 'pass' : 'fail';
   const faults = isMajor ? [] : objections(found, { compat: compatibility, failOn: 'none', unknown });
   const isTooSmall = versioning === 'semver' && found.version.isEnough === false;

@@ -9,6 +9,7 @@ export { type JunitOptions, junitReport } from './junit.js';
 export { markdownReport } from './markdown.js';
 export { closingCount, inOrder } from './order.js';
 export { placeOf } from './place.js';
+export { printable } from './printable.js';
 export { type CheckedRows, grouped, type RowReport } from './rows.js';
 export { rowsOutputReport } from './rows-output.js';
 export { rowsCsvReport, rowsJsonReport, rowsJunitReport, rowsSarifReport } from './rows-reports.js';

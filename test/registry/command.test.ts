@@ -74,6 +74,37 @@ test('from an empty folder to versions that can be found', () => {
   expect(run('check').stdout).toBe('No faults found.\n');
 });
 
+test('a database of something else is left as it is', async () => {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  for (const [name, table] of [
+    ['photos.sqlite', 'photos (id)'],
+    ['registry.sqlite', 'registry (id)'],
+  ] as const) {
+    const database = new DatabaseSync(join(folder, name));
+    database.exec(`create table ${table}`);
+    database.close();
+    const before = readFileSync(join(folder, name));
+    expect(run('init', '--registry', name)).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(/^fairwright: The database has /),
+    });
+    expect(readFileSync(join(folder, name)).equals(before)).toBe(true);
+  }
+  expect(run('init', '--registry', 'photos.sqlite/x').status).toBe(3);
+});
+
+test('what a schema says begins no line and moves no cursor', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office');
+  const title = 'Evil \u001b[31m\nfake/line 9.9.9';
+  writeFileSync(
+    join(folder, 'evil.json'),
+    JSON.stringify({ title, 'fair:version': { identifier: '1.0.0' } }),
+  );
+  run('publish', 'evil.json', 'statistics/evil');
+  expect(run('list').stdout).toBe('statistics/evil 1.0.0 Evil \\u001B[31m\\u000Afake/line 9.9.9\n');
+});
+
 test('a copy is a registry, and replaces no file', () => {
   run('init');
   run('owner', 'statistics', '--title', 'Office');
@@ -100,7 +131,7 @@ test('an export can be imported, line by line', () => {
     stdout: '',
     stderr: [
       'all.ndjson:4 It is not a line of an export.',
-      'all.ndjson:5 The content does not have the digest that is stated.',
+      'all.ndjson:5 It is not a line of an export.',
       'all.ndjson:6 It is not JSON.',
       '3 of 6 lines were imported.\n',
     ].join('\n'),

@@ -163,6 +163,49 @@ test('schemas refer to published versions, which know it', async () => {
   ]);
 });
 
+test('an address leads to the newest version that can be used', async () => {
+  const $id = 'https://w3id.org/example/towns';
+  await publish(towns('1.0.0', ['a'], { $id }), '1.0.0');
+  await publish(towns('2.0.0', ['b'], { $id }), '2.0.0');
+  await publish(towns('1.0.1', ['a'], { $id, description: 'The same.' }), '1.0.1');
+  await publish(towns('3.0.0', ['c'], { $id }), '3.0.0', { isDraft: true });
+  expect(await store.byAddress($id)).toMatchObject({ number: '2.0.0' });
+  const version = { owner: 'statistics', name: 'towns', number: '2.0.0' };
+  await store.changeState(version, { state: 'withdrawn', reason: 'Wrong.', at: '', by: '' });
+  expect(await store.byAddress($id)).toMatchObject({ number: '1.0.1' });
+});
+
+test('a dry run says what would be refused', async () => {
+  await publish(towns('1.0.0', ['a', 'b']), '1.0.0');
+  const dry = async (value: Json, number: string, more = {}) =>
+    (await publish(value, number, { isDryRun: true, ...more })) as { stored?: { outcome: string } };
+  expect((await dry(towns('1.0.0', ['b', 'a']), '1.0.0')).stored?.outcome).toBe('taken');
+  expect((await dry(towns('1.0.0', ['a']), '1.0.0', { owner: 'nobody' })).stored?.outcome).toBe(
+    'unknown-owner',
+  );
+  expect((await dry(towns('2.0.0', ['a']), '2.0.0')).stored).toBeUndefined();
+});
+
+test('a version that cannot be compared is refused', async () => {
+  await publish(towns('1.0.0', ['a', 'b']), '1.0.0');
+  const $ref = 'https://registry.example.org/s/statistics/towns/1.0.0';
+  const rivers = (number: string, town: Json) => ({
+    'fair:version': { identifier: number },
+    properties: { town },
+  });
+  await publish(rivers('1.0.0', { $ref }), '1.0.0', { name: 'rivers' });
+  await store.changeState(
+    { owner: 'statistics', name: 'towns', number: '1.0.0' },
+    { state: 'withdrawn', reason: 'Wrong.', at: '', by: '', force: true },
+  );
+  expect(await publish(rivers('1.0.1', { type: 'string' }), '1.0.1', { name: 'rivers' })).toMatchObject({
+    refusal: { kind: 'incompatible', message: expect.stringContaining('cannot be compared with 1.0.0') },
+  });
+  expect(await publish(rivers('2.0.0', { type: 'string' }), '2.0.0', { name: 'rivers' })).toMatchObject({
+    stored: { outcome: 'created' },
+  });
+});
+
 test('many who publish one number at once: one is first', async () => {
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, index) => publish(towns('1.0.0', [`code ${index}`]), '1.0.0')),

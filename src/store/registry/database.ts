@@ -16,6 +16,10 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** The type of bytes. */
   readonly bytes: string;
+  /** The order of texts by their bytes, if it is not the usual one. */
+  readonly bytewise: string;
+  /** Gives a row if there is any table. */
+  readonly hasTables: string;
   /** Gives a row if there is the table `registry`. */
   readonly hasRegistry: string;
   /** Puts the texts of a schema into the index of words: its id, and the texts of its columns. */

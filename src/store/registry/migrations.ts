@@ -1,6 +1,6 @@
 /** The steps from an empty database to the present tables; a database knows how many of them it has taken. */
 export const migrations: readonly {
-  /** For both dialects; `BYTES` stands for their type of bytes. */
+  /** For both dialects; `BYTES` stands for their type of bytes, `BYTEWISE` for an order of texts by bytes. */
   readonly both: string;
   readonly sqlite: string;
   readonly postgres: string;
@@ -19,13 +19,13 @@ create table schema (
 create table content (
   digest BYTES primary key, media_type text not null, size integer not null, compressed BYTES not null);
 create table version (
-  id bigint primary key, schema bigint not null references schema, number text not null, sort text not null,
+  id bigint primary key, schema bigint not null references schema, number text not null, sort text BYTEWISE not null,
   state text not null check (state in ('draft', 'published', 'deprecated', 'withdrawn')),
   digest BYTES not null references content, options text, identifier text, license text, readiness smallint not null,
   facts text not null, at text not null, by_whom text not null, reason text, replaced_by text,
   unique (schema, number));
 create table address (
-  iri text primary key, version bigint not null references version);
+  iri text not null, version bigint not null references version, primary key (iri, version));
 create table alias (
   schema bigint not null references schema, name text not null, version bigint not null references version,
   primary key (schema, name));

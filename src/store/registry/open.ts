@@ -28,16 +28,20 @@ async function migrate(database: Database, isNew: boolean): Promise<void> {
       `The registry has format ${format}, and this version of fairwright knows formats up to ${migrations.length}: use a newer version.`,
     );
   if (format === migrations.length) return;
-  const { bytes, name } = database.dialect;
+  const { bytes, bytewise, name } = database.dialect;
   await database.transaction(async (connection) => {
     // Another process may have been faster.
     const now = await formatOf(connection, database);
-    if (now === undefined)
+    if (now === undefined) {
+      const [found] = await connection.all(database.dialect.hasTables);
+      if (found)
+        throw new CannotOpen('The database has other tables: choose one that is empty, or a new file.');
       await connection.script(`
 create table registry (one smallint primary key check (one = 1), seq bigint not null, format smallint not null);
 insert into registry (one, seq, format) values (1, 0, 0);`);
+    }
     for (const step of migrations.slice(now ?? 0)) {
-      await connection.script(step.both.replaceAll('BYTES', bytes));
+      await connection.script(step.both.replaceAll('BYTES', bytes).replaceAll('BYTEWISE', bytewise));
       await connection.script(step[name]);
     }
     await connection.all('update registry set format = $1', migrations.length);
@@ -47,6 +51,11 @@ insert into registry (one, seq, format) values (1, 0, 0);`);
 async function formatOf(connection: Connection, { dialect }: Database): Promise<number | undefined> {
   const [found] = await connection.all(dialect.hasRegistry);
   if (found === undefined) return undefined;
-  const [row] = await connection.all('select format from registry');
-  return row?.format as number;
+  try {
+    const [row] = await connection.all('select format from registry');
+    if (typeof row?.format === 'number') return row.format;
+  } catch {
+    // The table has other columns.
+  }
+  throw new CannotOpen('The database has a table "registry" that is not one of fairwright.');
 }

@@ -11,6 +11,8 @@ import {
 const postgres: Dialect = {
   name: 'postgres',
   bytes: 'bytea',
+  bytewise: 'collate "C"',
+  hasTables: 'select 1 as found from pg_tables where schemaname = current_schema() limit 1',
   hasRegistry: "select 1 as found where to_regclass('registry') is not null",
   find: "select id from schema where find @@ to_tsquery('simple', $1)",
   // Each word in quotation marks, so that none of them is read as an operator.

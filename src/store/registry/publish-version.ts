@@ -64,9 +64,28 @@ async function attemptTo(
   const reviewed = await review(publication, isDraft ? [] : predecessors, policy, base, context);
   if ('refusal' in reviewed) return { result: reviewed, overtaken: false };
   const { accepted } = reviewed;
-  if (isDryRun) return { result: { accepted }, overtaken: false };
-  const stored = await store.store(await newVersion(store, publication, accepted, nearest?.number, options));
+  const version = await newVersion(store, publication, accepted, nearest?.number, options);
+  if (isDryRun) {
+    const stored = await foreseen(store, version);
+    return { result: { accepted, ...(stored ? { stored } : {}) }, overtaken: false };
+  }
+  const stored = await store.store(version);
   return { result: { accepted, stored }, overtaken: stored.outcome === 'overtaken' };
+}
+
+/** What a store would refuse; nothing if it would store the version. */
+async function foreseen(store: Store, version: NewVersion): Promise<Stored | undefined> {
+  if (!(await store.owner(version.owner))) return { outcome: 'unknown-owner' };
+  const known = await store.version(version);
+  if (known?.state === 'withdrawn') return { outcome: 'withdrawn', version: known };
+  if (known && known.state !== 'draft')
+    return { outcome: known.digest === version.digest ? 'same' : 'taken', version: known };
+  for (const address of version.addresses) {
+    const by = await store.byAddress(address);
+    if (by && (by.owner !== version.owner || by.name !== version.name))
+      return { outcome: 'address-taken', address, by };
+  }
+  return undefined;
 }
 
 /** The published versions that a version must follow, the nearest first: the one before it, or all of its major number. */
@@ -136,5 +155,6 @@ async function newVersion(
 /** SHA-256 of the bytes of a schema, and of its options where there are some. */
 export function digestOf(bytes: Uint8Array, options: JsonObject | undefined): string {
   const hash = createHash('sha256').update(bytes);
-  return (options ? hash.update(JSON.stringify(options)) : hash).digest('hex');
+  // No text has the character between them.
+  return (options ? hash.update(`\0${JSON.stringify(options)}`) : hash).digest('hex');
 }

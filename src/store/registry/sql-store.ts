@@ -112,13 +112,14 @@ export function sqlStore(database: Database): Store {
   /** The first address that another schema has, with its version. */
   const takenAddress = async (connection: Connection, version: NewVersion): Promise<Stored | undefined> => {
     for (const address of version.addresses) {
-      const [row] = await connection.all(
+      const rows = await connection.all(
         `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri = $1`,
         address,
       );
-      const by = row && versionOf(row);
-      if (by && (by.owner !== version.owner || by.name !== version.name))
-        return { outcome: 'address-taken', address, by };
+      const by = rows
+        .map(versionOf)
+        .find((each) => each.owner !== version.owner || each.name !== version.name);
+      if (by) return { outcome: 'address-taken', address, by };
     }
     return undefined;
   };
@@ -168,7 +169,8 @@ export function sqlStore(database: Database): Store {
       'insert into content (digest, media_type, size, compressed) values ($1, $2, $3, $4) on conflict (digest) do nothing',
       ...[digest, version.mediaType, version.bytes.length, gzipSync(version.bytes)],
     );
-    const id = known ?? seq;
+    // A draft that is written over comes after what it refers to.
+    const id = seq;
     if (known !== undefined) await removeVersion(connection, known);
     const { options } = version;
     await connection.all(
@@ -180,7 +182,7 @@ export function sqlStore(database: Database): Store {
     );
     for (const iri of new Set(version.addresses))
       await connection.all(
-        'insert into address (iri, version) values ($1, $2) on conflict (iri) do update set version = excluded.version',
+        'insert into address (iri, version) values ($1, $2) on conflict do nothing',
         ...[iri, id],
       );
     for (const { iri, target } of version.references) {
@@ -377,8 +379,10 @@ export function sqlStore(database: Database): Store {
       return rows.map((row) => ({ id: row.id as number, version: versionOf(row) }));
     },
     async byAddress(iri) {
+      // The newest version that can be used; others only tell why there is none.
       const row = await first(
-        `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri = $1`,
+        `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri = $1
+          order by case when v.state in ('published', 'deprecated') then 0 else 1 end, v.sort desc limit 1`,
         iri,
       );
       return row && versionOf(row);

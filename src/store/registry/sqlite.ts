@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { CannotOpen, type Database, type Dialect, type Row, type Value } from './database.js';
 
 /** The part of the interface of Node that we use: `node:sqlite` has the same. */
@@ -20,6 +20,8 @@ const LONGEST_WAIT = 10_000;
 const sqlite: Dialect = {
   name: 'sqlite',
   bytes: 'blob',
+  bytewise: '',
+  hasTables: 'select 1 as found from sqlite_master limit 1',
   hasRegistry: "select 1 as found from sqlite_master where type = 'table' and name = 'registry'",
   index:
     'insert into find (rowid, name, title, description, keywords, variables) values ($1, $2, $3, $4, $5, $6)',
@@ -34,7 +36,7 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
   const { DatabaseSync: open, backup } = await import('@photostructure/sqlite').catch(() => {
     throw new CannotOpen('SQLite is not installed: run npm install @photostructure/sqlite@1.2.1.');
   });
-  const old = statSync(path, { throwIfNoEntry: false });
+  const old = existsSync(path) ? statSync(path) : undefined;
   if (!old && !isNew)
     throw new CannotOpen(`There is no registry at ${path}: run fairwright registry init --registry ${path}.`);
   if (old?.isDirectory()) throw new CannotOpen(`${path} is a folder.`);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.js';
-import { sortKey } from '../../publish/index.js';
+import { isName, isNumber, sortKey } from '../../publish/index.js';
 import { digestOf } from './publish-version.js';
 import type {
   NewVersion,
@@ -8,7 +8,6 @@ import type {
   SchemaSettings,
   Store,
   VersionDetails,
-  VersionName,
   VersionRecord,
 } from './store.js';
 
@@ -16,41 +15,28 @@ import type {
 type Line =
   | { readonly owner: Owner }
   | { readonly version: VersionRecord & VersionDetails & { readonly content: string } }
-  | { readonly state: VersionName & StateFacts }
   | {
       readonly schema: SchemaName &
         SchemaSettings & { readonly aliases: { readonly [alias: string]: string } };
     };
 
-/** What became of a version after it was published. */
-type StateFacts = Pick<VersionRecord, 'state' | 'reason' | 'replacedBy'>;
-
 const AT_ONCE = 100;
+
+/** Every byte counts, a mark at the start too. */
+const TEXT = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** All owners, versions, settings and aliases of a registry, as lines of JSON; not its tokens and its record of attempts. */
 export async function* exportLines(store: Store): AsyncGenerator<string> {
   const line = (each: Line): string => `${JSON.stringify(each)}\n`;
   for (const owner of await store.owners()) yield line({ owner });
   const schemas = new Map<string, SchemaName>();
-  const states: Line[] = [];
   for (let after = 0; ; ) {
     const page = await store.history(after, AT_ONCE);
     for (const { version } of page) {
-      const content = new TextDecoder().decode(await store.content(version.digest));
+      const content = TEXT.decode(await store.content(version.digest));
       yield line({ version: { ...version, ...(await store.details(version))!, content } });
-      const { owner, name, number, state, reason, replacedBy } = version;
+      const { owner, name } = version;
       schemas.set(`${owner}/${name}`, { owner, name });
-      if (state === 'deprecated' || state === 'withdrawn')
-        states.push({
-          state: {
-            owner,
-            name,
-            number,
-            state,
-            ...(reason ? { reason } : {}),
-            ...(replacedBy ? { replacedBy } : {}),
-          },
-        });
     }
     if (page.length < AT_ONCE) break;
     after = page.at(-1)!.id;
@@ -61,16 +47,10 @@ export async function* exportLines(store: Store): AsyncGenerator<string> {
     const aliases = Object.fromEntries(await store.aliases(each));
     yield line({ schema: { ...each, ...(settings as SchemaSettings), aliases } });
   }
-  for (const each of states) yield line(each);
 }
 
 /** Takes a line of an export; says why it cannot. What is there already stays. */
-export async function importLine(
-  store: Store,
-  text: string,
-  at: string,
-  by: string,
-): Promise<string | undefined> {
+export async function importLine(store: Store, text: string, at: string): Promise<string | undefined> {
   let line: Line;
   try {
     line = JSON.parse(text) as Line;
@@ -78,7 +58,7 @@ export async function importLine(
     return 'It is not JSON.';
   }
   try {
-    return await importRead(store, line, at, by);
+    return await importRead(store, line, at);
   } catch (fault) {
     // A member is missing, or of another type.
     if (fault instanceof TypeError) return NO_LINE;
@@ -88,24 +68,29 @@ export async function importLine(
 
 const NO_LINE = 'It is not a line of an export.';
 
-async function importRead(store: Store, line: Line, at: string, by: string): Promise<string | undefined> {
-  if ('owner' in line) await store.putOwner(line.owner);
-  else if ('version' in line) return importVersion(store, line.version);
-  else if ('state' in line) {
-    const { state, reason, replacedBy, ...name } = line.state;
-    if ((await store.version(name))?.state === state) return undefined;
-    const more = { ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) };
-    const { outcome } = await store.changeState(name, { state, ...more, at, by, force: true });
-    return outcome === 'changed' ? undefined : `The state cannot be changed to ${state}.`;
-  } else if ('schema' in line) {
-    const { owner, name, aliases, ...settings } = line.schema;
+async function importRead(store: Store, line: Line, at: string): Promise<string | undefined> {
+  if ('owner' in line) {
+    const { name, title, compatibility } = line.owner;
+    if (!isName(name) || typeof title !== 'string' || !isMode(compatibility)) return NO_LINE;
+    if (!(await store.owner(name))) await store.putOwner(line.owner);
+    return undefined;
+  }
+  if ('version' in line) return importVersion(store, line.version, at);
+  if (!('schema' in line)) return NO_LINE;
+  const { owner, name, aliases, ...settings } = line.schema;
+  const schema = await store.schema({ owner, name });
+  if (!schema || !isMode(settings.compatibility) || !Object.keys(aliases).every(isName)) return NO_LINE;
+  const { compatibility, transitive, versioning, leastReadiness } = schema;
+  if ([compatibility, transitive, versioning, leastReadiness].every((each) => each === undefined))
     await store.setSettings({ owner, name }, settings);
-    const known = await store.aliases({ owner, name });
-    for (const [alias, number] of Object.entries(aliases))
-      if (known.get(alias) !== number)
-        await store.setAlias({ owner, name, number }, alias, known.get(alias), at);
-  } else return NO_LINE;
+  const known = await store.aliases({ owner, name });
+  for (const [alias, number] of Object.entries(aliases))
+    if (!known.has(alias)) await store.setAlias({ owner, name, number }, alias, undefined, at);
   return undefined;
+}
+
+function isMode(text: string | undefined): boolean {
+  return text === undefined || ['backward', 'forward', 'full', 'none'].includes(text);
 }
 
 async function importVersion(
@@ -117,10 +102,14 @@ async function importVersion(
     options,
     ...version
   }: VersionRecord & VersionDetails & { readonly content: string },
+  at: string,
 ): Promise<string | undefined> {
+  const { owner, name, number } = version;
+  if (![owner, name].every(isName) || !isNumber(number, 'opaque')) return NO_LINE;
   const bytes = new TextEncoder().encode(content);
   if (digestOf(bytes, options) !== version.digest)
     return 'The content does not have the digest that is stated.';
+  if ((await store.version(version))?.state === 'draft') return undefined;
   const sort = sortKey(version.number);
   const given: NewVersion = {
     ...version,
@@ -132,8 +121,14 @@ async function importVersion(
   let stored = await store.store(given);
   // It was compared when it was published first.
   if (stored.outcome === 'overtaken') stored = await store.store({ ...given, comparedWith: stored.before });
+  const importState = async (): Promise<undefined> => {
+    const { reason, replacedBy } = version;
+    const more = { ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) };
+    await store.changeState(version, { state, ...more, at, by: version.by, force: true });
+  };
   switch (stored.outcome) {
     case 'created':
+      return state === 'deprecated' || state === 'withdrawn' ? importState() : undefined;
     case 'same':
       return undefined;
     case 'withdrawn':
