@@ -59,7 +59,9 @@ test('SARIF has the place in both versions, and describes the classes', () => {
   });
   expect(tool.driver.rules[found.ruleIndex]).toMatchObject({
     id: 'diff/structure-incomparable',
-    shortDescription: { text: 'Data are refused that were accepted, and accepted that were refused.' },
+    shortDescription: {
+      text: 'Some data that were accepted are refused now, and some that were refused are accepted.',
+    },
   });
 });
 

@@ -66,8 +66,8 @@ export function flag(
 /** How results are shown. */
 export const formatFlag = flag('The output format.', oneOf('text', 'json'), 'text');
 
-// Paths are put behind it, so it has neither a query nor a fragment.
-const webAddress = plainKind<string>(
+/** An address that paths are put behind: it has neither a query nor a fragment. */
+export const webAddress = plainKind<string>(
   'web address',
   'an address such as https://example.org/fair',
   ['string'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { diffChoicesFor } from '../config/index.js';
 import { isValid } from '../diagnostic.js';
 import { type Diff, diff, type GateOptions, objections } from '../diff/index.js';
+import { compatibilities } from '../diff/list/index.js';
 import { locate } from '../document/index.js';
 import { textReport } from '../report/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
@@ -30,11 +31,11 @@ export const diffCommand: Command = {
     new: { about: 'The new version, in the same ways.', kind: string, required: true },
     compat: flag(
       'Which data must fit: those of the old version (backward), those of the new one (forward), both (full), or none.',
-      oneOf('backward', 'forward', 'full', 'none'),
+      oneOf(...compatibilities),
       'backward',
     ),
     failOn: flag(
-      'The least grave change that makes the command fail.',
+      'The least serious change that makes the command fail.',
       oneOf('breaking', 'risky', 'none'),
       'breaking',
     ),

@@ -3,8 +3,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { JsonObject } from '../json.js';
-import { isName } from '../publish/index.js';
+import { compatibilities } from '../diff/list/index.js';
+import type { Json, JsonObject } from '../json.js';
+import { isName, statedNumber } from '../publish/index.js';
 import { printable, textReport } from '../report/index.js';
 import {
   CannotOpen,
@@ -19,8 +20,8 @@ import {
   type VersionRecord,
 } from '../store/index.js';
 import { today } from '../today.js';
-import { boolean, isIri, list, oneOf, plainKind, string, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, flag, formatFlag } from './command.js';
+import { boolean, list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
+import { type Call, type Command, flag, formatFlag, webAddress } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { optionsFlag, optionsFor } from './options-file.js';
@@ -62,13 +63,17 @@ const ACTIONS: { readonly [name: string]: Action } = {
   list: { words: ['WORD...'], about: 'list the schemas, or those that have some words', run: listSchemas },
   show: { words: ['OWNER/NAME'], about: 'list the versions of a schema', run: show },
   get: { words: ['OWNER/NAME/NUMBER'], about: 'write a version to standard output', run: get },
-  deprecate: { words: ['OWNER/NAME/NUMBER'], about: 'advise against a version', run: changeTo('deprecated') },
+  deprecate: {
+    words: ['OWNER/NAME/NUMBER'],
+    about: 'mark a version as deprecated',
+    run: changeTo('deprecated'),
+  },
   withdraw: {
     words: ['OWNER/NAME/NUMBER'],
-    about: 'take a version back; its number is not used again',
+    about: 'withdraw a version; its number is not used again',
     run: changeTo('withdrawn'),
   },
-  alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'let a name lead to a version', run: alias },
+  alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },
@@ -77,14 +82,6 @@ const ACTIONS: { readonly [name: string]: Action } = {
 
 /** The registry that is used where none is named. */
 const USUAL = 'data/registry.sqlite';
-
-const baseAddress = plainKind<string>(
-  'web address',
-  'an address such as https://example.org/registry',
-  ['string'],
-  { type: 'string' },
-  (value) => typeof value === 'string' && /^https?:\/\/[^/?#][^?#]*$/i.test(value) && isIri(value),
-);
 
 /** `fairwright registry ACTION ...`. */
 export const registryCommand: Command = {
@@ -104,19 +101,19 @@ export const registryCommand: Command = {
     registry: flag('The database: a file, or an address such as postgres://user@host/name.', string, USUAL),
     base: flag(
       'The address that the registry is served at: versions are at /s/OWNER/NAME/NUMBER below it.',
-      baseAddress,
+      webAddress,
       'http://localhost:8000',
     ),
-    title: flag('For owner: its name for people.'),
+    title: flag('For owner: its display name.'),
     homepage: flag('For owner: its web page.'),
     leastReadiness: flag('For owner: the least readiness of its schemas.', wholeNumber(0, 100)),
     compat: flag(
       'For owner: which data must fit a new version that is not a major one.',
-      oneOf('backward', 'forward', 'full', 'none'),
+      oneOf(...compatibilities),
     ),
     options: optionsFlag,
-    draft: flag('For publish: only you see it, and it can be published again.', boolean),
-    dryRun: flag('For publish: say what would come of it, and write nothing.', boolean),
+    draft: flag('For publish: store a draft, which can still be replaced.', boolean),
+    dryRun: flag('For publish: say what would happen, and write nothing.', boolean),
     acceptUnknown: flag('For publish: allow a compatibility that is not proven.', boolean),
     reason: flag('For deprecate and withdraw: why.'),
     replacedBy: flag('For deprecate and withdraw: the number of the version to use instead.'),
@@ -203,7 +200,7 @@ async function publish({ store, words: [file = '', target = ''], flags, terminal
   const { base: _base, ...published } = document;
   const result = await publishVersion(store, {
     ...schema,
-    number: numberIn(document.value as JsonObject),
+    number: numberIn(document.value),
     document: published,
     ...(Object.keys(options).length > 0 ? { options } : {}),
     isDraft: flags.draft === true,
@@ -256,14 +253,10 @@ function refused(message: string): Stop {
   return new Stop(EXIT.findings, message);
 }
 
-function numberIn(value: JsonObject): string {
-  const version = value?.['fair:version'];
-  const stated = typeof version === 'string' ? version : (version as JsonObject | undefined)?.identifier;
-  if (typeof stated === 'string') return stated;
-  throw new Stop(
-    EXIT.findings,
-    'The schema states no version: add "fair:version" with an "identifier" such as "1.0.0".',
-  );
+function numberIn(value: Json): string {
+  const stated = statedNumber(value);
+  if (stated !== undefined) return stated;
+  throw refused('The schema states no version: add "fair:version" with an "identifier" such as "1.0.0".');
 }
 
 async function listSchemas({ store, words, flags, terminal }: Work): Promise<undefined> {
@@ -332,7 +325,12 @@ async function alias({ store, words: [target = '', name = ''], terminal }: Work)
   if (!isName(name)) throw wrongUsage(`"${name}" is not a valid name of an alias.`);
   const version = versionNamed(target);
   const before = (await store.aliases(version)).get(name);
-  answer(await store.setAlias(version, name, before, now()), target, terminal, `${name} leads to ${target}.`);
+  answer(
+    await store.setAlias(version, name, before, now()),
+    target,
+    terminal,
+    `${name} now points to ${target}.`,
+  );
 }
 
 function answer(changed: Changed, target: string, terminal: Terminal, done?: string): void {
@@ -341,7 +339,7 @@ function answer(changed: Changed, target: string, terminal: Terminal, done?: str
       terminal.out(`${done ?? `${target} is ${changed.version.state}.`}\n`);
       return;
     case 'not-found':
-      throw refused(`There is no version ${target} that can be changed so.`);
+      throw refused(`There is no version ${target}, or it cannot be changed in this way.`);
     case 'forbidden':
       throw refused(`The state of ${target} does not allow that.`);
     case 'stale':
@@ -360,7 +358,7 @@ async function check({ store, terminal }: Work): Promise<number> {
 }
 
 async function backup({ store, words: [file = ''], terminal }: Work): Promise<undefined> {
-  if (!store.backup) throw wrongUsage('PostgreSQL has tools of its own for copies, such as pg_dump.');
+  if (!store.backup) throw wrongUsage('To copy a PostgreSQL database, use its own tools, such as pg_dump.');
   if (existsSync(file)) throw new Stop(EXIT.unreadable, `${file} already exists: choose another name.`);
   await store.backup(file).catch(() => {
     throw new Stop(

@@ -120,7 +120,10 @@ const ownRuleKind = closedRecord(
 export function configKind(rules: readonly KnownRule[], check: RuleCheck = () => []) {
   const choices = {
     ...choicesOf(rules, check),
-    diff: { kind: diffChoicesKind, title: 'How grave changes between versions are, and which are accepted' },
+    diff: {
+      kind: diffChoicesKind,
+      title: 'How serious changes between versions are, and which are accepted',
+    },
   } as const;
   const override = closedRecord(
     'set of overrides',

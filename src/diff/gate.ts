@@ -1,12 +1,12 @@
 import type { Change, ChangeFacts } from './change.js';
 import { versionClasses } from './classes/index.js';
 import type { Diff } from './diff.js';
-import type { ChangeId } from './list/index.js';
+import type { ChangeId, CompatibilityMode } from './list/index.js';
 
 /** What a new version must be like. */
 export interface GateOptions {
   /** Which data must fit. */
-  readonly compat?: 'backward' | 'forward' | 'full' | 'none';
+  readonly compat?: CompatibilityMode;
   /** The least grave change that is not allowed. */
   readonly failOn?: 'breaking' | 'risky' | 'none';
   /** Whether a compatibility that is not proven is allowed. */

@@ -159,7 +159,7 @@ const SENTENCES = {
   'structure/narrowed': 'refuses values that it accepted before.',
   'structure/widened': 'accepts values that it refused before.',
   'structure/incomparable': 'refuses values that it accepted before, and accepts others.',
-  'structure/unknown': 'may accept other values than before: the opposite is not proven.',
+  'structure/unknown': 'may accept other values than before. No proof was found that it does not.',
 } as const;
 
 function wholeSentence(id: keyof typeof SENTENCES): string {

@@ -116,7 +116,7 @@ export const diff: Operation<DiffInput, DiffOutput> = {
         },
         unused: {
           type: 'array',
-          description: 'The suppressions that accept nothing.',
+          description: 'The suppressions that match no change.',
           items: diffChoices.suppressions.kind.schema.items!,
         },
         version: {

@@ -1,5 +1,5 @@
 export { type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
-export { isName, isNumber, sortKey, type Versioning } from './names.js';
+export { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
 export {
   type Accepted,
   type Policy,

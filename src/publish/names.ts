@@ -1,3 +1,5 @@
+import { isObject, type Json } from '../json.js';
+
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const SEMANTIC =
   /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
@@ -14,6 +16,13 @@ export function isName(text: string): boolean {
 /** Whether a text can be the number of a version. */
 export function isNumber(text: string, versioning: Versioning): boolean {
   return text.length <= 64 && (versioning === 'semver' ? SEMANTIC : OPAQUE).test(text);
+}
+
+/** The number of the version that a schema states. */
+export function statedNumber(schema: Json): string | undefined {
+  const version = isObject(schema) ? schema['fair:version'] : undefined;
+  const stated = isObject(version) ? version.identifier : version;
+  return typeof stated === 'string' ? stated : undefined;
 }
 
 /** A text that is ordered as semantic versions are; none for a number that is not one. */

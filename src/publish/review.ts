@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { type Change, diff, objections } from '../diff/index.js';
+import type { CompatibilityMode } from '../diff/list/index.js';
 import { type Document, indexSchema, locate, withoutFragment } from '../document/index.js';
 import { isObject, type JsonObject, quote } from '../json.js';
 import { type Context, readiness } from '../operations/index.js';
 import { prepare } from '../validate/index.js';
 import { factsOf, type PublishedFacts } from './facts.js';
-import { isName, isNumber, sortKey, type Versioning } from './names.js';
+import { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
 
 /** A version that somebody wants to publish. */
 export interface Submission {
@@ -19,7 +20,7 @@ export interface Submission {
 
 /** What the versions of a schema must be like. */
 export interface Policy {
-  readonly compatibility: 'backward' | 'forward' | 'full' | 'none';
+  readonly compatibility: CompatibilityMode;
   readonly versioning: Versioning;
   readonly leastReadiness: number;
   /** Whether a compatibility that is not proven is allowed. */
@@ -124,13 +125,12 @@ function nameFault({ owner, name, number }: Submission, { versioning }: Policy):
 
 /** The number in the schema must be that of the address. */
 function numberFault({ number, document: { value } }: Submission): Refusal | undefined {
-  const version = isObject(value) ? value['fair:version'] : undefined;
-  const stated = isObject(version) ? version.identifier : version;
+  const stated = statedNumber(value);
   if (stated === number) return undefined;
   return {
     kind: 'version-mismatch',
     message:
-      typeof stated === 'string'
+      stated !== undefined
         ? `The schema states the version ${quote(stated)}, and the address has ${quote(number)}.`
         : `The schema states no version: add "fair:version": {"identifier": ${quote(number)}}.`,
   };

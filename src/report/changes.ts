@@ -75,7 +75,7 @@ function verdict(name: string, found: Compared, sentence: string, paint: Paint):
   }
   const { hindrance } = found;
   const why = hindrance
-    ? ` The keyword "${hindrance.keyword}" at "${printable(hindrance.pointer)}" is in the way.`
+    ? ` The keyword "${hindrance.keyword}" at "${printable(hindrance.pointer)}" stopped the proof.`
     : ' Neither a proof nor an example was found.';
   return `${name}: ${paint('warning', 'not known')}.${why}`;
 }
@@ -107,7 +107,7 @@ function acceptedText(
 }
 
 function unusedText({ class: id, pointer }: Diff['unused'][number]): string {
-  return `The suppression of ${id} at "${printable(pointer)}" accepts nothing. Remove it from the configuration.`;
+  return `The suppression of ${id} at "${printable(pointer)}" matches no change. Remove it from the configuration.`;
 }
 
 /** What the number of the new version should be. */

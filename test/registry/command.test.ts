@@ -61,7 +61,7 @@ test('from an empty folder to versions that can be found', () => {
   expect(run('list', 'towns').stdout).toBe('statistics/towns 2.0.0 Towns\n');
   expect(run('get', 'statistics/towns/1.0.0').stdout).toContain('# Towns of Ruritania');
   expect(run('alias', 'statistics/towns/1.0.0', 'stable').stdout).toBe(
-    'stable leads to statistics/towns/1.0.0.\n',
+    'stable now points to statistics/towns/1.0.0.\n',
   );
   expect(run('withdraw', 'statistics/towns/1.0.0').status).toBe(2);
   expect(

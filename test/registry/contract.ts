@@ -303,7 +303,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
       expect(await linesOf(other)).toEqual(lines);
       expect((await other.list({ limit: 5, words: ['städte'] })).schemas).toHaveLength(1);
       expect(await importLine(other, lines[1]!.replace('{}', '{} '), at)).toBe(
-        'The content does not have the digest that is stated.',
+        'The content does not match its digest.',
       );
       expect(await importLine(other, '{', at)).toBe('It is not JSON.');
       expect(await importLine(other, '{"a":1}', at)).toBe('It is not a line of an export.');

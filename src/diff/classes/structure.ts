@@ -19,7 +19,7 @@ export const structureClasses = [
     id: 'structure/narrowed',
     severity: 'breaking',
     bump: 'major',
-    summary: 'Data are refused that were accepted.',
+    summary: 'Some data that were accepted are refused now.',
     why: 'Data of the old version are no longer valid.',
     examples: {
       changed: [
@@ -36,7 +36,7 @@ export const structureClasses = [
     id: 'structure/incomparable',
     severity: 'breaking',
     bump: 'major',
-    summary: 'Data are refused that were accepted, and accepted that were refused.',
+    summary: 'Some data that were accepted are refused now, and some that were refused are accepted.',
     why: 'Data of the old version are no longer valid, and those who read the old version cannot read the new one.',
     examples: {
       changed: [
@@ -70,7 +70,7 @@ export const structureClasses = [
     id: 'structure/widened',
     severity: 'risky',
     bump: 'minor',
-    summary: 'Data are accepted that were refused.',
+    summary: 'Some data that were refused are accepted now.',
     why: 'Programs that were written for the old version may fail with data of the new one.',
     examples: {
       changed: [

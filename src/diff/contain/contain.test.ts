@@ -229,10 +229,18 @@ test('another validator confirms the instances', async () => {
   const property = fc.asyncProperty(schema, schema, async (a, b) => {
     const found = containmentOf(await opened(whole(a)), await opened(whole(b)));
     if (found.verdict !== 'no') return;
-    // It divides doubles, and takes -0 and names of Object.prototype for others than the standard does.
-    if (/multipleOf|__proto__|constructor|toString|enum|const/.test(JSON.stringify([a, b]))) return;
-    expect(ajv.validate(whole(a), found.instance)).toBe(true);
-    expect(ajv.validate(whole(b), found.instance)).toBe(false);
+    // It divides doubles, and takes names of Object.prototype for others than the standard does.
+    if (/multipleOf|__proto__|constructor|toString/.test(JSON.stringify([a, b]))) return;
+    const [one, other] = [a, b].map((each) => {
+      try {
+        return ajv.compile(whole(each));
+      } catch {
+        // It does not compile an empty list of values.
+        return undefined;
+      }
+    });
+    if (!one || !other) return;
+    expect([one(found.instance), other(found.instance)]).toEqual([true, false]);
     confirmed++;
   });
   await fc.assert(property, { seed: 9, numRuns: runs({ test: 200, conformance: 2000 }) });

@@ -20,7 +20,7 @@ const weight = either(
   'weight',
   severity,
   closedRecord('weight of a class of change', {
-    severity: { kind: severity, title: 'How grave the changes are; off if they do not count' },
+    severity: { kind: severity, title: 'How serious the changes are; off if they do not count' },
     bump: {
       kind: oneOf(...bumps, 'none'),
       title: 'The part of the version number that they ask to be raised',

@@ -59,7 +59,7 @@ export const codeAdded = defineClass({
   severity: 'risky',
   bump: 'minor',
   summary: 'A list has a new code.',
-  why: 'Programs that know the old list do not know it. A code for all other cases, such as "Other", now covers fewer of them.',
+  why: 'Programs that were written for the old list do not expect it. A code for all other cases, such as "Other", now covers fewer of them.',
   examples: {
     changed: [
       ofCodes(codes({ 1: 'Car', 9: 'Other' }), codes({ 1: 'Car', 2: 'Bicycle', 9: 'Other' })),

@@ -61,8 +61,8 @@ const measured = (unit: string, more: JsonObject = {}) => ({
 test.each([
   ['km2', 'ha', { factor: 100 }, '1 km² is 100 ha.'],
   ['km/h', 'm/s', { factor: 0.277777777778 }, '1 km/h is about 0.2777778 m/s.'],
-  ['°C', '°F', { factor: 1.8, offset: 32 }, 'the number times 1.8, plus 32, gives °F.'],
-  ['K', '°C', { factor: 1, offset: -273.15 }, 'the number, minus 273.15, gives °C.'],
+  ['°C', '°F', { factor: 1.8, offset: 32 }, 'multiply by 1.8 and add 32 to get °F.'],
+  ['K', '°C', { factor: 1, offset: -273.15 }, 'subtract 273.15 to get °C.'],
 ])('%s to %s has its factor', (old, next, params, words) => {
   const { message, params: found } = changeOf(measured(old), measured(next));
   expect(found).toMatchObject({ ...params, sameQuantity: true });

@@ -14,7 +14,7 @@ export const sentinelAdded = defineClass({
   severity: 'risky',
   bump: 'minor',
   summary: 'A value now stands for a missing value.',
-  why: 'Averages and counts that do not know it are wrong. If the value was accepted as data before, observations become missing.',
+  why: 'Averages and counts that include it are wrong. If the value was accepted as data before, observations become missing.',
   examples: {
     changed: [
       ofVariable(age, { anyOf: [age, refused(-9)] }),

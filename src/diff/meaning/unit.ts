@@ -171,8 +171,8 @@ function difference(
 function conversionInWords({ factor, offset }: Conversion, from: Unit, to: Unit): string {
   const [one, other] = [from, to].map(({ symbol, label }) => symbol ?? label);
   if (offset === 0) return `1 ${one} is ${rounded(factor)} ${other}`;
-  const product = factor === 1 ? 'the number' : `the number times ${rounded(factor)}`;
-  return `${product}, ${offset < 0 ? 'minus' : 'plus'} ${rounded(Math.abs(offset))}, gives ${other}`;
+  const shift = `${offset < 0 ? 'subtract' : 'add'} ${rounded(Math.abs(offset))} to get ${other}`;
+  return factor === 1 ? shift : `multiply by ${rounded(factor)} and ${shift}`;
 }
 
 function rounded(number: number): string {

@@ -1,23 +1,19 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { JsonObject } from '../../json.js';
 import { type Facts, mayBecome, type VersionState } from '../../publish/index.js';
 import type { Connection, Database, Row, Value } from './database.js';
+import { changeOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
 import type {
   Changed,
   ChangeRecord,
   ListPage,
   ListQuery,
   NewVersion,
-  Owner,
   SchemaName,
-  SchemaRecord,
   SchemaSettings,
   Store,
   Stored,
-  TokenRecord,
   VersionDetails,
   VersionName,
-  VersionRecord,
 } from './store.js';
 
 const SCHEMA = `s.id, o.name as owner, s.name, s.title, s.description, s.compatibility, s.transitive, s.versioning,
@@ -476,84 +472,4 @@ function setSettings(
     );
     return rows.length > 0;
   });
-}
-
-/** The members that a row has. */
-function given(row: Row, columns: { readonly [column: string]: string }): JsonObject {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([column, name]) => (row[column] === null ? [] : [[name, row[column]]])),
-  ) as JsonObject;
-}
-
-function ownerOf(row: Row): Owner {
-  return given(row, {
-    name: 'name',
-    title: 'title',
-    homepage: 'homepage',
-    ror: 'ror',
-    least_readiness: 'leastReadiness',
-    compatibility: 'compatibility',
-  }) as unknown as Owner;
-}
-
-function schemaRecord(row: Row): SchemaRecord {
-  const record = given(row, {
-    owner: 'owner',
-    name: 'name',
-    title: 'title',
-    description: 'description',
-    compatibility: 'compatibility',
-    versioning: 'versioning',
-    least_readiness: 'leastReadiness',
-    latest: 'latest',
-    updated: 'updated',
-  });
-  return {
-    ...record,
-    ...(row.transitive === null ? {} : { transitive: row.transitive === 1 }),
-  } as unknown as SchemaRecord;
-}
-
-function versionOf(row: Row): VersionRecord {
-  const record = given(row, {
-    owner: 'owner',
-    name: 'name',
-    number: 'number',
-    state: 'state',
-    media_type: 'mediaType',
-    size: 'size',
-    identifier: 'identifier',
-    license: 'license',
-    readiness: 'readiness',
-    at: 'at',
-    by_whom: 'by',
-    reason: 'reason',
-    replaced_by: 'replacedBy',
-  });
-  return {
-    ...record,
-    digest: Buffer.from(row.digest as Uint8Array).toString('hex'),
-    facts: JSON.parse(row.facts as string) as Facts,
-    ...(row.options === null ? {} : { options: JSON.parse(row.options as string) as JsonObject }),
-  } as unknown as VersionRecord;
-}
-
-function changeOf(row: Row): ChangeRecord {
-  const record = given(row, {
-    seq: 'seq',
-    at: 'at',
-    kind: 'kind',
-    owner: 'owner',
-    name: 'name',
-    number: 'number',
-  });
-  return {
-    ...record,
-    ...(row.detail === null ? {} : { detail: JSON.parse(row.detail as string) }),
-  } as unknown as ChangeRecord;
-}
-
-function tokenOf(row: Row): TokenRecord {
-  const record = given(row, { id: 'id', label: 'label', expires: 'expires', revoked: 'revoked' });
-  return { ...record, scopes: (row.scopes as string).split(' ') } as unknown as TokenRecord;
 }

@@ -1,3 +1,4 @@
+import type { CompatibilityMode } from '../../diff/list/index.js';
 import type { Json, JsonObject } from '../../json.js';
 import type { Facet, Facts, VersionState } from '../../publish/index.js';
 
@@ -9,15 +10,12 @@ export interface Owner {
   readonly ror?: string;
   /** What all schemas of the owner must be like, unless a schema has settings of its own. */
   readonly leastReadiness?: number;
-  readonly compatibility?: Compatibility;
+  readonly compatibility?: CompatibilityMode;
 }
-
-/** Which data must still fit when a version is published. */
-export type Compatibility = 'backward' | 'forward' | 'full' | 'none';
 
 /** What the versions of a schema must be like. */
 export interface SchemaSettings {
-  readonly compatibility?: Compatibility;
+  readonly compatibility?: CompatibilityMode;
   /** Whether a version is compared with all published versions of its major number, not only with the last one. */
   readonly transitive?: boolean;
   readonly versioning?: 'semver' | 'opaque';

@@ -1,3 +1,4 @@
+import { compatibilities } from '../../diff/list/index.js';
 import type { JsonObject } from '../../json.js';
 import { isName, isNumber, sortKey } from '../../publish/index.js';
 import { digestOf } from './publish-version.js';
@@ -90,7 +91,7 @@ async function importRead(store: Store, line: Line, at: string): Promise<string 
 }
 
 function isMode(text: string | undefined): boolean {
-  return text === undefined || ['backward', 'forward', 'full', 'none'].includes(text);
+  return text === undefined || (compatibilities as readonly string[]).includes(text);
 }
 
 async function importVersion(
@@ -107,8 +108,7 @@ async function importVersion(
   const { owner, name, number } = version;
   if (![owner, name].every(isName) || !isNumber(number, 'opaque')) return NO_LINE;
   const bytes = new TextEncoder().encode(content);
-  if (digestOf(bytes, options) !== version.digest)
-    return 'The content does not have the digest that is stated.';
+  if (digestOf(bytes, options) !== version.digest) return 'The content does not match its digest.';
   if ((await store.version(version))?.state === 'draft') return undefined;
   const sort = sortKey(version.number);
   const given: NewVersion = {
@@ -134,12 +134,12 @@ async function importVersion(
     case 'withdrawn':
       return stored.version.digest === version.digest ? undefined : 'The number was withdrawn.';
     case 'taken':
-      return 'The number has another content.';
+      return 'The number is already used for other content.';
     case 'address-taken':
       return `The address ${stored.address} belongs to another schema.`;
     case 'unknown-owner':
       return `There is no owner ${version.owner}.`;
     case 'overtaken':
-      return 'Another version came in between.';
+      return 'Another version was published in the meantime.';
   }
 }
