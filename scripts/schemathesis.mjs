@@ -38,7 +38,7 @@ const EXPLAINED = [
   {
     operation: 'POST /v1/infer',
     detail:
-      /^(?:.* (?:has no columns: it is empty, or no table|is not a text: it seems to be a binary file|cannot be read: .*)\.?$|The body has no file with data\.|There are two parts "answers")/s,
+      /^(?:.* (?:is empty: it has |has (?:no|only) [^.]*, so there are no columns|has no (?:names|header|row)\b|is not a text: it seems to be a binary file|cannot be read: )|The body has no file with data\.|There are two parts "answers")/s,
     reason: 'OpenAPI cannot say that a text is a table.',
   },
   {

@@ -43,10 +43,14 @@ const suppression = closedRecord('suppression', {
     title: 'The class of the change',
   },
   pointer: {
-    kind: stringKind('pointer', 'a JSON Pointer such as "/properties/area"', {}, (value) =>
-      value === '' || value.startsWith('/')
-        ? []
-        : problem(`Expected a JSON Pointer such as "/properties/area", found ${quote(value)}.`),
+    kind: stringKind(
+      'pointer',
+      'a JSON Pointer such as "/properties/area"',
+      { pattern: '^(?![^/])' },
+      (value) =>
+        value === '' || value.startsWith('/')
+          ? []
+          : problem(`Expected a JSON Pointer such as "/properties/area", found ${quote(value)}.`),
     ),
     required: true,
     title: 'The place of the change in the old or the new version, or a place above it',
