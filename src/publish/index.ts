@@ -1,5 +1,14 @@
 export { type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
 export { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
+export type {
+  ChangeRecord,
+  Owner,
+  SchemaName,
+  SchemaRecord,
+  SchemaSettings,
+  VersionName,
+  VersionRecord,
+} from './records.js';
 export {
   type Accepted,
   type Policy,
