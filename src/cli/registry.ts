@@ -5,17 +5,20 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { compatibilities } from '../diff/list/index.js';
 import type { Json, JsonObject } from '../json.js';
-import { isName, statedNumber } from '../publish/index.js';
+import { isName, isScope, statedNumber } from '../publish/index.js';
 import { printable, textReport } from '../report/index.js';
 import {
   CannotOpen,
   type Changed,
   exportLines,
+  hashOfToken,
   importLine,
+  newToken,
   openStore,
   publishVersion,
   type SchemaName,
   type Store,
+  type TokenRecord,
   type VersionName,
   type VersionRecord,
 } from '../store/index.js';
@@ -43,6 +46,8 @@ interface Action {
   readonly about: string;
   /** Whether the registry is made if it is not there. */
   readonly makes?: true;
+  /** Whether the number of words varies; the action looks at them. */
+  readonly isFree?: true;
   readonly run: (work: Work) => Promise<number | undefined>;
 }
 
@@ -59,6 +64,12 @@ const ACTIONS: { readonly [name: string]: Action } = {
     },
   },
   owner: { words: ['NAME'], about: 'add an owner, or change its settings', run: putOwner },
+  token: {
+    words: ['add LABEL | list | revoke ID'],
+    about: 'make a token for writing over HTTP, list all tokens, or revoke one',
+    isFree: true,
+    run: token,
+  },
   publish: { words: ['FILE', 'OWNER/NAME'], about: 'publish a version of a schema', run: publish },
   list: { words: ['WORD...'], about: 'list the schemas, or those that have some words', run: listSchemas },
   show: { words: ['OWNER/NAME'], about: 'list the versions of a schema', run: show },
@@ -111,6 +122,10 @@ export const registryCommand: Command = {
       'For owner: which data must fit a new version that is not a major one.',
       oneOf(...compatibilities),
     ),
+    scope: flag(
+      'For token add: what it is for: publish:OWNER, manage:OWNER, or admin. Several are separated by commas.',
+    ),
+    days: flag('For token add: how many days it can be used.', wholeNumber(1, 3650), 90),
     options: optionsFlag,
     draft: flag('For publish: store a draft, which can still be replaced.', boolean),
     dryRun: flag('For publish: say what would happen, and write nothing.', boolean),
@@ -137,7 +152,7 @@ async function run({ operands, flags: given }: Call, terminal: Terminal): Promis
   if (action === undefined)
     throw wrongUsage(`Unknown action "${name}": write one of ${Object.keys(ACTIONS).join(', ')}.`);
   const words = (given.words ?? []) as readonly string[];
-  const isMany = action.words.at(-1)?.endsWith('...') ?? false;
+  const isMany = action.isFree ?? action.words.at(-1)?.endsWith('...') ?? false;
   if (!isMany && words.length !== action.words.length)
     throw wrongUsage(`Write: fairwright registry ${[name, ...action.words].join(' ')}.`);
   const store = await opened(String(flags.registry), action.makes ?? false);
@@ -187,6 +202,60 @@ async function putOwner({ store, words: [name = ''], flags, terminal }: Work): P
   const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   await store.putOwner({ ...known, ...stated, name, title });
   terminal.note(`The owner ${name} is ${known ? 'changed' : 'new'}.\n`);
+}
+
+async function token({
+  store,
+  words: [action = '', word, ...rest],
+  flags,
+  terminal,
+}: Work): Promise<undefined> {
+  const isFor = (name: string, needsWord: boolean) =>
+    action === name && rest.length === 0 && (word !== undefined) === needsWord;
+  if (isFor('add', true)) return addToken(store, word!, flags, terminal);
+  if (isFor('list', false)) {
+    const all = await store.tokens();
+    if (flags.format === 'json') terminal.out(`${JSON.stringify(all, null, 2)}\n`);
+    else
+      terminal.out(
+        all.length === 0 ? 'No tokens.\n' : all.map((each) => `${printable(tokenLine(each))}\n`).join(''),
+      );
+    return;
+  }
+  if (!isFor('revoke', true))
+    throw wrongUsage('Write: fairwright registry token add LABEL, token list, or token revoke ID.');
+  if (!(await store.revokeToken(Number(word), now())))
+    throw refused(`There is no token ${word}, or it is revoked already: run fairwright registry token list.`);
+  terminal.out(`The token ${word} is revoked.\n`);
+}
+
+async function addToken(
+  store: Store,
+  label: string,
+  { scope, days = 90 }: Call['flags'],
+  terminal: Terminal,
+): Promise<undefined> {
+  const scopes = typeof scope === 'string' ? scope.split(',').map((each) => each.trim()) : [];
+  const wrong = scopes.find((each) => !isScope(each));
+  if (scopes.length === 0 || wrong !== undefined)
+    throw wrongUsage(
+      `${wrong === undefined ? 'Say what the token is for' : `"${wrong}" is not a scope`}: add --scope publish:OWNER, manage:OWNER or admin.`,
+    );
+  for (const owner of new Set(scopes.flatMap((each) => each.split(':').slice(1))))
+    if (!(await store.owner(owner)))
+      throw refused(`There is no owner ${owner}: run fairwright registry owner ${owner} --title TITLE.`);
+  const secret = newToken();
+  const expires = new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+  const { id } = await store.addToken({ label, scopes, expires, hash: hashOfToken(secret)! });
+  terminal.note(
+    `The token ${id} can be used until ${expires.slice(0, 10)}. It is shown only once: keep it secret.\n`,
+  );
+  terminal.out(`${secret}\n`);
+}
+
+function tokenLine({ id, label, scopes, expires, revoked }: TokenRecord): string {
+  const until = revoked ? `revoked ${revoked.slice(0, 10)}` : `until ${expires?.slice(0, 10) ?? 'revoked'}`;
+  return `${id} ${label}: ${scopes.join(', ')}, ${until}`;
 }
 
 async function publish({ store, words: [file = '', target = ''], flags, terminal }: Work): Promise<number> {

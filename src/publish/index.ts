@@ -18,4 +18,5 @@ export {
   review,
   type Submission,
 } from './review.js';
+export { isAllowed, isScope, type Right, type Scope } from './scopes.js';
 export { mayBecome, type VersionState, versionStates } from './states.js';

@@ -96,9 +96,6 @@ export interface ListPage {
   readonly next?: string;
 }
 
-/** What a token may do: `publish:OWNER`, `manage:OWNER` or `admin`. */
-export type Scope = `publish:${string}` | `manage:${string}` | 'admin';
-
 /** A token, without its secret. */
 export interface TokenRecord {
   readonly id: number;
