@@ -24,6 +24,7 @@ const { metafile } = await build({
     'src/cli/data/worker.ts',
     'src/cli/data/profile-worker.ts',
     'src/http/worker.ts',
+    'src/http/registry/worker.ts',
   ],
   outdir: 'dist',
   outbase: 'src',

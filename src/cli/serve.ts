@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { CannotServe, type ServeOptions, serve, superviseReload } from '../http/index.js';
 import { version } from '../version.js';
 import { boolean, oneOf, plainKind, wholeNumber } from '../vocabulary/index.js';
-import { type Call, type Command, docsUrlFlag, flag, flagName } from './command.js';
+import { type Call, type Command, docsUrlFlag, flag, flagName, webAddress } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
@@ -67,6 +67,15 @@ export const serveCommand: Command = {
       wholeNumber(1, 1000),
     ),
     schemas: flag('A folder of schemas to register. It is reloaded when it changes.'),
+    registry: {
+      ...flag('The registry to publish in: a file, or an address such as postgres://user@host/name.'),
+      placeholder: 'DATABASE',
+    },
+    base: flag(
+      'The address that the service is reached at, for the addresses of published versions.',
+      webAddress,
+    ),
+    private: flag('Let only those who have a token read the registry.', boolean, false),
     metrics: flag('Serve metrics for Prometheus at /metrics.', boolean, false),
     logLevel: flag('The log level.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   },
@@ -74,6 +83,7 @@ export const serveCommand: Command = {
   examples: [
     'fairwright serve',
     'fairwright serve --port 8080 --workers auto --schemas ./schemas',
+    'fairwright serve --registry data/registry.sqlite --base https://schemas.example.org',
     'FAIRWRIGHT_PREFIX=/fair fairwright serve',
   ],
   run,
@@ -97,7 +107,13 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   const { workers = 1, host = '127.0.0.1', port = 8000, reload: _reload, quiet, ...others } = flags;
   const rest = quiet ? { logLevel: 'warn', ...others } : others;
   try {
-    const options = { ...rest, host, port, processes: workers } as unknown as ServeOptions;
+    const onNewRegistry = () =>
+      terminal.note(
+        `${rest.registry} is a new registry. To publish in it, add an owner and make a token:\n` +
+          `  fairwright registry owner NAME --title TITLE --registry ${rest.registry}\n` +
+          `  fairwright registry token add LABEL --scope manage:NAME --registry ${rest.registry}\n`,
+      );
+    const options = { ...rest, host, port, processes: workers, onNewRegistry } as unknown as ServeOptions;
     await serve(options, (address) =>
       terminal.out(`fairwright ${version} serves ${address} (Ctrl+C stops it)\n`),
     );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
+import { CannotOpen } from '../store/index.js';
 import { today } from '../today.js';
 import { AnswerCache, readyOf } from './answers.js';
 import { textOf } from './body.js';
@@ -12,11 +13,13 @@ import { operations, type Single, takesData } from './operations.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { ProblemError, unavailable } from './problems.js';
+import { addRegistry } from './registry/routes.js';
+import { openRegistry, type ServiceRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
-import { statusOf } from './status.js';
+import { type RegistryState, statusOf } from './status.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
@@ -25,6 +28,12 @@ export interface FairwrightOptions {
   readonly docsUrl?: string;
   /** A folder of schemas to register. It is reloaded when it changes. */
   readonly schemas?: string;
+  /** The registry to publish in: a file, or an address such as `postgres://user@host/name`. */
+  readonly registry?: string;
+  /** The address that the service is reached at, where it is not the one that it listens on. */
+  readonly base?: string;
+  /** Whether only those who have a token may read the registry. */
+  readonly private?: boolean;
   /** How many requests a client may send in a minute. */
   readonly rateLimit?: number;
   /** The largest body in bytes. */
@@ -74,7 +83,12 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     { ...STREAM_LIMITS, ...(maxRows === undefined ? {} : { rows: maxRows }), ...options.streamLimits },
     threads.streams,
   );
-  const service = { startedAt: Date.now(), workers };
+  const published = options.registry === undefined ? undefined : await publishedIn(options.registry, app);
+  const service = {
+    startedAt: Date.now(),
+    workers,
+    ...(options.registry === undefined ? {} : { registry: () => registryState(published) }),
+  };
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
   const contextOf = (): Context => ({ registry: registry.current(), today: today() });
@@ -98,6 +112,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     registry.stop();
     await streams.close();
     await threads.close();
+    await published?.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -139,7 +154,38 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     });
   }
   addPages(app, { contextOf, prefixOf, answers });
+  if (published)
+    await addRegistry(app, {
+      registry: published,
+      prefixOf,
+      baseOf: (request) => options.base ?? listensAt(app) + prefixOf(request),
+      represent: threads.represent,
+      isPrivate: options.private ?? false,
+      bodyLimit,
+    });
 };
+
+/** The registry; none if it is the usual one and cannot be opened. */
+async function publishedIn(address: string, app: FastifyInstance): Promise<ServiceRegistry | undefined> {
+  try {
+    return await openRegistry(address, app.log);
+  } catch (fault) {
+    if (address !== USUAL_REGISTRY || !(fault instanceof CannotOpen)) throw fault;
+    app.log.error({ fault: fault.message }, 'The service has no registry.');
+    return undefined;
+  }
+}
+
+function registryState(registry: ServiceRegistry | undefined): RegistryState {
+  if (registry === undefined) return 'unavailable';
+  return registry.isDegraded() ? 'degraded' : 'ok';
+}
+
+/** The address that a server listens on, as a browser on this machine writes it. */
+function listensAt({ server }: FastifyInstance): string {
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : 80}`;
+}
 
 /** RFC 9112, 3.2: a request with more than one Host is answered with 400; Node keeps the first. */
 function hostsOf({ raw }: FastifyRequest): number {

@@ -1,9 +1,17 @@
 import { LimitExceeded } from '../budget.js';
+import type { JsonObject } from '../json.js';
 import { InvalidInput, NotFound, UnusableSchema } from '../operations/index.js';
 import { ThreadFailure } from '../threads/index.js';
 
-/** Requests for anything, with a body, with parameters, for one of a list, with a schema that must be usable, for the status. */
-export type ProblemScope = 'anything' | 'body' | 'parameters' | 'items' | 'unusable schemas' | 'status';
+/** Requests for anything, with a body, with parameters, for one of a list, with a schema that must be usable, for the status, for the registry. */
+export type ProblemScope =
+  | 'anything'
+  | 'body'
+  | 'parameters'
+  | 'items'
+  | 'unusable schemas'
+  | 'status'
+  | 'registry';
 
 /** A kind of problem: what the status means, and what to do about it. */
 export interface ProblemKind {
@@ -100,6 +108,110 @@ export const problemKinds = {
     about:
       'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `tables`, `columns` or the bytes of a `document` that a schema is made from, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
+  unauthorized: {
+    status: 401,
+    on: 'registry',
+    title: 'A token is needed',
+    about:
+      'The request has no token, or one that is unknown, expired or revoked. `fairwright registry token add` makes one; send it as `Authorization: Bearer TOKEN`.',
+  },
+  forbidden: {
+    status: 403,
+    on: 'registry',
+    title: 'The token does not allow this',
+    about:
+      'The token is good, but not for this owner or this action. `detail` names the scope that is needed.',
+  },
+  'version-taken': {
+    status: 409,
+    on: 'registry',
+    title: 'The number belongs to another version',
+    about:
+      'A published version never changes, and its number is never used again, also after it was withdrawn. Publish under a new number.',
+  },
+  'address-taken': {
+    status: 409,
+    on: 'registry',
+    title: 'The address belongs to another schema',
+    about:
+      'The `$id` of the schema, or its identifier, leads to another schema of the registry. Use another one.',
+  },
+  incompatible: {
+    status: 409,
+    on: 'registry',
+    title: 'The version is not compatible',
+    about:
+      'The version does not follow the one before it: data that were valid would not be, or the number is too small for what changed. `changes` lists what changed, and `suggested` is a number that would do.',
+  },
+  'still-referenced': {
+    status: 409,
+    on: 'registry',
+    title: 'Other versions refer to it',
+    about:
+      'A version that others refer to is not withdrawn. `detail` names them. Somebody with the scope `admin` can withdraw it with `"force": true`.',
+  },
+  'wrong-state': {
+    status: 409,
+    on: 'registry',
+    title: 'The state does not allow this',
+    about:
+      'A draft can be published or deleted, a published version deprecated or withdrawn, a deprecated one published again or withdrawn. A withdrawn version stays withdrawn.',
+  },
+  withdrawn: {
+    status: 410,
+    on: 'registry',
+    title: 'The version was withdrawn',
+    about:
+      'The version was published once and was withdrawn. `detail` says why, and which version to use instead, if there is one.',
+  },
+  'changed-meanwhile': {
+    status: 412,
+    on: 'registry',
+    title: 'It has changed meanwhile',
+    about:
+      'The header `If-Match` or `If-None-Match` names a state that is no longer the present one. Get it again, and decide anew.',
+  },
+  'condition-needed': {
+    status: 428,
+    on: 'registry',
+    title: 'A condition is needed',
+    about:
+      'A change needs `If-Match` with the `ETag` of what is changed (`If-None-Match: *` for a new alias), so that nobody overwrites what somebody else did.',
+  },
+  'invalid-name': {
+    status: 422,
+    on: 'registry',
+    title: 'The name or number is not valid',
+    about:
+      'Names have lower-case letters, digits and `-` between them, at most 63 characters. Numbers are semantic versions such as `1.2.0`, unless the settings of the schema say otherwise.',
+  },
+  'version-mismatch': {
+    status: 422,
+    on: 'registry',
+    title: 'The schema states another version or address',
+    about:
+      '`fair:version` of the schema must have the number of the address, and an `$id` at this service must be the address.',
+  },
+  'invalid-schema': {
+    status: 422,
+    on: 'registry',
+    title: 'The schema is not valid',
+    about:
+      'The schema has errors, or its text cannot be read. `errors` lists them, each with a JSON Pointer into the schema.',
+  },
+  'readiness-too-low': {
+    status: 422,
+    on: 'registry',
+    title: 'The readiness is too low',
+    about:
+      'The owner asks for a least readiness. `POST /v1/readiness` and `fairwright readiness` say what is missing.',
+  },
+  'unresolved-reference': {
+    status: 422,
+    on: 'registry',
+    title: 'A reference leads to nothing',
+    about: 'A `$ref` leads to no published version of the registry. `errors` lists them.',
+  },
   'rate-limited': {
     status: 429,
     on: 'anything',
@@ -137,6 +249,11 @@ export type ProblemName = keyof typeof problemKinds;
 export interface ProblemMembers {
   readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
   readonly limit?: { readonly name: string; readonly value: number };
+  /** What changed between two versions, and the number that would do. */
+  readonly changes?: readonly unknown[];
+  readonly suggested?: string;
+  /** What stays of a withdrawn version. */
+  readonly tombstone?: JsonObject;
 }
 
 /** Ends a request with a problem. */

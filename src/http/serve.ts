@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { CannotOpen } from '../store/index.js';
 import { answerMetrics } from './process-metrics.js';
+import { prepareRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { createService, type ServerOptions } from './server.js';
 
 /** How the service runs on this machine. */
@@ -11,6 +13,8 @@ export interface ServeOptions extends ServerOptions {
   readonly port: number;
   /** The number of processes; `auto` is one per core. */
   readonly processes: number | 'auto';
+  /** Called when the usual registry was made. */
+  readonly onNewRegistry?: () => void;
 }
 
 /** Says why the service cannot start, in a sentence for the person who started it. */
@@ -31,7 +35,22 @@ export async function serve(options: ServeOptions, ready: (address: string) => v
   return serveHere({ ...options, workers: 1 }, ready);
 }
 
-async function checkBeforeStart({ host, port, schemas }: ServeOptions): Promise<void> {
+async function checkBeforeStart({
+  host,
+  port,
+  schemas,
+  registry,
+  onNewRegistry,
+}: ServeOptions): Promise<void> {
+  if (registry !== undefined) {
+    const isNew = await prepareRegistry(registry).catch((fault: unknown) => {
+      if (!(fault instanceof CannotOpen)) throw fault;
+      // Without the usual one the service goes on.
+      if (registry !== USUAL_REGISTRY) throw new CannotServe(fault.message);
+      return false;
+    });
+    if (isNew) onNewRegistry?.();
+  }
   if (schemas !== undefined) {
     await readdir(schemas).catch(() => {
       throw new CannotServe(`The folder ${schemas} cannot be read.`);
@@ -55,7 +74,7 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 }
 
 async function serveHere(options: ServeOptions, ready: (address: string) => void): Promise<void> {
-  const { host, port, processes: _processes, ...rest } = options;
+  const { host, port, processes: _processes, onNewRegistry: _onNewRegistry, ...rest } = options;
   let onReady = () => {};
   const isReady = new Promise<void>((done) => {
     onReady = done;

@@ -6,6 +6,7 @@ import { createPool, type Pool } from '../threads/index.js';
 import type { Call } from './perform.js';
 import type { Performed } from './presentation.js';
 import { MEMORY_LIMIT, ProblemError, problemFor } from './problems.js';
+import type { StoredVersion } from './registry/represent.js';
 import type { Result, Task } from './worker.js';
 
 /** How many threads the service has, and how many requests may wait for them. */
@@ -28,6 +29,8 @@ const QUEUE = 100;
 export interface ServiceThreads {
   /** Performs a call in a thread; throws the problem that the client gets. */
   readonly perform: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
+  /** Makes a representation of a version of the registry in a thread. */
+  readonly represent: (file: string, version: StoredVersion) => Promise<Performed>;
   /** The threads for streams of rows. */
   readonly streams: Pool<Task, Result>;
   /** Starts all threads for operations; resolves when they are ready. */
@@ -49,14 +52,16 @@ export function serviceThreads(
   const shared = { script, data: registry, memory: MEMORY_LIMIT, queue, lastResort };
   const pool = createPool<Task, Result>({ ...shared, threads });
   const streams = createPool<Task, Result>({ ...shared, threads: mostStreams });
+  const perform = async (task: Task, options: { readonly signal?: AbortSignal } = {}): Promise<Performed> => {
+    const result = await pool.run(task, options).catch((fault: unknown) => {
+      throw problemFor(fault);
+    });
+    if ('performed' in result) return result.performed;
+    throw problemFrom(result);
+  };
   return {
-    async perform(operation, call, signal) {
-      const result = await pool.run({ operation, call }, { signal }).catch((fault: unknown) => {
-        throw problemFor(fault);
-      });
-      if ('performed' in result) return result.performed;
-      throw problemFrom(result);
-    },
+    perform: (operation, call, signal) => perform({ operation, call }, { signal }),
+    represent: (file, version) => perform({ represent: file, version }),
     streams,
     start: pool.start,
     register(options) {

@@ -11,12 +11,19 @@ export interface StatusOutput {
   readonly uptime: number;
   readonly node: string;
   readonly workers: number;
+  /** Only of a service that has a registry. */
+  readonly registry?: RegistryState;
 }
+
+/** The state of a registry: it answers, does not answer, or could not be opened. */
+export type RegistryState = (typeof registryStates)[number];
+const registryStates = ['ok', 'degraded', 'unavailable'] as const;
 
 /** The state of the process. */
 export interface Service {
   readonly startedAt: number;
   readonly workers: number;
+  readonly registry?: () => RegistryState;
 }
 
 /** Reports that a service is up, and what it is. */
@@ -38,6 +45,11 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
         uptime: { type: 'number', minimum: 0, description: 'Seconds since the start.' },
         node: { type: 'string', description: 'The version of Node.' },
         workers: { type: 'integer', minimum: 1, description: 'The number of processes.' },
+        registry: {
+          enum: [...registryStates],
+          description:
+            'Of a service with a registry: whether its database answers (ok), does not answer (degraded), or could not be opened (unavailable).',
+        },
       },
     },
   },
@@ -50,5 +62,6 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
     uptime: Math.round((Date.now() - service.startedAt) / 10) / 100,
     node: process.version,
     workers: service.workers,
+    ...(service.registry ? { registry: service.registry() } : {}),
   }),
 });

@@ -7,12 +7,17 @@ import { singles } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { type PlainProblem, plainProblem } from './problems.js';
+import { represent, type StoredVersion } from './registry/represent.js';
 import { answerFiles, type FilesTask, isFilesTask } from './rows/files-worker.js';
 import { answerStream, type Report, type StreamTask } from './rows/stream-worker.js';
 import { warmUp } from './warm-up.js';
 
 /** What a thread is asked to do. */
-export type Task = { readonly operation: string; readonly call: Call } | StreamTask | FilesTask;
+export type Task =
+  | { readonly operation: string; readonly call: Call }
+  | { readonly represent: string; readonly version: StoredVersion }
+  | StreamTask
+  | FilesTask;
 
 /** What comes back: an answer, how far a stream has come, the answer about files, or the problem that the client gets. */
 export type Result =
@@ -34,6 +39,7 @@ answerTasks<RegistryOptions, Task, Result>(async (options) => {
   return async (task) => {
     try {
       if (isFilesTask(task)) return { answer: await answerFiles(task, context) };
+      if ('represent' in task) return { performed: await represent(task.represent, task.version, options) };
       if (!('operation' in task)) return { report: await answerStream(task, context) };
       return { performed: await perform(operations.get(task.operation)!, task.call, context) };
     } catch (fault) {

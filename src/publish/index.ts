@@ -19,4 +19,4 @@ export {
   type Submission,
 } from './review.js';
 export { isAllowed, isScope, type Right, type Scope } from './scopes.js';
-export { mayBecome, type VersionState, versionStates } from './states.js';
+export { isPublic, mayBecome, type VersionState, versionStates } from './states.js';

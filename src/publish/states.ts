@@ -14,3 +14,8 @@ const NEXT: { readonly [S in VersionState]: readonly (VersionState | 'deleted')[
 export function mayBecome(from: VersionState, to: VersionState | 'deleted'): boolean {
   return NEXT[from].includes(to);
 }
+
+/** Whether everybody can use a version. */
+export function isPublic({ state }: { readonly state: VersionState }): boolean {
+  return state === 'published' || state === 'deprecated';
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Document, formatOf } from '../../document/index.js';
+import type { Document } from '../../document/index.js';
 import type { JsonObject } from '../../json.js';
 import {
   type Accepted,
+  isPublic,
   type Policy,
   type Predecessor,
   type Refusal,
@@ -97,7 +98,7 @@ function predecessorsOf(
   const sort = sortKey(number);
   const before = versions.filter(
     (each) =>
-      (each.state === 'published' || each.state === 'deprecated') &&
+      isPublic(each) &&
       each.number !== number &&
       // Numbers that are no versions are in the order of publication.
       (sort === undefined || (sortKey(each.number) ?? '') < sort),
@@ -128,7 +129,7 @@ async function newVersion(
   options: JsonObject | undefined,
 ): Promise<NewVersion> {
   const bytes = new TextEncoder().encode(document.source?.text ?? JSON.stringify(document.value));
-  const isYaml = document.source !== undefined && formatOf(document.uri) === 'yaml';
+  const isYaml = document.source?.format === 'yaml';
   const targets = await Promise.all(
     references.map(async (iri) => {
       const target = await store.byAddress(iri);

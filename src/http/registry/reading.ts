@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { quote } from '../../json.js';
+import { isAllowed, isName, isPublic, type VersionName, type VersionRecord } from '../../publish/index.js';
+import { type Ready, readyOf } from '../answers.js';
+import { preferredType } from '../negotiation.js';
+import type { Performed } from '../presentation.js';
+import { ProblemError } from '../problems.js';
+import { sendReady } from '../routes.js';
+import { senderOf } from './access.js';
+import { type Representation, representations, type StoredVersion } from './represent.js';
+import type { ServiceRegistry } from './service-registry.js';
+import { storedVersion } from './stored-version.js';
+
+/** What the routes of a registry need. */
+export interface RegistrySurroundings {
+  readonly registry: ServiceRegistry;
+  /** The prefix of every path in links. */
+  readonly prefixOf: (request: FastifyRequest) => string;
+  /** The address of the service, without a slash at its end. */
+  readonly baseOf: (request: FastifyRequest) => string;
+  readonly represent: (file: string, version: StoredVersion) => Promise<Performed>;
+}
+
+/** The parts of the path of a version. */
+export interface VersionPath {
+  readonly Params: VersionName & { readonly file?: string };
+}
+
+/** Adds the routes that answer versions, in all their representations. */
+export function addReading(app: FastifyInstance, surroundings: RegistrySurroundings): void {
+  const handler = (request: FastifyRequest<VersionPath>, reply: FastifyReply) =>
+    answerVersion(surroundings, request, reply);
+  app.get<VersionPath>('/s/:owner/:name/:number', handler);
+  app.get<VersionPath>('/s/:owner/:name/:number/:file', handler);
+}
+
+async function answerVersion(
+  { registry, prefixOf, baseOf, represent }: RegistrySurroundings,
+  request: FastifyRequest<VersionPath>,
+  reply: FastifyReply,
+): Promise<void> {
+  await registry.refresh();
+  const { file, ...name } = request.params;
+  const representation = file === undefined ? negotiated(request, reply) : named(file);
+  const path = `${prefixOf(request)}/s/${name.owner}/${name.name}/${name.number}`;
+  const key = `${baseOf(request)} ${path} ${representation.file}`;
+  const known = registry.answers.peek(key);
+  if (known) return sendReady(request, reply, known);
+  const version = await versionAt(registry, request, name);
+  if (typeof version === 'string') {
+    const target = `${prefixOf(request)}/s/${name.owner}/${name.name}/${version}`;
+    reply.header('cache-control', 'no-cache').header('etag', `"${version}"`);
+    return reply.redirect(file === undefined ? target : `${target}/${file}`, 307);
+  }
+  const make = async (): Promise<Ready> => {
+    const { read } = registry;
+    const headers = { ...headersOf(version), 'content-location': `${path}/${representation.file}` };
+    if (version.mediaType !== representation.mediaType) {
+      const { body } = await represent(
+        representation.file,
+        await storedVersion(read, version, baseOf(request)),
+      );
+      return readyOf(representation.mediaType, body, { headers: { ...headers, 'cache-control': DERIVED } });
+    }
+    const bytes = (await read.content(version.digest))!;
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const own = { 'cache-control': FOREVER, 'repr-digest': `sha-256=:${digest}:` };
+    return { ...readyOf(version.mediaType, text, { headers: { ...headers, ...own } }), etag: version.digest };
+  };
+  if (isPublic(version)) return sendReady(request, reply, await registry.answers.get(key, make));
+  reply.header('cache-control', 'private, no-store');
+  const { headers, ...draft } = await make();
+  return sendReady(request, reply, {
+    ...draft,
+    headers: { ...headers, 'cache-control': 'private, no-store' },
+  });
+}
+
+/** A published schema never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What is made from it may say more after an update of the service. */
+const DERIVED = 'public, max-age=3600';
+
+function negotiated(request: FastifyRequest, reply: FastifyReply): Representation {
+  reply.header('vary', 'accept');
+  const types = representations.map(({ mediaType }) => mediaType);
+  const type = preferredType(request.headers, [...types, ...ALSO.keys()]);
+  const found = representations.find(({ mediaType }) => mediaType === (ALSO.get(type ?? '') ?? type));
+  if (found) return found;
+  throw new ProblemError('not-acceptable', `This path answers in ${[...new Set(types)].join(', ')}.`);
+}
+
+/** More types that clients ask for, with those that they get. */
+const ALSO: ReadonlyMap<string, string> = new Map([['application/json', 'application/schema+json']]);
+
+function named(file: string): Representation {
+  const found = representations.find((each) => each.file === file);
+  if (found) return found;
+  const files = representations.map((each) => each.file).join(', ');
+  throw new ProblemError('not-found', `There is no ${quote(file)} of a version: there are ${files}.`);
+}
+
+/** The version at a path, or the number that its alias leads to. */
+async function versionAt(
+  { read }: ServiceRegistry,
+  request: FastifyRequest,
+  { owner, name, number }: VersionName,
+): Promise<VersionRecord | string> {
+  const isPossible = isName(owner) && isName(name) && number.length <= 64;
+  const version = isPossible ? await read.version({ owner, name, number }) : undefined;
+  if (version === undefined) {
+    const leadsTo = isPossible ? await aliased(read, { owner, name, number }) : undefined;
+    if (leadsTo !== undefined) return leadsTo;
+    throw new ProblemError('not-found', 'The registry has no such version.');
+  }
+  if (version.state === 'withdrawn') throw withdrawn(version);
+  if (isPublic(version)) return version;
+  // Only those who may publish for its owner know of a draft.
+  const sender = await senderOf(request, read);
+  if (sender && isAllowed(sender.scopes, 'publish', owner)) return version;
+  throw new ProblemError('not-found', 'The registry has no such version.');
+}
+
+async function aliased(
+  read: ServiceRegistry['read'],
+  { number, ...schema }: VersionName,
+): Promise<string | undefined> {
+  if (number === 'latest') return (await read.schema(schema))?.latest;
+  return isName(number) ? (await read.aliases(schema)).get(number) : undefined;
+}
+
+function withdrawn({ owner, name, number, digest, facts, reason, replacedBy }: VersionRecord): ProblemError {
+  const why = reason === undefined ? '' : ` ${reason}`;
+  const instead = replacedBy === undefined ? '' : ` Use ${replacedBy} instead.`;
+  const detail = `${owner}/${name}/${number} was withdrawn.${why}${instead}`;
+  const tombstone = { owner, name, number, title: facts.title, digest };
+  return new ProblemError('withdrawn', detail, {
+    tombstone: { ...tombstone, ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) },
+  });
+}
+
+/** The headers that all representations of a version have. */
+function headersOf({ state, at }: VersionRecord): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // RFC 9745: since when.
+    ...(state === 'deprecated' ? { deprecation: `@${Math.floor(Date.parse(at) / 1000)}` } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { readerOf } from './access.js';
+import { addReading, type RegistrySurroundings } from './reading.js';
+import { addWriting } from './writing.js';
+
+/** How the registry of a service is read and written. */
+export interface RegistryRoutes extends RegistrySurroundings {
+  /** Whether only those who have a token may read. */
+  readonly isPrivate: boolean;
+  readonly bodyLimit: number;
+}
+
+/** Adds all routes of a registry. */
+export async function addRegistry(app: FastifyInstance, { isPrivate, bodyLimit, ...rest }: RegistryRoutes) {
+  await app.register(async (scope) => {
+    if (isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    addReading(scope, rest);
+    addWriting(scope, rest, bodyLimit);
+  });
+}

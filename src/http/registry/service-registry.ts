@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { CannotOpen, openStore, type Store } from '../../store/index.js';
+import { AnswerCache } from '../answers.js';
+import { unavailable } from '../problems.js';
+import { type Writer, writerFor } from './writer.js';
+
+/** The registry that a service has where none is named: it is made at the first start. */
+export const USUAL_REGISTRY = './data/registry.sqlite';
+
+/** The registry of a service: requests read where they are served, and a thread writes. */
+export interface ServiceRegistry {
+  readonly read: Store;
+  readonly write: Writer;
+  /** Answers that stay true until something is published or changes its state, here or elsewhere. */
+  readonly answers: AnswerCache;
+  /** Forgets answers that are no longer true. Costs nothing most of the time. */
+  readonly refresh: () => Promise<void> | undefined;
+  /** Forgets them now: something was written. */
+  readonly changed: () => void;
+  /** Whether the database answered when it was last asked. */
+  readonly isDegraded: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** What others write is seen within this many milliseconds. */
+const FRESH = 500;
+
+/** Opens the registry of a service. */
+export async function openRegistry(address: string, log: FastifyBaseLogger): Promise<ServiceRegistry> {
+  const store = await openOrMake(address);
+  const answers = new AnswerCache();
+  let known = await store.seq();
+  let lookedAt = performance.now();
+  let looking: Promise<void> | undefined;
+  let isDegraded = false;
+  const look = async () => {
+    try {
+      const now = await store.seq();
+      if (now !== known) answers.clear();
+      known = now;
+      isDegraded = false;
+    } catch (fault) {
+      // Answers that are kept go on: published versions never change.
+      if (!isDegraded) log.error({ fault: (fault as Error).message }, 'The registry does not answer.');
+      isDegraded = true;
+    } finally {
+      lookedAt = performance.now();
+      looking = undefined;
+    }
+  };
+  const write = writerFor(address, log);
+  return {
+    read: answering(store, (fault) => {
+      log.error({ fault: fault.message }, 'The registry cannot be read.');
+      isDegraded = true;
+    }),
+    write,
+    answers,
+    refresh() {
+      if (performance.now() - lookedAt < FRESH) return undefined;
+      looking ??= look();
+      return looking;
+    },
+    changed() {
+      lookedAt = Number.NEGATIVE_INFINITY;
+      answers.clear();
+    },
+    isDegraded: () => isDegraded,
+    async close() {
+      await write.close();
+      await store.close();
+    },
+  };
+}
+
+/** Makes sure that a registry can be opened, before a service starts. Says whether it was made. */
+export async function prepareRegistry(address: string): Promise<boolean> {
+  try {
+    await (await openStore(address)).close();
+    return false;
+  } catch (fault) {
+    if (address !== USUAL_REGISTRY) throw fault;
+    await (await openOrMake(address)).close();
+    return true;
+  }
+}
+
+/** Opens a registry; the usual one is made if it is not there. */
+async function openOrMake(address: string): Promise<Store> {
+  const isNew = address === USUAL_REGISTRY;
+  if (isNew)
+    await mkdir(dirname(address), { recursive: true }).catch(() => {
+      throw new CannotOpen(`The folder ${dirname(address)} cannot be made.`);
+    });
+  return openStore(address, { isNew });
+}
+
+/** A store whose faults are answered as a service that cannot answer now. */
+function answering(store: Store, failed: (fault: Error) => void): Store {
+  const wrapped = Object.entries(store).map(([name, method]) => [
+    name,
+    async (...values: readonly unknown[]) => {
+      try {
+        return await method(...values);
+      } catch (fault) {
+        failed(fault as Error);
+        throw unavailable('The registry does not answer now.', 5);
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped);
+}

@@ -1,0 +1,78 @@
+import type { Format } from '../../document/index.js';
+import { isPublic, type VersionName, type VersionRecord } from '../../publish/index.js';
+import type { Store } from '../../store/index.js';
+import { ProblemError } from '../problems.js';
+import type { StoredText, StoredVersion } from './represent.js';
+
+/** How much a version may refer to, in all. */
+const MOST = { documents: 200, bytes: 5 * 1024 * 1024 };
+
+/** The address of a version at a service. */
+export function addressOf(base: string, { owner, name, number }: VersionName): string {
+  return `${base}/s/${owner}/${name}/${number}`;
+}
+
+/** Reads all that the representations of a version are made from. */
+export async function storedVersion(
+  store: Store,
+  version: VersionRecord,
+  base: string,
+): Promise<StoredVersion> {
+  const versions = await store.versions(version);
+  const owner = (await store.owner(version.owner))!;
+  const at = versions.findIndex(({ number }) => number === version.number);
+  const before = versions.slice(at + 1).find(isPublic);
+  const own = await textOf(store, version, addressOf(base, version));
+  return {
+    ...own,
+    version,
+    owner,
+    versions: versions.filter((each) => each.state !== 'draft'),
+    aliases: await store.aliases(version),
+    dependents: await store.dependents(version),
+    ...(before
+      ? { predecessor: { ...(await textOf(store, before, addressOf(base, before))), number: before.number } }
+      : {}),
+    references: await referred(store, before ? [version, before] : [version]),
+    base,
+  };
+}
+
+async function textOf(
+  store: Store,
+  { digest, mediaType }: VersionRecord,
+  address: string,
+): Promise<StoredText> {
+  const text = new TextDecoder().decode(await store.content(digest));
+  return { address, text, format: formatOf(mediaType) };
+}
+
+function formatOf(mediaType: string): Format {
+  return mediaType === 'application/yaml' ? 'yaml' : 'json';
+}
+
+/** The schemas that versions refer to, and that these refer to. */
+async function referred(store: Store, starts: readonly VersionRecord[]): Promise<readonly StoredText[]> {
+  const found = new Map<string, StoredText>();
+  const left: VersionName[] = [...starts];
+  let bytes = 0;
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { references = [] } = (await store.details(next)) ?? {};
+    for (const { iri, target } of references) {
+      const version = target && !found.has(iri) ? await store.version(target) : undefined;
+      if (version === undefined) continue;
+      bytes += version.size;
+      if (found.size === MOST.documents || bytes > MOST.bytes)
+        throw new ProblemError(
+          'limit-exceeded',
+          'The version refers to too much: only its schema is answered.',
+          {
+            limit: { name: 'references', value: MOST.documents },
+          },
+        );
+      found.set(iri, await textOf(store, version, iri));
+      left.push(version);
+    }
+  }
+  return [...found.values()];
+}

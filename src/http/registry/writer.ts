@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Diagnostic } from '../../diagnostic.js';
+import type { Format } from '../../document/index.js';
+import { packageRoot } from '../../package-root.js';
+import type { Publication, Published, Store } from '../../store/index.js';
+import { createPool } from '../../threads/index.js';
+import { MEMORY_LIMIT, problemFor, unavailable } from '../problems.js';
+
+/** What writes to a store. */
+type Method =
+  | 'putOwner'
+  | 'setSettings'
+  | 'changeState'
+  | 'setAlias'
+  | 'addToken'
+  | 'revokeToken'
+  | 'addAudit';
+
+/** A version that a client sent: its schema is still a text. */
+export interface Sent extends Omit<Publication, 'document'> {
+  readonly text: string;
+  readonly format: Format;
+}
+
+/** What came of it: a text that cannot be read has diagnostics only. */
+export type Outcome = Published | { readonly diagnostics: readonly Diagnostic[] };
+
+/** What the thread is asked to do. */
+export type WriteTask =
+  | { readonly method: 'publish'; readonly args: readonly [Sent] }
+  | { readonly method: Method; readonly args: readonly unknown[] };
+
+/** What comes back; a fault is that of the database. */
+export type WriteResult = { readonly value: unknown } | { readonly fault: string };
+
+/** Writes to a registry, one after another. */
+export interface Writer extends Pick<Store, Method> {
+  readonly publish: (sent: Sent) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** How many writes may wait. */
+const QUEUE = 100;
+
+/** A write takes milliseconds; a database that is away answers within 10 seconds. */
+const LAST_RESORT = 30_000;
+
+/** Writes to the registry at an address, in a thread of its own. */
+export function writerFor(address: string, log: FastifyBaseLogger): Writer {
+  const script = join(packageRoot, 'dist', 'http', 'registry', 'worker.js');
+  const pool = createPool<WriteTask, WriteResult>({
+    script,
+    data: address,
+    memory: MEMORY_LIMIT,
+    lastResort: LAST_RESORT,
+    threads: 1,
+    queue: QUEUE,
+  });
+  const ask = async <T>(task: WriteTask): Promise<T> => {
+    const result = await pool.run(task).catch((fault: unknown) => {
+      throw problemFor(fault);
+    });
+    if ('value' in result) return result.value as T;
+    log.error({ fault: result.fault }, 'The registry cannot be written.');
+    throw unavailable('The registry cannot be written now.', 5);
+  };
+  const method =
+    <M extends Method>(name: M) =>
+    (...args: Parameters<Store[M]>) =>
+      ask<Awaited<ReturnType<Store[M]>>>({ method: name, args });
+  return {
+    publish: (sent) => ask<Outcome>({ method: 'publish', args: [sent] }),
+    putOwner: method('putOwner'),
+    setSettings: method('setSettings'),
+    changeState: method('changeState'),
+    setAlias: method('setAlias'),
+    addToken: method('addToken'),
+    revokeToken: method('revokeToken'),
+    addAudit: method('addAudit'),
+    close: pool.close,
+  };
+}

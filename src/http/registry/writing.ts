@@ -1,0 +1,298 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Diagnostic } from '../../diagnostic.js';
+import type { Format } from '../../document/index.js';
+import { isObject, type Json, type JsonObject, quote } from '../../json.js';
+import { isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
+import type { Changed, Stored } from '../../store/index.js';
+import { today } from '../../today.js';
+import { readJson, textOf } from '../body.js';
+import { unpacked } from '../packed-body.js';
+import { ProblemError, problemKinds } from '../problems.js';
+import { type Sender, writerOf } from './access.js';
+import type { RegistrySurroundings, VersionPath } from './reading.js';
+import { addressOf } from './stored-version.js';
+
+/** What a request to write for an owner says. */
+type WriteRequest = FastifyRequest<VersionPath & { readonly Querystring: Readonly<Record<string, string>> }>;
+
+/** What came of a write: its status and body, with the outcome for the audit. */
+interface Written {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Adds the routes that publish versions and change their states. */
+export function addWriting(
+  app: FastifyInstance,
+  surroundings: RegistrySurroundings,
+  bodyLimit: number,
+): void {
+  for (const type of ['application/yaml', 'multipart/form-data'])
+    app.addContentTypeParser(
+      new RegExp(`^${type.replace('/', '\\/')}(?:\\s*;|$)`, 'i'),
+      { parseAs: 'buffer', bodyLimit },
+      async ({ headers }: FastifyRequest, body: Buffer) =>
+        Buffer.from(await unpacked(body, headers['content-encoding'], bodyLimit)),
+    );
+
+  /** A route that writes: checks the token, and records in the audit what came of it. */
+  const add = (
+    method: 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    right: Right,
+    work: (request: WriteRequest, sender: Sender) => Promise<Written>,
+  ) =>
+    app.route({
+      method,
+      url,
+      handler: async (plain: FastifyRequest, reply: FastifyReply) => {
+        const request = plain as WriteRequest;
+        const { registry } = surroundings;
+        const { owner } = request.params;
+        const sender = await writerOf(request, registry.read, right, owner);
+        let outcome = 'internal-error';
+        try {
+          const { status, body, headers = {} } = await work(request, sender);
+          outcome = String(status);
+          registry.changed();
+          const text = `${JSON.stringify(body)}\n`;
+          return reply.code(status).headers(headers).type('application/json').send(text);
+        } catch (fault) {
+          if (fault instanceof ProblemError) outcome = fault.kind;
+          throw fault;
+        } finally {
+          // Also what was refused is recorded; a database that is away was logged already.
+          const { actor } = sender;
+          const target = request.url.split('?')[0]!;
+          const at = new Date().toISOString();
+          const entry = { at, actor, action: method, target, outcome, request: request.id };
+          await registry.write.addAudit(entry).catch(() => {});
+        }
+      },
+    });
+
+  add('PUT', '/s/:owner/:name/:number', 'publish', (request, sender) =>
+    publish(surroundings, request, sender),
+  );
+  add('PATCH', '/s/:owner/:name/:number', 'manage', (request, sender) =>
+    changeState(surroundings, request, sender),
+  );
+  add('PUT', '/s/:owner/:name/aliases/:alias', 'manage', (request) => moveAlias(surroundings, request));
+}
+
+async function publish(
+  { registry, baseOf }: RegistrySurroundings,
+  request: WriteRequest,
+  { actor }: Sender,
+): Promise<Written> {
+  const { owner, name, number } = request.params;
+  const { text, format, options } = await sentIn(request);
+  const { query } = request;
+  const isDryRun = isSet(query, 'dry-run');
+  const base = baseOf(request);
+  const result = await registry.write.publish({
+    owner,
+    name,
+    number,
+    text,
+    format,
+    ...(options ? { options } : {}),
+    isDraft: stateAsked(query) === 'draft',
+    isDryRun,
+    acceptsUnknown: isSet(query, 'accept-unknown'),
+    base,
+    by: actor,
+    at: new Date().toISOString(),
+    today: today(),
+  });
+  if ('diagnostics' in result) throw invalidSchema('The schema cannot be read.', result.diagnostics);
+  if ('refusal' in result) throw refusalProblem(result.refusal);
+  const { accepted, stored } = result;
+  const address = addressOf(base, { owner, name, number });
+  const body = { address, readiness: accepted.readiness };
+  if (stored === undefined) return { status: 200, body: { ...body, outcome: 'would be published' } };
+  if (stored.outcome !== 'created' && stored.outcome !== 'same') throw storedProblem(stored, owner);
+  const { digest, state } = stored.version;
+  return {
+    status: stored.outcome === 'created' && !isDryRun ? 201 : 200,
+    body: { ...body, state, digest },
+    headers: { location: address, etag: `"${digest}"` },
+  };
+}
+
+/** The schema of a request, and its options. */
+async function sentIn(
+  request: FastifyRequest,
+): Promise<{ readonly text: string; readonly format: Format; readonly options?: JsonObject }> {
+  const { body, headers } = request;
+  const type = headers['content-type'] ?? '';
+  if (typeof body === 'string') return { text: body, format: 'json' };
+  if (!(body instanceof Uint8Array)) throw new ProblemError('invalid-schema', 'The body has no schema.');
+  if (!/^multipart\//i.test(type)) return { text: textOf(body), format: 'yaml' };
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new ProblemError('malformed-request', 'The form cannot be read.');
+    });
+  const schema = form.get('schema');
+  const options = form.get('options');
+  if (schema === null)
+    throw new ProblemError('invalid-body', 'The form has no part "schema".', {
+      errors: [{ pointer: '/schema', detail: 'The part is missing.' }],
+    });
+  const text = await partText(schema);
+  const isYaml = typeof schema !== 'string' && /yaml/i.test(`${schema.type} ${schema.name}`);
+  if (options === null) return { text, format: isYaml ? 'yaml' : 'json' };
+  const value = await readJson(await partText(options));
+  if (!isObject(value))
+    throw new ProblemError('invalid-body', 'The part "options" must be an object.', {
+      errors: [{ pointer: '/options', detail: 'Expected an object.' }],
+    });
+  return { text, format: isYaml ? 'yaml' : 'json', options: value };
+}
+
+async function partText(part: NonNullable<ReturnType<FormData['get']>>): Promise<string> {
+  return typeof part === 'string' ? part : textOf(new Uint8Array(await part.arrayBuffer()));
+}
+
+function isSet(query: Readonly<Record<string, string>>, name: string): boolean {
+  const value = query[name];
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true' || value === '') return true;
+  throw new ProblemError(
+    'malformed-parameter',
+    `Expected true or false for "${name}", found ${quote(value)}.`,
+  );
+}
+
+function stateAsked({ state = 'published' }: Readonly<Record<string, string>>): string {
+  if (state === 'published' || state === 'draft') return state;
+  throw new ProblemError(
+    'malformed-parameter',
+    `Expected published or draft for "state", found ${quote(state)}.`,
+  );
+}
+
+function invalidSchema(message: string, diagnostics: readonly Diagnostic[]): ProblemError {
+  return new ProblemError('invalid-schema', message, { errors: errorsOf(diagnostics) });
+}
+
+function errorsOf(diagnostics: readonly Diagnostic[]) {
+  return diagnostics.map(({ at, message }) => ({ pointer: at.pointer ?? '', detail: message }));
+}
+
+function refusalProblem({ kind, message, diagnostics, changes, suggested }: Refusal): ProblemError {
+  return new ProblemError(kind, message, {
+    ...(diagnostics ? { errors: errorsOf(diagnostics) } : {}),
+    ...(changes ? { changes } : {}),
+    ...(suggested === undefined ? {} : { suggested }),
+  });
+}
+
+function storedProblem(stored: Stored, owner: string): ProblemError {
+  switch (stored.outcome) {
+    case 'taken':
+      return new ProblemError(
+        'version-taken',
+        `Another content is published under this number, with the digest ${stored.version.digest}: use a new number.`,
+      );
+    case 'withdrawn':
+      return new ProblemError('version-taken', 'The number was used and withdrawn: use a new number.');
+    case 'address-taken':
+      return new ProblemError(
+        'address-taken',
+        `The $id ${stored.address} belongs to ${stored.by.owner}/${stored.by.name}: use another one.`,
+      );
+    case 'overtaken':
+      return new ProblemError(
+        'changed-meanwhile',
+        'Other versions were published at the same time: try again.',
+      );
+    default:
+      return new ProblemError('not-found', `There is no owner ${owner}.`);
+  }
+}
+
+const STATES = ['published', 'deprecated', 'withdrawn', 'deleted'] as const;
+
+async function changeState(
+  { registry, baseOf }: RegistrySurroundings,
+  request: WriteRequest,
+  { actor, scopes }: Sender,
+): Promise<Written> {
+  const { owner, name, number } = request.params;
+  const version = await registry.read.version({ owner, name, number });
+  if (version === undefined) throw new ProblemError('not-found', 'The registry has no such version.');
+  checkMatch(request.headers['if-match'], version.digest);
+  const body = typeof request.body === 'string' ? await readJson(request.body) : undefined;
+  const { state, reason, replacedBy, force } = isObject(body) ? body : {};
+  const asked = STATES.find((each) => each === state);
+  if (asked === undefined) throw wrongMember('/state', `Expected one of ${STATES.join(', ')}.`);
+  if (reason !== undefined && typeof reason !== 'string')
+    throw wrongMember('/reason', 'Expected a sentence.');
+  if ((asked === 'deprecated' || asked === 'withdrawn') && !reason?.trim())
+    throw wrongMember('/reason', 'State why.');
+  if (replacedBy !== undefined && typeof replacedBy !== 'string')
+    throw wrongMember('/replacedBy', 'Expected the number of a version.');
+  const changed = await registry.write.changeState(version, {
+    state: asked,
+    ...(reason === undefined ? {} : { reason }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+    force: force === true && scopes.includes('admin'),
+    at: new Date().toISOString(),
+    by: actor,
+  });
+  return written(changed, addressOf(baseOf(request), version), asked);
+}
+
+function written(changed: Changed, address: string, state: string): Written {
+  switch (changed.outcome) {
+    case 'changed':
+      return { status: 200, body: { address, state, digest: changed.version.digest } };
+    case 'not-found':
+      throw new ProblemError('not-found', 'The registry has no such version.');
+    case 'forbidden':
+      throw new ProblemError('wrong-state', problemKinds['wrong-state'].about);
+    case 'stale':
+      throw new ProblemError('changed-meanwhile', 'Somebody else changed it at the same time.');
+    case 'still-referenced': {
+      const names = changed.by.map(({ owner, name, number }) => `${owner}/${name}/${number}`).join(', ');
+      throw new ProblemError('still-referenced', `These versions refer to it: ${names}.`);
+    }
+  }
+}
+
+function wrongMember(pointer: string, detail: string): ProblemError {
+  return new ProblemError('invalid-body', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] });
+}
+
+/** Refuses a change without a condition, and one of something that has changed. */
+function checkMatch(header: string | undefined, tag: string): void {
+  if (header === undefined)
+    throw new ProblemError('condition-needed', 'Send If-Match with the ETag of what you change.');
+  const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (!tags.some((each) => each === '*' || each === `"${tag}"` || each.startsWith(`"${tag}-`)))
+    throw new ProblemError('changed-meanwhile', `The ETag is "${tag}" now.`);
+}
+
+/** The body says where an alias leads to: `{"number": "1.0.0"}`. */
+async function moveAlias(
+  { registry, baseOf }: RegistrySurroundings,
+  request: WriteRequest,
+): Promise<Written> {
+  const { owner, name, alias } = request.params as unknown as VersionName & { readonly alias: string };
+  if (!isName(alias) || alias === 'latest')
+    throw new ProblemError('invalid-name', `${quote(alias)} is not a valid name of an alias.`);
+  const body = typeof request.body === 'string' ? await readJson(request.body) : undefined;
+  const number = isObject(body) ? body.number : undefined;
+  if (typeof number !== 'string') throw wrongMember('/number', 'Expected the number of a version.');
+  const before = (await registry.read.aliases({ owner, name })).get(alias);
+  if (before !== undefined) checkMatch(request.headers['if-match'], before);
+  else if (request.headers['if-none-match'] !== '*')
+    throw new ProblemError('condition-needed', 'The alias is new: send If-None-Match: *.');
+  const version = { owner, name, number };
+  const changed = await registry.write.setAlias(version, alias, before, new Date().toISOString());
+  const result = written(changed, addressOf(baseOf(request), version), 'published');
+  return { ...result, body: { alias, number }, headers: { etag: `"${number}"` } };
+}
