@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
-import { isAllowed, isName, isPublic, type VersionName, type VersionRecord } from '../../publish/index.js';
+import {
+  isAllowed,
+  isName,
+  isNumber,
+  isPublic,
+  type VersionName,
+  type VersionRecord,
+} from '../../publish/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { preferredType } from '../negotiation.js';
 import type { Performed } from '../presentation.js';
@@ -109,7 +116,7 @@ async function versionAt(
   request: FastifyRequest,
   { owner, name, number }: VersionName,
 ): Promise<VersionRecord | string> {
-  const isPossible = isName(owner) && isName(name) && number.length <= 64;
+  const isPossible = isName(owner) && isName(name) && isNumber(number, 'opaque');
   const version = isPossible ? await read.version({ owner, name, number }) : undefined;
   if (version === undefined) {
     const leadsTo = isPossible ? await aliased(read, { owner, name, number }) : undefined;

@@ -1,0 +1,365 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createService } from '../../src/http/server.js';
+import type { Json, JsonObject } from '../../src/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'registry-http-'));
+const database = join(folder, 'registry.sqlite');
+const tokens: Record<string, string> = {};
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const store = await openStore(database, { isNew: true });
+  for (const name of ['statistics', 'rivals']) await store.putOwner({ name, title: `Office of ${name}` });
+  const add = async (label: string, scopes: readonly string[], expires = '2999-01-01T00:00:00Z') => {
+    tokens[label] = newToken();
+    return store.addToken({ label, scopes, expires, hash: hashOfToken(tokens[label])! });
+  };
+  await add('manager', ['manage:statistics']);
+  await add('publisher', ['publish:statistics']);
+  await add('rival', ['manage:rivals']);
+  await add('admin', ['admin']);
+  await add('expired', ['admin'], '2020-01-01T00:00:00Z');
+  const { id } = await add('revoked', ['admin']);
+  await store.revokeToken(id, '2026-01-01T00:00:00Z');
+  await store.close();
+  app = await createService({ registry: database, base: 'https://schemas.example.org', logLevel: 'silent' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const towns = (number: string, more: JsonObject = {}): JsonObject => ({
+  $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+  title: 'Towns of Ruritania',
+  'fair:version': { identifier: number },
+  type: 'object',
+  properties: {
+    area: { type: 'number', 'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/KiloM2' },
+    status: { enum: [1, 2, 3] },
+  },
+  ...more,
+});
+
+interface Sending {
+  readonly as?: string;
+  readonly body?: Json | string;
+  readonly type?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const send = async (
+  method: 'GET' | 'PUT' | 'PATCH',
+  url: string,
+  { as, body, type = 'application/json', headers = {} }: Sending = {},
+) => {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(as ? { authorization: `Bearer ${tokens[as] ?? as}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const { statusCode: status, headers: sent, body: text } = answer;
+  const isJson = /json/.test(String(sent['content-type']));
+  return { status, headers: sent, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
+};
+
+/** A name that no other test uses. */
+let last = 0;
+const newSchema = () => `/s/statistics/towns-${++last}`;
+const publish = (url: string, number: string, more: JsonObject = {}, as = 'manager') =>
+  send('PUT', `${url}/${number}`, { as, body: towns(number, more) });
+
+describe('a version that is published', () => {
+  test('is answered as it came, for ever, and publishing it again changes nothing', async () => {
+    const url = newSchema();
+    const body = `${JSON.stringify(towns('1.0.0'), null, 3)}\n`;
+    const made = await send('PUT', `${url}/1.0.0`, { as: 'publisher', body });
+    expect(made.status).toBe(201);
+    expect(made.headers.location).toBe(`https://schemas.example.org${url}/1.0.0`);
+    const again = await send('PUT', `${url}/1.0.0`, { as: 'publisher', body });
+    expect([again.status, again.json.digest]).toEqual([200, made.json.digest]);
+    const got = await send('GET', `${url}/1.0.0`);
+    expect([got.status, got.text]).toEqual([200, body]);
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/schema+json',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-location': `${url}/1.0.0/schema.json`,
+      etag: `"${made.json.digest}"`,
+      vary: expect.stringContaining('accept'),
+      'repr-digest': `sha-256=:${Buffer.from(made.json.digest, 'hex').toString('base64')}:`,
+    });
+    const known = await send('GET', `${url}/1.0.0`, {
+      headers: { 'if-none-match': got.headers.etag as string },
+    });
+    expect(known.status).toBe(304);
+  });
+
+  test.each([
+    ['application/json', 'application/schema+json'],
+    ['*/*', 'application/schema+json'],
+    ['application/yaml', 'application/yaml'],
+    [
+      'application/ld+json;profile="http://mlcommons.org/croissant/1.1"',
+      'application/ld+json; profile="http://mlcommons.org/croissant/1.1"',
+    ],
+  ])('is answered as a client that accepts %s wants it', async (accept, type) => {
+    const url = newSchema();
+    await publish(url, '1.0.0');
+    const { status, headers } = await send('GET', `${url}/1.0.0`, { headers: { accept } });
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect((await send('GET', `${url}/1.0.0`, { headers: { accept: 'image/png' } })).status).toBe(406);
+  });
+
+  test.each(['ro-crate', 'cdif', 'croissant', 'prov'])(
+    'is answered as %s, with the day of its publication and the schemas that it refers to',
+    async (standard) => {
+      const [area, url] = [newSchema(), newSchema()];
+      await publish(area, '1.0.0', { title: 'Something else entirely' });
+      const $ref = `https://schemas.example.org${area}/1.0.0#/properties/area`;
+      const made = await publish(url, '1.0.0', { properties: { surface: { $ref } } });
+      expect(made.status).toBe(201);
+      const { status, text } = await send('GET', `${url}/1.0.0/${standard}.jsonld`);
+      expect(status).toBe(200);
+      expect(text).toContain('Towns of Ruritania');
+      expect(text).toContain('surface');
+      expect(text).toContain(`https://schemas.example.org${url}/1.0.0`);
+    },
+  );
+
+  test('is found by the names that lead to it', async () => {
+    const url = newSchema();
+    await publish(url, '1.0.0');
+    await publish(url, '1.1.0', { description: 'All towns.' });
+    const latest = await send('GET', `${url}/latest/schema.yaml`);
+    expect([latest.status, latest.headers.location]).toEqual([307, `${url}/1.1.0/schema.yaml`]);
+    const alias = (headers: Record<string, string>, number = '1.0.0') =>
+      send('PUT', `${url}/aliases/stable`, { as: 'manager', body: { number }, headers });
+    expect((await alias({})).status).toBe(428);
+    expect((await alias({ 'if-none-match': '*' })).status).toBe(200);
+    expect((await send('GET', `${url}/stable`)).headers.location).toBe(`${url}/1.0.0`);
+    expect((await alias({ 'if-match': '"9.9.9"' }, '1.1.0')).status).toBe(412);
+    expect((await alias({ 'if-match': '"1.0.0"' }, '1.1.0')).status).toBe(200);
+    expect((await send('GET', `${url}/stable`)).headers.location).toBe(`${url}/1.1.0`);
+  });
+
+  test('is deprecated, taken back, and withdrawn', async () => {
+    const url = newSchema();
+    const { json } = await publish(url, '1.0.0');
+    const change = (body: Json, headers = { 'if-match': `"${json.digest}"` }, as = 'manager') =>
+      send('PATCH', `${url}/1.0.0`, { as, body, headers });
+    expect((await change({ state: 'deprecated', reason: 'Old.' }, {} as never)).status).toBe(428);
+    expect((await change({ state: 'deprecated', reason: 'Old.' }, { 'if-match': '"no"' })).status).toBe(412);
+    expect((await change({ state: 'deprecated' })).json.errors[0].pointer).toBe('/reason');
+    expect((await change({ state: 'gone' })).json.errors[0].pointer).toBe('/state');
+    expect((await change({ state: 'deprecated', reason: 'Old.' }, undefined, 'publisher')).status).toBe(403);
+    expect((await change({ state: 'deprecated', reason: 'Old.' })).status).toBe(200);
+    expect((await send('GET', `${url}/1.0.0`)).headers.deprecation).toMatch(/^@\d+$/);
+    expect((await change({ state: 'published' })).status).toBe(200);
+    expect((await send('GET', `${url}/1.0.0`)).headers.deprecation).toBeUndefined();
+    expect((await change({ state: 'withdrawn', reason: 'Wrong areas.', replacedBy: '1.0.1' })).status).toBe(
+      200,
+    );
+    const gone = await send('GET', `${url}/1.0.0/schema.json`);
+    expect(gone.status).toBe(410);
+    expect(gone.json).toMatchObject({
+      detail: expect.stringContaining('Wrong areas. Use 1.0.1 instead.'),
+      tombstone: { number: '1.0.0', title: 'Towns of Ruritania', digest: json.digest },
+    });
+    expect((await change({ state: 'published' })).json.type).toBe('/problems/wrong-state');
+    expect((await publish(url, '1.0.0')).json.type).toBe('/problems/version-taken');
+  });
+
+  test('is not withdrawn while others refer to it, unless an administrator says so', async () => {
+    const [area, url] = [newSchema(), newSchema()];
+    const { json } = await publish(area, '1.0.0');
+    const $ref = `https://schemas.example.org${area}/1.0.0`;
+    await publish(url, '1.0.0', { properties: { area: { $ref } } });
+    const withdraw = (as: string) =>
+      send('PATCH', `${area}/1.0.0`, {
+        as,
+        body: { state: 'withdrawn', reason: 'Wrong.', force: true },
+        headers: { 'if-match': `"${json.digest}"` },
+      });
+    const refused = await withdraw('manager');
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining(`${url.slice('/s/'.length)}/1.0.0`),
+    ]);
+    expect((await withdraw('admin')).status).toBe(200);
+  });
+});
+
+describe('a draft', () => {
+  test('is only there for those who may publish, can be replaced, and becomes a version', async () => {
+    const url = newSchema();
+    const draft = (title: string) =>
+      send('PUT', `${url}/1.0.0?state=draft`, { as: 'publisher', body: towns('1.0.0', { title }) });
+    expect((await draft('First')).status).toBe(201);
+    const { json } = await draft('Second');
+    expect((await send('GET', `${url}/1.0.0`)).status).toBe(404);
+    expect((await send('GET', `${url}/1.0.0`, { as: 'rival' })).status).toBe(404);
+    const seen = await send('GET', `${url}/1.0.0`, { as: 'publisher' });
+    expect([seen.json.title, seen.headers['cache-control']]).toEqual(['Second', 'private, no-store']);
+    const headers = { 'if-match': `"${json.digest}"` };
+    await send('PATCH', `${url}/1.0.0`, { as: 'manager', body: { state: 'published' }, headers });
+    expect((await send('GET', `${url}/1.0.0`)).json.title).toBe('Second');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['nobody', undefined, 401],
+    ['a text that is no token', 'secret', 401],
+    ['an expired token', 'expired', 401],
+    ['a revoked token', 'revoked', 401],
+    ['the token of another owner', 'rival', 403],
+  ])('%s does not publish', async (_who, as, expected) => {
+    const url = newSchema();
+    const { status, headers, json } = await send('PUT', `${url}/1.0.0`, {
+      ...(as ? { as } : {}),
+      body: towns('1.0.0'),
+    });
+    expect(status).toBe(expected);
+    if (expected === 401) expect(headers['www-authenticate']).toContain('Bearer');
+    else expect(json.detail).toContain('publish:statistics');
+    expect((await send('GET', `${url}/1.0.0`)).status).toBe(404);
+  });
+
+  test.each<[string, string, Json | string, number, string]>([
+    ['other content under a number', '1.0.0', towns('1.0.0', { title: 'Other' }), 409, 'version-taken'],
+    ['too small a step', '1.0.1', towns('1.0.1', { required: ['area'] }), 409, 'incompatible'],
+    ['another number than that of the schema', '2.0.0', towns('2.0.1'), 422, 'version-mismatch'],
+    ['a number that is none', 'one', towns('one'), 422, 'invalid-name'],
+    ['a schema with errors', '3.0.0', towns('3.0.0', { type: 'text' }), 422, 'invalid-schema'],
+    ['a text that is no JSON', '3.0.0', '{"a": }', 422, 'invalid-schema'],
+    [
+      'a reference to nothing',
+      '3.0.0',
+      towns('3.0.0', { $ref: 'https://schemas.example.org/s/statistics/none/1.0.0' }),
+      422,
+      'unresolved-reference',
+    ],
+  ])('%s', async (_what, number, body, status, kind) => {
+    const url = newSchema();
+    await publish(url, '1.0.0');
+    const refused = await send('PUT', `${url}/${number}`, { as: 'manager', body });
+    expect([refused.status, refused.json.type]).toEqual([status, `/problems/${kind}`]);
+    expect(refused.json.detail).toMatch(/\S.*[.]/s);
+    if (kind === 'incompatible') {
+      expect(refused.json.suggested).toBe('2.0.0');
+      expect(refused.json.changes.length).toBeGreaterThan(0);
+    }
+    expect((await send('GET', `${url}/1.0.0`)).json.title).toBe('Towns of Ruritania');
+  });
+
+  test.each([
+    '/s/statistics/nothing/1.0.0',
+    '/s/nobody/towns/1.0.0',
+    '/s/statistics/towns-1/1.0.0/nothing.ttl',
+    '/s/..%2f..%2fetc/passwd/1.0.0',
+    '/s/statistics/%2e%2e/1.0.0',
+    `/s/statistics/${'x'.repeat(150)}/1.0.0`,
+    '/s/statistics/Zürich/1.0.0',
+    '/s/statistics/towns-1/1.0.0%00',
+    '/s/statistics/towns-1/1.0.0%0a',
+  ])('a path that leads nowhere: %s', async (url) => {
+    const { status } = await send('GET', encodeURI(decodeURI(url)));
+    expect([400, 404]).toContain(status);
+  });
+
+  test('a dry run says what would happen, and writes nothing', async () => {
+    const url = newSchema();
+    const tried = await send('PUT', `${url}/1.0.0?dry-run=true`, { as: 'manager', body: towns('1.0.0') });
+    expect([tried.status, tried.json.outcome]).toEqual([200, 'would be published']);
+    expect((await send('GET', `${url}/1.0.0`)).status).toBe(404);
+    const wrong = await send('PUT', `${url}/1.0.0?dry-run=maybe`, { as: 'manager', body: towns('1.0.0') });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+test('a title may have any character', async () => {
+  const url = newSchema();
+  expect((await publish(url, '1.0.0', { title: 'Towns\0 <b>\ud800' })).status).toBe(201);
+  expect((await send('GET', `${url}/1.0.0`)).status).toBe(200);
+});
+
+test('a form has the schema and its options, which are part of the digest', async () => {
+  const url = newSchema();
+  const form = (options: string) =>
+    [
+      '--x\r\ncontent-disposition: form-data; name="schema"; filename="towns.yaml"\r\ncontent-type: application/yaml\r\n\r\n',
+      '$schema: https://highvaluedata.net/fair-data-schema/dev\ntitle: Towns\nfair:version: {identifier: 1.0.0}\n',
+      `\r\n--x\r\ncontent-disposition: form-data; name="options"\r\n\r\n${options}\r\n--x--\r\n`,
+    ].join('');
+  const put = (options: string) =>
+    send('PUT', `${url}/1.0.0`, {
+      as: 'manager',
+      body: form(options),
+      type: 'multipart/form-data; boundary=x',
+    });
+  const made = await put('{"publisher": {"name": "Office of Statistics"}}');
+  expect(made.status).toBe(201);
+  const croissant = await send('GET', `${url}/1.0.0/croissant.jsonld`);
+  expect(croissant.text).toContain('Office of Statistics');
+  expect((await put('{"publisher": {"name": "Somebody else"}}')).json.type).toBe('/problems/version-taken');
+  expect((await put('[]')).status).toBe(422);
+});
+
+test('every write is in the audit, refused ones too, without secrets', async () => {
+  const url = newSchema();
+  await publish(url, '1.0.0');
+  await publish(url, '1.0.0', { title: 'Other' });
+  const store = await openStore(database);
+  const rows = (await store.audits(2)).map(({ actor, target, outcome }) => [actor, target, outcome]);
+  await store.close();
+  expect(rows).toEqual([
+    ['token 3 (manager)', `${url}/1.0.0`, 'version-taken'],
+    ['token 3 (manager)', `${url}/1.0.0`, '201'],
+  ]);
+});
+
+test('only those with a token read a private registry', async () => {
+  const own = await createService({ registry: database, private: true, logLevel: 'silent' });
+  try {
+    const url = '/s/statistics/nothing/1.0.0';
+    expect((await own.inject({ url })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${tokens.rival}` };
+    expect((await own.inject({ url, headers })).statusCode).toBe(404);
+  } finally {
+    await own.close();
+  }
+});
+
+test('what another process publishes is seen within a second', async () => {
+  const url = newSchema();
+  const other = await createService({
+    registry: database,
+    base: 'https://schemas.example.org',
+    logLevel: 'silent',
+  });
+  try {
+    const { json } = await publish(url, '1.0.0');
+    expect((await other.inject({ url: `${url}/1.0.0` })).statusCode).toBe(200);
+    const headers = { 'if-match': `"${json.digest}"` };
+    await send('PATCH', `${url}/1.0.0`, {
+      as: 'manager',
+      body: { state: 'withdrawn', reason: 'No.' },
+      headers,
+    });
+    await expect
+      .poll(async () => (await other.inject({ url: `${url}/1.0.0` })).statusCode, { timeout: 5000 })
+      .toBe(410);
+  } finally {
+    await other.close();
+  }
+});
