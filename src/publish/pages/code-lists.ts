@@ -48,6 +48,6 @@ function codeRow(code: Code): Html {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return row(html`<code>${clipped(text, 100)}</code>`, [
     meaningPart(code),
-    isSentinel && html` <span class="quiet">Not a value</span>`,
+    isSentinel && html` <span class="quiet">Missing value</span>`,
   ]);
 }

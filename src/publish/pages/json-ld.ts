@@ -112,14 +112,14 @@ function referenceOr(text: string): Json {
 }
 
 /** The properties that say what the types of relations of the vocabulary do. */
-const RELATIONS: { readonly [type: string]: string } = {
-  isPartOf: 'isPartOf',
-  hasPart: 'hasPart',
-  isVersionOf: 'dcterms:isVersionOf',
-  isContinuedBy: 'dcterms:isReplacedBy',
-  isReferencedBy: 'dcterms:isReferencedBy',
-  isRelatedTo: 'dcterms:relation',
-};
+const RELATIONS: ReadonlyMap<string, string> = new Map([
+  ['isPartOf', 'isPartOf'],
+  ['hasPart', 'hasPart'],
+  ['isVersionOf', 'dcterms:isVersionOf'],
+  ['isContinuedBy', 'dcterms:isReplacedBy'],
+  ['isReferencedBy', 'dcterms:isReferencedBy'],
+  ['isRelatedTo', 'dcterms:relation'],
+]);
 
 const MOST_RELATIONS = 20;
 
@@ -129,7 +129,7 @@ function relationsOf(relations: readonly RelationFacts[], series: JsonObject): J
     ({ target: { value }, table }) => table === undefined && isIri(value) && value.length <= 500,
   );
   for (const { type, target } of found.slice(0, MOST_RELATIONS)) {
-    const name = RELATIONS[type.value] ?? 'dcterms:relation';
+    const name = RELATIONS.get(type.value) ?? 'dcterms:relation';
     related[name] = [...(related[name] ?? []), { '@id': target.value }];
   }
   return Object.fromEntries(Object.entries(related).map(([name, all]) => [name, bare(all)!]));

@@ -73,11 +73,10 @@ export function versionTable(
       statePart(state),
       timePart(at),
       readiness,
-      [
-        reason && clipped(reason, 300),
-        replacedBy &&
-          html` <span class="quiet">Replaced by ${replacement(replacedBy, version, links)}.</span>`,
-      ],
+      (reason || replacedBy) &&
+        html`<span class="about">${reason && clipped(reason, 300)}${
+          replacedBy && html` Replaced by ${replacement(replacedBy, version, links)}.`
+        }</span>`,
     );
   };
   const { shown, left } = fitting(versions, write, room);

@@ -1,4 +1,4 @@
-import type { Contribution, Description } from '../../description/index.js';
+import type { Agent, Contribution, Description } from '../../description/index.js';
 import { Html, html, inScript, linkTo, type Part } from '../../html.js';
 import { LIST_PATH, ownerPath, schemaPath, versionPath } from '../paths.js';
 import type { VersionName } from '../records.js';
@@ -218,8 +218,6 @@ function summary({ version, cited, description }: VersionView): Html {
   return facts([
     ['Licence', licensePart(cited.license) ?? 'No licence is stated.'],
     ['Identifier', addressPart(cited.identifier, cited.identifier)],
-    ['Publisher', linkTo(cited.publisher.address, cited.publisher.name)],
-    ['Published', timePart(cited.published)],
     ['Modified', options.dateModified && timePart(options.dateModified)],
     ['Registered', timePart(version.at)],
     ['Period', [days, words].flatMap((each) => each ?? []).join(', ')],
@@ -227,11 +225,7 @@ function summary({ version, cited, description }: VersionView): Html {
     ['Place', termPart(terms.spatialCoverage)],
     ['Population', termPart(terms.population)],
     ['Concept', termPart(terms.concept)],
-    [
-      'Access',
-      options.conditionsOfAccess &&
-        addressPart(options.conditionsOfAccess, clipped(options.conditionsOfAccess, 200)),
-    ],
+    ['Access', options.conditionsOfAccess && accessPart(options.conditionsOfAccess)],
     [
       'Free of charge',
       options.isAccessibleForFree === undefined ? undefined : options.isAccessibleForFree ? 'yes' : 'no',
@@ -240,6 +234,18 @@ function summary({ version, cited, description }: VersionView): Html {
     ['Readiness', html`<a href="#readiness">${version.readiness} of 100</a>`],
     ['SHA-256', html`<code class="digest">${clipped(version.digest, 64)}</code>`],
   ]);
+}
+
+/** The access rights of COAR. */
+const ACCESS: ReadonlyMap<string, string> = new Map([
+  ['http://purl.org/coar/access_right/c_abf2', 'open access'],
+  ['http://purl.org/coar/access_right/c_f1cf', 'embargoed access'],
+  ['http://purl.org/coar/access_right/c_16ec', 'restricted access'],
+  ['http://purl.org/coar/access_right/c_14cb', 'metadata only access'],
+]);
+
+function accessPart(conditions: string): Html {
+  return addressPart(conditions, ACCESS.get(conditions) ?? clipped(conditions, 200));
 }
 
 function downloads({ cited, representations }: VersionView, room: number): Part {
@@ -268,15 +274,17 @@ function downloadEntry(link: Html, about: readonly (string | undefined)[]): Html
 }
 
 function contributors({ contributions }: Description, room: number, file: string): Part {
-  const write = (contribution: Contribution) => {
-    const { name, address } = partyOf(contribution);
-    const role = mainOf(contribution.roleWords)?.value ?? contribution.role;
-    return row(linkTo(address, name), clipped(role, 100));
+  const byAgent = new Map<Agent, Contribution[]>();
+  for (const each of contributions) byAgent.set(each.agent, [...(byAgent.get(each.agent) ?? []), each]);
+  const write = (all: readonly Contribution[]) => {
+    const { name, address } = partyOf(all[0]!);
+    const roles = all.flatMap(({ roleWords, role }) => mainOf(roleWords)?.value ?? role);
+    return row(linkTo(address, name), clipped([...new Set(roles)].join(', '), 200));
   };
-  const { shown, left } = fitting(contributions, write, room);
+  const { shown, left } = fitting([...byAgent.values()], write, room);
   return (
     shown.length > 0 && [
-      table('Contributors', ['Name', 'Role'], shown),
+      table('Contributors', ['Name', 'Roles'], shown),
       left > 0 && more(left, 'contributor', file),
     ]
   );
