@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escaped } from '../html.js';
 import { allOfWords } from '../json.js';
 import { packageRoot } from '../package-root.js';
 import { standardTitles } from '../standards/list/index.js';
@@ -23,6 +24,7 @@ export const CONTENT_SECURITY_POLICY = [
 /** The files that pages load, by their path under the service, with their media types. */
 export const assets: { readonly [path: string]: string } = {
   '/assets/page.css': 'text/css; charset=utf-8',
+  '/assets/registry.css': 'text/css; charset=utf-8',
   '/assets/try.js': 'text/javascript; charset=utf-8',
   '/assets/swagger-ui.css': 'text/css; charset=utf-8',
   '/assets/swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -126,8 +128,4 @@ export function problemPage(name: ProblemName): string {
     '<link rel="stylesheet" href="../assets/page.css">',
     `<main>\n<h1>${title}</h1>\n<p>Status ${status}, <code>${name}</code></p>\n<p>${words}</p>\n</main>`,
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

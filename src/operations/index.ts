@@ -18,7 +18,7 @@ export { sharedSchemas } from './answers.js';
 export { dialectFrom, dialectOptions } from './dialect-options.js';
 export { type DiffInput, type DiffOutput, diff } from './diff.js';
 export { type ExportInput, type ExportOutput, exportOperations } from './export.js';
-export { exportOptions, optionsKind } from './export-options.js';
+export { exportOptions, optionsFrom, optionsKind } from './export-options.js';
 export type {
   ExampleFile,
   FileStart,

@@ -1,5 +1,7 @@
 export { type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
 export { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
+export * from './pages/index.js';
+export { LIST_PATH, ownerPath, schemaPath, versionPath } from './paths.js';
 export type {
   ChangeRecord,
   Owner,

@@ -7,6 +7,7 @@ import { type Context, readiness } from '../operations/index.js';
 import { prepare } from '../validate/index.js';
 import { factsOf, type PublishedFacts } from './facts.js';
 import { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
+import { schemaPath, versionPath } from './paths.js';
 
 /** A version that somebody wants to publish. */
 export interface Submission {
@@ -141,11 +142,11 @@ function addressesOf(
   { owner, name, number, document: { value } }: Submission,
   base: string,
 ): { readonly refusal: Refusal } | { readonly addresses: readonly string[]; readonly identifier?: string } {
-  const own = `${base}/s/${owner}/${name}/${number}`;
+  const own = base + versionPath({ owner, name, number });
   const id = isObject(value) && typeof value.$id === 'string' ? value.$id : undefined;
   if (id === undefined || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return { addresses: [own] };
   const address = withoutFragment(id);
-  if (address === own || address === `${base}/s/${owner}/${name}`) return { addresses: [own] };
+  if (address === own || address === base + schemaPath({ owner, name })) return { addresses: [own] };
   if (address.startsWith(`${base}/`))
     return {
       refusal: { kind: 'version-mismatch', message: `The $id ${quote(id)} is not the address ${own}.` },

@@ -1,3 +1,4 @@
+import { escaped, inScript } from '../../html.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { DESCRIPTOR, ROOT } from './context.js';
 import { listOf } from './files.js';
@@ -88,7 +89,7 @@ class Preview {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${this.nameOf(root)}</title>
 <style>${STYLE}</style>
-<script type="application/ld+json">${JSON.stringify(this.document).replaceAll('<', '\\u003c')}</script>
+<script type="application/ld+json">${inScript(this.document)}</script>
 </head>
 <body>
 <main>
@@ -239,15 +240,6 @@ function sizeOf(size: Json | undefined): string {
   if (!Number.isFinite(bytes)) return String(size ?? '');
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   return `${Number((bytes / 1000 ** power).toPrecision(3))} ${UNITS[power]}`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 function isA(entity: JsonObject, type: string): boolean {

@@ -1,0 +1,117 @@
+import { type Html, html, type Part } from '../../html.js';
+import type { Facet } from '../facts.js';
+import { LIST_PATH } from '../paths.js';
+import { layout, type Site } from './layout.js';
+import { type ListedSchema, nextPart, schemaList } from './parts.js';
+import { clipped, countOf, licenseName, nameOfAddress } from './texts.js';
+
+/** What a list was narrowed by, as the query of its address has it. */
+export interface ListQuery {
+  readonly q?: string;
+  readonly owner?: string;
+  readonly unit?: string;
+  readonly concept?: string;
+  readonly license?: string;
+  readonly variable?: string;
+  readonly minReadiness?: string;
+}
+
+/** A facet with the number of schemas that have it. */
+export interface CountedFacet extends Facet {
+  readonly count: number;
+}
+
+/** What the list of schemas is made from. */
+export interface ListPage {
+  readonly site: Site;
+  readonly schemas: readonly ListedSchema[];
+  readonly query: ListQuery;
+  /** Values to narrow the list by, the most frequent first. */
+  readonly facets?: readonly CountedFacet[];
+  /** How many schemas there are in all, if that was counted. */
+  readonly total?: number;
+  /** The address of the next part of the list. */
+  readonly next?: string;
+}
+
+const FIELDS: readonly (readonly [name: keyof ListQuery, label: string, hint: string])[] = [
+  ['owner', 'Owner', 'statistical-office'],
+  ['variable', 'Variable', 'inhabitants'],
+  ['unit', 'Unit', 'http://qudt.org/vocab/unit/KiloM2'],
+  ['concept', 'Concept', 'http://www.wikidata.org/entity/Q33829'],
+  ['license', 'Licence', 'https://spdx.org/licenses/CC-BY-4.0'],
+];
+
+/** The list of all schemas, or of those that a search found. */
+export function listPage({ site, schemas, query, facets = [], total, next }: ListPage): string {
+  const isSearch = Object.values(query).some((each) => each !== undefined && each !== '');
+  const title = query.q ? `Search: ${clipped(query.q, 80)}` : isSearch ? 'Search' : 'Schemas';
+  const main = html`<h1>${isSearch ? 'Search' : 'Schemas'}</h1>
+${searchForm(query, site)}${facetLinks(query, facets, site)}${
+  schemas.length === 0 ? nothing(isSearch, site) : found(total, schemas, site)
+}${nextPart(next)}`;
+  return layout({ site, title, crumbs: [], hasSearch: true, main });
+}
+
+function found(total: number | undefined, schemas: readonly ListedSchema[], site: Site): Part {
+  return [
+    total !== undefined && html`<p class="quiet" role="status">${countOf(total, 'schema')}</p>\n`,
+    schemaList(schemas, site),
+  ];
+}
+
+function nothing(isSearch: boolean, { links }: Site): Html {
+  return isSearch
+    ? html`<p class="empty" role="status">No schema matches this search. Use fewer words or filters, or <a href="${links(LIST_PATH)}">see all schemas</a>.</p>\n`
+    : html`<p class="empty">No schema has been published here yet. The <a href="${links('/docs')}">interface for programs</a> shows how to publish one.</p>\n`;
+}
+
+function searchForm(query: ListQuery, { links }: Site): Html {
+  const isNarrowed = [...FIELDS.map(([name]) => name), 'minReadiness' as const].some((name) => query[name]);
+  return html`<form class="find" role="search" action="${links(LIST_PATH)}">
+<div class="words">
+<label for="q">Words in titles, descriptions and variables</label>
+<div class="search"><input id="q" type="search" name="q" value="${clipped(query.q ?? '', 500)}"><button>Search</button></div>
+</div>
+<details${isNarrowed && html` open`}>
+<summary>Filters</summary>
+<div class="fields">
+${FIELDS.map(
+  ([name, label, hint]) =>
+    html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${clipped(query[name] ?? '', 500)}" placeholder="${hint}"></div>\n`,
+)}<div><label for="minReadiness">Least readiness (0 to 100)</label><input id="minReadiness" name="minReadiness" type="number" min="0" max="100" value="${clipped(query.minReadiness ?? '', 3)}"></div>
+</div>
+</details>
+</form>
+`;
+}
+
+const MOST_FACETS = 20;
+
+function facetLinks(query: ListQuery, facets: readonly CountedFacet[], { links }: Site): Part {
+  const known = FIELDS.flatMap(([name, label]) => {
+    const values = facets.filter(({ kind, value }) => kind === name && value !== query[name]);
+    return values.length === 0 ? [] : [{ name, label, values: values.slice(0, MOST_FACETS) }];
+  });
+  return (
+    known.length > 0 &&
+    html`<nav aria-label="Narrow the list" class="facets">
+${known.map(
+  ({ name, label, values }) => html`<h2>${label}</h2>
+<ul class="inline">
+${values.map(
+  ({ kind, value, count }) =>
+    html`<li><a href="${links(`${LIST_PATH}?${queryText({ ...query, [name]: value })}`)}">${kind === 'license' ? licenseName(value) : nameOfAddress(value)}</a> <span class="quiet">${count}</span></li>\n`,
+)}</ul>
+`,
+)}</nav>
+`
+  );
+}
+
+/** The query of an address. */
+function queryText(query: ListQuery): string {
+  return Object.entries(query)
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value.toWellFormed())}`] : []))
+    .join('&');
+}
