@@ -1,5 +1,8 @@
 export { API_CATALOG_TYPE, apiCatalog } from './api-catalog.js';
 export { atomFeed } from './atom.js';
+export { dataciteXml } from './datacite.js';
+export { dublinCoreXml } from './dublin-core.js';
+export { type CataloguedVersion, type Entry, entryOf, type Representation } from './entry.js';
 export type { ServiceInfo } from './service.js';
 export {
   MOST_ADDRESSES,
