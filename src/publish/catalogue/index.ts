@@ -12,6 +12,14 @@ export {
 export { dublinCoreXml } from './dublin-core.js';
 export { type CataloguedVersion, type Entry, entryOf, type Representation } from './entry.js';
 export type { Graph } from './graph.js';
+export {
+  type HarvestedVersion,
+  type HarvestRange,
+  type HarvestSource,
+  oaiIdentifier,
+  oaiPmh,
+  RECORDS_A_PAGE,
+} from './oai-pmh.js';
 export type { ServiceInfo } from './service.js';
 export {
   MOST_ADDRESSES,
