@@ -202,7 +202,8 @@ function addDistribution(graph: Graph, { address, license }: Entry, file: Distri
   const found = resource(file.address);
   if (found === undefined) return undefined;
   // A distribution is not the file; the fragment keeps them apart.
-  const subject = own(`${address}#distribution-${encodeURIComponent(found.id)}`);
+  const part = found.id.startsWith(`${address}/`) ? found.id.slice(address.length + 1) : found.id;
+  const subject = own(`${address}#distribution-${encodeURIComponent(part)}`);
   const [, bytes] = /^(\d+)(?: ?(?:B|bytes?))?$/i.exec(file.size ?? '') ?? [];
   graph.add(subject, 'rdf:type', term('dcat:Distribution'));
   graph.add(subject, 'dct:title', literal(sayable(file.title)));

@@ -48,6 +48,19 @@ describe('what catalogues say of a version', () => {
     expect(license({ 'fair:license': 'cc-by' })).toEqual({ text: 'cc-by' });
   });
 
+  test.each([
+    ['2024', '2024'],
+    ['2024-02', '2024-02'],
+    ['2024-02-29', '2024-02-29'],
+    ['2024-02-29T10:00:00+01:00', '2024-02-29T10:00:00+01:00'],
+    ['2023-02-29', '2026-03-01'],
+    ['2023-13', '2026-03-01'],
+    ['2023T10:00:00Z', '2026-03-01'],
+    ['last week', '2026-03-01'],
+  ])('was issued on the stated day %s, if there is such a day', (datePublished, issued) => {
+    expect(entry({ ...bare, version: plainVersion({ options: { datePublished } }) }).issued).toBe(issued);
+  });
+
   test('has no identifiers whose form is wrong', () => {
     const contributors = [
       { name: 'A', role: 'Author', entityRef: 'https://orcid.org/0000-0002-1825-0098', type: 'Individual' },

@@ -301,9 +301,11 @@ function dateIn(options: JsonObject, name: string): string | undefined {
 
 /** A year, month, day or moment of ISO 8601; others are no dates that catalogues take. */
 function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?)?)?$/.test(text)
-    ? text
-    : undefined;
+  const [, day] =
+    /^(\d{4}(?:-\d\d(?:-\d\d)?)?)(?:(?<=-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/.exec(text ?? '') ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(text!))) return undefined;
+  // A day that a month does not have becomes one of the next.
+  return new Date(day).toISOString().startsWith(day) ? text : undefined;
 }
 
 function textOf(object: JsonObject, name: string): string | undefined {

@@ -121,10 +121,19 @@ export function typed(text: string | undefined, type: Name): Literal | undefined
 }
 
 function turtleOf(object: Resource | Literal): string {
-  if ('id' in object) return object.id.startsWith('_:') ? object.id : `<${object.id}>`;
+  if ('id' in object)
+    return object.id.startsWith('_:') ? object.id : (shortOf(object.id) ?? `<${object.id}>`);
   const text = `"${object.text.replace(/[\\"\n\r\t]/g, (each) => TURTLE_ESCAPES[each]!)}"`;
   if (object.language !== undefined) return `${text}@${object.language}`;
   return object.type === undefined ? text : `${text}^^${object.type}`;
+}
+
+/** The name of a resource of our vocabularies. */
+function shortOf(iri: string): string | undefined {
+  for (const [prefix, namespace] of Object.entries(PREFIXES))
+    if (iri.startsWith(namespace) && /^[A-Za-z]\w*$/.test(iri.slice(namespace.length)))
+      return `${prefix}:${iri.slice(namespace.length)}`;
+  return undefined;
 }
 
 const TURTLE_ESCAPES: { readonly [character: string]: string } = {

@@ -159,7 +159,7 @@ describe('an answer', () => {
 describe('an error', () => {
   const { owners: _owners, ...withoutSets } = few;
   const PREFIX = 'metadataPrefix=oai_dc';
-  const cases: readonly (readonly [code: string, query: string, source?: HarvestSource])[] = [
+  const cases: readonly [code: string, query: string, source?: HarvestSource][] = [
     ['badVerb', ''],
     ['badVerb', 'verb=nonsense'],
     ['badVerb', 'verb=toString'],
@@ -204,7 +204,7 @@ describe('an error', () => {
     ['noSetHierarchy', 'verb=ListSets', withoutSets],
     ['noSetHierarchy', `verb=ListRecords&${PREFIX}&set=office`, withoutSets],
   ];
-  test.each(cases)('is %s for "%s"', async (code: string, query: string, source?: HarvestSource) => {
+  test.each(cases)('is %s for "%s"', async (code, query, source) => {
     const answer = await ask(query, source);
     expect(codeOf(answer)).toBe(code);
     expect(answer.children.map(({ name }) => name)).toEqual(['responseDate', 'request', 'error']);
