@@ -1,0 +1,68 @@
+import { toSecond } from './text.js';
+import { element, xmlDocument } from './xml.js';
+
+/** How many addresses a sitemap may have, by its protocol. */
+export const MOST_ADDRESSES = 50_000;
+
+/** A page that search engines should know. */
+export interface SitemapAddress {
+  readonly address: string;
+  /** When it last changed. */
+  readonly at?: string;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The address of one sitemap, from 1. A sitemap may only list what is under its own folder. */
+export function sitemapAddress(base: string, number: number): string {
+  return `${base}/sitemap-${number}.xml`;
+}
+
+/** Up to 50,000 addresses. */
+export function sitemap(addresses: readonly SitemapAddress[]): string {
+  if (addresses.length > MOST_ADDRESSES)
+    throw new RangeError(`A sitemap has at most ${MOST_ADDRESSES} addresses.`);
+  return listed('urlset', 'url', addresses);
+}
+
+/** The sitemaps that so many addresses need; `changed` has the last change in each, if it is known. */
+export function sitemapIndex(
+  base: string,
+  total: number,
+  changed: readonly (string | undefined)[] = [],
+): string {
+  const count = Math.max(1, Math.ceil(total / MOST_ADDRESSES));
+  const files = Array.from({ length: count }, (_, index): SitemapAddress => {
+    const at = changed[index];
+    return { address: sitemapAddress(base, index + 1), ...(at === undefined ? {} : { at }) };
+  });
+  return listed('sitemapindex', 'sitemap', files);
+}
+
+function listed(root: string, each: string, addresses: readonly SitemapAddress[]): string {
+  return xmlDocument(
+    element(
+      root,
+      { xmlns: NAMESPACE },
+      addresses.map(({ address, at }) =>
+        element(
+          each,
+          {},
+          element('loc', {}, address),
+          at === undefined ? undefined : element('lastmod', {}, toSecond(at)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What robots may read: all but searches, of which there is no end. */
+export function robotsTxt(base: string): string {
+  const { pathname } = new URL(`${base}/`);
+  return [
+    'User-agent: *',
+    `Disallow: ${pathname}v1/`,
+    `Sitemap: ${new URL(`${base}/sitemap.xml`).href}`,
+    '',
+  ].join('\n');
+}
