@@ -9,14 +9,16 @@ import {
   type VersionName,
   type VersionRecord,
 } from '../../publish/index.js';
+import { linkHeader, linksBack, tombstonePage } from '../../publish/pages/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { preferredType } from '../negotiation.js';
 import type { Performed } from '../presentation.js';
-import { ProblemError } from '../problems.js';
+import { PROBLEM_TYPE, ProblemError } from '../problems.js';
 import { sendReady } from '../routes.js';
 import { senderOf } from './access.js';
 import { type Representation, representations, type StoredVersion } from './represent.js';
 import type { ServiceRegistry } from './service-registry.js';
+import { siteAt } from './site.js';
 import { storedVersion } from './stored-version.js';
 
 /** What the routes of a registry need. */
@@ -55,6 +57,12 @@ async function answerVersion(
   const known = registry.answers.peek(key);
   if (known) return sendReady(request, reply, known);
   const version = await versionAt(registry, request, name);
+  if (typeof version === 'object' && version.state === 'withdrawn') {
+    if (preferredType(request.headers, [PROBLEM_TYPE, 'text/html']) !== 'text/html') throw withdrawn(version);
+    const owner = (await registry.read.owner(version.owner))!;
+    const site = siteAt(baseOf(request), prefixOf(request));
+    return reply.code(410).headers(PAGE).type(HTML).send(tombstonePage({ site, version, owner }));
+  }
   if (typeof version === 'string') {
     const target = `${prefixOf(request)}/s/${name.owner}/${name.name}/${version}`;
     reply.header('cache-control', 'no-cache').header('etag', `"${version}"`);
@@ -64,38 +72,61 @@ async function answerVersion(
     const { read } = registry;
     const headers = { ...headersOf(version), 'content-location': `${path}/${representation.file}` };
     if (version.mediaType !== representation.mediaType) {
-      const { body } = await represent(
-        representation.file,
-        await storedVersion(read, version, baseOf(request)),
-      );
-      return readyOf(representation.mediaType, body, { headers: { ...headers, 'cache-control': DERIVED } });
+      const stored = await storedVersion(read, version, baseOf(request), prefixOf(request));
+      const { body, headers: links } = await represent(representation.file, stored);
+      const kept = representation.is === 'page' ? { ...PAGE, 'cache-control': 'no-cache' } : DERIVED;
+      const { mediaType } = representation;
+      return readyOf(mediaType === 'text/html' ? HTML : mediaType, body, {
+        headers: { ...headers, ...kept, ...links },
+      });
     }
     const bytes = (await read.content(version.digest))!;
     const digest = createHash('sha256').update(bytes).digest('base64');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const own = { 'cache-control': FOREVER, 'repr-digest': `sha-256=:${digest}:` };
+    const links = linksBack(
+      { is: 'content', mediaType: version.mediaType },
+      { base: baseOf(request), version },
+    );
+    const own = {
+      'cache-control': FOREVER,
+      'repr-digest': `sha-256=:${digest}:`,
+      Link: linkHeader(links),
+    };
     return { ...readyOf(version.mediaType, text, { headers: { ...headers, ...own } }), etag: version.digest };
   };
-  if (isPublic(version)) return sendReady(request, reply, await registry.answers.get(key, make));
-  reply.header('cache-control', 'private, no-store');
-  const { headers, ...draft } = await make();
-  return sendReady(request, reply, {
-    ...draft,
-    headers: { ...headers, 'cache-control': 'private, no-store' },
-  });
+  const ready = isPublic(version) ? await registry.answers.get(key, make) : notKept(await make());
+  if (!representation.isBase64) return sendReady(request, reply, ready);
+  return reply.headers(ready.headers).type(ready.type).send(Buffer.from(ready.body, 'base64'));
 }
+
+/** A draft is not for everybody. */
+function notKept(ready: Ready): Ready {
+  return { ...ready, headers: { ...ready.headers, 'cache-control': 'private, no-store' } };
+}
+
+/** Pages of the registry. */
+export const HTML = 'text/html; charset=utf-8';
 
 /** A published schema never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What is made from it may say more after an update of the service. */
-const DERIVED = 'public, max-age=3600';
+const DERIVED = { 'cache-control': 'public, max-age=3600' };
+
+/** Pages of the registry have no scripts but data. */
+export const PAGE = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+const negotiable = representations.filter(({ isNotNegotiated }) => !isNotNegotiated);
 
 function negotiated(request: FastifyRequest, reply: FastifyReply): Representation {
   reply.header('vary', 'accept');
-  const types = representations.map(({ mediaType }) => mediaType);
+  const types = negotiable.map(({ mediaType }) => mediaType);
   const type = preferredType(request.headers, [...types, ...ALSO.keys()]);
-  const found = representations.find(({ mediaType }) => mediaType === (ALSO.get(type ?? '') ?? type));
+  const found = negotiable.find(({ mediaType }) => mediaType === (ALSO.get(type ?? '') ?? type));
   if (found) return found;
   throw new ProblemError('not-acceptable', `This path answers in ${[...new Set(types)].join(', ')}.`);
 }
@@ -123,8 +154,7 @@ async function versionAt(
     if (leadsTo !== undefined) return leadsTo;
     throw new ProblemError('not-found', 'The registry has no such version.');
   }
-  if (version.state === 'withdrawn') throw withdrawn(version);
-  if (isPublic(version)) return version;
+  if (version.state !== 'draft') return version;
   // Only those who may publish for its owner know of a draft.
   const sender = await senderOf(request, read);
   if (sender && isAllowed(sender.scopes, 'publish', owner)) return version;

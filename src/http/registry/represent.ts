@@ -1,14 +1,31 @@
+import { createHash } from 'node:crypto';
 import { Budget } from '../../budget.js';
+import { type Description, describe } from '../../description/index.js';
+import { diff } from '../../diff/index.js';
 import { type Document, documentOf, type Format, parse } from '../../document/index.js';
 import { textOf } from '../../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
-import { type Context, exportOperations } from '../../operations/index.js';
+import { type Context, exportOperations, readiness } from '../../operations/index.js';
+import { dataciteXml, datasetGraph, type Entry, entryOf } from '../../publish/catalogue/index.js';
 import type { Owner, VersionName, VersionRecord } from '../../publish/index.js';
+import {
+  linkHeader,
+  linksBack,
+  linkset,
+  type VersionView,
+  versionJsonLd,
+  versionLinks,
+  versionPage,
+  versionView,
+} from '../../publish/pages/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
-import { standards } from '../../standards/list/index.js';
+import { PREVIEW, previewOf, roCrate, withFiles } from '../../standards/index.js';
+import { SCHEMA_TYPE, standards } from '../../standards/list/index.js';
+import { loadLicenses } from '../../vocabulary/index.js';
 import { STEPS } from '../perform.js';
 import type { Performed } from '../presentation.js';
 import { problemFor } from '../problems.js';
+import { siteAt } from './site.js';
 
 /** A schema as it is stored. */
 export interface StoredText {
@@ -30,13 +47,17 @@ export interface StoredVersion extends StoredText {
   readonly predecessor?: StoredText & { readonly number: string };
   /** The schemas that it and its predecessor refer to. */
   readonly references: readonly StoredText[];
-  /** The address of the service. */
+  /** The address of the service, and the prefix of its paths in links. */
   readonly base: string;
+  readonly prefix: string;
 }
 
-/** The same, with the schema as a value. */
-interface RepresentedVersion extends StoredVersion {
-  readonly schema: Json;
+/** The same, read. */
+interface ReadVersion extends StoredVersion {
+  readonly schema: Document;
+  readonly description: Description;
+  readonly view: VersionView;
+  readonly context: Context;
 }
 
 /** A form in which a version is answered, at an address of its own and by negotiation. */
@@ -45,46 +66,160 @@ export interface Representation {
   readonly file: string;
   readonly mediaType: string;
   readonly title: string;
-  readonly make: (version: RepresentedVersion, context: Context) => Promise<string> | string;
+  /** What it is: the schema itself, metadata about it, or a page with links. */
+  readonly is: 'content' | 'metadata' | 'page';
+  /** Whether it is only answered at its own address. */
+  readonly isNotNegotiated?: true;
+  /** Bytes are answered as text in Base64. */
+  readonly isBase64?: true;
+  readonly make: (version: ReadVersion) => Promise<string> | string;
 }
 
 const json = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The type of schemas: what clients get that say nothing. */
+const [SCHEMA, LD] = [SCHEMA_TYPE, 'application/ld+json'] as const;
 
 /** The representations; the first of those that a client accepts equally wins. */
 export const representations: readonly Representation[] = [
   {
     file: 'schema.json',
-    mediaType: 'application/schema+json',
+    mediaType: SCHEMA,
     title: 'JSON Schema',
-    make: ({ schema }) => json(schema),
+    is: 'content',
+    make: ({ schema }) => json(schema.value),
   },
   {
     file: 'schema.yaml',
     mediaType: 'application/yaml',
     title: 'JSON Schema in YAML',
-    make: ({ schema }) => textOf(schema, 'yaml'),
+    is: 'content',
+    make: ({ schema }) => textOf(schema.value, 'yaml'),
+  },
+  { file: 'index.html', mediaType: 'text/html', title: 'Page', is: 'page', make: pageOf },
+  {
+    file: 'metadata.jsonld',
+    mediaType: LD,
+    title: 'Metadata in schema.org',
+    is: 'metadata',
+    make: ({ view }) => json(versionJsonLd(view)),
+  },
+  {
+    file: 'dcat.ttl',
+    mediaType: 'text/turtle',
+    title: 'DCAT 3',
+    is: 'metadata',
+    make: async (version) => datasetGraph(await catalogued(version)).turtle(),
+  },
+  {
+    file: 'datacite.xml',
+    mediaType: 'application/vnd.datacite.datacite+xml',
+    title: 'DataCite',
+    is: 'metadata',
+    make: async (version) => dataciteXml(await catalogued(version)),
   },
   ...Object.values(standards).map(
     ({ id, title, version, mediaType }): Representation => ({
       file: `${id}.jsonld`,
       mediaType,
       title: `${title} ${version}`,
-      async make(represented, context) {
-        const operation = exportOperations.find(({ name }) => name === `export ${id}`)!;
-        const { options = {} } = represented.version;
-        const { document } = await operation.run({ schema: named(represented), options }, context);
-        return json(document as unknown as JsonObject);
-      },
+      is: 'metadata',
+      // The plain type stands for schema.org.
+      ...(mediaType === LD ? { isNotNegotiated: true } : {}),
+      make: async (read) => json(await exported(id, read)),
     }),
   ),
+  {
+    file: 'ro-crate.zip',
+    mediaType: 'application/zip',
+    title: 'RO-Crate with the schema, as a zip file',
+    is: 'metadata',
+    isBase64: true,
+    make: crateOf,
+  },
+  {
+    file: 'linkset',
+    mediaType: 'application/linkset+json',
+    title: 'All links',
+    is: 'page',
+    make: ({ view }) => json(linkset(view)),
+  },
 ];
 
 /** The schema with its address, if it has none of its own. */
-function named({ schema, address }: Pick<RepresentedVersion, 'schema' | 'address'>): Document {
-  const hasOwn =
-    isObject(schema) && typeof schema.$id === 'string' && /^[a-z][a-z0-9+.-]*:/i.test(schema.$id);
-  return documentOf(isObject(schema) && !hasOwn ? { ...schema, $id: address } : schema, address);
+function named({ schema: { value }, address }: Pick<ReadVersion, 'schema' | 'address'>): Document {
+  const hasOwn = isObject(value) && typeof value.$id === 'string' && /^[a-z][a-z0-9+.-]*:/i.test(value.$id);
+  return documentOf(isObject(value) && !hasOwn ? { ...value, $id: address } : value, address);
 }
+
+async function exported(id: string, read: ReadVersion): Promise<JsonObject> {
+  const operation = exportOperations.find(({ name }) => name === `export ${id}`)!;
+  const { options = {} } = read.version;
+  return (await operation.run({ schema: named(read), options }, read.context)).document as JsonObject;
+}
+
+/** A crate with the schema as it was published. */
+async function crateOf(read: ReadVersion): Promise<string> {
+  const { zipSync, strToU8 } = await import('fflate');
+  const path = `schema.${read.format}`;
+  const schema = strToU8(read.text);
+  const file = {
+    path,
+    encodingFormat: read.version.mediaType,
+    contentSize: String(schema.length),
+    sha256: createHash('sha256').update(schema).digest('hex'),
+    isSchema: true,
+  } as const;
+  const metadata = withFiles(await exported('ro-crate', read), [file]);
+  const files = {
+    [roCrate.fileName]: strToU8(json(metadata)),
+    [PREVIEW]: strToU8(previewOf(metadata)),
+    [path]: schema,
+  };
+  // The earliest time that a zip file can have, so that the same version makes the same bytes.
+  return Buffer.from(zipSync(files, { mtime: '1980-01-01T00:00:00' })).toString('base64');
+}
+
+/** What catalogues say of a version. */
+async function catalogued({ version, owner, description, base, view }: ReadVersion): Promise<Entry> {
+  const { predecessor: previous } = view.neighbours;
+  const all = listed.map(({ file, mediaType, title }) => ({
+    href: `${view.cited.page}/${file}`,
+    mediaType,
+    title,
+  }));
+  const entry = { version, owner, description, representations: all, ...(previous ? { previous } : {}) };
+  return entryOf(entry, base, await loadLicenses());
+}
+
+async function pageOf({
+  view,
+  base,
+  prefix,
+  predecessor,
+  dependents,
+  schema,
+  context,
+  ...read
+}: ReadVersion) {
+  const before = predecessor && (await readDocument(predecessor));
+  const found = before && (await diff(before, schema, { registry: context.registry })).diff;
+  const { metrics } = await readiness.run({ schema, options: read.version.options ?? {} }, context);
+  const missing = metrics
+    .flatMap(({ losses }) => losses)
+    .filter(({ points }) => points > 0)
+    .map(({ message, points }) => ({ message, points }));
+  return versionPage({
+    site: siteAt(base, prefix),
+    view,
+    ...(found ? { changes: found.changes } : {}),
+    dependents,
+    missing,
+  });
+}
+
+/** Those that pages and links name. */
+const listed = representations.filter(({ is }) => is !== 'page');
 
 /** Makes a representation. What it says is that of the day of publication, so that it never changes. */
 export async function represent(
@@ -92,20 +227,33 @@ export async function represent(
   stored: StoredVersion,
   options: RegistryOptions,
 ): Promise<Performed> {
-  const { mediaType, make } = representations.find((each) => each.file === file)!;
-  const referred = await Promise.all(stored.references.map(read));
+  const { mediaType, is, make } = representations.find((each) => each.file === file)!;
+  const referred = await Promise.all(stored.references.map(readDocument));
   const registry = createRegistry({ ...options, schemas: [...(options.schemas ?? []), ...referred] });
-  const { value: schema } = await read(stored);
+  const schema = await readDocument(stored);
+  const description = describe(schema, registry);
+  const view = versionView({
+    ...stored,
+    description,
+    representations: listed.map((each) => ({
+      title: each.title,
+      path: each.file,
+      mediaType: each.mediaType,
+      is: each.is === 'content' ? 'content' : 'metadata',
+    })),
+  });
+  const context = { registry, today: stored.version.at.slice(0, 10), budget: new Budget(STEPS) };
   try {
-    const context = { registry, today: stored.version.at.slice(0, 10), budget: new Budget(STEPS) };
-    return { body: await make({ ...stored, schema }, context), mediaType };
+    const body = await make({ ...stored, schema, description, view, context });
+    const links = is === 'page' ? versionLinks(view) : linksBack({ is, mediaType }, view);
+    return { body, mediaType, headers: { Link: linkHeader(links) } };
   } catch (fault) {
     throw problemFor(fault);
   }
 }
 
 /** What is published was read before. */
-async function read({ address, text, format }: StoredText): Promise<Document> {
+async function readDocument({ address, text, format }: StoredText): Promise<Document> {
   const { document } = await parse(text, address, format);
   return { ...documentOf(document!.value, address), base: address };
 }

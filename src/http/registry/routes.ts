@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
+import { addListing } from './listing.js';
 import { addReading, type RegistrySurroundings } from './reading.js';
 import { addWriting } from './writing.js';
 
@@ -14,6 +15,7 @@ export interface RegistryRoutes extends RegistrySurroundings {
 export async function addRegistry(app: FastifyInstance, { isPrivate, bodyLimit, ...rest }: RegistryRoutes) {
   await app.register(async (scope) => {
     if (isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    addListing(scope, rest);
     addReading(scope, rest);
     addWriting(scope, rest, bodyLimit);
   });

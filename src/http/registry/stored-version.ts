@@ -1,5 +1,5 @@
 import type { Format } from '../../document/index.js';
-import { isPublic, type VersionName, type VersionRecord } from '../../publish/index.js';
+import { isPublic, type VersionName, type VersionRecord, versionPath } from '../../publish/index.js';
 import type { Store } from '../../store/index.js';
 import { ProblemError } from '../problems.js';
 import type { StoredText, StoredVersion } from './represent.js';
@@ -8,8 +8,8 @@ import type { StoredText, StoredVersion } from './represent.js';
 const MOST = { documents: 200, bytes: 5 * 1024 * 1024 };
 
 /** The address of a version at a service. */
-export function addressOf(base: string, { owner, name, number }: VersionName): string {
-  return `${base}/s/${owner}/${name}/${number}`;
+export function addressOf(base: string, version: VersionName): string {
+  return base + versionPath(version);
 }
 
 /** Reads all that the representations of a version are made from. */
@@ -17,6 +17,7 @@ export async function storedVersion(
   store: Store,
   version: VersionRecord,
   base: string,
+  prefix: string,
 ): Promise<StoredVersion> {
   const versions = await store.versions(version);
   const owner = (await store.owner(version.owner))!;
@@ -35,6 +36,7 @@ export async function storedVersion(
       : {}),
     references: await referred(store, before ? [version, before] : [version]),
     base,
+    prefix,
   };
 }
 

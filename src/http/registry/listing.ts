@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { quote } from '../../json.js';
+import { type FacetKind, facetKinds, isName, LIST_PATH, type SchemaName } from '../../publish/index.js';
+import { type ListedSchema, listPage, ownerPage, schemaPage } from '../../publish/pages/index.js';
+import type { ListPage, ListQuery } from '../../store/index.js';
+import { type Ready, readyOf } from '../answers.js';
+import { ProblemError } from '../problems.js';
+import { negotiate, sendReady } from '../routes.js';
+import { HTML, PAGE, type RegistrySurroundings } from './reading.js';
+import { siteAt } from './site.js';
+
+type Query = Readonly<Record<string, string>>;
+
+/** How many schemas a page has, if the request does not say. */
+const USUAL = 50;
+const MOST = 1000;
+
+/** Adds the lists: all schemas or those that are searched for, those of an owner, and the versions of one. */
+export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }: RegistrySurroundings): void {
+  const { read } = registry;
+  const siteOf = (request: FastifyRequest) => siteAt(baseOf(request), prefixOf(request));
+  const add = <Path>(
+    url: string,
+    write: (request: FastifyRequest, params: Path, type: string) => Promise<string>,
+  ) =>
+    app.get(url, async (request, reply) => {
+      await registry.refresh();
+      const type = negotiate(request, reply, ['text/html', 'application/json']);
+      const make = async (): Promise<Ready> => {
+        const text = await write(request, request.params as Path, type);
+        const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+        return type === 'text/html'
+          ? readyOf(HTML, text, { headers: { ...headers, ...PAGE } })
+          : readyOf(type, `${text}\n`, { headers });
+      };
+      const key = `${baseOf(request)} ${prefixOf(request)} ${request.url} ${type}`;
+      return sendReady(request, reply, await registry.answers.get(key, make));
+    });
+  const titles = async () => new Map((await read.owners()).map(({ name, title }) => [name, title]));
+  const nextOf = ({ url }: FastifyRequest, prefix: string, { next }: ListPage) => {
+    if (next === undefined) return {};
+    const [path = '', query = ''] = url.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set('cursor', next);
+    return { next: `${prefix}${path.slice(app.prefix.length)}?${parameters}` };
+  };
+
+  add(LIST_PATH, async (request, _params, type) => {
+    const query = request.query as Query;
+    const found = await read.list(listQuery(query));
+    if (type !== 'text/html') return JSON.stringify(found);
+    const owners = await titles();
+    const schemas = found.schemas.map((each) => listed(each, owners));
+    return listPage({ site: siteOf(request), schemas, query, ...nextOf(request, prefixOf(request), found) });
+  });
+  add<Pick<SchemaName, 'owner'>>(`${LIST_PATH}/:owner`, async (request, { owner: name }, type) => {
+    const owner = isName(name) ? await read.owner(name) : undefined;
+    if (owner === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
+    const found = await read.list({ ...listQuery(request.query as Query), owner: name });
+    if (type !== 'text/html') return JSON.stringify({ ...owner, ...found });
+    const owners = new Map([[name, owner.title]]);
+    const schemas = found.schemas.map((each) => listed(each, owners));
+    return ownerPage({ site: siteOf(request), owner, schemas, ...nextOf(request, prefixOf(request), found) });
+  });
+  add<SchemaName>(`${LIST_PATH}/:owner/:name`, async (request, { owner: ownerName, name }, type) => {
+    const path = { owner: ownerName, name };
+    const schema = isName(ownerName) && isName(name) ? await read.schema(path) : undefined;
+    const versions = schema ? (await read.versions(path)).filter(({ state }) => state !== 'draft') : [];
+    if (schema === undefined || versions.length === 0)
+      throw new ProblemError('not-found', 'The registry has no such schema.');
+    const aliases = await read.aliases(path);
+    if (type !== 'text/html')
+      return JSON.stringify({ ...schema, versions, aliases: Object.fromEntries(aliases) });
+    const owner = (await read.owner(ownerName))!;
+    const names = [...aliases].map(([alias, number]) => ({ name: alias, number }));
+    return schemaPage({ site: siteOf(request), schema, owner, versions, aliases: names });
+  });
+}
+
+function listed(
+  { version, ...schema }: ListPage['schemas'][number],
+  owners: ReadonlyMap<string, string>,
+): ListedSchema {
+  const { license, readiness } = version;
+  const ownerTitle = owners.get(schema.owner);
+  return {
+    ...schema,
+    readiness,
+    ...(license === undefined ? {} : { license }),
+    ...(ownerTitle === undefined ? {} : { ownerTitle }),
+  };
+}
+
+/** What a query asks for. Empty fields of a form ask for nothing. */
+export function listQuery(query: Query): ListQuery {
+  const given = new Map(Object.entries(query).filter(([, value]) => String(value).trim() !== ''));
+  const twice = [...given].find(([, value]) => typeof value !== 'string');
+  if (twice) throw wrong(twice[0], 'one value', String(twice[1]));
+  const words = given.get('q')?.split(/\s+/).filter(Boolean);
+  const facets = facetKinds.flatMap((kind: FacetKind) => {
+    const value = given.get(kind);
+    return value === undefined ? [] : [{ kind, value }];
+  });
+  const leastReadiness = numberIn(given, 'minReadiness', 0, 100);
+  const owner = given.get('owner');
+  const cursor = numberIn(given, 'cursor', 0, Number.MAX_SAFE_INTEGER);
+  return {
+    limit: numberIn(given, 'limit', 1, MOST) ?? USUAL,
+    ...(words ? { words } : {}),
+    ...(facets.length > 0 ? { facets } : {}),
+    ...(leastReadiness === undefined ? {} : { leastReadiness }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(cursor === undefined ? {} : { cursor: String(cursor) }),
+  };
+}
+
+/** A whole number of a query. */
+export function numberIn(
+  given: ReadonlyMap<string, string>,
+  name: string,
+  least: number,
+  most: number,
+): number | undefined {
+  const text = given.get(name);
+  if (text === undefined) return undefined;
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw wrong(name, `a whole number from ${least} to ${most}`, text);
+}
+
+function wrong(name: string, expected: string, found: string): ProblemError {
+  const detail = `Expected ${expected} for "${name}", found ${quote(found)}.`;
+  return new ProblemError('malformed-parameter', detail, { errors: [{ pointer: `/${name}`, detail }] });
+}
