@@ -2,7 +2,7 @@ import { isObject } from '../../json.js';
 import type { ChangeRecord } from '../records.js';
 import { ownerAddress, schemaAddress, versionAddress } from './addresses.js';
 import type { ServiceInfo } from './service.js';
-import { sayable, toSecond } from './text.js';
+import { nonBlank, toSecond } from './text.js';
 import { element, type Xml, xmlDocument } from './xml.js';
 
 /** What happened, in words; other kinds are shown as they are. */
@@ -11,7 +11,7 @@ const HAPPENED: { readonly [kind: string]: (change: ChangeRecord) => string } = 
   published: ({ number }) => `${number} was published`,
   deprecated: ({ number }) => `${number} was deprecated`,
   withdrawn: ({ number }) => `${number} was withdrawn`,
-  alias: (change) => `the alias ${detailOf(change, 'alias') ?? ''} now leads to ${change.number}`,
+  alias: (change) => `the alias ${detailOf(change, 'alias') ?? ''} now points to ${change.number}`,
 };
 
 /** The changes as an Atom feed (RFC 4287), in the order in which they are given. */
@@ -29,7 +29,7 @@ export function atomFeed(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom' },
       element('id', {}, address),
-      element('title', {}, sayable(title) ?? base),
+      element('title', {}, nonBlank(title) ?? base),
       element('updated', {}, newest ?? toSecond(issued)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       element('link', { rel: 'alternate', href: base }),
@@ -54,12 +54,12 @@ function entryOf(base: string, change: ChangeRecord): Xml {
     element('link', { rel: 'alternate', href: address }),
     author(owner, ownerAddress(base, owner)),
     element('category', { term: kind }),
-    element('summary', {}, sayable(detailOf(change, 'reason')) ?? `${owner}/${name}: ${happened}.`),
+    element('summary', {}, nonBlank(detailOf(change, 'reason')) ?? `${owner}/${name}: ${happened}.`),
   );
 }
 
 function author(name: string, uri: string): Xml {
-  return element('author', {}, element('name', {}, sayable(name) ?? uri), element('uri', {}, uri));
+  return element('author', {}, element('name', {}, nonBlank(name) ?? uri), element('uri', {}, uri));
 }
 
 function detailOf({ detail }: ChangeRecord, member: string): string | undefined {

@@ -4,7 +4,7 @@ import { schemaAddress, versionAddress } from './addresses.js';
 import { type Entry, type Named, ownerParty, type Party } from './entry.js';
 import { Graph, literal, type Name, own, type Resource, resource, term, typed } from './graph.js';
 import type { ServiceInfo } from './service.js';
-import { sayable } from './text.js';
+import { nonBlank } from './text.js';
 
 /** How many datasets a page of the catalogue may have. */
 export const MOST_DATASETS = 100;
@@ -44,8 +44,8 @@ export function seriesGraph(
   const series = own(schemaAddress(base, schema));
   const at = (number: string) => own(versionAddress(base, { ...schema, number }));
   graph.add(series, 'rdf:type', term('dcat:DatasetSeries'));
-  graph.add(series, 'dct:title', literal(sayable(schema.title) ?? schema.name));
-  graph.add(series, 'dct:description', literal(sayable(schema.description)));
+  graph.add(series, 'dct:title', literal(nonBlank(schema.title) ?? schema.name));
+  graph.add(series, 'dct:description', literal(nonBlank(schema.description)));
   graph.add(series, 'dct:publisher', party(graph, ownerParty(owner)));
   if (schema.latest !== undefined) graph.add(series, 'dcat:last', at(schema.latest));
   const [first] = numbers;
@@ -132,12 +132,12 @@ function addService(graph: Graph, subject: Resource, service: ServiceInfo): void
     modified = issued,
     base,
   } = service;
-  graph.add(subject, 'dct:title', literal(sayable(title) ?? base, language));
-  graph.add(subject, 'dct:description', literal(sayable(description), language));
+  graph.add(subject, 'dct:title', literal(nonBlank(title) ?? base, language));
+  graph.add(subject, 'dct:description', literal(nonBlank(description), language));
   graph.add(subject, 'dct:publisher', party(graph, ownerParty({ ...operator, title: operator.name })));
   graph.add(subject, 'dct:license', resource(license));
   graph.add(subject, 'dct:language', languageOf(language));
-  graph.add(subject, 'dcat:version', literal(sayable(version)));
+  graph.add(subject, 'dcat:version', literal(nonBlank(version)));
   graph.add(subject, 'dct:issued', date(issued));
   graph.add(subject, 'dct:modified', date(modified));
 }
@@ -206,7 +206,7 @@ function addDistribution(graph: Graph, { address, license }: Entry, file: Distri
   const subject = own(`${address}#distribution-${encodeURIComponent(part)}`);
   const [, bytes] = /^(\d+)(?: ?(?:B|bytes?))?$/i.exec(file.size ?? '') ?? [];
   graph.add(subject, 'rdf:type', term('dcat:Distribution'));
-  graph.add(subject, 'dct:title', literal(sayable(file.title)));
+  graph.add(subject, 'dct:title', literal(nonBlank(file.title)));
   graph.add(subject, 'dcat:accessURL', found);
   graph.add(subject, 'dcat:downloadURL', found);
   graph.add(subject, 'dcat:mediaType', mediaType(file.mediaType));

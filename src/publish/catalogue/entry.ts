@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../json.js';
 import { identifierOf, isIri, type Licenses, type RoleMeaning, roleMeaning } from '../../vocabulary/index.js';
 import type { Owner, VersionRecord } from '../records.js';
 import { schemaAddress, versionAddress } from './addresses.js';
-import { isLanguageTag, sayable } from './text.js';
+import { isLanguageTag, nonBlank } from './text.js';
 
 /** A form in which a version can be had. */
 export interface Representation {
@@ -12,11 +12,11 @@ export interface Representation {
   readonly title: string;
 }
 
-/** A version, with all that catalogues are told of. */
+/** A version, with what catalogues list of it. */
 export interface CataloguedVersion {
   readonly version: VersionRecord;
   readonly owner: Owner;
-  /** What its schema describes. Without it, only what its record knows is told. */
+  /** What its schema describes. Without it, only its record counts. */
   readonly description?: Description;
   readonly representations?: readonly Representation[];
   /** The number of the version before it. */
@@ -24,7 +24,7 @@ export interface CataloguedVersion {
 }
 
 /** A text, with its language if that is known. */
-export interface Told {
+export interface LocalText {
   readonly text: string;
   readonly language?: string;
 }
@@ -53,7 +53,7 @@ export interface DataFile {
   readonly sha256?: string;
 }
 
-/** What catalogues say of a version, in the words of no standard. All texts in it can be written and say something. */
+/** The metadata of a version for all catalogues. No text in it is blank or has characters that XML forbids. */
 export interface Entry {
   readonly address: string;
   readonly schema: string;
@@ -62,9 +62,9 @@ export interface Entry {
   readonly owner: string;
   readonly number: string;
   readonly state: VersionRecord['state'];
-  readonly titles: readonly [Told, ...Told[]];
-  readonly descriptions: readonly Told[];
-  readonly notes: readonly Told[];
+  readonly titles: readonly [LocalText, ...LocalText[]];
+  readonly descriptions: readonly LocalText[];
+  readonly notes: readonly LocalText[];
   readonly creators: readonly Party[];
   readonly publisher: Party;
   readonly contributors: readonly { readonly party: Party; readonly role: RoleMeaning }[];
@@ -88,7 +88,7 @@ export interface Entry {
   readonly reason?: string;
 }
 
-/** Derives what catalogues say of a version: options count before what the schema states. */
+/** Derives the metadata of a version: options count before what the schema states. */
 export function entryOf(
   { version, owner, description, representations = [], previous }: CataloguedVersion,
   base: string,
@@ -125,7 +125,7 @@ export function entryOf(
         ? []
         : partyOf(each).map((party) => ({ party, role }));
     }),
-    keywords: [...new Set(facts.keywords.flatMap((each) => sayable(each) ?? []))],
+    keywords: [...new Set(facts.keywords.flatMap((each) => nonBlank(each) ?? []))],
     concepts: namesOf(terms?.concept),
     ...(license === undefined ? {} : { license }),
     ...(access === undefined ? {} : { access }),
@@ -147,7 +147,7 @@ export function entryOf(
     ...(replacedBy === undefined
       ? {}
       : { replacedBy: /^[a-z][a-z0-9+.-]*:/i.test(replacedBy) ? replacedBy : neighbour(replacedBy) }),
-    ...optional('reason', sayable(version.reason)),
+    ...optional('reason', nonBlank(version.reason)),
   };
 }
 
@@ -159,7 +159,7 @@ export function ownerParty({
   ror,
 }: Pick<Owner, 'title' | 'homepage' | 'ror'> & { readonly name: string }): Party {
   return {
-    name: sayable(title) ?? name,
+    name: nonBlank(title) ?? name,
     type: 'Organization',
     identifiers:
       ror === undefined ? [] : identifiersIn([/^https?:/i.test(ror) ? ror : `https://ror.org/${ror}`]),
@@ -180,15 +180,15 @@ function titlesOf({ facts, name }: VersionRecord, description: Description | und
 }
 
 /** The texts of a keyword in all its languages; else the first of the plain texts. */
-function wordings(words: Words | undefined, ...plain: readonly (string | undefined)[]): readonly Told[] {
-  const found = (words ?? []).flatMap(({ value, language }): readonly Told[] => {
-    const text = sayable(value);
+function wordings(words: Words | undefined, ...plain: readonly (string | undefined)[]): readonly LocalText[] {
+  const found = (words ?? []).flatMap(({ value, language }): readonly LocalText[] => {
+    const text = nonBlank(value);
     if (text === undefined) return [];
     return [language !== undefined && isLanguageTag(language) ? { text, language } : { text }];
   });
   if (found.length > 0) return found;
   return plain
-    .flatMap((each) => sayable(each) ?? [])
+    .flatMap((each) => nonBlank(each) ?? [])
     .slice(0, 1)
     .map((text) => ({ text }));
 }
@@ -216,7 +216,7 @@ function licenseOf(
   const stated =
     namedBy(textOf(options, 'license')) ??
     namesOf(description?.terms.license)[0] ??
-    namedBy(sayable(license));
+    namedBy(nonBlank(license));
   if (stated === undefined) return undefined;
   const { iri, text } = stated;
   const known =
@@ -310,7 +310,7 @@ function dayOf(text: string | undefined): string | undefined {
 
 function textOf(object: JsonObject, name: string): string | undefined {
   const value = object[name];
-  return typeof value === 'string' ? sayable(value) : undefined;
+  return typeof value === 'string' ? nonBlank(value) : undefined;
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

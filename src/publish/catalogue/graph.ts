@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.js';
-import { isLanguageTag, legal } from './text.js';
+import { isLanguageTag, validText } from './text.js';
 
 /** The namespaces of the names that the code uses. */
 const PREFIXES = {
@@ -87,7 +87,7 @@ export class Graph {
  * JSON-LD would read it so and Turtle would not. Undefined for what is no absolute IRI.
  */
 export function resource(iri: string | undefined): Resource | undefined {
-  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(legal(iri ?? '')) ?? [];
+  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(validText(iri ?? '')) ?? [];
   if (scheme === undefined) return undefined;
   const namespace = Object.hasOwn(PREFIXES, scheme) ? PREFIXES[scheme as keyof typeof PREFIXES] : undefined;
   const whole = namespace === undefined || rest!.startsWith('//') ? `${scheme}:${rest}` : namespace + rest;
@@ -111,13 +111,13 @@ export function term(name: Name): Resource {
 export function literal(text: string | undefined, language?: string): Literal | undefined {
   if (text === undefined) return undefined;
   return language !== undefined && isLanguageTag(language)
-    ? { text: legal(text), language }
-    : { text: legal(text) };
+    ? { text: validText(text), language }
+    : { text: validText(text) };
 }
 
 /** A text of a type; undefined if there is none. */
 export function typed(text: string | undefined, type: Name): Literal | undefined {
-  return text === undefined ? undefined : { text: legal(text), type };
+  return text === undefined ? undefined : { text: validText(text), type };
 }
 
 function turtleOf(object: Resource | Literal): string {

@@ -36,8 +36,8 @@ describe('XML', () => {
   });
 
   test.each(['', 'a b', '1', 'a>', ':a', 'a:b:c'])('refuses the name "%s"', (name) => {
-    expect(() => element(name, {})).toThrow('not a name of XML');
-    expect(() => element('x', { [name]: '' })).toThrow('not a name of XML');
+    expect(() => element(name, {})).toThrow('not a valid XML name');
+    expect(() => element('x', { [name]: '' })).toThrow('not a valid XML name');
   });
 });
 
@@ -73,7 +73,7 @@ describe('Atom', () => {
     expect(textsAt(feed, 'entry', 'title')).toEqual([
       'office/towns: 1.0.0 was published',
       'office/towns: 1.0.0 was withdrawn',
-      'office/towns: the alias stable now leads to 1.0.0',
+      'office/towns: the alias stable now points to 1.0.0',
       'office/towns: moved',
     ]);
     expect(textsAt(feed, 'entry', 'id').slice(0, 2)).toEqual([

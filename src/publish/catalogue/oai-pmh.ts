@@ -4,7 +4,7 @@ import { dublinCore, OAI_DC_NAMESPACE, OAI_DC_SCHEMA } from './dublin-core.js';
 import type { Entry } from './entry.js';
 import { readToken, type Selection, writeToken } from './resumption-token.js';
 import type { ServiceInfo } from './service.js';
-import { sayable, toSecond } from './text.js';
+import { nonBlank, toSecond } from './text.js';
 import { element, type Xml, type XmlContent, xmlDocument } from './xml.js';
 
 /** A version, as it is harvested. */
@@ -177,7 +177,7 @@ function read(parameters: URLSearchParams) {
       throw new OaiError('badArgument', `${name} does not take the argument "${key}".`);
     if (Object.hasOwn(given, key)) throw new OaiError('badArgument', `The argument "${key}" is repeated.`);
     if (SYNTAX[key]?.test(value) === false)
-      throw new OaiError('badArgument', `The argument "${key}" has characters that it must not have.`);
+      throw new OaiError('badArgument', `The argument "${key}" contains invalid characters.`);
     given[key] = value;
   }
   if (given.resumptionToken !== undefined) {
@@ -192,7 +192,7 @@ function read(parameters: URLSearchParams) {
 async function identify({ service, source }: Request): Promise<XmlContent> {
   const [earliest] = await source.records({ limit: 1 });
   return [
-    element('repositoryName', {}, sayable(service.title) ?? service.base),
+    element('repositoryName', {}, nonBlank(service.title) ?? service.base),
     element('baseURL', {}, `${service.base}/oai`),
     element('protocolVersion', {}, '2.0'),
     element('adminEmail', {}, service.email),
@@ -205,7 +205,7 @@ async function identify({ service, source }: Request): Promise<XmlContent> {
 async function listFormats(request: Request): Promise<XmlContent> {
   const { identifier } = request.given;
   if (identifier !== undefined && (await found(request, identifier)).entry === undefined)
-    throw new OaiError('noMetadataFormats', 'The version is withdrawn: there is no metadata of it.');
+    throw new OaiError('noMetadataFormats', 'The version was withdrawn and has no metadata.');
   return Object.entries(FORMATS).map(([prefix, { schema, namespace }]) =>
     element(
       'metadataFormat',
@@ -220,9 +220,9 @@ async function listFormats(request: Request): Promise<XmlContent> {
 async function listSets({ source, given }: Request): Promise<XmlContent> {
   if (given.resumptionToken !== undefined) throw badToken();
   const owners = (await source.owners?.()) ?? [];
-  if (owners.length === 0) throw new OaiError('noSetHierarchy', 'There are no sets.');
+  if (owners.length === 0) throw new OaiError('noSetHierarchy', 'This repository has no sets.');
   return owners.map(({ name, title }) =>
-    element('set', {}, element('setSpec', {}, name), element('setName', {}, sayable(title) ?? name)),
+    element('set', {}, element('setSpec', {}, name), element('setName', {}, nonBlank(title) ?? name)),
   );
 }
 
@@ -245,7 +245,7 @@ async function list(
   const format = formatOf(selection.prefix);
   const { prefix: _prefix, set: owner, ...range } = selection;
   if (owner !== undefined && source.owners === undefined)
-    throw new OaiError('noSetHierarchy', 'There are no sets.');
+    throw new OaiError('noSetHierarchy', 'This repository has no sets.');
   // One more than is written says whether there are more.
   const records = await source.records({
     ...range,
@@ -253,7 +253,7 @@ async function list(
     limit: RECORDS_A_PAGE + 1,
   });
   // Also when the rest of a list changed since, and so moved out of it.
-  if (records.length === 0) throw new OaiError('noRecordsMatch', 'No record has all that is asked for.');
+  if (records.length === 0) throw new OaiError('noRecordsMatch', 'No records match the request.');
   const page = records.slice(0, RECORDS_A_PAGE);
   const rest = records.length > RECORDS_A_PAGE ? page.at(-1) : undefined;
   return [
@@ -295,12 +295,12 @@ async function found({ service, source }: Request, identifier: string): Promise<
 
 function formatOf(prefix: string): Format {
   if (Object.hasOwn(FORMATS, prefix)) return FORMATS[prefix]!;
-  const known = Object.keys(FORMATS).join(' and ');
-  throw new OaiError('cannotDisseminateFormat', `Unknown metadata format. There are ${known}.`);
+  const known = Object.keys(FORMATS).join(', ');
+  throw new OaiError('cannotDisseminateFormat', `Unknown metadata format. Available formats: ${known}.`);
 }
 
 function badToken(): OaiError {
-  return new OaiError('badResumptionToken', 'The resumption token is not one of this service.');
+  return new OaiError('badResumptionToken', 'The resumption token is invalid.');
 }
 
 function selectionOf({ metadataPrefix = '', set, from, until }: Arguments): Selection {

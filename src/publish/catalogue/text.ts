@@ -2,13 +2,13 @@
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A text without the characters that XML forbids. */
-export function legal(text: string): string {
+export function validText(text: string): string {
   return text.replace(FORBIDDEN, '');
 }
 
-/** A text that can be written and says something; otherwise undefined. */
-export function sayable(text: string | undefined): string | undefined {
-  const kept = legal(text ?? '').trim();
+/** A text without forbidden characters and outer spaces; undefined if nothing is left. */
+export function nonBlank(text: string | undefined): string | undefined {
+  const kept = validText(text ?? '').trim();
   return kept === '' ? undefined : kept;
 }
 

@@ -1,4 +1,4 @@
-import { legal } from './text.js';
+import { validText } from './text.js';
 
 /** Makes XML; only this module can, so that every text in it is escaped. */
 class Element {
@@ -55,10 +55,10 @@ function written(content: XmlContent): string {
 }
 
 function escaped(text: string, special: RegExp): string {
-  return legal(text).replace(special, (character) => ESCAPES[character]!);
+  return validText(text).replace(special, (character) => ESCAPES[character]!);
 }
 
 function named(name: string): string {
-  if (!NAME.test(name)) throw new Error(`${name} is not a name of XML.`);
+  if (!NAME.test(name)) throw new Error(`${name} is not a valid XML name.`);
   return name;
 }
