@@ -76,6 +76,8 @@ export const serveCommand: Command = {
       webAddress,
     ),
     private: flag('Let only those who have a token read the registry.', boolean, false),
+    operator: flag('Who runs the registry, for catalogues that harvest it.'),
+    contact: flag('The e-mail address of its administrators, for catalogues that harvest it.'),
     metrics: flag('Serve metrics for Prometheus at /metrics.', boolean, false),
     logLevel: flag('The log level.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   },

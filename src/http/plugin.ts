@@ -34,6 +34,9 @@ export interface FairwrightOptions {
   readonly base?: string;
   /** Whether only those who have a token may read the registry. */
   readonly private?: boolean;
+  /** Who runs the registry, and the e-mail address of its administrators, for those who harvest it. */
+  readonly operator?: string;
+  readonly contact?: string;
   /** How many requests a client may send in a minute. */
   readonly rateLimit?: number;
   /** The largest body in bytes. */
@@ -162,6 +165,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       represent: threads.represent,
       isPrivate: options.private ?? false,
       bodyLimit,
+      operator: {
+        ...(options.operator === undefined ? {} : { name: options.operator }),
+        ...(options.contact === undefined ? {} : { email: options.contact }),
+      },
     });
 };
 

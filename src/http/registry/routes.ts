@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
+import { addFeeds, type Operator } from './feeds.js';
 import { addListing } from './listing.js';
 import { addReading, type RegistrySurroundings } from './reading.js';
 import { addWriting } from './writing.js';
@@ -9,12 +10,17 @@ export interface RegistryRoutes extends RegistrySurroundings {
   /** Whether only those who have a token may read. */
   readonly isPrivate: boolean;
   readonly bodyLimit: number;
+  readonly operator: Operator;
 }
 
 /** Adds all routes of a registry. */
-export async function addRegistry(app: FastifyInstance, { isPrivate, bodyLimit, ...rest }: RegistryRoutes) {
+export async function addRegistry(
+  app: FastifyInstance,
+  { isPrivate, bodyLimit, operator, ...rest }: RegistryRoutes,
+) {
   await app.register(async (scope) => {
     if (isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    addFeeds(scope, rest, operator);
     addListing(scope, rest);
     addReading(scope, rest);
     addWriting(scope, rest, bodyLimit);

@@ -48,6 +48,7 @@ create index version_of_schema on version (schema, sort);
 create index schema_newest on schema (updated);
 create index reference_target on reference (target);
 create index facet_of_version on facet (version);
+create index change_of_version on change (schema, number);
 `,
     sqlite: `
 create trigger version_stays before update of schema, number, digest, options on version

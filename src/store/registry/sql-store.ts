@@ -5,6 +5,7 @@ import { changeOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.j
 import type {
   Changed,
   ChangeRecord,
+  Harvested,
   ListPage,
   ListQuery,
   NewVersion,
@@ -22,6 +23,9 @@ const SCHEMAS = `schema s join owner o on o.id = s.owner left join version l on 
 const VERSION = `v.id, o.name as owner, s.name, v.number, v.state, v.digest, c.media_type, c.size, v.options, v.identifier,
   v.license, v.readiness, v.facts, v.at, v.by_whom, v.reason, v.replaced_by`;
 const VERSIONS = `version v join schema s on s.id = v.schema join owner o on o.id = s.owner join content c on c.digest = v.digest`;
+
+const CHANGE = 'c.seq, c.at, c.kind, o.name as owner, s.name, c.number, c.detail';
+const CHANGES = 'change c join schema s on s.id = c.schema join owner o on o.id = s.owner';
 
 /** More schemas that have the words are not ranked: that would take long, and nobody reads them all. */
 const MOST_FOUND = 1000;
@@ -400,12 +404,37 @@ export function sqlStore(database: Database): Store {
     setAlias,
     list,
     async changes(since, limit) {
+      const sql = `select ${CHANGE} from ${CHANGES} where c.seq > $1 order by c.seq limit $2`;
+      return (await database.all(sql, since, limit)).map(changeOf);
+    },
+    async lastChanges(limit, schema) {
+      const of = schema ? 'where o.name = $2 and s.name = $3' : '';
+      const sql = `select ${CHANGE} from ${CHANGES} ${of} order by c.seq desc limit $1`;
+      return (await database.all(sql, limit, ...(schema ? [schema.owner, schema.name] : []))).map(changeOf);
+    },
+    async harvest({ after, limit, from, until, owner }) {
+      const values: Value[] = [after, limit];
+      const condition = (sql: string, value: string | undefined) =>
+        value === undefined ? '' : ` and ${sql} $${values.push(value)}`;
       const rows = await database.all(
-        `select c.seq, c.at, c.kind, o.name as owner, s.name, c.number, c.detail from change c join schema s on s.id = c.schema
-          join owner o on o.id = s.owner where c.seq > $1 order by c.seq limit $2`,
-        ...[since, limit],
+        `select ${VERSION}, h.seq, h.at as changed_at from ${VERSIONS} join change h on h.schema = v.schema and h.number = v.number
+          where h.seq > $1 and h.kind <> 'alias' and v.state <> 'draft' and not exists (select 1 from change later
+            where later.schema = h.schema and later.number = h.number and later.kind <> 'alias' and later.seq > h.seq)
+          ${condition('h.at >=', from)}${condition('h.at <=', until)}${condition('o.name =', owner)}
+          order by h.seq limit $2`,
+        ...values,
       );
-      return rows.map(changeOf);
+      return rows.map(harvestedOf);
+    },
+    count: async () =>
+      Number((await first('select count(*) as total from schema where latest is not null'))!.total),
+    async newest(after, limit) {
+      const rows = await database.all(
+        `select ${VERSION}, s.id as seq, v.at as changed_at from ${VERSIONS} where s.latest = v.id and s.id > $1
+          order by s.id limit $2`,
+        ...[after, limit],
+      );
+      return rows.map(harvestedOf);
     },
     seq: async () => (await first('select seq from registry'))!.seq as number,
     addToken: ({ label, hash, scopes, expires }) =>
@@ -450,6 +479,10 @@ export function sqlStore(database: Database): Store {
     ...(database.backup ? { backup: database.backup } : {}),
     close: () => database.close(),
   };
+}
+
+function harvestedOf(row: Row): Harvested {
+  return { seq: row.seq as number, at: row.changed_at as string, version: versionOf(row) };
 }
 
 /** A word without characters that no text has. */

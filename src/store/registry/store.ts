@@ -96,6 +96,24 @@ export interface ListPage {
   readonly next?: string;
 }
 
+/** Which versions to harvest. */
+export interface HarvestRange {
+  /** The number of the last change that was read. */
+  readonly after: number;
+  readonly limit: number;
+  /** The first and the last moment that count. */
+  readonly from?: string;
+  readonly until?: string;
+  readonly owner?: string;
+}
+
+/** A version in the order of some number, with a moment. */
+export interface Harvested {
+  readonly seq: number;
+  readonly at: string;
+  readonly version: VersionRecord;
+}
+
 /** A token, without its secret. */
 export interface TokenRecord {
   readonly id: number;
@@ -152,6 +170,13 @@ export interface Store {
   readonly list: (query: ListQuery) => Promise<ListPage>;
   /** What happened after a change, in order. */
   readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>;
+  /** What happened last, the newest first; of one schema, or of all. */
+  readonly lastChanges: (limit: number, schema?: SchemaName) => Promise<readonly ChangeRecord[]>;
+  /** All versions but drafts by their last change of state, in order. */
+  readonly harvest: (range: HarvestRange) => Promise<readonly Harvested[]>;
+  /** How many schemas are published, and their newest versions in the order in which the schemas came. */
+  readonly count: () => Promise<number>;
+  readonly newest: (after: number, limit: number) => Promise<readonly Harvested[]>;
   /** The number of the last change. */
   readonly seq: () => Promise<number>;
   readonly addToken: (token: Omit<TokenRecord, 'id'> & { readonly hash: Uint8Array }) => Promise<TokenRecord>;
