@@ -6,7 +6,7 @@ import type { ExportOptions, GivenAgent, GivenDistribution } from '../../standar
 import { roleMeaning } from '../../vocabulary/index.js';
 import { versionPath } from '../paths.js';
 import type { Owner, VersionRecord } from '../records.js';
-import { clipped, dayOf, mainOf } from './texts.js';
+import { clipped, dayOf, mainOf, titleOf } from './texts.js';
 
 /** A person or organization on a page. */
 export interface Party {
@@ -46,7 +46,6 @@ export interface CitableInput {
   readonly description: Description;
 }
 
-const LONGEST_TITLE = 200;
 // The most that Google Dataset Search reads.
 const LONGEST_DESCRIPTION = 5000;
 const LONGEST_NAME = 150;
@@ -55,7 +54,7 @@ const LONGEST_NAME = 150;
 export function citableOf({ base, version, owner, description }: CitableInput): Citable {
   const options = optionsFrom(version.options ?? {});
   const { facts, number } = version;
-  const title = clipped(facts.title, LONGEST_TITLE);
+  const title = titleOf(facts.title, version.name);
   const about = facts.description && clipped(facts.description, LONGEST_DESCRIPTION);
   const page = base + versionPath(version);
   const identifier = [version.identifier, options.identifier].flatMap(citedAddress)[0] ?? page;

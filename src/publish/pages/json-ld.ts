@@ -195,7 +195,7 @@ function distributionOf({ version, cited, representations }: VersionView): Json 
         '@type': 'DataDownload',
         contentUrl,
         encodingFormat: clipped(encodingFormat, 100),
-        contentSize: contentSize && clipped(contentSize, 50),
+        contentSize: contentSize && clipped(contentSize.replace(/^(\d+) ?B$/, '$1'), 50),
         sha256,
       }),
     ),

@@ -26,8 +26,6 @@ export interface Layout {
   /** What only this page has in its head. */
   readonly head?: Part;
   readonly crumbs: readonly Crumb[];
-  /** The words that were searched for. */
-  readonly words?: string;
   /** Whether the page has a search form of its own. */
   readonly hasSearch?: boolean;
   readonly main: Html;

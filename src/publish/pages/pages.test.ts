@@ -295,7 +295,9 @@ suite('the page of a version', () => {
   });
 
   test('warns of drafts and deprecated versions', () => {
-    expect(pageOf(viewOf(towns, { state: 'draft' }))).toContain('This version is a draft.');
+    const draft = pageOf(viewOf(towns, { state: 'draft' }));
+    expect(draft).toContain('This version is a draft.');
+    expect(draft).toContain('Version 1.2.0, not published yet by');
     const old = pageOf(viewOf(towns, { state: 'deprecated', reason: 'Wrong unit.', replacedBy: '2.0.0' }));
     expect(old).toContain('Wrong unit. Use <a href="/r/s/statistics/towns/2.0.0">version 2.0.0</a> instead.');
   });
@@ -307,6 +309,7 @@ suite('the page of a version', () => {
       expect(readPage(bare).faults).toEqual([]);
       expect(bare).toContain('The schema describes no variables.');
       expect(bare).toContain('No licence is stated.');
+      expect(bare).toMatch(/<h1>(?:towns|Untitled)<\/h1>/);
     },
   );
 
@@ -419,7 +422,7 @@ suite('JSON-LD', () => {
         '@type': 'DataDownload',
         contentUrl: 'https://w3id.org/example/datasets/towns/1.2.0/towns.csv',
         encodingFormat: 'text/csv',
-        contentSize: '81 B',
+        contentSize: '81',
         sha256: '016a885370bccdb94f78115ee9248c9276ae4f171d4d3c853200b88ae496dff9',
       },
       expect.objectContaining({ encodingFormat: 'application/schema+json', contentSize: '2345' }),

@@ -5,7 +5,7 @@ import type { SchemaName, SchemaRecord, VersionRecord } from '../records.js';
 import type { VersionState } from '../states.js';
 import type { Site } from './layout.js';
 import { row, table } from './layout.js';
-import { addressPart, clipped, fitting, licenseName, mainOf, timePart } from './texts.js';
+import { addressPart, clipped, fitting, licenseName, mainOf, timePart, titleOf } from './texts.js';
 
 /** A schema in a list, with what is known of its newest version. */
 export interface ListedSchema extends SchemaRecord {
@@ -34,7 +34,7 @@ export function schemaList(schemas: readonly ListedSchema[], { links }: Site): H
   return html`<ol class="results">
 ${schemas.map(
   (schema) => html`<li>
-<h2><a href="${links(schemaPath(schema))}">${clipped(schema.title, 200)}</a></h2>
+<h2><a href="${links(schemaPath(schema))}">${titleOf(schema.title, schema.name)}</a></h2>
 ${schema.description && html`<p>${clipped(schema.description, 300)}</p>\n`}<ul class="inline facts">
 <li><a href="${links(ownerPath(schema.owner))}">${clipped(schema.ownerTitle ?? schema.owner, 100)}</a></li>
 <li>${schema.latest === undefined ? 'Not published yet' : html`Version ${clipped(schema.latest, 64)}`}</li>

@@ -3,7 +3,7 @@ import { LIST_PATH, ownerPath, schemaPath, versionPath } from '../paths.js';
 import type { Owner, SchemaRecord, VersionRecord } from '../records.js';
 import { facts, layout, paragraphs, row, type Site, section, table } from './layout.js';
 import { nextPart, versionTable } from './parts.js';
-import { clipped, countOf } from './texts.js';
+import { clipped, countOf, titleOf } from './texts.js';
 
 /** A name that leads to a version, and may be moved. */
 export interface Alias {
@@ -28,10 +28,11 @@ const ROOM = { versions: 60_000, aliases: 50 };
 /** A schema with all its versions. */
 export function schemaPage({ site, schema, owner, versions, aliases, next }: SchemaPage): string {
   const { links } = site;
-  const { title, name, latest, compatibility, versioning } = schema;
+  const { name, latest, compatibility, versioning } = schema;
+  const title = titleOf(schema.title, name);
   const feed = links(`${schemaPath(schema)}/feed.atom`);
   const { written, left } = versionTable(versions, site, ROOM.versions);
-  const main = html`<h1>${clipped(title, 200)}</h1>
+  const main = html`<h1>${title}</h1>
 ${paragraphs(schema.description)}${facts([
   ['Owner', html`<a href="${links(ownerPath(owner.name))}">${clipped(owner.title, 150)}</a>`],
   ['Name', html`<code>${clipped(name, 64)}</code>`],

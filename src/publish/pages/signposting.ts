@@ -55,20 +55,15 @@ export function versionLinks(view: VersionView): readonly TypedLink[] {
 
 /** The links back from a representation of a version to its page. */
 export function linksBack(
-  { is, mediaType }: Pick<Representation, 'is' | 'mediaType'>,
+  { is }: Pick<Representation, 'is'>,
   { base, version }: Pick<VersionView, 'base' | 'version'>,
 ): readonly TypedLink[] {
   const page = base + versionPath(version);
   const rel = is === 'content' ? 'collection' : 'describes';
   return [
     { rel, href: page, type: 'text/html' },
-    ...(is === 'content' ? [{ rel: 'type', href: typeOfFile(mediaType) }] : []),
     { rel: 'linkset', href: linksetAddress(base, version), type: LINKSET },
   ];
-}
-
-function typeOfFile(mediaType: string): string {
-  return /json|yaml/.test(mediaType) ? 'https://schema.org/DigitalDocument' : DATASET;
 }
 
 /** How many links of a relation a header has: proxies refuse headers of 8 KB. */

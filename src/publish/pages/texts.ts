@@ -11,6 +11,11 @@ export function clipped(text: string, most: number): string {
     .replace(/\uFFFD$/, '')}…`;
 }
 
+/** A title, or the name of what has none. */
+export function titleOf(title: string, name: string): string {
+  return clipped(title.trim() || name, 200);
+}
+
 /** Words in English or without a language, else the first. */
 export function mainOf(words: Words): Words[number] | undefined {
   return words.find(({ language }) => language === undefined || /^en\b/i.test(language)) ?? words[0];

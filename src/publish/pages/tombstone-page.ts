@@ -3,7 +3,7 @@ import { LIST_PATH, ownerPath, schemaPath, versionPath } from '../paths.js';
 import type { Owner, VersionRecord } from '../records.js';
 import { facts, layout, type Site } from './layout.js';
 import { replacement } from './parts.js';
-import { clipped, timePart } from './texts.js';
+import { clipped, timePart, titleOf } from './texts.js';
 
 /** What the page of a withdrawn version is made from. */
 export interface TombstonePage {
@@ -15,7 +15,7 @@ export interface TombstonePage {
 /** What is remembered of a withdrawn version. */
 export function tombstonePage({ site, version, owner }: TombstonePage): string {
   const { number, digest, at, reason, replacedBy, identifier } = version;
-  const title = clipped(version.facts.title, 200);
+  const title = titleOf(version.facts.title, version.name);
   const main = html`<h1>${title}</h1>
 <div class="banner withdrawn" role="note">
 <p><strong>Version ${clipped(number, 64)} was withdrawn.</strong> Its content is no longer available, and its number will not be used again.</p>

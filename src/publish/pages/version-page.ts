@@ -85,8 +85,7 @@ function pageWithin(input: VersionPage, room: Room): string {
   const file = schemaFile(view);
   const list = versionTable(versions, site, room.versions, version.number);
   const main = html`<h1>${cited.title}</h1>
-<p class="quiet byline">Version ${clipped(cited.number, 64)}, published ${timePart(cited.published)} by ${linkTo(cited.publisher.address, cited.publisher.name)}</p>
-${banner(view, links)}<div class="intro">
+${byline(view)}${banner(view, links)}<div class="intro">
 <div>
 ${paragraphs(cited.description)}${section('cite', 'How to cite', html`<p class="citation">${citation(cited)}</p>\n`)}${section('downloads', 'Downloads', downloads(view, room.downloads))}</div>
 <aside aria-label="Facts">
@@ -106,7 +105,9 @@ ${variableSections(description.datasets, { ...room, file })}${section(
   versions.length > 0 && [
     list.written,
     html`<p><a href="${links(schemaPath(version))}">${
-      list.left > 0 ? `All ${versions.length.toLocaleString('en')} versions` : 'Page of all versions'
+      list.left > 0
+        ? `All ${versions.length.toLocaleString('en')} versions`
+        : 'All versions with their aliases'
     }</a></p>\n`,
   ],
 )}`;
@@ -176,6 +177,12 @@ ${metas.map(([name, content]) => content && html`<meta name="${name}" content="$
     html`<link rel="${rel}" href="${plainAddress(href)}"${type && html` type="${type}"`}>\n`,
 )}<script type="application/ld+json">${new Html(inScript(versionJsonLd(view, room.jsonLd)))}</script>
 `;
+}
+
+function byline({ version, cited }: VersionView): Html {
+  const when = version.state === 'draft' ? 'not published yet' : html`published ${timePart(cited.published)}`;
+  const who = linkTo(cited.publisher.address, cited.publisher.name);
+  return html`<p class="quiet byline">Version ${clipped(cited.number, 64)}, ${when} by ${who}</p>\n`;
 }
 
 /** What readers must know before they use a version. */
