@@ -1,7 +1,7 @@
 import { documentOf } from '../document/index.js';
 import { inWords, isObject, type Json, member, quote } from '../json.js';
 import type { Parameter } from '../operations/index.js';
-import { closest } from '../vocabulary/index.js';
+import { closest, type Kind } from '../vocabulary/index.js';
 import { carriersOf, type Files, parametersOf, type Single, type Stream } from './operations.js';
 import { ProblemError } from './problems.js';
 
@@ -57,10 +57,20 @@ export function inputOf<Input>(operation: Single | Stream | Files, carried: Carr
 }
 
 function faultsOf(name: string, { kind }: Parameter, value: Json): readonly Fault[] {
+  return faultsIn(value, kind, [name]);
+}
+
+function faultsIn(value: Json, kind: Pick<Kind, 'check'>, above: readonly string[]): readonly Fault[] {
   return kind.check(value).map(({ path, message, help }) => ({
-    pointer: `/${[name, ...path].join('/')}`,
+    pointer: [...above, ...path].map((step) => `/${step}`).join(''),
     detail: help === undefined ? message : `${message} ${help}`,
   }));
+}
+
+/** Refuses a body, or a part of it with a name, that is not of its kind. */
+export function refuseUnlike(value: Json, kind: Pick<Kind, 'check'>, ...above: readonly string[]): void {
+  const faults = faultsIn(value, kind, above);
+  if (faults.length > 0) throw new ProblemError('invalid-body', summary(faults), { errors: faults });
 }
 
 function bodyOf(operation: Single | Stream | Files, { body }: Carried) {

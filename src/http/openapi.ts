@@ -15,10 +15,11 @@ import {
   type Stream,
 } from './operations.js';
 import { PROBLEM_TYPE, type ProblemName, type ProblemScope, problemKinds } from './problems.js';
+import { registryPaths, securitySchemes } from './registry/description.js';
 import { bareType } from './routes.js';
 
-/** The description of the interface, OpenAPI 3.1.0, made from the operations. */
-export function openApi(server = '/'): JsonObject {
+/** The description of the interface, OpenAPI 3.1.0, made from the operations, and of the registry if there is one. */
+export function openApi(server = '/', { hasRegistry = false } = {}): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -28,10 +29,13 @@ export function openApi(server = '/'): JsonObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
-    paths: Object.fromEntries(
-      operations.flatMap(pathOf).map(([path, method, entry]) => [path, { [method]: entry }]),
-    ),
-    components: { schemas: sharedSchemas },
+    paths: {
+      ...Object.fromEntries(
+        operations.flatMap(pathOf).map(([path, method, entry]) => [path, { [method]: entry }]),
+      ),
+      ...(hasRegistry ? registryPaths() : {}),
+    },
+    components: { schemas: sharedSchemas, ...(hasRegistry ? { securitySchemes } : {}) },
   };
 }
 

@@ -151,7 +151,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       negotiate(request, reply, ['application/json']);
       const prefix = prefixOf(request);
       const ready = await answers.get(`openapi ${prefix}`, () =>
-        readyOf('application/json', JSON.stringify(openApi(prefix || '/'))),
+        readyOf(
+          'application/json',
+          JSON.stringify(openApi(prefix || '/', { hasRegistry: published !== undefined })),
+        ),
       );
       return sendReady(request, reply, ready);
     });

@@ -16,7 +16,8 @@ import type { Performed } from '../presentation.js';
 import { PROBLEM_TYPE, ProblemError } from '../problems.js';
 import { sendReady } from '../routes.js';
 import { senderOf } from './access.js';
-import { type Representation, representations, type StoredVersion } from './represent.js';
+import type { StoredVersion } from './represent.js';
+import { type Representation, representations } from './representations.js';
 import type { ServiceRegistry } from './service-registry.js';
 import { siteAt } from './site.js';
 import { storedVersion } from './stored-version.js';
@@ -83,10 +84,7 @@ async function answerVersion(
     const bytes = (await read.content(version.digest))!;
     const digest = createHash('sha256').update(bytes).digest('base64');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const links = linksBack(
-      { is: 'content', mediaType: version.mediaType },
-      { base: baseOf(request), version },
-    );
+    const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {
       'cache-control': FOREVER,
       'repr-digest': `sha-256=:${digest}:`,

@@ -20,11 +20,12 @@ import {
 } from '../../publish/pages/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import { PREVIEW, previewOf, roCrate, withFiles } from '../../standards/index.js';
-import { SCHEMA_TYPE, standards } from '../../standards/list/index.js';
+import { standards } from '../../standards/list/index.js';
 import { loadLicenses } from '../../vocabulary/index.js';
 import { STEPS } from '../perform.js';
 import type { Performed } from '../presentation.js';
 import { problemFor } from '../problems.js';
+import { listedRepresentations, representations } from './representations.js';
 import { siteAt } from './site.js';
 
 /** A schema as it is stored. */
@@ -60,91 +61,27 @@ interface ReadVersion extends StoredVersion {
   readonly context: Context;
 }
 
-/** A form in which a version is answered, at an address of its own and by negotiation. */
-export interface Representation {
-  /** The last part of its address. */
-  readonly file: string;
-  readonly mediaType: string;
-  readonly title: string;
-  /** What it is: the schema itself, metadata about it, or a page with links. */
-  readonly is: 'content' | 'metadata' | 'page';
-  /** Whether it is only answered at its own address. */
-  readonly isNotNegotiated?: true;
-  /** Bytes are answered as text in Base64. */
-  readonly isBase64?: true;
-  readonly make: (version: ReadVersion) => Promise<string> | string;
-}
+type Make = (version: ReadVersion) => Promise<string> | string;
 
 const json = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The type of schemas: what clients get that say nothing. */
-const [SCHEMA, LD] = [SCHEMA_TYPE, 'application/ld+json'] as const;
-
-/** The representations; the first of those that a client accepts equally wins. */
-export const representations: readonly Representation[] = [
-  {
-    file: 'schema.json',
-    mediaType: SCHEMA,
-    title: 'JSON Schema',
-    is: 'content',
-    make: ({ schema }) => json(schema.value),
-  },
-  {
-    file: 'schema.yaml',
-    mediaType: 'application/yaml',
-    title: 'JSON Schema in YAML',
-    is: 'content',
-    make: ({ schema }) => textOf(schema.value, 'yaml'),
-  },
-  { file: 'index.html', mediaType: 'text/html', title: 'Page', is: 'page', make: pageOf },
-  {
-    file: 'metadata.jsonld',
-    mediaType: LD,
-    title: 'Metadata in schema.org',
-    is: 'metadata',
-    make: ({ view }) => json(versionJsonLd(view)),
-  },
-  {
-    file: 'dcat.ttl',
-    mediaType: 'text/turtle',
-    title: 'DCAT 3',
-    is: 'metadata',
-    make: async (version) => datasetGraph(await catalogued(version)).turtle(),
-  },
-  {
-    file: 'datacite.xml',
-    mediaType: 'application/vnd.datacite.datacite+xml',
-    title: 'DataCite',
-    is: 'metadata',
-    make: async (version) => dataciteXml(await catalogued(version)),
-  },
-  ...Object.values(standards).map(
-    ({ id, title, version, mediaType }): Representation => ({
-      file: `${id}.jsonld`,
-      mediaType,
-      title: `${title} ${version}`,
-      is: 'metadata',
-      // The plain type stands for schema.org.
-      ...(mediaType === LD ? { isNotNegotiated: true } : {}),
-      make: async (read) => json(await exported(id, read)),
-    }),
+/** How each representation is made, by its file. */
+const makers: { readonly [file: string]: Make } = {
+  'schema.json': ({ schema }) => json(schema.value),
+  'schema.yaml': ({ schema }) => textOf(schema.value, 'yaml'),
+  'index.html': pageOf,
+  'metadata.jsonld': ({ view }) => json(versionJsonLd(view)),
+  'dcat.ttl': async (version) => datasetGraph(await catalogued(version)).turtle(),
+  'datacite.xml': async (version) => dataciteXml(await catalogued(version)),
+  'ro-crate.zip': crateOf,
+  linkset: ({ view }) => json(linkset(view)),
+  ...Object.fromEntries(
+    Object.keys(standards).map((id) => [
+      `${id}.jsonld`,
+      async (read: ReadVersion) => json(await exported(id, read)),
+    ]),
   ),
-  {
-    file: 'ro-crate.zip',
-    mediaType: 'application/zip',
-    title: 'RO-Crate with the schema, as a zip file',
-    is: 'metadata',
-    isBase64: true,
-    make: crateOf,
-  },
-  {
-    file: 'linkset',
-    mediaType: 'application/linkset+json',
-    title: 'All links',
-    is: 'page',
-    make: ({ view }) => json(linkset(view)),
-  },
-];
+};
 
 /** The schema with its address, if it has none of its own. */
 function named({ schema: { value }, address }: Pick<ReadVersion, 'schema' | 'address'>): Document {
@@ -183,7 +120,7 @@ async function crateOf(read: ReadVersion): Promise<string> {
 /** What catalogues say of a version. */
 async function catalogued({ version, owner, description, base, view }: ReadVersion): Promise<Entry> {
   const { predecessor: previous } = view.neighbours;
-  const all = listed.map(({ file, mediaType, title }) => ({
+  const all = listedRepresentations.map(({ file, mediaType, title }) => ({
     href: `${view.cited.page}/${file}`,
     mediaType,
     title,
@@ -218,16 +155,13 @@ async function pageOf({
   });
 }
 
-/** Those that pages and links name. */
-const listed = representations.filter(({ is }) => is !== 'page');
-
 /** Makes a representation. What it says is that of the day of publication, so that it never changes. */
 export async function represent(
   file: string,
   stored: StoredVersion,
   options: RegistryOptions,
 ): Promise<Performed> {
-  const { mediaType, is, make } = representations.find((each) => each.file === file)!;
+  const { mediaType, is } = representations.find((each) => each.file === file)!;
   const referred = await Promise.all(stored.references.map(readDocument));
   const registry = createRegistry({ ...options, schemas: [...(options.schemas ?? []), ...referred] });
   const schema = await readDocument(stored);
@@ -235,7 +169,7 @@ export async function represent(
   const view = versionView({
     ...stored,
     description,
-    representations: listed.map((each) => ({
+    representations: listedRepresentations.map((each) => ({
       title: each.title,
       path: each.file,
       mediaType: each.mediaType,
@@ -244,8 +178,8 @@ export async function represent(
   });
   const context = { registry, today: stored.version.at.slice(0, 10), budget: new Budget(STEPS) };
   try {
-    const body = await make({ ...stored, schema, description, view, context });
-    const links = is === 'page' ? versionLinks(view) : linksBack({ is, mediaType }, view);
+    const body = await makers[file]!({ ...stored, schema, description, view, context });
+    const links = is === 'page' ? versionLinks(view) : linksBack({ is }, view);
     return { body, mediaType, headers: { Link: linkHeader(links) } };
   } catch (fault) {
     throw problemFor(fault);

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
-import { isObject, type Json, type JsonObject, quote } from '../../json.js';
+import { type Json, type JsonObject, quote } from '../../json.js';
+import { optionsKind } from '../../operations/index.js';
 import { isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
 import type { Changed, Stored } from '../../store/index.js';
 import { today } from '../../today.js';
+import type { Kind } from '../../vocabulary/index.js';
 import { readJson, textOf } from '../body.js';
+import { refuseUnlike } from '../input.js';
 import { unpacked } from '../packed-body.js';
 import { ProblemError, problemKinds } from '../problems.js';
 import { type Sender, writerOf } from './access.js';
+import { bodies } from './bodies.js';
 import type { RegistrySurroundings, VersionPath } from './reading.js';
 import { addressOf } from './stored-version.js';
 
@@ -78,6 +82,8 @@ export function addWriting(
   add('PATCH', '/s/:owner/:name/:number', 'manage', (request, sender) =>
     changeState(surroundings, request, sender),
   );
+  add('PATCH', '/s/:owner/:name', 'manage', (request) => changeSchema(surroundings, request));
+  add('PATCH', '/s/:owner', 'manage', (request) => changeOwner(surroundings, request));
   add('PUT', '/s/:owner/:name/aliases/:alias', 'manage', (request) => moveAlias(surroundings, request));
 }
 
@@ -145,11 +151,8 @@ async function sentIn(
   const isYaml = typeof schema !== 'string' && /yaml/i.test(`${schema.type} ${schema.name}`);
   if (options === null) return { text, format: isYaml ? 'yaml' : 'json' };
   const value = await readJson(await partText(options));
-  if (!isObject(value))
-    throw new ProblemError('invalid-body', 'The part "options" must be an object.', {
-      errors: [{ pointer: '/options', detail: 'Expected an object.' }],
-    });
-  return { text, format: isYaml ? 'yaml' : 'json', options: value };
+  refuseUnlike(value, optionsKind, 'options');
+  return { text, format: isYaml ? 'yaml' : 'json', options: value as JsonObject };
 }
 
 async function partText(part: NonNullable<ReturnType<FormData['get']>>): Promise<string> {
@@ -214,8 +217,6 @@ function storedProblem(stored: Stored, owner: string): ProblemError {
   }
 }
 
-const STATES = ['published', 'deprecated', 'withdrawn', 'deleted'] as const;
-
 async function changeState(
   { registry, baseOf }: RegistrySurroundings,
   request: WriteRequest,
@@ -225,25 +226,18 @@ async function changeState(
   const version = await registry.read.version({ owner, name, number });
   if (version === undefined) throw new ProblemError('not-found', 'The registry has no such version.');
   checkMatch(request.headers['if-match'], version.digest);
-  const body = typeof request.body === 'string' ? await readJson(request.body) : undefined;
-  const { state, reason, replacedBy, force } = isObject(body) ? body : {};
-  const asked = STATES.find((each) => each === state);
-  if (asked === undefined) throw wrongMember('/state', `Expected one of ${STATES.join(', ')}.`);
-  if (reason !== undefined && typeof reason !== 'string')
-    throw wrongMember('/reason', 'Expected a sentence.');
-  if ((asked === 'deprecated' || asked === 'withdrawn') && !reason?.trim())
+  const { state, reason, replacedBy, force } = await bodyOf(request, bodies.stateChange);
+  if ((state === 'deprecated' || state === 'withdrawn') && !reason?.trim())
     throw wrongMember('/reason', 'State why.');
-  if (replacedBy !== undefined && typeof replacedBy !== 'string')
-    throw wrongMember('/replacedBy', 'Expected the number of a version.');
   const changed = await registry.write.changeState(version, {
-    state: asked,
+    state,
     ...(reason === undefined ? {} : { reason }),
     ...(replacedBy === undefined ? {} : { replacedBy }),
     force: force === true && scopes.includes('admin'),
     at: new Date().toISOString(),
     by: actor,
   });
-  return written(changed, addressOf(baseOf(request), version), asked);
+  return written(changed, addressOf(baseOf(request), version), state);
 }
 
 function written(changed: Changed, address: string, state: string): Written {
@@ -284,9 +278,7 @@ async function moveAlias(
   const { owner, name, alias } = request.params as unknown as VersionName & { readonly alias: string };
   if (!isName(alias) || alias === 'latest')
     throw new ProblemError('invalid-name', `${quote(alias)} is not a valid name of an alias.`);
-  const body = typeof request.body === 'string' ? await readJson(request.body) : undefined;
-  const number = isObject(body) ? body.number : undefined;
-  if (typeof number !== 'string') throw wrongMember('/number', 'Expected the number of a version.');
+  const { number } = await bodyOf(request, bodies.aliasTarget);
   const before = (await registry.read.aliases({ owner, name })).get(alias);
   if (before !== undefined) checkMatch(request.headers['if-match'], before);
   else if (request.headers['if-none-match'] !== '*')
@@ -295,4 +287,33 @@ async function moveAlias(
   const changed = await registry.write.setAlias(version, alias, before, new Date().toISOString());
   const result = written(changed, addressOf(baseOf(request), version), 'published');
   return { ...result, body: { alias, number }, headers: { etag: `"${number}"` } };
+}
+
+/** The JSON body of a request, checked. */
+async function bodyOf<T>({ body }: FastifyRequest, kind: Kind<T>): Promise<T> {
+  if (typeof body !== 'string') throw wrongMember('', 'A JSON object is expected.');
+  const value = await readJson(body);
+  refuseUnlike(value, kind);
+  return value as T;
+}
+
+/** Changes the settings that the body has, and leaves all others. */
+async function changeOwner({ registry }: RegistrySurroundings, request: WriteRequest): Promise<Written> {
+  const known = await registry.read.owner(request.params.owner);
+  if (known === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
+  const owner = { ...known, ...(await bodyOf(request, bodies.ownerSettings)) };
+  await registry.write.putOwner(owner);
+  return { status: 200, body: owner };
+}
+
+async function changeSchema({ registry }: RegistrySurroundings, request: WriteRequest): Promise<Written> {
+  const { owner, name } = request.params;
+  const known = await registry.read.schema({ owner, name });
+  if (known === undefined) throw new ProblemError('not-found', 'The registry has no such schema.');
+  const { compatibility, transitive, versioning, leastReadiness } = known;
+  const before = Object.entries({ compatibility, transitive, versioning, leastReadiness });
+  const kept = Object.fromEntries(before.filter(([, value]) => value !== undefined));
+  const settings = { ...kept, ...(await bodyOf(request, bodies.schemaSettings)) };
+  await registry.write.setSettings({ owner, name }, settings);
+  return { status: 200, body: { owner, name, ...settings } };
 }
