@@ -57,7 +57,7 @@ export function citableOf({ base, version, owner, description }: CitableInput): 
   const title = titleOf(facts.title, version.name);
   const about = facts.description && clipped(facts.description, LONGEST_DESCRIPTION);
   const page = base + versionPath(version);
-  const identifier = [version.identifier, options.identifier].flatMap(citedAddress)[0] ?? page;
+  const identifier = [options.identifier, version.identifier].flatMap(citedAddress)[0] ?? page;
   const creators = (
     options.creator?.map((each) => givenParty(each, true)) ?? partiesOf(description, 'creator')
   ).slice(0, MOST_PARTIES);

@@ -90,7 +90,7 @@ const towns = await read('examples/towns.schema.yaml');
 const townOptions = (await read('examples/towns.options.yaml')) as JsonObject;
 const townsView = viewOf(towns, {
   options: townOptions,
-  identifier: 'https://w3id.org/example/schemas/towns',
+  identifier: 'https://w3id.org/example/datasets/towns/1.2.0',
 });
 
 const schemaOf = (version: VersionRecord): SchemaRecord => ({
@@ -265,7 +265,7 @@ suite('the page of a version', () => {
   test('says what people need', () => {
     for (const text of [
       '<h1>Towns of Ruritania</h1>',
-      'Statistical Office of Ruritania (2026). Towns of Ruritania (version 1.2.0). Statistical Office. <a href="https://w3id.org/example/schemas/towns">',
+      'Statistical Office of Ruritania (2026). Towns of Ruritania (version 1.2.0). Statistical Office. <a href="https://w3id.org/example/datasets/towns/1.2.0">',
       '<a href="https://spdx.org/licenses/CC-BY-4.0">CC-BY-4.0</a>',
       '<code>inhabitants</code> <span class="quiet">required</span>',
       '<a href="http://qudt.org/vocab/unit/KiloM2">km²</a>',
@@ -287,7 +287,7 @@ suite('the page of a version', () => {
       '<meta name="DC.title" content="Towns of Ruritania">',
       '<meta name="DC.creator" content="Statistical Office of Ruritania">',
       '<meta property="og:title" content="Towns of Ruritania">',
-      '<link rel="cite-as" href="https://w3id.org/example/schemas/towns">',
+      '<link rel="cite-as" href="https://w3id.org/example/datasets/towns/1.2.0">',
       '<link rel="describedby" href="https://schemas.example.org/r/s/statistics/towns/1.2.0/dcat.ttl" type="text/turtle">',
       '<link rel="linkset"',
     ])
@@ -402,7 +402,7 @@ suite('JSON-LD', () => {
       '@context': { '@vocab': 'https://schema.org/' },
       '@type': 'Dataset',
       name: 'Towns of Ruritania',
-      identifier: 'https://w3id.org/example/schemas/towns',
+      identifier: 'https://w3id.org/example/datasets/towns/1.2.0',
       url: 'https://schemas.example.org/r/s/statistics/towns/1.2.0',
       version: '1.2.0',
       license: { '@id': 'https://spdx.org/licenses/CC-BY-4.0' },
@@ -513,7 +513,7 @@ suite('links', () => {
     const address = 'https://schemas.example.org/r/s/statistics/towns/1.2.0';
     expect(page).toMatchObject({
       anchor: address,
-      'cite-as': [{ href: 'https://w3id.org/example/schemas/towns' }],
+      'cite-as': [{ href: 'https://w3id.org/example/datasets/towns/1.2.0' }],
     });
     expect(schema).toMatchObject({
       anchor: `${address}/schema.json`,

@@ -263,7 +263,7 @@ function downloads({ cited, representations }: VersionView, room: number): Part 
     })),
     ...representations.map(({ title, path, mediaType }) => ({
       link: linkTo(`${cited.page}/${path}`, clipped(title, 100)),
-      about: [mediaType],
+      about: [mediaType.split(';')[0]!],
     })),
   ];
   const { shown, left } = fitting(files, ({ link, about }) => downloadEntry(link, about), room);
