@@ -13,12 +13,18 @@ const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17'];
 export function installValidators(material) {
   const requirements = join(material, 'check/requirements.txt');
   const lock = join(material, 'check/cdif/package-lock.json');
-  const wanted = [readFileSync(requirements, 'utf8'), readFileSync(lock, 'utf8'), ...MORE].join('\n');
+  const assessor = join(material, 'check/fuji/requirements.txt');
+  const wanted = [...[requirements, lock, assessor].map((path) => readFileSync(path, 'utf8')), ...MORE].join(
+    '\n',
+  );
   const mark = join(FOLDER, 'installed');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     mkdirSync(FOLDER, { recursive: true });
     run('python3', '-m', 'venv', '--clear', join(FOLDER, 'venv'));
     run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', '-r', requirements, ...MORE);
+    // Its packages do not get on with those of the validators.
+    run('python3', '-m', 'venv', '--clear', join(FOLDER, 'fuji'));
+    run(join(FOLDER, 'fuji/bin/pip'), 'install', '--quiet', '-r', assessor);
     cpSync(join(material, 'check/cdif'), join(FOLDER, 'cdif'), { recursive: true });
     run('chmod', '-R', 'u+w', join(FOLDER, 'cdif'));
     run('npm', 'ci', '--silent', '--prefix', join(FOLDER, 'cdif'));
@@ -30,7 +36,9 @@ export function installValidators(material) {
   const versions = packages
     .split('\n')
     .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl)==/.test(line));
-  console.log(`Official validators: ${versions.join(', ')}; CDIF by the pinned check of the material.`);
+  console.log(
+    `Official validators: ${versions.join(', ')}; CDIF and F-UJI by the pinned checks of the material.`,
+  );
   return FOLDER;
 }
 

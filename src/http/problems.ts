@@ -169,7 +169,7 @@ export const problemKinds = {
     on: 'registry',
     title: 'It has changed meanwhile',
     about:
-      'The header `If-Match` or `If-None-Match` names a state that is no longer the present one. Get it again, and decide anew.',
+      'The header `If-Match` or `If-None-Match` names a state that is no longer the present one. Get it again, and decide then.',
   },
   'condition-needed': {
     status: 428,
@@ -209,8 +209,8 @@ export const problemKinds = {
   'unresolved-reference': {
     status: 422,
     on: 'registry',
-    title: 'A reference leads to nothing',
-    about: 'A `$ref` leads to no published version of the registry. `errors` lists them.',
+    title: 'A reference does not resolve',
+    about: 'A `$ref` does not resolve to a published version of the registry. `errors` lists them.',
   },
   'rate-limited': {
     status: 429,
