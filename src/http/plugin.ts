@@ -57,6 +57,8 @@ export interface FairwrightOptions {
   readonly onReady?: () => void;
 }
 
+const LISTS: readonly string[] = ['schemas', 'schema'];
+
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
@@ -140,6 +142,8 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
   for (const operation of operations) {
+    // With a registry, these list and find what is published, too.
+    if (published && LISTS.includes(operation.name)) continue;
     if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
     else {
       const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
@@ -163,6 +167,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   if (published)
     await addRegistry(app, {
       registry: published,
+      contextOf,
       prefixOf,
       baseOf: (request) => options.base ?? listensAt(app) + prefixOf(request),
       represent: threads.represent,

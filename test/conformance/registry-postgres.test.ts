@@ -1,5 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '../../src/store/index.js';
+import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
 import { contract, versionNamed } from '../registry/contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
@@ -41,3 +43,67 @@ test('what was acknowledged survives a crash of the server, and the registry goe
   );
   await store.close();
 });
+
+/** A service on a port of its own. */
+async function serve(
+  database: string,
+): Promise<{ readonly process: ChildProcess; readonly address: string }> {
+  const words = [
+    'bin/fairwright.js',
+    'serve',
+    '--port',
+    '0',
+    '--registry',
+    database,
+    '--log-level',
+    'silent',
+  ];
+  const child = spawn(process.execPath, [...words, '--base', 'https://schemas.example.org'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout!, 'data');
+  return { process: child, address: /http:\S+/.exec(String(line))![0] };
+}
+
+test('two services share a database, and one goes on without the other', async () => {
+  const database = server.database();
+  const store = await openStore(database, { isNew: true });
+  await store.putOwner({ name: 'statistics', title: 'Office of Statistics' });
+  const token = newToken();
+  await store.addToken({ label: 'test', scopes: ['admin'], hash: hashOfToken(token)! });
+  await store.close();
+  const [one, other] = await Promise.all([serve(database), serve(database)]);
+  try {
+    const put = async ({ address }: { readonly address: string }, number: string) =>
+      (
+        await fetch(`${address}/s/statistics/towns/${number}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            $schema: 'https://highvaluedata.net/fair-data-schema/dev',
+            title: 'Towns',
+            'fair:version': { identifier: number },
+          }),
+        })
+      ).status;
+    const latest = async ({ address }: { readonly address: string }) =>
+      (await fetch(`${address}/s/statistics/towns/latest`)).url.split('/').at(-1);
+    expect(await put(one, '1.0.0')).toBe(201);
+    expect(await latest(other)).toBe('1.0.0');
+    const start = performance.now();
+    expect(await put(one, '1.0.1')).toBe(201);
+    const page = async () =>
+      (
+        await fetch(`${other.address}/s/statistics/towns`, { headers: { accept: 'application/json' } })
+      ).text();
+    await page();
+    await expect.poll(page, { timeout: 10_000, interval: 20 }).toContain('"latest":"1.0.1"');
+    console.log(`seen at the other service after ${Math.round(performance.now() - start)} ms`);
+    one.process.kill('SIGKILL');
+    await once(one.process, 'exit');
+    expect(await put(other, '1.0.2')).toBe(201);
+    expect(await latest(other)).toBe('1.0.2');
+  } finally {
+    for (const { process: child } of [one, other]) child.kill('SIGKILL');
+  }
+}, 120_000);

@@ -316,4 +316,43 @@ export function contract(title: string, open: () => Promise<Store>): void {
     await publish(store, towns('1.0.0'));
     expect(await store.check()).toEqual([]);
   });
+
+  on('gives versions by their last change, and schemas in the order in which they came', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await publish(store, rivers('1.0.0'));
+    await publish(store, towns('2.0.0'), { comparedWith: '1.0.0' });
+    const draft = await store.store(versionNamed(rivers('2.0.0'), { state: 'draft' }));
+    expect(draft.outcome).toBe('created');
+    const later = '2026-02-03T04:05:06Z';
+    await store.changeState(towns('1.0.0'), { state: 'withdrawn', reason: 'No.', at: later, by: 'a test' });
+    await store.setAlias(towns('2.0.0'), 'stable', undefined, later);
+    const range = { after: 0, limit: 10 };
+    const names = async (more = {}) =>
+      (await store.harvest({ ...range, ...more })).map(
+        ({ version: { name, number, state }, at: changed }) => [name, number, state, changed],
+      );
+    const [riversFirst, second, withdrawn] = [
+      ['rivers', '1.0.0', 'published', at],
+      ['towns', '2.0.0', 'published', at],
+      ['towns', '1.0.0', 'withdrawn', later],
+    ];
+    expect(await names()).toEqual([riversFirst, second, withdrawn]);
+    expect(await names({ from: later })).toEqual([withdrawn]);
+    expect(await names({ until: at })).toEqual([riversFirst, second]);
+    expect(await names({ owner: 'nobody' })).toEqual([]);
+    const [first] = await store.harvest({ ...range, limit: 1 });
+    expect(await names({ after: first!.seq })).toEqual([second, withdrawn]);
+    expect(await store.count()).toBe(2);
+    const newest = await store.newest(0, 10);
+    expect(newest.map(({ version: { name, number } }) => [name, number])).toEqual([
+      ['towns', '2.0.0'],
+      ['rivers', '1.0.0'],
+    ]);
+    expect((await store.newest(newest[0]!.seq, 10)).map(({ version }) => version.name)).toEqual(['rivers']);
+    expect((await store.lastChanges(2)).map(({ kind, number }) => [kind, number])).toEqual([
+      ['alias', '2.0.0'],
+      ['withdrawn', '1.0.0'],
+    ]);
+    expect((await store.lastChanges(9, rivers('1.0.0'))).map(({ kind }) => kind)).toEqual(['published']);
+  });
 }

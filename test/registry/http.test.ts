@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService } from '../../src/http/server.js';
 import type { Json, JsonObject } from '../../src/json.js';
@@ -284,6 +285,134 @@ describe('what is refused', () => {
     expect((await send('GET', `${url}/1.0.0`)).status).toBe(404);
     const wrong = await send('PUT', `${url}/1.0.0?dry-run=maybe`, { as: 'manager', body: towns('1.0.0') });
     expect(wrong.status).toBe(400);
+  });
+});
+
+describe('what others read', () => {
+  const xml = (text: string) => {
+    const parser = new SaxesParser();
+    parser.on('error', (fault) => {
+      throw fault;
+    });
+    parser.write(text).close();
+  };
+  test('lists, pages and metadata name what is published, and no draft', async () => {
+    const url = newSchema();
+    const title = `Lakes ${last}`;
+    await publish(url, '1.0.0', { title, description: 'All lakes.' });
+    await publish(url, '2.0.0', { title, required: ['area'] });
+    const hidden = `Hidden ${last}`;
+    await send('PUT', `${url}/3.0.0?state=draft`, { as: 'manager', body: towns('3.0.0', { title: hidden }) });
+    const paths = [
+      `/s?q=lakes+${last}`,
+      '/s/statistics?limit=1000',
+      url,
+      `${url}/2.0.0/index.html`,
+      `${url}/2.0.0/metadata.jsonld`,
+      `${url}/2.0.0/dcat.ttl`,
+      `${url}/2.0.0/datacite.xml`,
+      '/catalog',
+      `/oai?verb=ListRecords&metadataPrefix=oai_datacite&set=statistics`,
+      `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=none`,
+      `${url}/feed.atom`,
+      '/sitemap-1.xml',
+      '/v1/changes',
+    ];
+    for (const path of paths) {
+      const { status, headers, text } = await send('GET', path, {
+        headers: { accept: 'text/html, */*;q=0.1' },
+      });
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toContain(hidden);
+      expect(text).not.toContain(`${url}/3.0.0`);
+      if (/xml/.test(String(headers['content-type']))) xml(text);
+      if (/^\/s[/?]/.test(path)) expect(text).toContain(title);
+      if (/html/.test(String(headers['content-type'])))
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    const page = await send('GET', `${url}/2.0.0`, { headers: { accept: 'text/html' } });
+    expect(page.headers.link).toContain(
+      `<https://schemas.example.org${url}/1.0.0>; rel="predecessor-version"`,
+    );
+    expect(page.text).toContain('area');
+    const found = await send('GET', `/s?q=lakes+${last}`, { headers: { accept: 'application/json' } });
+    expect(found.json.schemas.map((each: { latest: string }) => each.latest)).toEqual(['2.0.0']);
+    const crate = await send('GET', `${url}/2.0.0/ro-crate.zip`);
+    expect([crate.headers['content-type'], crate.text.slice(0, 2)]).toEqual(['application/zip', 'PK']);
+  });
+
+  test('the list of schemas has what it had without a registry, and then what is published', async () => {
+    const without = await createService({ logLevel: 'silent' });
+    try {
+      const plain = async (url: string) => (await without.inject({ url })).body;
+      const before = JSON.parse(await plain('/v1/schemas'));
+      const url = newSchema();
+      await publish(url, '1.0.0', { title: `Meadows ${last}` });
+      const { json } = await send('GET', '/v1/schemas?limit=1000');
+      expect(json.schemas.slice(0, before.count)).toEqual(before.schemas);
+      expect([json.problems, json.count]).toEqual([before.problems, json.schemas.length]);
+      const own = { id: `https://schemas.example.org${url}/1.0.0`, path: `${url}/1.0.0`, kind: 'schema' };
+      expect(json.schemas[before.count]).toMatchObject(own);
+      const found = await send('GET', `/v1/schemas?q=meadows+${last}`);
+      expect(found.json.schemas).toMatchObject([own]);
+      const few = await send('GET', `/v1/schemas?limit=${before.count + 2}`);
+      const more = await send('GET', `/v1/schemas?limit=2&cursor=${few.json.next}`);
+      expect([...few.json.schemas, ...more.json.schemas]).toEqual(json.schemas.slice(0, before.count + 4));
+      expect((await send('GET', '/v1/schemas?owner=rivals')).json.schemas).toEqual([]);
+      const { id } = before.schemas[0];
+      expect((await send('GET', `/v1/schemas/${encodeURIComponent(id)}`)).text).toBe(
+        await plain(`/v1/schemas/${encodeURIComponent(id)}`),
+      );
+      const leads = await send('GET', `/v1/schemas/${encodeURIComponent(own.id)}`);
+      expect([leads.status, leads.headers.location]).toEqual([307, own.path]);
+      expect((await send('GET', '/v1/schemas/nothing')).json).toMatchObject({ type: '/problems/not-found' });
+    } finally {
+      await without.close();
+    }
+  });
+
+  test('changes are read in order, and waited for', async () => {
+    const { json } = await send('GET', '/v1/changes?since=0&limit=1000');
+    expect(json.changes.map(({ seq }: { seq: number }) => seq)).toEqual(
+      json.changes.map(({ seq }: { seq: number }) => seq).toSorted((a: number, b: number) => a - b),
+    );
+    const waiting = send('GET', `/v1/changes?since=${json.next}&wait=20`);
+    const url = newSchema();
+    await publish(url, '1.0.0');
+    expect((await waiting).json.changes).toMatchObject([{ kind: 'published', number: '1.0.0' }]);
+    expect((await send('GET', '/v1/changes?since=never')).status).toBe(400);
+  });
+
+  test('pages of a list follow each other', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/s?limit=7';
+    while (path !== undefined) {
+      const { json } = await send('GET', path, { headers: { accept: 'application/json' } });
+      seen.push(...json.schemas.map((each: { name: string }) => each.name));
+      path = json.next === undefined ? undefined : `/s?limit=7&cursor=${json.next}`;
+    }
+    expect(seen.length).toBeGreaterThan(14);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const wrong of ['/s?limit=0', '/s?cursor=x', '/s?minReadiness=101', '/s?q=a&q=b'])
+      expect([wrong, (await send('GET', wrong)).status]).toEqual([wrong, 400]);
+    expect((await send('GET', '/s?q=%22+AND+%28+%2A')).status).toBe(200);
+  });
+
+  test('settings of owners and schemas count for the next version', async () => {
+    const url = newSchema();
+    await publish(url, '1.0.0');
+    const settings = (path: string, body: Json) => send('PATCH', path, { as: 'manager', body });
+    expect((await settings(url, { leastReadiness: 101 })).status).toBe(422);
+    expect((await settings(url, { nothing: 1 })).json.errors[0].pointer).toBe('/nothing');
+    expect((await settings(url, { leastReadiness: 90 })).json.leastReadiness).toBe(90);
+    expect((await publish(url, '1.0.1')).json.type).toBe('/problems/readiness-too-low');
+    expect((await settings(url, { leastReadiness: 0, compatibility: 'none' })).status).toBe(200);
+    expect((await publish(url, '1.0.1', { required: ['area'] })).status).toBe(201);
+    expect((await settings('/s/rivals', { title: 'Ours now' })).status).toBe(403);
+    expect((await settings('/s/statistics', { homepage: 'https://stat.example.org' })).json).toMatchObject({
+      title: 'Office of statistics',
+      homepage: 'https://stat.example.org',
+    });
   });
 });
 

@@ -85,10 +85,10 @@ export function addFeeds(
   );
   add('/s/:owner/:name/feed.atom', ATOM, async (request) => {
     const { owner, name } = request.params as SchemaName;
-    const changes =
-      isName(owner) && isName(name) ? await read.lastChanges(FEED_CHANGES, { owner, name }) : [];
+    const schema = isName(owner) && isName(name) ? await read.schema({ owner, name }) : undefined;
+    const changes = schema ? await read.lastChanges(FEED_CHANGES, schema) : [];
     if (changes.length === 0) throw new ProblemError('not-found', 'The registry has no such schema.');
-    return atomFeed(await serviceOf(request), changes);
+    return atomFeed(await serviceOf(request), changes, schema);
   });
   add('/robots.txt', 'text/plain; charset=utf-8', async (request) => robotsTxt(baseOf(request)));
   add('/.well-known/api-catalog', API_CATALOG_TYPE, async (request) =>

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
 import { addFeeds, type Operator } from './feeds.js';
 import { addListing } from './listing.js';
-import { addReading, type RegistrySurroundings } from './reading.js';
+import { addReading } from './reading.js';
+import { addSchemas, type SchemasSurroundings } from './schemas.js';
 import { addWriting } from './writing.js';
 
 /** How the registry of a service is read and written. */
-export interface RegistryRoutes extends RegistrySurroundings {
+export interface RegistryRoutes extends SchemasSurroundings {
   /** Whether only those who have a token may read. */
   readonly isPrivate: boolean;
   readonly bodyLimit: number;
@@ -21,6 +22,7 @@ export async function addRegistry(
   await app.register(async (scope) => {
     if (isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
     addFeeds(scope, rest, operator);
+    addSchemas(scope, rest);
     addListing(scope, rest);
     addReading(scope, rest);
     addWriting(scope, rest, bodyLimit);

@@ -1,5 +1,5 @@
 import { isObject } from '../../json.js';
-import type { ChangeRecord } from '../records.js';
+import type { ChangeRecord, SchemaRecord } from '../records.js';
 import { ownerAddress, schemaAddress, versionAddress } from './addresses.js';
 import type { ServiceInfo } from './service.js';
 import { nonBlank, toSecond } from './text.js';
@@ -18,8 +18,11 @@ const HAPPENED: { readonly [kind: string]: (change: ChangeRecord) => string } = 
 export function atomFeed(
   { base, title, operator, issued }: ServiceInfo,
   changes: readonly ChangeRecord[],
+  /** The schema that all of them are about, if it is one. */
+  schema?: SchemaRecord,
 ): string {
-  const address = `${base}/feed.atom`;
+  const about = schema === undefined ? base : schemaAddress(base, schema);
+  const address = `${about}/feed.atom`;
   const newest = changes
     .map(({ at }) => toSecond(at))
     .sort()
@@ -29,10 +32,10 @@ export function atomFeed(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom' },
       element('id', {}, address),
-      element('title', {}, nonBlank(title) ?? base),
+      element('title', {}, nonBlank(schema?.title ?? title) ?? about),
       element('updated', {}, newest ?? toSecond(issued)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: address }),
-      element('link', { rel: 'alternate', href: base }),
+      element('link', { rel: 'alternate', href: about }),
       author(operator.name, operator.homepage ?? base),
       changes.map((change) => entryOf(base, change)),
     ),
