@@ -14,6 +14,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { readRevision } from './git-revision.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
+import { readPublished, registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 import { replaceFiles, unwritable } from './write-file.js';
 
@@ -58,12 +59,14 @@ export const diffCommand: Command = {
       'The configuration file. Default: the nearest fairwright.config.json or .yaml in the folder of the new version or above.',
     ),
     schemas: schemasFlag,
+    registry: registryFlag,
     docsUrl: docsUrlFlag,
   },
-  environment: ['docsUrl'],
+  environment: ['docsUrl', 'registry'],
   examples: [
     'fairwright diff towns-1.0.yaml towns-1.1.yaml',
     'fairwright diff origin/main:towns.schema.yaml towns.schema.yaml --fail-on risky',
+    'fairwright diff https://schemas.example.org/s/statistics/towns/1.0.0 towns.yaml --registry data/registry.sqlite',
     'fairwright diff old.json new.json --format markdown >> CHANGELOG.md',
   ],
   run,
@@ -73,7 +76,9 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const paths = [operands.old!, operands.new!];
   if (paths.every((path) => path === '-'))
     throw wrongUsage('Only one of the versions can be standard input.');
-  const revisions = await Promise.all(paths.map(readRevision));
+  const revisions = await Promise.all(
+    paths.map(async (path) => (await readPublished(path, flags)) ?? readRevision(path)),
+  );
   const reads = await Promise.all(paths.map((path, index) => revisions[index]?.read ?? readDocument(path)));
   const [old, next] = reads.map(({ document }) => document);
   const faultsInTexts = reads.flatMap((read) => read.diagnostics);

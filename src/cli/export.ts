@@ -23,6 +23,7 @@ import { checkData, distributionsOf } from './export-data.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
+import { readPublished, registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFile } from './write-file.js';
 
@@ -80,10 +81,11 @@ export const exportCommand: Command = {
       boolean,
     ),
     schemas: schemasFlag,
+    registry: registryFlag,
     docsUrl: docsUrlFlag,
   },
   letters: { o: 'output' },
-  environment: ['docsUrl'],
+  environment: ['docsUrl', 'registry'],
   examples: [
     'fairwright export croissant dataset.schema.yaml --data towns.csv -o croissant.json',
     'fairwright export cdif dataset.schema.json --url https://example.org/data --options more.yaml',
@@ -122,13 +124,19 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (typeof flags.output === 'string' && isSameFile(flags.output, operands.schema!)) {
     throw wrongUsage(`-o ${flags.output} would overwrite the schema: choose another file.`);
   }
-  const schema = await readDocument(operands.schema!);
+  const published = await readPublished(operands.schema!, flags);
+  const schema = published?.read ?? (await readDocument(operands.schema!));
   const given = await optionsOf(operands.schema!, flags, terminal);
   if (schema.document === undefined) {
     terminal.err(report(schema.diagnostics, schema, terminal));
     return EXIT.unreadable;
   }
-  const schemas = await knownSchemas('export', flags, folderOf(operands.schema!));
+  const schemas = await knownSchemas(
+    'export',
+    flags,
+    published ? [] : folderOf(operands.schema!),
+    published?.source,
+  );
   const { context, located } = await schemas.contextFor([schema.document]);
   if (data.length > 0 && !flags.noCheck) {
     const code = await checkData(operands.schema!, data, flags, terminal);

@@ -15,6 +15,7 @@ import { folderSource } from '../store/index.js';
 import { type Call, commandContext } from './command.js';
 import { EXIT, Stop } from './exit.js';
 import { readTolerantly, unreadable } from './files.js';
+import { publishedSource } from './published.js';
 
 /** What some documents need of the schemas that they refer to. */
 export interface Known {
@@ -51,9 +52,10 @@ export async function knownSchemas(
   const inFolders = folderSource([...folders, ...more], (folder) => {
     return `Run: fairwright ${command} --schemas ${inShell(folder)} ...`;
   });
+  const earlier = first ?? (typeof flags.registry === 'string' ? publishedSource(flags.registry) : undefined);
   const source: SchemaSource = {
     async find(reference) {
-      const found = await first?.find(reference);
+      const found = await earlier?.find(reference);
       if (found && ('value' in found || more.length === 0)) return found;
       return inFolders.find(reference);
     },

@@ -5,6 +5,7 @@ import { levels } from './lint/levels.js';
 import { conclude, prepareRun, runLint } from './lint/lint-run.js';
 import { lintFormats, reportFile } from './lint/report.js';
 import { lintAndWatch } from './lint/watch.js';
+import { registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 
 /** `fairwright lint PATHS...`. */
@@ -38,9 +39,10 @@ export const lintCommand: Command = {
     workers: flag('The number of threads. Default: chosen from the number of files.', wholeNumber(1, 64)),
     onlySchemas: onlySchemasFlag,
     schemas: schemasFlag,
+    registry: registryFlag,
     docsUrl: docsUrlFlag,
   },
-  environment: ['docsUrl'],
+  environment: ['docsUrl', 'registry'],
   examples: [
     'fairwright lint dataset.schema.json',
     'fairwright lint schemas --for croissant --format sarif > findings.sarif',

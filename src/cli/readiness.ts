@@ -10,6 +10,7 @@ import { EXIT } from './exit.js';
 import { type Read, readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
+import { readPublished, registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 
 /** `fairwright readiness SCHEMA`. */
@@ -22,9 +23,10 @@ export const readinessCommand: Command = {
     options: optionsFlag,
     format: formatFlag,
     schemas: schemasFlag,
+    registry: registryFlag,
     docsUrl: docsUrlFlag,
   },
-  environment: ['docsUrl'],
+  environment: ['docsUrl', 'registry'],
   examples: [
     'fairwright readiness dataset.schema.json --options dataset.options.yaml',
     'cat dataset.schema.yaml | fairwright readiness - --format json',
@@ -33,7 +35,8 @@ export const readinessCommand: Command = {
 };
 
 async function run({ operands, flags }: Call, terminal: Terminal): Promise<number> {
-  const schema = await readDocument(operands.schema!);
+  const published = await readPublished(operands.schema!, flags);
+  const schema = published?.read ?? (await readDocument(operands.schema!));
   const options = await optionsFor(operands.schema!, flags, terminal);
   const { document } = schema;
   if (document === undefined) {
@@ -46,7 +49,12 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     );
     return EXIT.findings;
   }
-  const schemas = await knownSchemas('readiness', flags, folderOf(operands.schema!));
+  const schemas = await knownSchemas(
+    'readiness',
+    flags,
+    published ? [] : folderOf(operands.schema!),
+    published?.source,
+  );
   const { context } = await schemas.contextFor([document]);
   const score = await readiness.run({ schema: document, options }, context);
   terminal.out(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));

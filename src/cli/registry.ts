@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { constants, createReadStream, existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { compatibilities } from '../diff/list/index.js';
@@ -48,6 +48,8 @@ interface Action {
   readonly makes?: true;
   /** Whether the number of words varies; the action looks at them. */
   readonly isFree?: true;
+  /** Makes the file of the registry before it is opened. */
+  readonly makesFrom?: (words: readonly string[], registry: string) => Promise<void>;
   readonly run: (work: Work) => Promise<number | undefined>;
 }
 
@@ -88,6 +90,12 @@ const ACTIONS: { readonly [name: string]: Action } = {
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },
+  restore: {
+    words: ['FILE'],
+    about: 'make a registry from a copy that backup wrote',
+    makesFrom: restore,
+    run: async () => undefined,
+  },
   backup: { words: ['FILE'], about: 'write a copy of the database, while it is in use', run: backup },
 };
 
@@ -155,6 +163,7 @@ async function run({ operands, flags: given }: Call, terminal: Terminal): Promis
   const isMany = action.isFree ?? action.words.at(-1)?.endsWith('...') ?? false;
   if (!isMany && words.length !== action.words.length)
     throw wrongUsage(`Write: fairwright registry ${[name, ...action.words].join(' ')}.`);
+  await action.makesFrom?.(words, String(flags.registry));
   const store = await opened(String(flags.registry), action.makes ?? false);
   try {
     return (await action.run({ store, words, flags, terminal })) ?? EXIT.clean;
@@ -436,6 +445,19 @@ async function backup({ store, words: [file = ''], terminal }: Work): Promise<un
     );
   });
   terminal.out(`${file} has a copy of the registry.\n`);
+}
+
+/** Copies a backup to where the registry is to be; nothing that is there is written over. */
+async function restore([file = '']: readonly string[], registry: string): Promise<void> {
+  if (registry.includes('://'))
+    throw wrongUsage('To restore a PostgreSQL database, use its own tools, such as pg_restore.');
+  if (existsSync(registry))
+    throw new Stop(EXIT.unreadable, `${registry} already exists: choose another name with --registry.`);
+  await (await opened(file, false)).close();
+  await makeFolder(dirname(registry));
+  await copyFile(file, registry, constants.COPYFILE_EXCL).catch((fault: unknown) => {
+    throw unwritable(registry, fault);
+  });
 }
 
 async function exportAll({ store, terminal }: Work): Promise<undefined> {

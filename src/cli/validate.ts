@@ -16,6 +16,7 @@ import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
+import { readPublished, registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
@@ -49,9 +50,10 @@ export const validateCommand: Command = {
     sheet: sheetFlag,
     table: tableFlag,
     schemas: schemasFlag,
+    registry: registryFlag,
     docsUrl: docsUrlFlag,
   },
-  environment: ['docsUrl'],
+  environment: ['docsUrl', 'registry'],
   examples: [
     'fairwright validate dataset.schema.json',
     'fairwright validate dataset.schema.yaml rows.csv.gz --formats assert --max-errors 20',
@@ -88,9 +90,10 @@ async function validateFiles(
   const options = await dataOptions(path, flags, named.length > 0, terminal);
   const asked = settingOf(flags, options.dialect as DialectOptions | undefined);
   if (asked.output && named.length !== 1) throw wrongUsage('--output supports one data file only.');
-  const read = await readDocument(path);
+  const published = await readPublished(path, flags);
+  const read = published?.read ?? (await readDocument(path));
   const { document } = read;
-  const schemas = await knownSchemas('validate', flags, folderOf(path));
+  const schemas = await knownSchemas('validate', flags, published ? [] : folderOf(path), published?.source);
   const known = await schemas.contextFor(document ? [document] : []);
   const setting = { ...asked, registry: known.registry, referredTo: known.documents };
   if (named.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);

@@ -12,8 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'registry', ...words], {
+const run = (...words: readonly string[]) => fairwright('registry', ...words);
+
+function fairwright(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -149,4 +151,78 @@ test.each([
 ])('%j is answered', (words, status, says) => {
   run('init');
   expect(run(...words)).toMatchObject({ status, stderr: expect.stringContaining(says) });
+});
+
+test('other commands read versions by their addresses, from the registry that is named', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office of Statistics');
+  write('1.0.0', 'a, b');
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns').status).toBe(0);
+  const address = 'https://schemas.example.org/s/statistics/towns/1.0.0';
+  const registry = ['--registry', 'data/registry.sqlite'];
+  write('2.0.0', 'a');
+  expect(fairwright('diff', address, 'towns.schema.yaml', ...registry)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Backward compatible: no'),
+  });
+  writeFileSync(join(folder, 'data.csv'), 'status\na\nc\n');
+  expect(fairwright('validate', address, 'data.csv', ...registry)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('data.csv'),
+  });
+  const latest = address.replace('1.0.0', 'latest');
+  expect(fairwright('export', 'prov', latest, ...registry).stdout).toContain('Towns');
+  expect(fairwright('readiness', address, ...registry).stdout).toContain('100');
+  const refers = '$ref: http://localhost:8000/s/statistics/towns/1.0.0\n';
+  writeFileSync(join(folder, 'refers.yaml'), refers);
+  expect(fairwright('validate', 'refers.yaml', ...registry).status).toBe(0);
+  expect(fairwright('validate', address)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('name the registry that has it with --registry'),
+  });
+  expect(fairwright('validate', address.replace('towns', 'rivers'), ...registry)).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('The registry has no version at'),
+  });
+});
+
+test('a backup can be restored, and nothing is written over', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office of Statistics');
+  write('1.0.0', 'a, b');
+  run('publish', 'towns.schema.yaml', 'statistics/towns');
+  expect(run('backup', 'copy.sqlite').status).toBe(0);
+  expect(run('restore', 'copy.sqlite')).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('already exists'),
+  });
+  expect(run('restore', 'copy.sqlite', '--registry', 'new/registry.sqlite').status).toBe(0);
+  expect(run('list', '--registry', 'new/registry.sqlite').stdout).toContain('statistics/towns 1.0.0 Towns');
+  expect(run('check', '--registry', 'new/registry.sqlite').stdout).toBe('No faults found.\n');
+  expect(run('restore', 'towns.schema.yaml', '--registry', 'other.sqlite').status).toBe(3);
+});
+
+test('tokens are made for owners that exist, listed without their secrets, and revoked', () => {
+  run('init');
+  expect(run('token', 'add', 'ci')).toMatchObject({ status: 2, stderr: expect.stringContaining('--scope') });
+  expect(run('token', 'add', 'ci', '--scope', 'write:all').stderr).toContain('"write:all" is not a scope');
+  expect(run('token', 'add', 'ci', '--scope', 'publish:statistics')).toMatchObject({ status: 1 });
+  run('owner', 'statistics', '--title', 'Office of Statistics');
+  const { stdout } = run(
+    'token',
+    'add',
+    'ci',
+    '--scope',
+    'publish:statistics,manage:statistics',
+    '--days',
+    '5',
+  );
+  expect(stdout).toMatch(/^fw_[0-9a-f]{72}\n$/);
+  const [line] = run('token', 'list').stdout.split('\n');
+  expect(line).toMatch(/^\d+ ci: publish:statistics, manage:statistics, until \d{4}-\d\d-\d\d$/);
+  expect(readFileSync(join(folder, 'data/registry.sqlite')).includes(stdout.trim())).toBe(false);
+  expect(run('token', 'revoke', line!.split(' ')[0]!).status).toBe(0);
+  expect(run('token', 'list').stdout).toContain('revoked');
+  expect(run('token', 'revoke', '99').status).toBe(1);
+  expect(run('token', 'make').status).toBe(2);
 });
