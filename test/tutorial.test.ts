@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { rerun, runnablePages } from '../scripts/runnable-page.mjs';
 import { keywords } from '../src/vocabulary/index.js';
 
@@ -29,18 +29,17 @@ describe('commands', () => {
 describe('the README', () => {
   const commands = [...readFileSync('README.md', 'utf8').matchAll(/^fairwright .*$/gm)]
     .map(([command]) => command)
-    .filter((command) => command.includes('examples'));
+    .filter((command) => /examples|registry (?:init|owner)/.test(command));
+
+  // One after another, as people do: what one makes, the next may need.
+  const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+  cpSync('examples', join(folder, 'examples'), { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(commands)('%s', (command) => {
-    const folder = mkdtempSync(join(tmpdir(), 'readme-'));
-    try {
-      cpSync('examples', join(folder, 'examples'), { recursive: true });
-      const words = [resolve('bin/fairwright.js'), ...command.split(' ').slice(1)];
-      const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-      expect(status, stderr).toBe(0);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const script = command.replace(/^fairwright/, `'${process.execPath}' '${resolve('bin/fairwright.js')}'`);
+    const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
   });
 
   test('has an example that lints clean with all points', () => {
