@@ -35,15 +35,16 @@ function cpuSeconds(pid) {
 }
 
 /** Requests per CPU second, and per second, under load. */
-export async function load({ address, child }, path, { seconds = 1, connections = 32, bodies } = {}) {
-  const script = bodies ? ['-s', join(HERE, 'load.lua')] : [];
+export async function load({ address, child }, path, { seconds = 1, connections = 32, bodies, paths } = {}) {
+  const [lua, file] = bodies ? ['load.lua', bodies] : ['paths.lua', paths];
+  const script = file ? ['-s', join(HERE, lua)] : [];
   const words = [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
     ...script,
     address + path,
-    ...(bodies ? ['--', bodies] : []),
+    ...(file ? ['--', file] : []),
   ];
   const before = cpuSeconds(child.pid);
   const { stdout } = await promisify(execFile)('wrk', words);
