@@ -25,8 +25,8 @@ export interface Dialect {
   /** Puts the texts of a schema into the index of words: its id, and the texts of its columns. */
   readonly index?: string;
   readonly unindex?: string;
-  /** The ids of the schemas that have some words, which are the parameter `$1`. */
-  readonly find: string;
+  /** How schemas `s` that have some words, which are the parameter `$1`, are found, and their ids in order. */
+  readonly find: { readonly from: string; readonly where: string; readonly id: string };
   /** The words as that parameter. */
   readonly queryOf: (words: readonly string[]) => string;
 }

@@ -14,7 +14,7 @@ const postgres: Dialect = {
   bytewise: 'collate "C"',
   hasTables: 'select 1 as found from pg_tables where schemaname = current_schema() limit 1',
   hasRegistry: "select 1 as found where to_regclass('registry') is not null",
-  find: "select id from schema where find @@ to_tsquery('simple', $1)",
+  find: { from: 'schema s', where: "s.find @@ to_tsquery('simple', $1)", id: 's.id' },
   // Each word in quotation marks, so that none of them is read as an operator.
   queryOf: (words) => words.map((word) => `'${word.replaceAll(/['\\]/g, ' ').trim()}':*`).join(' & '),
 };

@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../json.js';
 import type { Facts } from '../../publish/index.js';
 import type { Row } from './database.js';
-import type { ChangeRecord, Owner, SchemaRecord, TokenRecord, VersionRecord } from './store.js';
+import type {
+  ChangeRecord,
+  Owner,
+  SchemaRecord,
+  TokenRecord,
+  VersionRecord,
+  VersionSummary,
+} from './store.js';
 
 /** The members that a row has. */
 function given(row: Row, columns: { readonly [column: string]: string }): JsonObject {
@@ -81,4 +88,19 @@ export function changeOf(row: Row): ChangeRecord {
 export function tokenOf(row: Row): TokenRecord {
   const record = given(row, { id: 'id', label: 'label', expires: 'expires', revoked: 'revoked' });
   return { ...record, scopes: (row.scopes as string).split(' ') } as unknown as TokenRecord;
+}
+
+/** What lists show of a newest version. */
+export function summaryOf(row: Row): VersionSummary {
+  const record = given(row, {
+    owner: 'owner',
+    name: 'name',
+    latest: 'number',
+    state: 'state',
+    license: 'license',
+    readiness: 'readiness',
+    at: 'at',
+  });
+  const digest = Buffer.from(row.digest as Uint8Array).toString('hex');
+  return { ...record, digest } as unknown as VersionSummary;
 }

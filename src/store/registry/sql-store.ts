@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Facts, mayBecome, type VersionState } from '../../publish/index.js';
 import type { Connection, Database, Row, Value } from './database.js';
-import { changeOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
+import { changeOf, ownerOf, schemaRecord, summaryOf, tokenOf, versionOf } from './records.js';
 import type {
   Changed,
   ChangeRecord,
@@ -26,9 +26,6 @@ const VERSIONS = `version v join schema s on s.id = v.schema join owner o on o.i
 
 const CHANGE = 'c.seq, c.at, c.kind, o.name as owner, s.name, c.number, c.detail';
 const CHANGES = 'change c join schema s on s.id = c.schema join owner o on o.id = s.owner';
-
-/** More schemas that have the words are not ranked: that would take long, and nobody reads them all. */
-const MOST_FOUND = 1000;
 
 /** A store in a database. */
 export function sqlStore(database: Database): Store {
@@ -280,34 +277,33 @@ export function sqlStore(database: Database): Store {
   }: ListQuery): Promise<ListPage> => {
     const values: Value[] = [];
     const parameter = (value: Value) => `$${values.push(value)}`;
-    const conditions = ['s.latest is not null'];
-    if (words.length > 0) {
-      const sought = words.map(plain).filter((word) => /[\p{L}\p{N}]/u.test(word));
-      if (sought.length === 0) return { schemas: [] };
-      const found = dialect.find.replace('$1', parameter(dialect.queryOf(sought)));
-      conditions.push(`s.id in (${found})`);
-    }
+    const conditions: string[] = [];
+    const sought = words.map(plain).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    if (words.length > 0 && sought.length === 0) return { schemas: [] };
+    const { from, where, id } = dialect.find;
+    const isSearch = sought.length > 0;
+    // What was found comes in the order in which schemas came, all others in that of their last change.
+    const order = isSearch ? id : 's.updated';
+    if (isSearch) conditions.push(where.replace('$1', parameter(dialect.queryOf(sought))));
     if (owner !== undefined) conditions.push(`o.name = ${parameter(owner)}`);
     for (const { kind, value } of facets)
       conditions.push(
-        `exists (select 1 from facet f where f.version = s.latest and f.kind = ${parameter(kind)} and f.value = ${parameter(value)})`,
+        `exists (select 1 from facet where version = s.latest and kind = ${parameter(kind)} and value = ${parameter(value)})`,
       );
     if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
-    if (cursor !== undefined) conditions.push(`s.updated < ${parameter(Number(cursor))}`);
+    if (cursor !== undefined) conditions.push(`${order} < ${parameter(Number(cursor))}`);
     const rows = await database.all(
-      `select ${SCHEMA} from ${SCHEMAS} where ${conditions.join(' and ')}
-        order by s.updated desc limit ${Math.min(limit, MOST_FOUND) + 1}`,
+      `select ${SCHEMA}, l.state, l.digest, l.license, l.readiness, l.at from ${isSearch ? from : 'schema s'}
+        join owner o on o.id = s.owner join version l on l.id = s.latest
+        ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by ${order} desc limit ${limit + 1}`,
       ...values,
     );
     const page = rows.slice(0, limit);
-    const schemas = await Promise.all(
-      page.map(async (row) => {
-        const record = schemaRecord(row);
-        const version = await versionAt({ ...record, number: record.latest! });
-        return { ...record, version: versionOf(version!) };
-      }),
-    );
-    return { schemas, ...(rows.length > limit ? { next: String(page.at(-1)!.updated) } : {}) };
+    const last = page.at(-1);
+    return {
+      schemas: page.map((row) => ({ ...schemaRecord(row), version: summaryOf(row) })),
+      ...(rows.length > limit && last ? { next: String(isSearch ? last.id : last.updated) } : {}),
+    };
   };
 
   return {

@@ -26,7 +26,8 @@ const sqlite: Dialect = {
   index:
     'insert into find (rowid, name, title, description, keywords, variables) values ($1, $2, $3, $4, $5, $6)',
   unindex: 'delete from find where rowid = $1',
-  find: 'select rowid as id from find where find match $1',
+  // The index gives its rows in order: of a word that all schemas have, only so many are read as are asked for.
+  find: { from: 'find f cross join schema s on s.id = f.rowid', where: 'f.find match $1', id: 'f.rowid' },
   // Each word in quotation marks, so that none of them is read as an operator.
   queryOf: (words) => words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' '),
 };

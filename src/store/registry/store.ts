@@ -89,9 +89,15 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
+/** What lists show of a version. */
+export type VersionSummary = Pick<
+  VersionRecord,
+  'owner' | 'name' | 'number' | 'state' | 'license' | 'readiness' | 'at' | 'digest'
+>;
+
 /** A page of a list. */
 export interface ListPage {
-  readonly schemas: readonly (SchemaRecord & { readonly version: VersionRecord })[];
+  readonly schemas: readonly (SchemaRecord & { readonly version: VersionSummary })[];
   /** Where the next page begins. */
   readonly next?: string;
 }
