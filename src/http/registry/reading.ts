@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
 import {
@@ -10,7 +9,7 @@ import {
   type VersionRecord,
 } from '../../publish/index.js';
 import { linkHeader, linksBack, tombstonePage } from '../../publish/pages/index.js';
-import { type Ready, readyOf } from '../answers.js';
+import { type Ready, readyOf, reprDigest } from '../answers.js';
 import { preferredType } from '../negotiation.js';
 import type { Performed } from '../presentation.js';
 import { PROBLEM_TYPE, ProblemError } from '../problems.js';
@@ -76,25 +75,24 @@ async function answerVersion(
       const stored = await storedVersion(read, version, baseOf(request), prefixOf(request));
       const { body, headers: links } = await represent(representation.file, stored);
       const kept = representation.is === 'page' ? { ...PAGE, 'cache-control': 'no-cache' } : DERIVED;
-      const { mediaType } = representation;
-      return readyOf(mediaType === 'text/html' ? HTML : mediaType, body, {
+      const { mediaType, isBase64 } = representation;
+      const content = isBase64 ? Buffer.from(body, 'base64') : body;
+      return readyOf(mediaType === 'text/html' ? HTML : mediaType, content, {
         headers: { ...headers, ...kept, ...links },
       });
     }
     const bytes = (await read.content(version.digest))!;
-    const digest = createHash('sha256').update(bytes).digest('base64');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {
       'cache-control': FOREVER,
-      'repr-digest': `sha-256=:${digest}:`,
+      'repr-digest': reprDigest(bytes),
       Link: linkHeader(links),
     };
     return { ...readyOf(version.mediaType, text, { headers: { ...headers, ...own } }), etag: version.digest };
   };
   const ready = isPublic(version) ? await registry.answers.get(key, make) : notKept(await make());
-  if (!representation.isBase64) return sendReady(request, reply, ready);
-  return reply.headers(ready.headers).type(ready.type).send(Buffer.from(ready.body, 'base64'));
+  return sendReady(request, reply, ready);
 }
 
 /** A draft is not for everybody. */
