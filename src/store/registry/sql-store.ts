@@ -209,7 +209,7 @@ export function sqlStore(database: Database): Store {
   const dependentsOf = async (connection: Connection, id: number): Promise<readonly VersionName[]> => {
     const rows = await connection.all(
       `select distinct o.name as owner, s.name, v.number from ${VERSIONS} join reference r on r.version = v.id
-        where r.target = $1 and v.state <> 'withdrawn' order by o.name, s.name, v.number`,
+        where r.target = $1 and v.state in ('published', 'deprecated') order by o.name, s.name, v.number`,
       id,
     );
     return rows as unknown as readonly VersionName[];
