@@ -92,7 +92,8 @@ const LARGEST_SHARE = 1 / 8;
  */
 export class AnswerCache {
   private readonly known = new Map<string, Ready>();
-  private generation = 0;
+  private readonly making = new Map<string, Promise<Ready>>();
+  private cleared = 0;
   private bytes = 0;
 
   constructor(private readonly mostBytes = MOST_BYTES) {}
@@ -100,6 +101,11 @@ export class AnswerCache {
   /** How many bytes the kept answers take, about. */
   get size(): number {
     return this.bytes;
+  }
+
+  /** How often all answers were forgotten. */
+  get generation(): number {
+    return this.cleared;
   }
 
   /** An answer that is already there. */
@@ -122,8 +128,24 @@ export class AnswerCache {
     return made;
   }
 
+  /**
+   * The same for many clients that ask at once: the first one has it made, and it is made to its end. It is kept if
+   * nothing was forgotten since the generation in which the work began.
+   */
+  once(key: string, make: () => Promise<Ready>, generation: number): Promise<Ready> {
+    if (generation !== this.generation) return make();
+    const begun = this.making.get(key);
+    if (begun) return begun;
+    const making = this.get(key, make).finally(() => {
+      if (this.making.get(key) === making) this.making.delete(key);
+    });
+    this.making.set(key, making);
+    return making;
+  }
+
   clear(): void {
-    this.generation++;
+    this.cleared++;
+    this.making.clear();
     this.known.clear();
     this.bytes = 0;
   }
