@@ -133,3 +133,164 @@ test('scripts of other origins may write, and see what an answer says', async ()
   for (const name of ['ETag', 'Location', 'Link', 'Deprecation', 'Repr-Digest'])
     expect(headers['access-control-expose-headers']).toContain(name);
 });
+
+test.each([
+  '/s',
+  '/s/statistics',
+  '/s/statistics/nothing/1.0.0',
+  '/feed.atom',
+  '/catalog',
+  '/oai?verb=Identify',
+  '/v1/changes',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/nothing',
+  '/s/%',
+])('browsers do not guess the type of %s, and nobody keeps a problem', async (url) => {
+  const { statusCode, headers } = await get(url, { accept: 'text/html, */*;q=0.5' });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (statusCode === 404) expect(headers['cache-control']).toBe('no-store');
+  if (/html/.test(String(headers['content-type'])))
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a withdrawn version is gone as a page too, and no cache keeps that for another type', async () => {
+  const { url, digest } = await published();
+  const body = { state: 'withdrawn', reason: '<img src=x onerror=alert(1)>' };
+  await write('PATCH', url, body, { headers: { 'if-match': `"${digest}"` } });
+  for (const path of [url, `${url}/index.html`, `${url}/schema.json`]) {
+    const { statusCode, headers, body: text } = await get(path, { accept: 'text/html' });
+    expect(statusCode).toBe(410);
+    expect(text).not.toContain('<img');
+    expect(headers).toMatchObject({
+      vary: expect.stringContaining('accept'),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  }
+});
+
+describe('a draft', () => {
+  const draft = async (number: string, more: JsonObject, name = `rival-${++last}`, by = 'rival') => {
+    const url = `/s/${by === 'rival' ? 'rivals' : 'statistics'}/${name}/${number}`;
+    const made = await write('PUT', `${url}?state=draft`, towns(number, more), { by });
+    expect(made.statusCode).toBe(201);
+    return { url, name, digest: made.json().digest as string };
+  };
+
+  test('that refers to a version is not named on its page, and does not keep it from being withdrawn', async () => {
+    const { url, digest } = await published();
+    const { name } = await draft('1.0.0', { properties: { area: { $ref: BASE + url } } });
+    expect((await get(`${url}/index.html`)).body).not.toContain(name);
+    const withdrawn = await write(
+      'PATCH',
+      url,
+      { state: 'withdrawn', reason: 'Wrong.' },
+      { headers: { 'if-match': `"${digest}"` } },
+    );
+    expect([withdrawn.statusCode, withdrawn.body.includes(name)]).toEqual([200, false]);
+  });
+
+  test('is nowhere in what everybody reads', async () => {
+    const { name } = await draft('1.0.0', { title: 'A secret title' });
+    for (const url of [
+      '/s',
+      '/s?q=secret',
+      '/s/rivals',
+      '/feed.atom',
+      '/catalog',
+      '/sitemap-1.xml',
+      '/v1/changes',
+      '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:schemas.example.org:rivals/${name}/1.0.0`,
+      `/s/rivals/${name}`,
+      `/s/rivals/${name}/feed.atom`,
+      `/s/rivals/${name}/series.ttl`,
+      `/s/rivals/${name}/latest`,
+      `/s/rivals/${name}/1.0.0/linkset`,
+    ]) {
+      const { body } = await get(url, as('manager'));
+      expect([url, body.includes('A secret title')]).toEqual([url, false]);
+      if (!url.includes(name)) expect([url, body.includes(name)]).toEqual([url, false]);
+    }
+  });
+
+  test('is compared with the versions before it when it is published', async () => {
+    const { url } = await published();
+    const name = url.split('/')[3]!;
+    const { url: next, digest } = await draft('1.0.1', { required: ['area'] }, name, 'manager');
+    const headers = { 'if-match': `"${digest}"` };
+    const refused = await write('PATCH', next, { state: 'published' }, { headers });
+    expect([refused.statusCode, refused.json().type]).toEqual([409, '/problems/incompatible']);
+    expect((await get(next)).statusCode).toBe(404);
+    const good = await draft('1.0.2', { description: 'With areas.' }, name, 'manager');
+    const done = await write(
+      'PATCH',
+      good.url,
+      { state: 'published' },
+      { headers: { 'if-match': `"${good.digest}"` } },
+    );
+    expect([done.statusCode, done.json()]).toEqual([
+      200,
+      expect.objectContaining({ state: 'published', digest: good.digest }),
+    ]);
+  });
+});
+
+describe('a private registry', () => {
+  let hidden: FastifyInstance;
+  beforeAll(async () => {
+    hidden = await createService({ registry: database, base: BASE, private: true, logLevel: 'silent' });
+  });
+  afterAll(() => hidden.close());
+
+  test('answers nobody without a token, also what it has answered before', async () => {
+    const { url } = await published();
+    for (const path of [
+      '/s',
+      '/s/statistics',
+      url.slice(0, url.lastIndexOf('/')),
+      url,
+      `${url}/schema.json`,
+      `${url}/ro-crate.zip`,
+      `${url}/index.html`,
+      `${url}/nothing`,
+      '/feed.atom',
+      '/catalog',
+      '/oai?verb=Identify',
+      '/v1/changes',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      `${url.slice(0, url.lastIndexOf('/'))}/feed.atom`,
+    ]) {
+      const allowed = await hidden.inject({ url: path, headers: as('rival') });
+      expect([path, allowed.statusCode]).toEqual([path, path.endsWith('nothing') ? 404 : 200]);
+      expect([path, allowed.headers['cache-control'] ?? '']).toEqual([
+        path,
+        expect.not.stringContaining('public'),
+      ]);
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await hidden.inject({ method, url: path });
+        expect([path, statusCode, headers.etag]).toEqual([path, 401, undefined]);
+      }
+    }
+  });
+});
+
+test('many clients that ask for the same page at once all get it', async () => {
+  const { url } = await published(LONG);
+  const answers = await Promise.all(Array.from({ length: 250 }, () => get(`${url}/index.html`)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('of many that publish under one number one wins', async () => {
+  const url = `/s/statistics/towns-${++last}/1.0.0`;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => write('PUT', url, towns('1.0.0', { title: `Towns ${index}` }))),
+  );
+  const made = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(made.length).toBe(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409).length).toBe(29);
+  expect((await get(url)).headers.etag).toBe(`"${made[0]!.json().digest}"`);
+});
