@@ -88,7 +88,7 @@ export function addFeeds(
     const changes =
       isName(owner) && isName(name) ? await read.lastChanges(FEED_CHANGES, { owner, name }) : [];
     if (changes.length === 0) throw new ProblemError('not-found', 'The registry has no such schema.');
-    return atomFeed(await serviceOf(request), changes);
+    return atomFeed(await serviceOf(request), changes, { owner, name });
   });
   add('/robots.txt', 'text/plain; charset=utf-8', async (request) => robotsTxt(baseOf(request)));
   add('/.well-known/api-catalog', API_CATALOG_TYPE, async (request) =>

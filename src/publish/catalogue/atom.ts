@@ -1,5 +1,5 @@
 import { isObject } from '../../json.js';
-import type { ChangeRecord } from '../records.js';
+import type { ChangeRecord, SchemaName } from '../records.js';
 import { ownerAddress, schemaAddress, versionAddress } from './addresses.js';
 import type { ServiceInfo } from './service.js';
 import { nonBlank, toSecond } from './text.js';
@@ -18,8 +18,10 @@ const HAPPENED: { readonly [kind: string]: (change: ChangeRecord) => string } = 
 export function atomFeed(
   { base, title, operator, issued }: ServiceInfo,
   changes: readonly ChangeRecord[],
+  /** The schema whose changes they are, if they are not those of all. */
+  schema?: SchemaName,
 ): string {
-  const address = `${base}/feed.atom`;
+  const address = `${schema ? schemaAddress(base, schema) : base}/feed.atom`;
   const newest = changes
     .map(({ at }) => toSecond(at))
     .sort()
@@ -29,7 +31,7 @@ export function atomFeed(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom' },
       element('id', {}, address),
-      element('title', {}, nonBlank(title) ?? base),
+      element('title', {}, schema ? `${schema.owner}/${schema.name}` : (nonBlank(title) ?? base)),
       element('updated', {}, newest ?? toSecond(issued)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       element('link', { rel: 'alternate', href: base }),
