@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService } from '../../src/http/server.js';
 import type { Json, JsonObject } from '../../src/json.js';
+import { isReserved } from '../../src/publish/names.js';
 import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
 
 const BASE = 'https://schemas.example.org';
@@ -293,4 +294,52 @@ test('of many that publish under one number one wins', async () => {
   expect(made.length).toBe(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409).length).toBe(29);
   expect((await get(url)).headers.etag).toBe(`"${made[0]!.json().digest}"`);
+});
+
+test('no address of a page or of its data is a script', async () => {
+  const script = 'javascript:alert(1)';
+  const settings = { homepage: script, ror: script };
+  expect((await write('PATCH', '/s/statistics', settings)).statusCode).toBe(200);
+  const { url } = await published();
+  for (const path of [url, `${url}/metadata.jsonld`, `${url}/linkset`, '/catalog']) {
+    const { statusCode, body } = await get(path, { accept: 'text/html, */*;q=0.5' });
+    expect([path, statusCode, body.includes(script)]).toEqual([path, 200, false]);
+  }
+  expect((await get('/s/statistics', { accept: 'text/html' })).body).not.toContain(`="${script}`);
+});
+
+test.each(['latest', 'aliases', 'feed.atom', 'series.ttl'])(
+  'no version has the number %s, whose address leads to something else',
+  async (number) => {
+    const { url } = await published();
+    const schema = url.slice(0, url.lastIndexOf('/'));
+    await write('PATCH', schema, { versioning: 'opaque' });
+    const refused = await write('PUT', `${schema}/${number}`, towns(number));
+    expect([refused.statusCode, refused.json().type]).toEqual([422, '/problems/invalid-name']);
+    // Clients make another path of it before they send it.
+    expect(isReserved('..')).toBe(true);
+  },
+);
+
+test('a version says since when it is deprecated, which is later than its publication', async () => {
+  const { url, digest } = await published();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const now = Math.floor(Date.now() / 1000);
+  const headers = { 'if-match': `"${digest}"` };
+  await write('PATCH', url, { state: 'deprecated', reason: 'Old.' }, { headers });
+  const since = String((await get(url)).headers.deprecation);
+  expect(Number(since.slice(1))).toBeGreaterThanOrEqual(now);
+});
+
+test('the feed of a schema is not that of all schemas', async () => {
+  const { url } = await published();
+  const feed = `${url.slice(0, url.lastIndexOf('/'))}/feed.atom`;
+  expect((await get(feed)).body).toContain(`<id>${BASE}${feed}</id>`);
+  expect((await get('/feed.atom')).body).toContain(`<id>${BASE}/feed.atom</id>`);
+});
+
+test('a service that another server runs has feeds too', async () => {
+  const inner = await createService({ registry: database, logLevel: 'silent' });
+  expect((await inner.inject('/feed.atom')).statusCode).toBe(200);
+  await inner.close();
 });

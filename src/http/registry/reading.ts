@@ -81,7 +81,10 @@ async function answerVersion(
     `${isPrivate ? 'private' : 'public'}, max-age=${seconds}${more}`;
   const make = async (): Promise<Ready> => {
     const { read } = registry;
-    const headers = { ...headersOf(version), 'content-location': `${path}/${representation.file}` };
+    const headers = {
+      ...(await deprecationOf(read, version)),
+      'content-location': `${path}/${representation.file}`,
+    };
     if (version.mediaType !== representation.mediaType) {
       const stored = await storedVersion(read, version, baseOf(request), prefixOf(request));
       const { body, headers: links } = await represent(representation.file, stored);
@@ -192,10 +195,16 @@ function withdrawn({ owner, name, number, digest, facts, reason, replacedBy }: V
   });
 }
 
-/** The headers that all representations of a version have. */
-function headersOf({ state, at }: VersionRecord): Readonly<Record<string, string>> {
-  return {
-    // RFC 9745: since when.
-    ...(state === 'deprecated' ? { deprecation: `@${Math.floor(Date.parse(at) / 1000)}` } : {}),
-  };
+/** RFC 9745: since when a version is deprecated. */
+async function deprecationOf(
+  read: ServiceRegistry['read'],
+  { state, at, ...version }: VersionRecord,
+): Promise<Readonly<Record<string, string>>> {
+  if (state !== 'deprecated') return {};
+  const changes = await read.lastChanges(MOST_CHANGES, version);
+  const change = changes.find(({ kind, number }) => kind === state && number === version.number);
+  return { deprecation: `@${Math.floor(Date.parse(change?.at ?? at) / 1000)}` };
 }
+
+/** Older changes of a schema are not looked at. */
+const MOST_CHANGES = 1000;
