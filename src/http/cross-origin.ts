@@ -3,11 +3,17 @@ import { operations, reportHeaders } from './operations.js';
 /** The headers with information in any answer, besides those that operations declare. */
 const TELLING = [
   'Allow',
+  'Content-Location',
+  'Deprecation',
   'ETag',
+  'Link',
+  'Location',
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
+  'Repr-Digest',
   'Retry-After',
+  'WWW-Authenticate',
   'X-Request-Id',
 ];
 
@@ -24,7 +30,8 @@ export function preflight(allow: string): Readonly<Record<string, string>> {
   return {
     allow,
     'access-control-allow-methods': allow,
-    'access-control-allow-headers': 'content-type, content-encoding, accept, if-none-match, x-request-id',
+    'access-control-allow-headers':
+      'authorization, content-type, content-encoding, accept, if-match, if-none-match, x-request-id',
     'access-control-max-age': '86400',
   };
 }

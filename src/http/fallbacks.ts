@@ -21,7 +21,9 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
   const methodsOf = collectMethods(app);
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
     const { kind, detail, members, headers } = problem;
-    reply.headers(headers).code(problemKinds[kind].status).type(PROBLEM_TYPE);
+    // What is wrong now may be right soon, and for others.
+    reply.headers({ 'cache-control': 'no-store', ...headers });
+    reply.code(problemKinds[kind].status).type(PROBLEM_TYPE);
     return reply.send(JSON.stringify(problemBody(kind, detail, members, prefixOf(request), request.id)));
   };
   app.setErrorHandler<FastifyError>((fault, request, reply) => {

@@ -22,14 +22,17 @@ const ENCODERS = {
 /** The name of a content encoding. */
 export type Encoding = keyof typeof ENCODERS;
 
-const OFFERED = [...Object.keys(ENCODERS), 'identity'] as (Encoding | 'identity')[];
+/** All of them. */
+export const ENCODED = Object.keys(ENCODERS) as readonly Encoding[];
+
+const OFFERED: (Encoding | 'identity')[] = [...ENCODED, 'identity'];
 
 /** Shorter bodies do not get shorter. */
 const SHORTEST = 1024;
 
-/** Whether a body is long enough to be worth encoding. */
-export function isEncodable(body: string): boolean {
-  return body.length >= SHORTEST;
+/** Whether a body is worth encoding: a text that is long enough. */
+export function isEncodable(body: string | Uint8Array): boolean {
+  return typeof body === 'string' && body.length >= SHORTEST;
 }
 
 /** The published types lack the second parameter: which encoding to take where a client prefers none. */
@@ -38,7 +41,10 @@ interface EncodingNegotiator {
 }
 
 /** The encoding in which a client prefers a body, if any is worth it. */
-export function preferredEncoding(headers: IncomingHttpHeaders, body: string): Encoding | undefined {
+export function preferredEncoding(
+  headers: IncomingHttpHeaders,
+  body: string | Uint8Array,
+): Encoding | undefined {
   if (headers['accept-encoding'] === undefined || !isEncodable(body)) return undefined;
   const negotiator: EncodingNegotiator = new Negotiator({ headers });
   const preferred = negotiator.encoding(OFFERED, { preferred: OFFERED });

@@ -27,10 +27,7 @@ const SCHEMA_JSON = 'application/schema+json';
 /** Adds the pages for people, and the meta-schemas at their own paths. */
 export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }: Surroundings): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
-    reply
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('referrer-policy', 'no-referrer');
     return sendReady(request, reply, await answers.get(`page ${key}`, () => readyOf(HTML, make())));
   };
 
@@ -60,7 +57,7 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
 
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {
-      reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', 'public, max-age=3600');
       return sendReady(
         request,
         reply,

@@ -59,6 +59,9 @@ export interface FairwrightOptions {
 
 const LISTS: readonly string[] = ['schemas', 'schema'];
 
+/** The headers of every answer. Browsers must not guess a type: what is published may look like a page. */
+const EVERYWHERE = { ...crossOrigin, 'x-content-type-options': 'nosniff' };
+
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
 
@@ -121,7 +124,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.headers(crossOrigin);
+    reply.headers(EVERYWHERE);
     if (hostsOf(request) > 1)
       done(new ProblemError('malformed-request', 'The request has two Host headers.'));
     else if (isStopping) done(unavailable('The service is shutting down.', 5));
@@ -199,7 +202,7 @@ function registryState(registry: ServiceRegistry | undefined): RegistryState {
 /** The address that a server listens on, as a browser on this machine writes it. */
 function listensAt({ server }: FastifyInstance): string {
   const address = server.address();
-  return `http://localhost:${typeof address === 'object' ? address?.port : 80}`;
+  return `http://localhost:${typeof address === 'object' ? (address?.port ?? 80) : 80}`;
 }
 
 /** RFC 9112, 3.2: a request with more than one Host is answered with 400; Node keeps the first. */

@@ -52,7 +52,7 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
         request.id,
       );
       return (reply as FastifyReply)
-        .header('x-request-id', request.id)
+        .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
         .code(400)
         .type(PROBLEM_TYPE)
         .send(JSON.stringify(body));

@@ -18,6 +18,11 @@ export function isNumber(text: string, versioning: Versioning): boolean {
   return text.length <= 64 && (versioning === 'semver' ? SEMANTIC : OPAQUE).test(text);
 }
 
+/** Whether a version cannot have a number, as its address leads to something else. */
+export function isReserved(number: string): boolean {
+  return ['.', '..', 'latest', 'aliases', 'feed.atom', 'series.ttl'].includes(number);
+}
+
 /** The number of the version that a schema states. */
 export function statedNumber(schema: Json): string | undefined {
   const version = isObject(schema) ? schema['fair:version'] : undefined;

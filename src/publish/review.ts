@@ -6,7 +6,7 @@ import { isObject, type JsonObject, quote } from '../json.js';
 import { type Context, readiness } from '../operations/index.js';
 import { prepare } from '../validate/index.js';
 import { factsOf, type PublishedFacts } from './facts.js';
-import { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
+import { isName, isNumber, isReserved, sortKey, statedNumber, type Versioning } from './names.js';
 import { schemaPath, versionPath } from './paths.js';
 
 /** A version that somebody wants to publish. */
@@ -116,6 +116,11 @@ function nameFault({ owner, name, number }: Submission, { versioning }: Policy):
   ] as const)
     if (!isName(text))
       return { kind: 'invalid-name', message: `${quote(text)} is not a valid name of ${what}. ${NAME_HELP}` };
+  if (isReserved(number))
+    return {
+      kind: 'invalid-name',
+      message: `${quote(number)} has a meaning of its own: use another number.`,
+    };
   if (isNumber(number, versioning)) return undefined;
   const expected =
     versioning === 'semver'

@@ -312,6 +312,21 @@ export function contract(title: string, open: () => Promise<Store>): void {
     }
   });
 
+  on('texts have any character, and are kept whole', async (store) => {
+    await store.putOwner({ name: 'statistics', title: 'Office\0 of \ud800 Statistics' });
+    expect((await store.owner('statistics'))?.title).toBe('Office\ufffd of \ufffd Statistics');
+    expect(await store.owner('statistics\0')).toBeUndefined();
+    expect((await store.list({ limit: 5, owner: '\0' })).schemas).toEqual([]);
+  });
+
+  on('the same bytes have the type that each version was published with', async (store) => {
+    const bytes = new TextEncoder().encode('{}');
+    await publish(store, towns('1.0.0'), { bytes, mediaType: 'application/yaml' });
+    await publish(store, towns('1.1.0'), { bytes });
+    const types = (await store.versions(towns(''))).map(({ mediaType }) => mediaType);
+    expect(types).toEqual(['application/schema+json', 'application/yaml']);
+  });
+
   on('nothing is wrong with it', async (store) => {
     await publish(store, towns('1.0.0'));
     expect(await store.check()).toEqual([]);

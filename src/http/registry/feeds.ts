@@ -101,7 +101,8 @@ export function addFeeds(
     let [after, found] = [0, [] as readonly Harvested[]];
     for (let at = 0; at < wanted; at++) {
       found = await read.newest(after, MOST_ADDRESSES);
-      after = found.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER;
+      if (found.length === 0) break;
+      after = found.at(-1)!.seq;
     }
     if (found.length === 0 && wanted !== 1) throw new ProblemError('not-found', 'There is no such sitemap.');
     return sitemap(found.map(({ at, version }) => ({ address: baseOf(request) + schemaPath(version), at })));

@@ -28,7 +28,7 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
       const type = negotiate(request, reply, ['text/html', 'application/json']);
       const make = async (): Promise<Ready> => {
         const text = await write(request, request.params as Path, type);
-        const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+        const headers = { 'cache-control': 'no-cache' };
         return type === 'text/html'
           ? readyOf(HTML, text, { headers: { ...headers, ...PAGE } })
           : readyOf(type, `${text}\n`, { headers });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
 import {
@@ -10,7 +9,7 @@ import {
   type VersionRecord,
 } from '../../publish/index.js';
 import { linkHeader, linksBack, tombstonePage } from '../../publish/pages/index.js';
-import { type Ready, readyOf } from '../answers.js';
+import { type Ready, readyOf, reprDigest } from '../answers.js';
 import { preferredType } from '../negotiation.js';
 import type { Performed } from '../presentation.js';
 import { PROBLEM_TYPE, ProblemError } from '../problems.js';
@@ -25,6 +24,8 @@ import { storedVersion } from './stored-version.js';
 /** What the routes of a registry need. */
 export interface RegistrySurroundings {
   readonly registry: ServiceRegistry;
+  /** Whether only those who have a token may read. */
+  readonly isPrivate: boolean;
   /** The prefix of every path in links. */
   readonly prefixOf: (request: FastifyRequest) => string;
   /** The address of the service, without a slash at its end. */
@@ -46,7 +47,7 @@ export function addReading(app: FastifyInstance, surroundings: RegistrySurroundi
 }
 
 async function answerVersion(
-  { registry, prefixOf, baseOf, represent }: RegistrySurroundings,
+  { registry, isPrivate, prefixOf, baseOf, represent }: RegistrySurroundings,
   request: FastifyRequest<VersionPath>,
   reply: FastifyReply,
 ): Promise<void> {
@@ -57,44 +58,61 @@ async function answerVersion(
   const key = `${baseOf(request)} ${path} ${representation.file}`;
   const known = registry.answers.peek(key);
   if (known) return sendReady(request, reply, known);
+  const { generation } = registry.answers;
   const version = await versionAt(registry, request, name);
   if (typeof version === 'object' && version.state === 'withdrawn') {
+    reply.header('vary', 'accept');
     if (preferredType(request.headers, [PROBLEM_TYPE, 'text/html']) !== 'text/html') throw withdrawn(version);
     const owner = (await registry.read.owner(version.owner))!;
     const site = siteAt(baseOf(request), prefixOf(request));
-    return reply.code(410).headers(PAGE).type(HTML).send(tombstonePage({ site, version, owner }));
+    return reply
+      .code(410)
+      .headers({ ...PAGE, 'cache-control': 'no-store' })
+      .type(HTML)
+      .send(tombstonePage({ site, version, owner }));
   }
   if (typeof version === 'string') {
     const target = `${prefixOf(request)}/s/${name.owner}/${name.name}/${version}`;
     reply.header('cache-control', 'no-cache').header('etag', `"${version}"`);
     return reply.redirect(file === undefined ? target : `${target}/${file}`, 307);
   }
+  // Other caches than that of a client must not give it to those without a token.
+  const kept = (seconds: number, more = '') =>
+    `${isPrivate ? 'private' : 'public'}, max-age=${seconds}${more}`;
   const make = async (): Promise<Ready> => {
     const { read } = registry;
-    const headers = { ...headersOf(version), 'content-location': `${path}/${representation.file}` };
+    const headers = {
+      ...(await deprecationOf(read, version)),
+      'content-location': `${path}/${representation.file}`,
+    };
     if (version.mediaType !== representation.mediaType) {
       const stored = await storedVersion(read, version, baseOf(request), prefixOf(request));
       const { body, headers: links } = await represent(representation.file, stored);
-      const kept = representation.is === 'page' ? { ...PAGE, 'cache-control': 'no-cache' } : DERIVED;
-      const { mediaType } = representation;
-      return readyOf(mediaType === 'text/html' ? HTML : mediaType, body, {
-        headers: { ...headers, ...kept, ...links },
+      const { mediaType, isBase64 } = representation;
+      const content = isBase64 ? Buffer.from(body, 'base64') : body;
+      return readyOf(mediaType === 'text/html' ? HTML : mediaType, content, {
+        headers: {
+          ...headers,
+          ...(representation.is === 'page' ? PAGE : {}),
+          'cache-control': representation.is === 'page' ? 'no-cache' : kept(DERIVED),
+          ...links,
+        },
       });
     }
     const bytes = (await read.content(version.digest))!;
-    const digest = createHash('sha256').update(bytes).digest('base64');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {
-      'cache-control': FOREVER,
-      'repr-digest': `sha-256=:${digest}:`,
+      'cache-control': kept(FOREVER, ', immutable'),
+      'repr-digest': reprDigest(bytes),
       Link: linkHeader(links),
     };
     return { ...readyOf(version.mediaType, text, { headers: { ...headers, ...own } }), etag: version.digest };
   };
-  const ready = isPublic(version) ? await registry.answers.get(key, make) : notKept(await make());
-  if (!representation.isBase64) return sendReady(request, reply, ready);
-  return reply.headers(ready.headers).type(ready.type).send(Buffer.from(ready.body, 'base64'));
+  const ready = isPublic(version)
+    ? await registry.answers.once(key, make, generation)
+    : notKept(await make());
+  return sendReady(request, reply, ready);
 }
 
 /** A draft is not for everybody. */
@@ -105,11 +123,11 @@ function notKept(ready: Ready): Ready {
 /** Pages of the registry. */
 export const HTML = 'text/html; charset=utf-8';
 
-/** A published schema never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** A published schema never changes: a year, in seconds. */
+const FOREVER = 31_536_000;
 
 /** What is made from it may say more after an update of the service. */
-const DERIVED = { 'cache-control': 'public, max-age=3600' };
+const DERIVED = 3600;
 
 /** Pages of the registry have no scripts but data. */
 export const PAGE = {
@@ -177,11 +195,16 @@ function withdrawn({ owner, name, number, digest, facts, reason, replacedBy }: V
   });
 }
 
-/** The headers that all representations of a version have. */
-function headersOf({ state, at }: VersionRecord): Readonly<Record<string, string>> {
-  return {
-    'x-content-type-options': 'nosniff',
-    // RFC 9745: since when.
-    ...(state === 'deprecated' ? { deprecation: `@${Math.floor(Date.parse(at) / 1000)}` } : {}),
-  };
+/** RFC 9745: since when a version is deprecated. */
+async function deprecationOf(
+  read: ServiceRegistry['read'],
+  { state, at, ...version }: VersionRecord,
+): Promise<Readonly<Record<string, string>>> {
+  if (state !== 'deprecated') return {};
+  const changes = await read.lastChanges(MOST_CHANGES, version);
+  const change = changes.find(({ kind, number }) => kind === state && number === version.number);
+  return { deprecation: `@${Math.floor(Date.parse(change?.at ?? at) / 1000)}` };
 }
+
+/** Older changes of a schema are not looked at. */
+const MOST_CHANGES = 1000;

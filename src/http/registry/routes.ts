@@ -8,19 +8,14 @@ import { addWriting } from './writing.js';
 
 /** How the registry of a service is read and written. */
 export interface RegistryRoutes extends SchemasSurroundings {
-  /** Whether only those who have a token may read. */
-  readonly isPrivate: boolean;
   readonly bodyLimit: number;
   readonly operator: Operator;
 }
 
 /** Adds all routes of a registry. */
-export async function addRegistry(
-  app: FastifyInstance,
-  { isPrivate, bodyLimit, operator, ...rest }: RegistryRoutes,
-) {
+export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, ...rest }: RegistryRoutes) {
   await app.register(async (scope) => {
-    if (isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
     addFeeds(scope, rest, operator);
     addSchemas(scope, rest);
     addListing(scope, rest);

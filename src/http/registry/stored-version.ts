@@ -23,7 +23,7 @@ export async function storedVersion(
   const owner = (await store.owner(version.owner))!;
   const at = versions.findIndex(({ number }) => number === version.number);
   const before = versions.slice(at + 1).find(isPublic);
-  const own = await textOf(store, version, addressOf(base, version));
+  const own = await storedText(store, version, addressOf(base, version));
   return {
     ...own,
     version,
@@ -32,7 +32,12 @@ export async function storedVersion(
     aliases: await store.aliases(version),
     dependents: await store.dependents(version),
     ...(before
-      ? { predecessor: { ...(await textOf(store, before, addressOf(base, before))), number: before.number } }
+      ? {
+          predecessor: {
+            ...(await storedText(store, before, addressOf(base, before))),
+            number: before.number,
+          },
+        }
       : {}),
     references: await referred(store, before ? [version, before] : [version]),
     base,
@@ -40,7 +45,8 @@ export async function storedVersion(
   };
 }
 
-async function textOf(
+/** The text of a version. */
+export async function storedText(
   store: Store,
   { digest, mediaType }: VersionRecord,
   address: string,
@@ -72,7 +78,7 @@ async function referred(store: Store, starts: readonly VersionRecord[]): Promise
             limit: { name: 'references', value: MOST.documents },
           },
         );
-      found.set(iri, await textOf(store, version, iri));
+      found.set(iri, await storedText(store, version, iri));
       left.push(version);
     }
   }

@@ -14,7 +14,8 @@ import { ProblemError, problemKinds } from '../problems.js';
 import { type Sender, writerOf } from './access.js';
 import { bodies } from './bodies.js';
 import type { RegistrySurroundings, VersionPath } from './reading.js';
-import { addressOf } from './stored-version.js';
+import { addressOf, storedText } from './stored-version.js';
+import type { Sent } from './writer.js';
 
 /** What a request to write for an owner says. */
 type WriteRequest = FastifyRequest<VersionPath & { readonly Querystring: Readonly<Record<string, string>> }>;
@@ -88,23 +89,32 @@ export function addWriting(
 }
 
 async function publish(
+  surroundings: RegistrySurroundings,
+  request: WriteRequest,
+  sender: Sender,
+): Promise<Written> {
+  const isDraft = stateAsked(request.query) === 'draft';
+  return publishText(surroundings, request, sender, { ...(await sentIn(request)), isDraft });
+}
+
+/** What is to be published. */
+type Publishable = Pick<Sent, 'text' | 'format' | 'options' | 'isDraft'>;
+
+async function publishText(
   { registry, baseOf }: RegistrySurroundings,
   request: WriteRequest,
   { actor }: Sender,
+  publishable: Publishable,
 ): Promise<Written> {
   const { owner, name, number } = request.params;
-  const { text, format, options } = await sentIn(request);
   const { query } = request;
   const isDryRun = isSet(query, 'dry-run');
   const base = baseOf(request);
   const result = await registry.write.publish({
+    ...publishable,
     owner,
     name,
     number,
-    text,
-    format,
-    ...(options ? { options } : {}),
-    isDraft: stateAsked(query) === 'draft',
     isDryRun,
     acceptsUnknown: isSet(query, 'accept-unknown'),
     base,
@@ -218,10 +228,12 @@ function storedProblem(stored: Stored, owner: string): ProblemError {
 }
 
 async function changeState(
-  { registry, baseOf }: RegistrySurroundings,
+  surroundings: RegistrySurroundings,
   request: WriteRequest,
-  { actor, scopes }: Sender,
+  sender: Sender,
 ): Promise<Written> {
+  const { registry, baseOf } = surroundings;
+  const { actor, scopes } = sender;
   const { owner, name, number } = request.params;
   const version = await registry.read.version({ owner, name, number });
   if (version === undefined) throw new ProblemError('not-found', 'The registry has no such version.');
@@ -229,6 +241,13 @@ async function changeState(
   const { state, reason, replacedBy, force } = await bodyOf(request, bodies.stateChange);
   if ((state === 'deprecated' || state === 'withdrawn') && !reason?.trim())
     throw wrongMember('/reason', 'State why.');
+  if (version.state === 'draft' && state === 'published') {
+    // As if it were sent now: its predecessors, and what it refers to, may be others than when it was stored.
+    const { text, format } = await storedText(registry.read, version, '');
+    const { options } = version;
+    const sent = { text, format, ...(options ? { options } : {}), isDraft: false };
+    return { ...(await publishText(surroundings, request, sender, sent)), status: 200 };
+  }
   const changed = await registry.write.changeState(version, {
     state,
     ...(reason === undefined ? {} : { reason }),

@@ -103,7 +103,7 @@ export function partyOf({ agent: { names, refs, type } }: Contribution): Party {
 }
 
 function givenParty({ name, identifier, url, type }: GivenAgent, isPerson: boolean): Party {
-  const address = identifier ?? url;
+  const address = firstAddress(identifier, url);
   return {
     name: clipped(name, LONGEST_NAME),
     ...(address === undefined || address.length > 500 ? {} : { address }),
@@ -111,8 +111,13 @@ function givenParty({ name, identifier, url, type }: GivenAgent, isPerson: boole
   };
 }
 
+/** The first of them that a page may lead to. */
+function firstAddress(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.flatMap((each) => (each && webAddress(each)) || []).at(0);
+}
+
 function ownerParty({ title, ror, homepage }: Owner): Party {
-  const address = ror ?? homepage;
+  const address = firstAddress(ror, homepage);
   return {
     name: clipped(title, LONGEST_NAME),
     ...(address === undefined ? {} : { address }),

@@ -1,6 +1,11 @@
 /** A value of a row, or of a parameter. */
 export type Value = string | number | Uint8Array | null;
 
+/** A value as every database keeps it: some end a text at the character NUL, or refuse it. */
+export function storable(value: Value): Value {
+  return typeof value === 'string' ? value.replaceAll('\0', '\u{FFFD}').toWellFormed() : value;
+}
+
 /** A row by the names of its columns. */
 export type Row = { readonly [column: string]: Value };
 

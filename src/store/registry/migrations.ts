@@ -17,11 +17,11 @@ create table schema (
   latest bigint, updated bigint not null,
   unique (owner, name));
 create table content (
-  digest BYTES primary key, media_type text not null, size integer not null, compressed BYTES not null);
+  digest BYTES primary key, size integer not null, compressed BYTES not null);
 create table version (
   id bigint primary key, schema bigint not null references schema, number text not null, sort text BYTEWISE not null,
   state text not null check (state in ('draft', 'published', 'deprecated', 'withdrawn')),
-  digest BYTES not null references content, options text, identifier text, license text, readiness smallint not null,
+  digest BYTES not null references content, media_type text not null, options text, identifier text, license text, readiness smallint not null,
   facts text not null, at text not null, by_whom text not null, reason text, replaced_by text,
   unique (schema, number));
 create table address (
@@ -51,7 +51,7 @@ create index facet_of_version on facet (version);
 create index change_of_version on change (schema, number);
 `,
     sqlite: `
-create trigger version_stays before update of schema, number, digest, options on version
+create trigger version_stays before update of schema, number, digest, media_type, options on version
 when old.state <> 'draft' begin select raise(abort, 'A published version never changes.'); end;
 create trigger version_remains before delete on version
 when old.state <> 'draft' begin select raise(abort, 'A published version is never deleted.'); end;
@@ -66,7 +66,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' then raise exception 'A published version is never deleted.'; end if;
-  if (new.schema, new.number, new.digest, new.options) is distinct from (old.schema, old.number, old.digest, old.options)
+  if (new.schema, new.number, new.digest, new.media_type, new.options)
+    is distinct from (old.schema, old.number, old.digest, old.media_type, old.options)
   then raise exception 'A published version never changes.'; end if;
   return new;
 end $$;

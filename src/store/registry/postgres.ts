@@ -5,6 +5,7 @@ import {
   type Database,
   type Dialect,
   type Row,
+  storable,
   type Value,
 } from './database.js';
 
@@ -78,7 +79,7 @@ export async function openPostgres(address: string): Promise<Database> {
 function ignore(): void {}
 
 function asParameter(value: Value): unknown {
-  return value instanceof Uint8Array ? Buffer.from(value) : value;
+  return value instanceof Uint8Array ? Buffer.from(value) : storable(value);
 }
 
 const REASONS: { readonly [code: string]: string } = {

@@ -20,7 +20,7 @@ import type {
 const SCHEMA = `s.id, o.name as owner, s.name, s.title, s.description, s.compatibility, s.transitive, s.versioning,
   s.least_readiness, s.updated, l.number as latest`;
 const SCHEMAS = `schema s join owner o on o.id = s.owner left join version l on l.id = s.latest`;
-const VERSION = `v.id, o.name as owner, s.name, v.number, v.state, v.digest, c.media_type, c.size, v.options, v.identifier,
+const VERSION = `v.id, o.name as owner, s.name, v.number, v.state, v.digest, v.media_type, c.size, v.options, v.identifier,
   v.license, v.readiness, v.facts, v.at, v.by_whom, v.reason, v.replaced_by`;
 const VERSIONS = `version v join schema s on s.id = v.schema join owner o on o.id = s.owner join content c on c.digest = v.digest`;
 
@@ -163,18 +163,23 @@ export function sqlStore(database: Database): Store {
   ): Promise<void> => {
     const digest = Buffer.from(version.digest, 'hex');
     await connection.all(
-      'insert into content (digest, media_type, size, compressed) values ($1, $2, $3, $4) on conflict (digest) do nothing',
-      ...[digest, version.mediaType, version.bytes.length, gzipSync(version.bytes)],
+      'insert into content (digest, size, compressed) values ($1, $2, $3) on conflict (digest) do nothing',
+      ...[digest, version.bytes.length, gzipSync(version.bytes)],
     );
     // A draft that is written over comes after what it refers to.
     const id = seq;
     if (known !== undefined) await removeVersion(connection, known);
     const { options } = version;
     await connection.all(
-      `insert into version (id, schema, number, sort, state, digest, options, identifier, license, readiness, facts, at, by_whom)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into version (id, schema, number, sort, state, digest, media_type, options, identifier, license, readiness, facts, at, by_whom)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       ...[id, schema, version.number, version.sort ?? String(seq).padStart(16, '0'), version.state, digest],
-      ...[options ? JSON.stringify(options) : null, version.identifier ?? null, version.license ?? null],
+      ...[
+        version.mediaType,
+        options ? JSON.stringify(options) : null,
+        version.identifier ?? null,
+        version.license ?? null,
+      ],
       ...[version.readiness, JSON.stringify(version.facts), version.at, version.by],
     );
     for (const iri of new Set(version.addresses))
@@ -206,7 +211,7 @@ export function sqlStore(database: Database): Store {
   const dependentsOf = async (connection: Connection, id: number): Promise<readonly VersionName[]> => {
     const rows = await connection.all(
       `select distinct o.name as owner, s.name, v.number from ${VERSIONS} join reference r on r.version = v.id
-        where r.target = $1 and v.state <> 'withdrawn' order by o.name, s.name, v.number`,
+        where r.target = $1 and v.state in ('published', 'deprecated') order by o.name, s.name, v.number`,
       id,
     );
     return rows as unknown as readonly VersionName[];

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { CannotOpen, type Database, type Dialect, type Row, type Value } from './database.js';
+import { CannotOpen, type Database, type Dialect, type Row, storable, type Value } from './database.js';
 
 /** The part of the interface of Node that we use: `node:sqlite` has the same. */
 interface Statement {
@@ -67,7 +67,7 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
       statement = database.prepare(sql.replace(/\$(\d+)/g, '?$1'));
       statements.set(sql, statement);
     }
-    return statement.all(...values);
+    return statement.all(...values.map(storable));
   };
   const all = async (sql: string, ...values: readonly Value[]) => run(sql, values);
   const script = async (sql: string) => database.exec(sql);
