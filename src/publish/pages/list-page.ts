@@ -1,20 +1,12 @@
 import { type Html, html, type Part } from '../../html.js';
-import type { Facet } from '../facts.js';
+import type { Facet, FacetKind } from '../facts.js';
 import { LIST_PATH } from '../paths.js';
 import { layout, type Site } from './layout.js';
 import { type ListedSchema, nextPart, schemaList } from './parts.js';
 import { clipped, countOf, licenseName, nameOfAddress } from './texts.js';
 
 /** What a list was narrowed by, as the query of its address has it. */
-export interface ListQuery {
-  readonly q?: string;
-  readonly owner?: string;
-  readonly unit?: string;
-  readonly concept?: string;
-  readonly license?: string;
-  readonly variable?: string;
-  readonly minReadiness?: string;
-}
+export type ListQuery = { readonly [Name in 'q' | 'owner' | FacetKind | 'minReadiness']?: string };
 
 /** A facet with the number of schemas that have it. */
 export interface CountedFacet extends Facet {
@@ -36,15 +28,18 @@ export interface ListPage {
 
 const FIELDS: readonly (readonly [name: keyof ListQuery, label: string, hint: string])[] = [
   ['owner', 'Owner', 'statistical-office'],
+  ['keyword', 'Keyword', 'population'],
   ['variable', 'Variable', 'inhabitants'],
   ['unit', 'Unit', 'http://qudt.org/vocab/unit/KiloM2'],
+  ['quantity', 'Quantity', 'http://qudt.org/vocab/quantitykind/Area'],
   ['concept', 'Concept', 'http://www.wikidata.org/entity/Q33829'],
   ['license', 'Licence', 'https://spdx.org/licenses/CC-BY-4.0'],
 ];
+const FILTERS = [...FIELDS.map(([name]) => name), 'minReadiness'] as const;
 
 /** The list of all schemas, or of those that a search found. */
 export function listPage({ site, schemas, query, facets = [], total, next }: ListPage): string {
-  const isSearch = Object.values(query).some((each) => each !== undefined && each !== '');
+  const isSearch = (['q', ...FILTERS] as const).some((name) => query[name]);
   const title = query.q ? `Search: ${clipped(query.q, 80)}` : isSearch ? 'Search' : 'Schemas';
   const main = html`<h1>${isSearch ? 'Search' : 'Schemas'}</h1>
 ${searchForm(query, site)}${facetLinks(query, facets, site)}${
@@ -67,7 +62,7 @@ function nothing(isSearch: boolean, { links }: Site): Html {
 }
 
 function searchForm(query: ListQuery, { links }: Site): Html {
-  const isNarrowed = [...FIELDS.map(([name]) => name), 'minReadiness' as const].some((name) => query[name]);
+  const isNarrowed = FILTERS.some((name) => query[name]);
   return html`<form class="find" role="search" action="${links(LIST_PATH)}">
 <div class="words">
 <label for="q">Words in titles, descriptions and variables</label>
@@ -109,9 +104,9 @@ ${values.map(
   );
 }
 
-/** The query of an address. */
+/** The query of an address: the first page of what it asks for. */
 function queryText(query: ListQuery): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value.toWellFormed())}`] : []))
+  return (['q', ...FILTERS] as const)
+    .flatMap((name) => (query[name] ? [`${name}=${encodeURIComponent(query[name].toWellFormed())}`] : []))
     .join('&');
 }
