@@ -30,10 +30,10 @@ const FIELDS: readonly (readonly [name: keyof ListQuery, label: string, hint: st
   ['owner', 'Owner', 'statistical-office'],
   ['keyword', 'Keyword', 'population'],
   ['variable', 'Variable', 'inhabitants'],
-  ['unit', 'Unit', 'http://qudt.org/vocab/unit/KiloM2'],
-  ['quantity', 'Quantity', 'http://qudt.org/vocab/quantitykind/Area'],
+  ['unit', 'Unit', 'km²'],
+  ['quantity', 'Quantity', 'area'],
   ['concept', 'Concept', 'http://www.wikidata.org/entity/Q33829'],
-  ['license', 'Licence', 'https://spdx.org/licenses/CC-BY-4.0'],
+  ['license', 'Licence', 'CC-BY-4.0'],
 ];
 const FILTERS = [...FIELDS.map(([name]) => name), 'minReadiness'] as const;
 

@@ -288,9 +288,9 @@ export function sqlStore(database: Database): Store {
       conditions.push(`s.id in (${found})`);
     }
     if (owner !== undefined) conditions.push(`o.name = ${parameter(owner)}`);
-    for (const { kind, value } of facets)
+    for (const { kind, values: any } of facets)
       conditions.push(
-        `exists (select 1 from facet f where f.version = s.latest and f.kind = ${parameter(kind)} and f.value = ${parameter(value)})`,
+        `exists (select 1 from facet f where f.version = s.latest and f.kind = ${parameter(kind)} and f.value in (${any.map(parameter).join()}))`,
       );
     if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
     if (cursor !== undefined) conditions.push(`s.updated < ${parameter(Number(cursor))}`);

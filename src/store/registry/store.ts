@@ -2,6 +2,7 @@ import type { JsonObject } from '../../json.js';
 import type {
   ChangeRecord,
   Facet,
+  FacetKind,
   Facts,
   Owner,
   SchemaName,
@@ -79,11 +80,17 @@ export interface StateChange {
   readonly force?: boolean;
 }
 
+/** A facet that schemas must have, with any of some values. */
+export interface SoughtFacet {
+  readonly kind: FacetKind;
+  readonly values: readonly string[];
+}
+
 /** What to list. */
 export interface ListQuery {
   readonly words?: readonly string[];
   readonly owner?: string;
-  readonly facets?: readonly Facet[];
+  readonly facets?: readonly SoughtFacet[];
   readonly leastReadiness?: number;
   readonly limit: number;
   readonly cursor?: string;
