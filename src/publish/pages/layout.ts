@@ -66,7 +66,7 @@ ${main}</main>
 function smallSearch(links: Site['links']): Html {
   return html`<form class="search" role="search" action="${links(LIST_PATH)}">
 <label class="hidden" for="search">Search all schemas</label>
-<input id="search" type="search" name="q" placeholder="Search all schemas">
+<input id="search" type="search" name="q" placeholder="Search schemas">
 <button>Search</button>
 </form>
 `;
