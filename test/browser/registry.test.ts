@@ -202,6 +202,21 @@ test('a list goes on at its next page, and stays a list', async () => {
   await page.close();
 });
 
+test('a list is narrowed by what its schemas have', async () => {
+  const { page, found } = await openQuiet(plain, '/s?limit=20&q=ruritania%20area');
+  const facets = page.getByRole('navigation', { name: 'Narrow the list' });
+  expect(await facets.count()).toBe(0);
+  await page.getByRole('link', { name: 'All schemas' }).click();
+  expect(await page.getByRole('status').innerText()).toBe('31 schemas');
+  await facets.getByRole('link', { name: 'km²', exact: true }).click();
+  expect(await titles(page)).toHaveLength(6);
+  expect(await facets.getByRole('link').allInnerTexts()).not.toContain('km²');
+  await facets.getByRole('link', { name: 'CC-BY-4.0' }).click();
+  expect(await titles(page)).toEqual(['Towns of Ruritania']);
+  expect(found).toEqual([]);
+  await page.close();
+});
+
 test('a search that finds nothing leads back to all schemas', async () => {
   const { page, found } = await openQuiet(plain, '/s/statistics');
   await page.getByRole('searchbox').fill('dragons');

@@ -1,7 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
-import { type FacetKind, facetKinds, isName, LIST_PATH, type SchemaName } from '../../publish/index.js';
-import { type ListedSchema, listPage, ownerPage, schemaPage } from '../../publish/pages/index.js';
+import {
+  type CountedFacet,
+  type FacetKind,
+  facetKinds,
+  isName,
+  LIST_PATH,
+  type SchemaName,
+} from '../../publish/index.js';
+import {
+  type ListedSchema,
+  listPage,
+  ownerPage,
+  type ShownFacet,
+  schemaPage,
+} from '../../publish/pages/index.js';
 import type { ListPage, ListQuery, SoughtFacet } from '../../store/index.js';
 import { loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import { type Ready, readyOf } from '../answers.js';
@@ -48,11 +61,20 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
 
   add(LIST_PATH, async (request, _params, type) => {
     const query = request.query as Query;
-    const found = await read.list(await listQuery(query));
+    const asked = await listQuery(query);
+    const found = await read.list(asked);
     if (type !== 'text/html') return JSON.stringify(found);
+    const { facets, ...summary } = await read.summary(asked, ['keyword', 'unit', 'license']);
     const owners = await titles();
     const schemas = found.schemas.map((each) => listed(each, owners));
-    return listPage({ site: siteOf(request), schemas, query, ...nextOf(request, prefixOf(request), found) });
+    return listPage({
+      site: siteOf(request),
+      schemas,
+      query,
+      ...summary,
+      facets: await named(facets),
+      ...nextOf(request, prefixOf(request), found),
+    });
   });
   add<Pick<SchemaName, 'owner'>>(`${LIST_PATH}/:owner`, async (request, { owner: name }, type) => {
     const owner = isName(name) ? await read.owner(name) : undefined;
@@ -75,6 +97,15 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const owner = (await read.owner(ownerName))!;
     const names = [...aliases].map(([alias, number]) => ({ name: alias, number }));
     return schemaPage({ site: siteOf(request), schema, owner, versions, aliases: names });
+  });
+}
+
+/** Facets with the symbols of units. */
+async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFacet[]> {
+  const units = await loadUnits();
+  return facets.map((facet) => {
+    const unit = facet.kind === 'unit' ? units.byIri(facet.value) : undefined;
+    return unit ? { ...facet, name: unit.symbol ?? unit.label } : facet;
   });
 }
 

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Facts, mayBecome, type VersionState } from '../../publish/index.js';
+import { type FacetKind, type Facts, mayBecome, type VersionState } from '../../publish/index.js';
 import type { Connection, Database, Row, Value } from './database.js';
 import { changeOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
 import type {
@@ -8,6 +8,7 @@ import type {
   Harvested,
   ListPage,
   ListQuery,
+  ListSummary,
   NewVersion,
   SchemaName,
   SchemaSettings,
@@ -29,6 +30,9 @@ const CHANGES = 'change c join schema s on s.id = c.schema join owner o on o.id 
 
 /** More schemas that have the words are not ranked: that would take long, and nobody reads them all. */
 const MOST_FOUND = 1000;
+
+/** More schemas are not counted: a request must not wait for that. */
+const MOST_COUNTED = 500;
 
 /** A store in a database. */
 export function sqlStore(database: Database): Store {
@@ -270,20 +274,20 @@ export function sqlStore(database: Database): Store {
       return { outcome: 'changed', version: versionOf(row) };
     });
 
-  const list = async ({
+  /** What the schemas of a list must satisfy, with the values for it; nothing if none can. */
+  const conditionsOf = ({
     words = [],
     owner,
     facets = [],
     leastReadiness,
-    limit,
     cursor,
-  }: ListQuery): Promise<ListPage> => {
+  }: Omit<ListQuery, 'limit'>) => {
     const values: Value[] = [];
     const parameter = (value: Value) => `$${values.push(value)}`;
     const conditions = ['s.latest is not null'];
     if (words.length > 0) {
       const sought = words.map(plain).filter((word) => /[\p{L}\p{N}]/u.test(word));
-      if (sought.length === 0) return { schemas: [] };
+      if (sought.length === 0) return undefined;
       const found = dialect.find.replace('$1', parameter(dialect.queryOf(sought)));
       conditions.push(`s.id in (${found})`);
     }
@@ -294,8 +298,15 @@ export function sqlStore(database: Database): Store {
       );
     if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
     if (cursor !== undefined) conditions.push(`s.updated < ${parameter(Number(cursor))}`);
+    return { where: conditions.join(' and '), values };
+  };
+
+  const list = async ({ limit, ...query }: ListQuery): Promise<ListPage> => {
+    const conditions = conditionsOf(query);
+    if (conditions === undefined) return { schemas: [] };
+    const { where, values } = conditions;
     const rows = await database.all(
-      `select ${SCHEMA} from ${SCHEMAS} where ${conditions.join(' and ')}
+      `select ${SCHEMA} from ${SCHEMAS} where ${where}
         order by s.updated desc limit ${Math.min(limit, MOST_FOUND) + 1}`,
       ...values,
     );
@@ -308,6 +319,36 @@ export function sqlStore(database: Database): Store {
       }),
     );
     return { schemas, ...(rows.length > limit ? { next: String(page.at(-1)!.updated) } : {}) };
+  };
+
+  const summary = async (
+    { cursor: _anyPage, ...query }: ListQuery,
+    kinds: readonly FacetKind[],
+  ): Promise<ListSummary> => {
+    const conditions = conditionsOf(query);
+    if (conditions === undefined) return { total: 0, facets: [] };
+    const { where, values } = conditions;
+    const found = (most: number) =>
+      `select s.latest as version from ${SCHEMAS} where ${where} order by s.updated desc limit ${most}`;
+    const [counted] = await database.all(
+      `select count(*) as total from (${found(MOST_COUNTED + 1)}) found`,
+      ...values,
+    );
+    const rows = await database.all(
+      `select f.kind, f.value, count(*) as count from (${found(MOST_COUNTED)}) found
+        join facet f on f.version = found.version where f.kind in (${kinds.map((_, index) => `$${values.length + index + 1}`).join()})
+        group by f.kind, f.value order by count(*) desc, f.value`,
+      ...[...values, ...kinds],
+    );
+    const total = Number(counted!.total);
+    return {
+      ...(total > MOST_COUNTED ? {} : { total }),
+      facets: rows.map(({ kind, value, count }) => ({
+        kind: kind as FacetKind,
+        value: value as string,
+        count: Number(count),
+      })),
+    };
   };
 
   return {
@@ -403,6 +444,7 @@ export function sqlStore(database: Database): Store {
     changeState,
     setAlias,
     list,
+    summary,
     async changes(since, limit) {
       const sql = `select ${CHANGE} from ${CHANGES} where c.seq > $1 order by c.seq limit $2`;
       return (await database.all(sql, since, limit)).map(changeOf);

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json.js';
 import type {
   ChangeRecord,
+  CountedFacet,
   Facet,
   FacetKind,
   Facts,
@@ -103,6 +104,14 @@ export interface ListPage {
   readonly next?: string;
 }
 
+/** What the schemas of a list have in common. */
+export interface ListSummary {
+  /** How many they are; none if they are too many to count. */
+  readonly total?: number;
+  /** Those of the newest schemas, the most frequent first. */
+  readonly facets: readonly CountedFacet[];
+}
+
 /** Which versions to harvest. */
 export interface HarvestRange {
   /** The number of the last change that was read. */
@@ -175,6 +184,8 @@ export interface Store {
     at: string,
   ) => Promise<Changed>;
   readonly list: (query: ListQuery) => Promise<ListPage>;
+  /** What all pages of a list have in common, with facets of some kinds. */
+  readonly summary: (query: ListQuery, kinds: readonly FacetKind[]) => Promise<ListSummary>;
   /** What happened after a change, in order. */
   readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>;
   /** What happened last, the newest first; of one schema, or of all. */
