@@ -100,12 +100,14 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
   });
 }
 
-/** Facets with the symbols of units. */
+/** Facets with the symbols of units, or their names where the symbol says little. */
 async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFacet[]> {
   const units = await loadUnits();
   return facets.map((facet) => {
     const unit = facet.kind === 'unit' ? units.byIri(facet.value) : undefined;
-    return unit ? { ...facet, name: unit.symbol ?? unit.label } : facet;
+    if (unit === undefined) return facet;
+    const { symbol = '#', label } = unit;
+    return { ...facet, name: symbol === '#' ? label : symbol };
   });
 }
 

@@ -88,9 +88,7 @@ const MOST_FACETS = 8;
 /** Links to narrower lists: what all schemas of a list have makes it no narrower. */
 function facetLinks({ query, facets = [], total, site: { links } }: ListPage): Part {
   const known = FIELDS.flatMap(([name, label]) => {
-    const values = facets.filter(
-      ({ kind, value, count }) => kind === name && value !== query[name] && count !== total,
-    );
+    const values = query[name] ? [] : facets.filter(({ kind, count }) => kind === name && count !== total);
     return values.length === 0 ? [] : [{ label, values: values.slice(0, MOST_FACETS) }];
   });
   const write = ({ kind, value, count, name = facetName(kind, value) }: ShownFacet) =>

@@ -32,7 +32,7 @@ const CHANGES = 'change c join schema s on s.id = c.schema join owner o on o.id 
 const MOST_FOUND = 1000;
 
 /** More schemas are not counted: a request must not wait for that. */
-const MOST_COUNTED = 500;
+const MOST_COUNTED = 200;
 
 /** A store in a database. */
 export function sqlStore(database: Database): Store {
@@ -328,22 +328,21 @@ export function sqlStore(database: Database): Store {
     const conditions = conditionsOf(query);
     if (conditions === undefined) return { total: 0, facets: [] };
     const { where, values } = conditions;
-    const found = (most: number) =>
-      `select s.latest as version from ${SCHEMAS} where ${where} order by s.updated desc limit ${most}`;
-    const [counted] = await database.all(
-      `select count(*) as total from (${found(MOST_COUNTED + 1)}) found`,
-      ...values,
-    );
+    const places = kinds.map((_, index) => `$${values.length + index + 1}`);
     const rows = await database.all(
-      `select f.kind, f.value, count(*) as count from (${found(MOST_COUNTED)}) found
-        join facet f on f.version = found.version where f.kind in (${kinds.map((_, index) => `$${values.length + index + 1}`).join()})
-        group by f.kind, f.value order by count(*) desc, f.value`,
-      ...[...values, ...kinds],
+      `with found as (select s.latest as version from ${SCHEMAS} where ${where}
+          order by s.updated desc limit ${MOST_COUNTED + 1})
+        select f.kind, f.value, count(*) as count from found join facet f on f.version = found.version
+          where f.kind in (${places.join()}) group by f.kind, f.value
+        union all select null, null, count(*) from found order by 3 desc, 2`,
+      ...values,
+      ...kinds,
     );
-    const total = Number(counted!.total);
+    const total = Number(rows.find(({ kind }) => kind === null)!.count);
+    const facets = rows.filter(({ kind }) => kind !== null);
     return {
       ...(total > MOST_COUNTED ? {} : { total }),
-      facets: rows.map(({ kind, value, count }) => ({
+      facets: facets.map(({ kind, value, count }) => ({
         kind: kind as FacetKind,
         value: value as string,
         count: Number(count),
