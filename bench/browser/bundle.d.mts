@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 
 export interface Bundle {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -18,7 +18,7 @@ export interface Chromium {
   readonly context: BrowserContext;
   readonly close: () => Promise<void>;
 }
-export function openChromium(): Promise<Chromium>;
+export function openChromium(options?: BrowserContextOptions): Promise<Chromium>;
 
 export interface BundlePage {
   readonly loaded: () => readonly string[];

@@ -86,10 +86,14 @@ export async function serve(files, headers = {}) {
 }
 
 /** A Chromium with a profile of its own; `CHROMIUM` names another than the usual one. */
-export async function openChromium() {
+export async function openChromium(options = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    executablePath,
+    args: FLAGS,
+  });
   return {
     context,
     close: async () => {

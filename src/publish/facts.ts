@@ -13,6 +13,11 @@ export interface Facet {
   readonly value: string;
 }
 
+/** A facet with the number of schemas that have it. */
+export interface CountedFacet extends Facet {
+  readonly count: number;
+}
+
 /** What lists and search know of a version without reading the schema. */
 export interface Facts {
   readonly title: string;

@@ -1,4 +1,4 @@
-export { type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
+export { type CountedFacet, type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
 export { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
 export * from './pages/index.js';
 export { LIST_PATH, ownerPath, schemaPath, versionPath } from './paths.js';

@@ -214,9 +214,20 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await names({ limit: 3, cursor: first.next! })).toEqual(['a']);
     expect(await names({ limit: 9, words: ['timber'] })).toEqual(['b']);
     expect(await names({ limit: 9, words: ['wälder', 'c'] })).toEqual(['c']);
-    expect(
-      await names({ limit: 9, facets: [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }] }),
-    ).toEqual([...['b', 'a']]);
+    const hectares = { kind: 'unit', values: ['ha', 'http://qudt.org/vocab/unit/HA'] } as const;
+    expect(await names({ limit: 9, facets: [hectares] })).toEqual(['b', 'a']);
+    const unit = { kind: 'unit', value: 'http://qudt.org/vocab/unit/HA', count: 2 };
+    expect(await store.summary({ limit: 1 }, ['unit', 'license'])).toEqual({ total: 4, facets: [unit] });
+    expect(await store.summary({ limit: 1, cursor: first.next! }, ['unit'])).toEqual({
+      total: 4,
+      facets: [unit],
+    });
+    expect(await store.summary({ limit: 1, words: ['timber'], facets: [hectares] }, ['unit'])).toEqual({
+      total: 1,
+      facets: [{ ...unit, count: 1 }],
+    });
+    expect(await store.summary({ limit: 1 }, ['license'])).toEqual({ total: 4, facets: [] });
+    expect(await store.summary({ limit: 1, words: ['!'] }, ['unit'])).toEqual({ total: 0, facets: [] });
     expect(await names({ limit: 9, leastReadiness: 50 })).toEqual(['a']);
     expect(await names({ limit: 9, owner: 'nobody' })).toEqual([]);
     for (const word of ['"', "'", 'OR', 'NEAR(', '*', '\\', ':', '!', 'a" OR "b', ')', '\u0000'])

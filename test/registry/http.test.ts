@@ -200,6 +200,44 @@ describe('a version that is published', () => {
   });
 });
 
+describe('a list', () => {
+  const list = async (query: string) =>
+    (await send('GET', `/s?${query}`, { headers: { accept: 'application/json' } })).json
+      .schemas as JsonObject[];
+
+  test.each([
+    'unit=http%3A%2F%2Fqudt.org%2Fvocab%2Funit%2FKiloM2',
+    'unit=km2',
+    'unit=km%C2%B2',
+    'unit=%20KiloM2%20',
+    'unit=square%20kilometre',
+    'license=CC-BY-4.0',
+    'license=cc%20by%204.0',
+    'license=https%3A%2F%2Fcreativecommons.org%2Flicenses%2Fby%2F4.0%2F',
+    'quantity=area',
+    'unit=km2&license=cc%20by%204.0&variable=area',
+  ])('is narrowed by %s', async (query) => {
+    const url = newSchema();
+    const area = {
+      type: 'number',
+      'fair:measurementUnitRef': 'http://qudt.org/vocab/unit/KiloM2',
+      'fair:quantityRef': 'http://qudt.org/vocab/quantitykind/Area',
+    };
+    const license = { 'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0' };
+    await publish(url, '1.0.0', { ...license, title: 'Woods', properties: { area } });
+    const names = (await list(`q=woods&${query}`)).map(({ name }) => `/s/statistics/${name}`);
+    expect(names).toContain(url);
+    expect(await list(`q=woods&${query}&keyword=dragons`)).toEqual([]);
+  });
+
+  test('is narrowed by a unit that is stated in words only', async () => {
+    const url = newSchema();
+    const rate = { type: 'number', 'fair:measurementUnit': 'dragons per hour' };
+    await publish(url, '1.0.0', { title: 'Dragons', properties: { rate } });
+    expect(await list('unit=dragons%20per%20hour')).toHaveLength(1);
+  });
+});
+
 describe('a draft', () => {
   test('is only there for those who may publish, can be replaced, and becomes a version', async () => {
     const url = newSchema();

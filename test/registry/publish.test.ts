@@ -50,7 +50,7 @@ test('a version is published with what it is found by', async () => {
   expect(await store.byAddress('https://registry.example.org/s/statistics/towns/1.0.0')).toMatchObject({
     facts: { title: 'Towns of Ruritania', variables: ['area', 'status'] },
   });
-  const unit = [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/KiloM2' }] as const;
+  const unit = [{ kind: 'unit', values: ['http://qudt.org/vocab/unit/KiloM2'] }] as const;
   expect((await store.list({ limit: 5, words: ['ruritania'], facets: unit })).schemas).toHaveLength(1);
   expect(await publish(towns('1.0.0', ['a', 'b']), '1.0.0')).toMatchObject({ stored: { outcome: 'same' } });
 });

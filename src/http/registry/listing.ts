@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
-import { type FacetKind, facetKinds, isName, LIST_PATH, type SchemaName } from '../../publish/index.js';
-import { type ListedSchema, listPage, ownerPage, schemaPage } from '../../publish/pages/index.js';
-import type { ListPage, ListQuery } from '../../store/index.js';
+import {
+  type CountedFacet,
+  type FacetKind,
+  facetKinds,
+  isName,
+  LIST_PATH,
+  type SchemaName,
+} from '../../publish/index.js';
+import {
+  type ListedSchema,
+  listPage,
+  ownerPage,
+  type ShownFacet,
+  schemaPage,
+} from '../../publish/pages/index.js';
+import type { ListPage, ListQuery, SoughtFacet } from '../../store/index.js';
+import { loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { ProblemError } from '../problems.js';
 import { negotiate, sendReady } from '../routes.js';
@@ -47,16 +61,25 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
 
   add(LIST_PATH, async (request, _params, type) => {
     const query = request.query as Query;
-    const found = await read.list(listQuery(query));
+    const asked = await listQuery(query);
+    const found = await read.list(asked);
     if (type !== 'text/html') return JSON.stringify(found);
+    const { facets, ...summary } = await read.summary(asked, ['keyword', 'unit', 'license']);
     const owners = await titles();
     const schemas = found.schemas.map((each) => listed(each, owners));
-    return listPage({ site: siteOf(request), schemas, query, ...nextOf(request, prefixOf(request), found) });
+    return listPage({
+      site: siteOf(request),
+      schemas,
+      query,
+      ...summary,
+      facets: await named(facets),
+      ...nextOf(request, prefixOf(request), found),
+    });
   });
   add<Pick<SchemaName, 'owner'>>(`${LIST_PATH}/:owner`, async (request, { owner: name }, type) => {
     const owner = isName(name) ? await read.owner(name) : undefined;
     if (owner === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
-    const found = await read.list({ ...listQuery(request.query as Query), owner: name });
+    const found = await read.list({ ...(await listQuery(request.query as Query)), owner: name });
     if (type !== 'text/html') return JSON.stringify({ ...owner, ...found });
     const owners = new Map([[name, owner.title]]);
     const schemas = found.schemas.map((each) => listed(each, owners));
@@ -77,6 +100,17 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
   });
 }
 
+/** Facets with the symbols of units, or their names where the symbol says little. */
+async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFacet[]> {
+  const units = await loadUnits();
+  return facets.map((facet) => {
+    const unit = facet.kind === 'unit' ? units.byIri(facet.value) : undefined;
+    if (unit === undefined) return facet;
+    const { symbol = '#', label } = unit;
+    return { ...facet, name: symbol === '#' ? label : symbol };
+  });
+}
+
 function listed(
   { version, ...schema }: ListPage['schemas'][number],
   owners: ReadonlyMap<string, string>,
@@ -91,18 +125,37 @@ function listed(
   };
 }
 
+/** The addresses of what people name by a symbol, an identifier or words: `km2`, `CC BY 4.0`. */
+const addressesOf: { readonly [Kind in FacetKind]?: (text: string) => Promise<string | undefined> } = {
+  async unit(text) {
+    const units = await loadUnits();
+    return (units.byIri(text) ?? units.byWords(text))?.iri;
+  },
+  async quantity(text) {
+    const units = await loadUnits();
+    return (units.quantityByIri(text) ?? units.quantityByWords(text))?.iri;
+  },
+  async license(text) {
+    const licenses = await loadLicenses();
+    return (licenses.byIri(text) ?? licenses.byWords(text))?.iri;
+  },
+};
+
 /** What a query asks for. Empty fields of a form ask for nothing. */
-export function listQuery(query: Query): ListQuery {
+export async function listQuery(query: Query): Promise<ListQuery> {
   const given = new Map(Object.entries(query).filter(([, value]) => String(value).trim() !== ''));
   const twice = [...given].find(([, value]) => typeof value !== 'string');
   if (twice) throw wrong(twice[0], 'one value', String(twice[1]));
   const words = given.get('q')?.split(/\s+/).filter(Boolean);
-  const facets = facetKinds.flatMap((kind: FacetKind) => {
-    const value = given.get(kind);
-    return value === undefined ? [] : [{ kind, value }];
-  });
+  const facets: SoughtFacet[] = [];
+  for (const kind of facetKinds) {
+    const text = given.get(kind)?.trim();
+    if (text === undefined) continue;
+    const address = await addressesOf[kind]?.(text);
+    facets.push({ kind, values: address === undefined ? [text] : [text, address] });
+  }
   const leastReadiness = numberIn(given, 'minReadiness', 0, 100);
-  const owner = given.get('owner');
+  const owner = given.get('owner')?.trim();
   const cursor = numberIn(given, 'cursor', 0, Number.MAX_SAFE_INTEGER);
   return {
     limit: numberIn(given, 'limit', 1, MOST) ?? USUAL,

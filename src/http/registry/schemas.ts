@@ -58,7 +58,7 @@ export function addSchemas(app: FastifyInstance, surroundings: SchemasSurroundin
     const room = limit === undefined ? undefined : Number(limit) - own.schemas.length;
     if (room === 0) return { ...own, next: `${PUBLISHED}${Number.MAX_SAFE_INTEGER}` };
     const found = await read.list(
-      listQuery({
+      await listQuery({
         ...rest,
         ...(room === undefined ? {} : { limit: String(room) }),
         ...(cursor === undefined ? {} : { cursor }),

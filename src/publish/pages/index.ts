@@ -1,7 +1,7 @@
 export { type Citable, type CitableInput, citableOf, type Party } from './citable.js';
 export { versionJsonLd } from './json-ld.js';
 export type { Site } from './layout.js';
-export { type CountedFacet, type ListPage, type ListQuery, listPage } from './list-page.js';
+export { type ListPage, type ListQuery, listPage, type ShownFacet } from './list-page.js';
 export { type OwnerPage, ownerPage } from './owner-page.js';
 export type { ListedSchema } from './parts.js';
 export { type Alias, type SchemaPage, schemaPage } from './schema-page.js';

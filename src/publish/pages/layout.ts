@@ -66,7 +66,7 @@ ${main}</main>
 function smallSearch(links: Site['links']): Html {
   return html`<form class="search" role="search" action="${links(LIST_PATH)}">
 <label class="hidden" for="search">Search all schemas</label>
-<input id="search" type="search" name="q" placeholder="Search all schemas">
+<input id="search" type="search" name="q" placeholder="Search schemas">
 <button>Search</button>
 </form>
 `;
@@ -93,9 +93,9 @@ ${content}</section>
 `;
 }
 
-/** A table in a box of its own, which scrolls if the table is too wide. */
+/** A table in a box of its own, which scrolls if the table is too wide. The section around it is the landmark. */
 export function table(label: string, columns: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+  return html`<div class="scroll" role="group" aria-label="${label}" tabindex="0">
 <table>
 <thead><tr>${columns.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead>
 <tbody>

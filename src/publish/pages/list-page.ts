@@ -1,24 +1,17 @@
 import { type Html, html, type Part } from '../../html.js';
-import type { Facet } from '../facts.js';
+import type { CountedFacet, FacetKind } from '../facts.js';
 import { LIST_PATH } from '../paths.js';
 import { layout, type Site } from './layout.js';
 import { type ListedSchema, nextPart, schemaList } from './parts.js';
 import { clipped, countOf, licenseName, nameOfAddress } from './texts.js';
 
 /** What a list was narrowed by, as the query of its address has it. */
-export interface ListQuery {
-  readonly q?: string;
-  readonly owner?: string;
-  readonly unit?: string;
-  readonly concept?: string;
-  readonly license?: string;
-  readonly variable?: string;
-  readonly minReadiness?: string;
-}
+export type ListQuery = { readonly [Name in 'q' | 'owner' | FacetKind | 'minReadiness']?: string };
 
-/** A facet with the number of schemas that have it. */
-export interface CountedFacet extends Facet {
-  readonly count: number;
+/** A facet to narrow a list by. */
+export interface ShownFacet extends CountedFacet {
+  /** What people call its value. */
+  readonly name?: string;
 }
 
 /** What the list of schemas is made from. */
@@ -27,7 +20,7 @@ export interface ListPage {
   readonly schemas: readonly ListedSchema[];
   readonly query: ListQuery;
   /** Values to narrow the list by, the most frequent first. */
-  readonly facets?: readonly CountedFacet[];
+  readonly facets?: readonly ShownFacet[];
   /** How many schemas there are in all, if that was counted. */
   readonly total?: number;
   /** The address of the next part of the list. */
@@ -36,18 +29,22 @@ export interface ListPage {
 
 const FIELDS: readonly (readonly [name: keyof ListQuery, label: string, hint: string])[] = [
   ['owner', 'Owner', 'statistical-office'],
+  ['keyword', 'Keyword', 'population'],
   ['variable', 'Variable', 'inhabitants'],
-  ['unit', 'Unit', 'http://qudt.org/vocab/unit/KiloM2'],
+  ['unit', 'Unit', 'km²'],
+  ['quantity', 'Quantity', 'area'],
   ['concept', 'Concept', 'http://www.wikidata.org/entity/Q33829'],
-  ['license', 'Licence', 'https://spdx.org/licenses/CC-BY-4.0'],
+  ['license', 'Licence', 'CC-BY-4.0'],
 ];
+const FILTERS = [...FIELDS.map(([name]) => name), 'minReadiness'] as const;
 
 /** The list of all schemas, or of those that a search found. */
-export function listPage({ site, schemas, query, facets = [], total, next }: ListPage): string {
-  const isSearch = Object.values(query).some((each) => each !== undefined && each !== '');
+export function listPage(input: ListPage): string {
+  const { site, schemas, query, total, next } = input;
+  const isSearch = (['q', ...FILTERS] as const).some((name) => query[name]);
   const title = query.q ? `Search: ${clipped(query.q, 80)}` : isSearch ? 'Search' : 'Schemas';
   const main = html`<h1>${isSearch ? 'Search' : 'Schemas'}</h1>
-${searchForm(query, site)}${facetLinks(query, facets, site)}${
+${searchForm(query, site)}${facetLinks(input)}${
   schemas.length === 0 ? nothing(isSearch, site) : found(total, schemas, site)
 }${nextPart(next)}`;
   return layout({ site, title, crumbs: [], hasSearch: true, main });
@@ -67,7 +64,7 @@ function nothing(isSearch: boolean, { links }: Site): Html {
 }
 
 function searchForm(query: ListQuery, { links }: Site): Html {
-  const isNarrowed = [...FIELDS.map(([name]) => name), 'minReadiness' as const].some((name) => query[name]);
+  const isNarrowed = FILTERS.some((name) => query[name]);
   return html`<form class="find" role="search" action="${links(LIST_PATH)}">
 <div class="words">
 <label for="q">Words in titles, descriptions and variables</label>
@@ -86,32 +83,39 @@ ${FIELDS.map(
 `;
 }
 
-const MOST_FACETS = 20;
+const MOST_FACETS = 8;
 
-function facetLinks(query: ListQuery, facets: readonly CountedFacet[], { links }: Site): Part {
+/** Links to narrower lists: what all schemas of a list have makes it no narrower. */
+function facetLinks({ query, facets = [], total, site: { links } }: ListPage): Part {
   const known = FIELDS.flatMap(([name, label]) => {
-    const values = facets.filter(({ kind, value }) => kind === name && value !== query[name]);
-    return values.length === 0 ? [] : [{ name, label, values: values.slice(0, MOST_FACETS) }];
+    const values = query[name] ? [] : facets.filter(({ kind, count }) => kind === name && count !== total);
+    return values.length === 0 ? [] : [{ label, values: values.slice(0, MOST_FACETS) }];
   });
+  const write = ({ kind, value, count, name = facetName(kind, value) }: ShownFacet) =>
+    html`<li><a href="${links(`${LIST_PATH}?${queryText({ ...query, [kind]: value })}`)}">${name}</a>${
+      total !== undefined && html` <span class="quiet">${count}</span>`
+    }</li>\n`;
   return (
     known.length > 0 &&
     html`<nav aria-label="Narrow the list" class="facets">
 ${known.map(
-  ({ name, label, values }) => html`<h2>${label}</h2>
+  ({ label, values }) => html`<div><h2>${label}</h2>
 <ul class="inline">
-${values.map(
-  ({ kind, value, count }) =>
-    html`<li><a href="${links(`${LIST_PATH}?${queryText({ ...query, [name]: value })}`)}">${kind === 'license' ? licenseName(value) : nameOfAddress(value)}</a> <span class="quiet">${count}</span></li>\n`,
-)}</ul>
+${values.map(write)}</ul></div>
 `,
 )}</nav>
 `
   );
 }
 
-/** The query of an address. */
+function facetName(kind: FacetKind, value: string): string {
+  if (kind === 'license') return licenseName(value);
+  return kind === 'keyword' ? clipped(value, 80) : nameOfAddress(value);
+}
+
+/** The query of an address: the first page of what it asks for. */
 function queryText(query: ListQuery): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value.toWellFormed())}`] : []))
+  return (['q', ...FILTERS] as const)
+    .flatMap((name) => (query[name] ? [`${name}=${encodeURIComponent(query[name].toWellFormed())}`] : []))
     .join('&');
 }

@@ -109,10 +109,10 @@ function allPages(view: VersionView, by: Owner, word: string): { readonly [name:
       schemas: [listed],
       query: { q: word, owner: word, unit: word, minReadiness: word },
       facets: [
-        { kind: 'unit', value: `${word}2`, count: 3 },
+        { kind: 'keyword', value: word, count: 3 },
         { kind: 'license', value: word, count: 1 },
       ],
-      total: 1,
+      total: 4,
       next: '/r/s?cursor=x',
     }),
     owner: ownerPage({ site, owner: by, schemas: [listed], next: '/r/s/a?cursor=x' }),
@@ -246,6 +246,36 @@ suite('pages', () => {
     }
   });
 
+  test('are lists until something is searched for', () => {
+    const query: { readonly [name: string]: string } = { limit: '10', cursor: '7' };
+    expect(listPage({ site, schemas: [], query })).toContain('<h1>Schemas</h1>');
+    expect(listPage({ site, schemas: [], query: { ...query, quantity: 'x' } })).toContain('<h1>Search</h1>');
+  });
+
+  test('lead from a list to narrower ones, beginning with their first page', () => {
+    const facets = [
+      { kind: 'keyword', value: 'a/b', count: 2 },
+      { kind: 'unit', value: 'http://qudt.org/vocab/unit/HA', count: 1, name: 'ha' },
+      { kind: 'license', value: 'https://spdx.org/licenses/MIT', count: 3 },
+    ] as const;
+    const linksFor = (query: { readonly [name: string]: string }, total?: number) => {
+      const page = listPage({ site, schemas: [], query, facets, ...(total === undefined ? {} : { total }) });
+      return [
+        ...page.matchAll(/<li><a href="([^"]*\?[^"]*)">([^<]*)<\/a>(?: <span class="quiet">(\d+)<)?/g),
+      ].map(([, ...found]) => found.join(' ').trim());
+    };
+    const [keyword, unit, license] = [
+      '/r/s?q=x&amp;keyword=a%2Fb a/b',
+      '/r/s?q=x&amp;unit=http%3A%2F%2Fqudt.org%2Fvocab%2Funit%2FHA ha',
+      '/r/s?q=x&amp;license=https%3A%2F%2Fspdx.org%2Flicenses%2FMIT MIT',
+    ];
+    expect(linksFor({ q: 'x', cursor: '7' })).toEqual([keyword, unit, license]);
+    expect(linksFor({ q: 'x', cursor: '7' }, 3)).toEqual([`${keyword} 2`, `${unit} 1`]);
+    expect(linksFor({ q: 'x', keyword: 'c' }, 3)).toEqual([
+      '/r/s?q=x&amp;keyword=c&amp;unit=http%3A%2F%2Fqudt.org%2Fvocab%2Funit%2FHA ha 1',
+    ]);
+  });
+
   test('say so when there is nothing', () => {
     expect(listPage({ site, schemas: [], query: {} })).toContain('No schema has been published here yet.');
     expect(listPage({ site, schemas: [], query: { q: 'x' } })).toContain('No schema matches this search.');
@@ -275,7 +305,7 @@ suite('the page of a version', () => {
       'health/clinics 3.1.0',
       'Add a persistent identifier.',
       'The newest version is <a href="/r/s/statistics/towns/2.0.0">2.0.0</a>',
-      'href="https://schemas.example.org/r/s/statistics/towns/1.2.0/dcat.ttl"',
+      '<a href="/r/s/statistics/towns/1.2.0/dcat.ttl">',
       '2025-01-01 to 2025-12-31',
     ])
       expect(page).toContain(text);

@@ -1,5 +1,5 @@
 import type { Subject } from '../../description/index.js';
-import { type Html, html, linkTo, type Part } from '../../html.js';
+import { type Html, html, type Part } from '../../html.js';
 import { ownerPath, schemaPath, versionPath } from '../paths.js';
 import type { SchemaName, SchemaRecord, VersionRecord } from '../records.js';
 import type { VersionState } from '../states.js';
@@ -104,5 +104,5 @@ export function meaningPart({ label, title, richDescription, description }: Subj
 /** What is not on a page, and where it is. */
 export function more(count: number, noun: string, file: string): Html {
   const plural = count === 1 ? noun : noun.replace(/^\w+/, '$&s');
-  return html`<p class="quiet">${count.toLocaleString('en')} more ${plural}: see ${linkTo(file, 'the schema file')}.</p>\n`;
+  return html`<p class="quiet">${count.toLocaleString('en')} more ${plural}: see <a href="${file}">the schema file</a>.</p>\n`;
 }

@@ -82,19 +82,22 @@ function pageWithin(input: VersionPage, room: Room): string {
   const { site, changes, dependents, missing } = input;
   const { version, owner, description, cited, versions, neighbours } = view;
   const { links } = site;
-  const file = schemaFile(view);
+  const page = links(versionPath(version));
+  const file = schemaFile(view, page);
   const list = versionTable(versions, site, room.versions, version.number);
   const main = html`<h1>${cited.title}</h1>
 ${byline(view)}${banner(view, links)}<div class="intro">
 <div>
-${paragraphs(cited.description)}${section('cite', 'How to cite', html`<p class="citation">${citation(cited)}</p>\n`)}${section('downloads', 'Downloads', downloads(view, room.downloads))}</div>
+${paragraphs(cited.description)}${section('cite', 'How to cite', html`<p class="citation">${citation(cited)}</p>\n`)}${section('downloads', 'Downloads', downloads(view, page, room.downloads))}</div>
 <aside aria-label="Facts">
 ${summary(view)}</aside>
 </div>
 ${variableSections(description.datasets, { ...room, file })}${section(
   'changes',
   `Changes since ${clipped(neighbours.predecessor ?? '', 64)}`,
-  neighbours.predecessor !== undefined && changes !== undefined && changeList(changes, view, room.changes),
+  neighbours.predecessor !== undefined &&
+    changes !== undefined &&
+    changeList(changes, `${page}/changes?from=${encodeURIComponent(neighbours.predecessor)}`, room.changes),
 )}${section('contributors', 'Contributors', contributors(description, room.contributors, file))}${section(
   'readiness',
   'Readiness',
@@ -138,10 +141,10 @@ function shortened(cited: Citable, { description, parties }: Room): Citable {
 }
 
 /** The schema as it was published, for what a page has no room for. */
-function schemaFile({ cited, representations, version }: VersionView): string {
+function schemaFile({ representations, version }: VersionView, page: string): string {
   const files = representations.filter(({ is }) => is === 'content');
   const { path } = files.find(({ mediaType }) => mediaType === version.mediaType) ?? files[0] ?? {};
-  return path === undefined ? cited.page : `${cited.page}/${path}`;
+  return path === undefined ? page : `${page}/${path}`;
 }
 
 /** Dublin Core and Open Graph, the links of the header once more, and JSON-LD. */
@@ -255,14 +258,14 @@ function accessPart(conditions: string): Html {
   return addressPart(conditions, ACCESS.get(conditions) ?? clipped(conditions, 200));
 }
 
-function downloads({ cited, representations }: VersionView, room: number): Part {
+function downloads({ cited, representations }: VersionView, page: string, room: number): Part {
   const files = [
     ...cited.files.map(({ contentUrl, encodingFormat, contentSize }) => ({
       link: addressPart(contentUrl),
       about: [encodingFormat, contentSize],
     })),
     ...representations.map(({ title, path, mediaType }) => ({
-      link: linkTo(`${cited.page}/${path}`, clipped(title, 100)),
+      link: html`<a href="${page}/${path}">${clipped(title, 100)}</a>`,
       about: [mediaType.split(';')[0]!],
     })),
   ];
@@ -270,7 +273,7 @@ function downloads({ cited, representations }: VersionView, room: number): Part 
   return (
     shown.length > 0 && [
       html`<ul class="downloads">\n${shown}</ul>\n`,
-      left > 0 && html`<p class="quiet">${linkTo(`${cited.page}/linkset`, countOf(left, 'more file'))}</p>\n`,
+      left > 0 && html`<p class="quiet"><a href="${page}/linkset">${countOf(left, 'more file')}</a></p>\n`,
     ]
   );
 }
@@ -297,15 +300,14 @@ function contributors({ contributions }: Description, room: number, file: string
   );
 }
 
-function changeList(changes: readonly ShownChange[], { cited, neighbours }: VersionView, room: number): Part {
+function changeList(changes: readonly ShownChange[], file: string, room: number): Part {
   if (changes.length === 0) return html`<p class="empty">No changes.</p>\n`;
   const write = ({ message, severity, class: name }: ShownChange) =>
     row(clipped(message, 400), clipped(severity, 40), html`<code>${clipped(name, 80)}</code>`);
   const { shown, left } = fitting(changes, write, room);
-  const all = `${cited.page}/changes?from=${encodeURIComponent(neighbours.predecessor ?? '')}`;
   return [
     table('Changes', ['Change', 'Severity', 'Class'], shown),
-    left > 0 && html`<p class="quiet">${linkTo(all, countOf(left, 'more change'))}</p>\n`,
+    left > 0 && html`<p class="quiet"><a href="${file}">${countOf(left, 'more change')}</a></p>\n`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Facts, mayBecome, type VersionState } from '../../publish/index.js';
+import { type FacetKind, type Facts, mayBecome, type VersionState } from '../../publish/index.js';
 import type { Connection, Database, Row, Value } from './database.js';
 import { changeOf, ownerOf, schemaRecord, summaryOf, tokenOf, versionOf } from './records.js';
 import type {
@@ -8,6 +8,7 @@ import type {
   Harvested,
   ListPage,
   ListQuery,
+  ListSummary,
   NewVersion,
   SchemaName,
   SchemaSettings,
@@ -26,6 +27,9 @@ const VERSIONS = `version v join schema s on s.id = v.schema join owner o on o.i
 
 const CHANGE = 'c.seq, c.at, c.kind, o.name as owner, s.name, c.number, c.detail';
 const CHANGES = 'change c join schema s on s.id = c.schema join owner o on o.id = s.owner';
+
+/** More schemas are not counted: a request must not wait for that. */
+const MOST_COUNTED = 200;
 
 /** A store in a database. */
 export function sqlStore(database: Database): Store {
@@ -272,42 +276,76 @@ export function sqlStore(database: Database): Store {
       return { outcome: 'changed', version: versionOf(row) };
     });
 
-  const list = async ({
+  /** What the schemas of a list must satisfy, with the values for it; nothing if none can. */
+  const selectionOf = ({
     words = [],
     owner,
     facets = [],
     leastReadiness,
-    limit,
     cursor,
-  }: ListQuery): Promise<ListPage> => {
+  }: Omit<ListQuery, 'limit'>) => {
     const values: Value[] = [];
     const parameter = (value: Value) => `$${values.push(value)}`;
     const conditions: string[] = [];
     const sought = words.map(plain).filter((word) => /[\p{L}\p{N}]/u.test(word));
-    if (words.length > 0 && sought.length === 0) return { schemas: [] };
+    if (words.length > 0 && sought.length === 0) return undefined;
     const { from, where, id } = dialect.find;
     const isSearch = sought.length > 0;
     // What was found comes in the order in which schemas came, all others in that of their last change.
     const order = isSearch ? id : 's.updated';
     if (isSearch) conditions.push(where.replace('$1', parameter(dialect.queryOf(sought))));
     if (owner !== undefined) conditions.push(`o.name = ${parameter(owner)}`);
-    for (const { kind, value } of facets)
+    for (const { kind, values: any } of facets)
       conditions.push(
-        `exists (select 1 from facet where version = s.latest and kind = ${parameter(kind)} and value = ${parameter(value)})`,
+        `exists (select 1 from facet where version = s.latest and kind = ${parameter(kind)} and value in (${any.map(parameter).join()}))`,
       );
     if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
     if (cursor !== undefined) conditions.push(`${order} < ${parameter(Number(cursor))}`);
+    const rows = `${isSearch ? from : 'schema s'} join owner o on o.id = s.owner join version l on l.id = s.latest
+      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by ${order} desc`;
+    return { rows, values, cursorOf: (row: Row) => String(isSearch ? row.id : row.updated) };
+  };
+
+  const list = async ({ limit, ...query }: ListQuery): Promise<ListPage> => {
+    const selection = selectionOf(query);
+    if (selection === undefined) return { schemas: [] };
     const rows = await database.all(
-      `select ${SCHEMA}, l.state, l.digest, l.license, l.readiness, l.at from ${isSearch ? from : 'schema s'}
-        join owner o on o.id = s.owner join version l on l.id = s.latest
-        ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by ${order} desc limit ${limit + 1}`,
-      ...values,
+      `select ${SCHEMA}, l.state, l.digest, l.license, l.readiness, l.at from ${selection.rows} limit ${limit + 1}`,
+      ...selection.values,
     );
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       schemas: page.map((row) => ({ ...schemaRecord(row), version: summaryOf(row) })),
-      ...(rows.length > limit && last ? { next: String(isSearch ? last.id : last.updated) } : {}),
+      ...(rows.length > limit && last ? { next: selection.cursorOf(last) } : {}),
+    };
+  };
+
+  const summary = async (
+    { cursor: _anyPage, ...query }: ListQuery,
+    kinds: readonly FacetKind[],
+  ): Promise<ListSummary> => {
+    const selection = selectionOf(query);
+    if (selection === undefined) return { total: 0, facets: [] };
+    const { values } = selection;
+    const places = kinds.map((_, index) => `$${values.length + index + 1}`);
+    const rows = await database.all(
+      `with found as (select s.latest as version from ${selection.rows} limit ${MOST_COUNTED + 1})
+        select f.kind, f.value, count(*) as count from found join facet f on f.version = found.version
+          where f.kind in (${places.join()}) group by f.kind, f.value
+        union all select null, null, count(*) from found order by 3 desc, 2`,
+      ...values,
+      ...kinds,
+    );
+    const total = Number(rows.find(({ kind }) => kind === null)!.count);
+    const facets = rows.filter(({ kind }) => kind !== null);
+    return {
+      ...(total > MOST_COUNTED ? {} : { total }),
+      facets: facets.map(({ kind, value, count }) => ({
+        kind: kind as FacetKind,
+        value: value as string,
+        count: Number(count),
+      })),
     };
   };
 
@@ -404,6 +442,7 @@ export function sqlStore(database: Database): Store {
     changeState,
     setAlias,
     list,
+    summary,
     async changes(since, limit) {
       const sql = `select ${CHANGE} from ${CHANGES} where c.seq > $1 order by c.seq limit $2`;
       return (await database.all(sql, since, limit)).map(changeOf);

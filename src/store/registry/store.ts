@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../json.js';
 import type {
   ChangeRecord,
+  CountedFacet,
   Facet,
+  FacetKind,
   Facts,
   Owner,
   SchemaName,
@@ -79,11 +81,17 @@ export interface StateChange {
   readonly force?: boolean;
 }
 
+/** A facet that schemas must have, with any of some values. */
+export interface SoughtFacet {
+  readonly kind: FacetKind;
+  readonly values: readonly string[];
+}
+
 /** What to list. */
 export interface ListQuery {
   readonly words?: readonly string[];
   readonly owner?: string;
-  readonly facets?: readonly Facet[];
+  readonly facets?: readonly SoughtFacet[];
   readonly leastReadiness?: number;
   readonly limit: number;
   readonly cursor?: string;
@@ -100,6 +108,14 @@ export interface ListPage {
   readonly schemas: readonly (SchemaRecord & { readonly version: VersionSummary })[];
   /** Where the next page begins. */
   readonly next?: string;
+}
+
+/** What the schemas of a list have in common. */
+export interface ListSummary {
+  /** How many they are; none if they are too many to count. */
+  readonly total?: number;
+  /** Those of the newest schemas, the most frequent first. */
+  readonly facets: readonly CountedFacet[];
 }
 
 /** Which versions to harvest. */
@@ -174,6 +190,8 @@ export interface Store {
     at: string,
   ) => Promise<Changed>;
   readonly list: (query: ListQuery) => Promise<ListPage>;
+  /** What all pages of a list have in common, with facets of some kinds. */
+  readonly summary: (query: ListQuery, kinds: readonly FacetKind[]) => Promise<ListSummary>;
   /** What happened after a change, in order. */
   readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>;
   /** What happened last, the newest first; of one schema, or of all. */
