@@ -138,13 +138,22 @@ export const PAGE = {
 
 const negotiable = representations.filter(({ isNotNegotiated }) => !isNotNegotiated);
 
-function negotiated(request: FastifyRequest, reply: FastifyReply): Representation {
+/** What clients prefer, by their header: most send one of a few. */
+const preferences = new Map<string, Representation>();
+const MOST_PREFERENCES = 1000;
+
+function negotiated({ headers }: FastifyRequest, reply: FastifyReply): Representation {
   reply.header('vary', 'accept');
+  const { accept = '*/*' } = headers;
+  const known = preferences.get(accept);
+  if (known) return known;
   const types = negotiable.map(({ mediaType }) => mediaType);
-  const type = preferredType(request.headers, [...types, ...ALSO.keys()]);
+  const type = preferredType(headers, [...types, ...ALSO.keys()]);
   const found = negotiable.find(({ mediaType }) => mediaType === (ALSO.get(type ?? '') ?? type));
-  if (found) return found;
-  throw new ProblemError('not-acceptable', `This path answers in ${[...new Set(types)].join(', ')}.`);
+  if (!found)
+    throw new ProblemError('not-acceptable', `This path answers in ${[...new Set(types)].join(', ')}.`);
+  if (preferences.size < MOST_PREFERENCES) preferences.set(accept, found);
+  return found;
 }
 
 /** More types that clients ask for, with those that they get. */
