@@ -7,10 +7,10 @@ import {
   CONTENT_SECURITY_POLICY,
   docsPage,
   landingPage,
-  links,
   problemPage,
   readAsset,
   redocPage,
+  startLinks,
 } from './pages.js';
 import { ProblemError, type ProblemName, problemKinds } from './problems.js';
 import { negotiate, sendReady } from './routes.js';
@@ -19,13 +19,17 @@ interface Surroundings {
   readonly contextOf: () => Context;
   readonly prefixOf: (request: FastifyRequest) => string;
   readonly answers: AnswerCache;
+  readonly hasRegistry: boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const SCHEMA_JSON = 'application/schema+json';
 
 /** Adds the pages for people, and the meta-schemas at their own paths. */
-export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }: Surroundings): void {
+export function addPages(
+  app: FastifyInstance,
+  { contextOf, prefixOf, answers, hasRegistry }: Surroundings,
+): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('referrer-policy', 'no-referrer');
     return sendReady(request, reply, await answers.get(`page ${key}`, () => readyOf(HTML, make())));
@@ -35,11 +39,14 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
     const type = negotiate(request, reply, ['text/html', 'application/json', SCHEMA_JSON]);
     const prefix = prefixOf(request);
     const { registry } = contextOf();
-    if (type === 'text/html') return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix));
+    if (type === 'text/html')
+      return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix, hasRegistry));
     const ready = await answers.get(`${type} ${prefix}`, () =>
       readyOf(
         type,
-        JSON.stringify(type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix)),
+        JSON.stringify(
+          type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix, hasRegistry),
+        ),
       ),
     );
     return sendReady(request, reply, ready);
@@ -90,9 +97,13 @@ export function addPages(app: FastifyInstance, { contextOf, prefixOf, answers }:
   }
 }
 
-function linkList(prefix: string) {
+function linkList(prefix: string, hasRegistry: boolean) {
   return {
     name: 'fairwright',
-    links: links.map(({ rel, path, about }) => ({ rel, href: prefix + path, title: about })),
+    links: startLinks(hasRegistry).map(({ rel, path, about }) => ({
+      rel,
+      href: prefix + path,
+      title: about,
+    })),
   };
 }

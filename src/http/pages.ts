@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { escaped } from '../html.js';
 import { allOfWords } from '../json.js';
 import { packageRoot } from '../package-root.js';
+import { LIST_PATH } from '../publish/index.js';
 import { standardTitles } from '../standards/list/index.js';
 import { version } from '../version.js';
 import { routeOf, singles } from './operations.js';
@@ -38,14 +39,26 @@ export function readAsset(path: string): Promise<string> {
   return readFile(join(packageRoot, 'dist', 'http', path), 'utf8');
 }
 
-/** The paths that people start from. */
-export const links: readonly { readonly rel: string; readonly path: string; readonly about: string }[] = [
+/** A path that people start from. */
+interface StartLink {
+  readonly rel: string;
+  readonly path: string;
+  readonly about: string;
+}
+
+const links: readonly StartLink[] = [
   { rel: 'documentation', path: '/docs', about: 'Try the interface' },
   { rel: 'reference', path: '/redoc', about: 'Read the API reference' },
   { rel: 'service-desc', path: '/openapi.json', about: 'The OpenAPI description' },
   { rel: 'status', path: '/status', about: 'The status of the service' },
   { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
 ];
+const published: StartLink = { rel: 'registry', path: LIST_PATH, about: 'The published schemas' };
+
+/** The paths that people start from. */
+export function startLinks(hasRegistry: boolean): readonly StartLink[] {
+  return hasRegistry ? [published, ...links] : links;
+}
 
 // Addresses are relative where they can be, so that pages work also under a prefix that only a proxy knows.
 function page(title: string, head: string, body: string): string {
@@ -93,7 +106,7 @@ const EXAMPLE = {
 const posts = singles.map(routeOf).flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 
 /** The page at `/`. Under a prefix it is asked for with and without a slash, and which of them is not always known. */
-export function landingPage(prefix: string): string {
+export function landingPage(prefix: string, hasRegistry: boolean): string {
   const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
   return page(
     'fairwright',
@@ -102,7 +115,9 @@ export function landingPage(prefix: string): string {
 <h1>fairwright</h1>
 <p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to ${allOfWords(standardTitles)}. Version ${version}.</p>
 <ul>
-${links.map(({ path, about }) => `<li><a href="${at(path)}">${path}</a> ${about}</li>`).join('\n')}
+${startLinks(hasRegistry)
+  .map(({ path, about }) => `<li><a href="${at(path)}">${path}</a> ${about}</li>`)
+  .join('\n')}
 </ul>
 <h2>Try it</h2>
 <form id="try">

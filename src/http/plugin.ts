@@ -166,7 +166,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       return sendReady(request, reply, ready);
     });
   }
-  addPages(app, { contextOf, prefixOf, answers });
+  addPages(app, { contextOf, prefixOf, answers, hasRegistry: published !== undefined });
   if (published)
     await addRegistry(app, {
       registry: published,

@@ -200,6 +200,17 @@ describe('a version that is published', () => {
   });
 });
 
+test('the page of the service leads to its registry, if it has one', async () => {
+  const linksOf = async (service: FastifyInstance) => {
+    const { body } = await service.inject({ url: '/', headers: { accept: 'application/json' } });
+    return JSON.parse(body).links.map(({ href }: { href: string }) => href);
+  };
+  expect(await linksOf(app)).toContain('/s');
+  const other = await createService({ logLevel: 'silent' });
+  expect(await linksOf(other)).not.toContain('/s');
+  await other.close();
+});
+
 describe('a list', () => {
   const list = async (query: string) =>
     (await send('GET', `/s?${query}`, { headers: { accept: 'application/json' } })).json
