@@ -26,8 +26,8 @@ function filled(path, schemas) {
   const [owner, schema, content, version, address, facet, change] = [
     ['owner', 7],
     ['schema', 13],
-    ['content', 4],
-    ['version', 15],
+    ['content', 3],
+    ['version', 16],
     ['address', 2],
     ['facet', 3],
     ['change', 6],
@@ -66,7 +66,7 @@ function filled(path, schemas) {
         `{"title": "${title}", "fair:version": {"identifier": "${number}"}, ${text.slice(1)}`,
       );
       const digest = createHash('sha256').update(bytes).digest();
-      content.run(digest, 'application/schema+json', bytes.length, gzipSync(bytes, { level: 1 }));
+      content.run(digest, bytes.length, gzipSync(bytes, { level: 1 }));
       const sort = `${[1, step, 0].map((each) => String(each).padStart(20, '0')).join('.')}~`;
       const now = '2026-01-01T00:00:00.000Z';
       version.run(
@@ -76,6 +76,7 @@ function filled(path, schemas) {
         sort,
         'published',
         digest,
+        'application/schema+json',
         null,
         null,
         null,
