@@ -343,3 +343,16 @@ test('a service that another server runs has feeds too', async () => {
   expect((await inner.inject('/feed.atom')).statusCode).toBe(200);
   await inner.close();
 });
+
+test('a short schema with very many variables is refused, and holds up nobody', async () => {
+  const $defs: Record<string, JsonObject> = { d16: { title: 'Last' } };
+  for (let depth = 0; depth < 16; depth++) {
+    const $ref = `#/$defs/d${depth + 1}`;
+    $defs[`d${depth}`] = { properties: { a: { $ref }, b: { $ref } } };
+  }
+  const url = `/s/statistics/towns-${++last}/1.0.0`;
+  const refused = await write('PUT', url, towns('1.0.0', { $ref: '#/$defs/d0', $defs }));
+  expect([refused.statusCode, refused.json().limit?.name]).toEqual([422, 'steps']);
+  expect((await get('/status')).json().registry).toBe('ok');
+  await published();
+}, 20_000);
