@@ -356,3 +356,14 @@ test('a short schema with very many variables is refused, and holds up nobody', 
   expect((await get('/status')).json().registry).toBe('ok');
   await published();
 }, 20_000);
+
+test('a service that stops lets nobody wait for changes', async () => {
+  const stopping = await createService({ registry: database, base: BASE, logLevel: 'silent' });
+  const address = await stopping.listen({ port: 0 });
+  const waiting = fetch(`${address}/v1/changes?since=9999999&wait=8`);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const start = performance.now();
+  await stopping.close();
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect((await waiting).status).toBe(200);
+}, 20_000);
