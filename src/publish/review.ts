@@ -173,11 +173,10 @@ async function compatibilityFault(
   { document, number }: Submission,
   predecessor: Predecessor,
   { compatibility, versioning, acceptsUnknown }: Policy,
-  { registry, budget }: Context,
+  { registry }: Context,
 ): Promise<Refusal | undefined> {
   if (compatibility === 'none') return undefined;
-  const options = { registry, ...(budget ? { budget } : {}) };
-  const { diff: found } = await diff(predecessor.document, document, options);
+  const { diff: found } = await diff(predecessor.document, document, { registry });
   const isMajor = versioning === 'semver' && majorOf(number) > majorOf(predecessor.number);
   if (found === undefined)
     return isMajor || acceptsUnknown

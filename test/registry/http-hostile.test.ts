@@ -343,3 +343,27 @@ test('a service that another server runs has feeds too', async () => {
   expect((await inner.inject('/feed.atom')).statusCode).toBe(200);
   await inner.close();
 });
+
+test('a short schema with very many variables is refused, and holds up nobody', async () => {
+  const $defs: Record<string, JsonObject> = { d16: { title: 'Last' } };
+  for (let depth = 0; depth < 16; depth++) {
+    const $ref = `#/$defs/d${depth + 1}`;
+    $defs[`d${depth}`] = { properties: { a: { $ref }, b: { $ref } } };
+  }
+  const url = `/s/statistics/towns-${++last}/1.0.0`;
+  const refused = await write('PUT', url, towns('1.0.0', { $ref: '#/$defs/d0', $defs }));
+  expect([refused.statusCode, refused.json().limit?.name]).toEqual([422, 'steps']);
+  expect((await get('/status')).json().registry).toBe('ok');
+  await published();
+}, 20_000);
+
+test('a service that stops lets nobody wait for changes', async () => {
+  const stopping = await createService({ registry: database, base: BASE, logLevel: 'silent' });
+  const address = await stopping.listen({ port: 0 });
+  const waiting = fetch(`${address}/v1/changes?since=9999999&wait=8`);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const start = performance.now();
+  await stopping.close();
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect((await waiting).status).toBe(200);
+}, 20_000);

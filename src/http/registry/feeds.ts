@@ -79,6 +79,10 @@ export function addFeeds(
       return sendReady(request, reply, ready);
     });
 
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.get('/v1/changes', (request, reply) => answerChanges(request, reply));
   add('/feed.atom', ATOM, async (request) =>
     atomFeed(await serviceOf(request), await read.lastChanges(FEED_CHANGES)),
@@ -205,10 +209,13 @@ export function addFeeds(
     let changes = await read.changes(since, limit);
     while (changes.length === 0 && performance.now() < end && !request.raw.destroyed) {
       await setTimeout(LOOK);
+      if (isStopping) break;
       changes = await read.changes(since, limit);
     }
     const next = changes.at(-1)?.seq ?? since;
     reply.header('cache-control', 'no-store');
+    // A connection that stays open would keep the service from stopping.
+    if (isStopping) reply.header('connection', 'close');
     return type === NDJSON
       ? reply.type(NDJSON).send(changes.map((each) => `${JSON.stringify(each)}\n`).join(''))
       : reply.type('application/json').send(JSON.stringify({ changes, next }));

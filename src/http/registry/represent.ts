@@ -165,7 +165,7 @@ export async function represent(
   const referred = await Promise.all(stored.references.map(readDocument));
   const registry = createRegistry({ ...options, schemas: [...(options.schemas ?? []), ...referred] });
   const schema = await readDocument(stored);
-  const description = describe(schema, registry);
+  const description = described(schema, registry);
   const view = versionView({
     ...stored,
     description,
@@ -181,6 +181,15 @@ export async function represent(
     const body = await makers[file]!({ ...stored, schema, description, view, context });
     const links = is === 'page' ? versionLinks(view) : linksBack({ is }, view);
     return { body, mediaType, headers: { Link: linkHeader(links) } };
+  } catch (fault) {
+    throw problemFor(fault);
+  }
+}
+
+/** Few keywords can describe many variables. */
+function described(schema: Document, registry: Context['registry']): Description {
+  try {
+    return describe(schema, registry, { budget: new Budget(STEPS) });
   } catch (fault) {
     throw problemFor(fault);
   }

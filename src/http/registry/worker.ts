@@ -1,7 +1,10 @@
 // The thread of a service that writes to its registry: syncs take long, and requests are not to wait for them.
+import { LimitExceeded } from '../../budget.js';
 import { parse } from '../../document/index.js';
 import { openStore, publishVersion, type Store } from '../../store/index.js';
 import { answerTasks } from '../../threads/index.js';
+import { STEPS } from '../perform.js';
+import { plainProblem, problemFor } from '../problems.js';
 import type { Outcome, Sent, WriteResult, WriteTask } from './writer.js';
 
 answerTasks<string, WriteTask, WriteResult>(async (address) => {
@@ -23,6 +26,7 @@ answerTasks<string, WriteTask, WriteResult>(async (address) => {
       if (method === 'publish') return { value: await publish(store, ...args) };
       return { value: await (store[method] as (...values: readonly unknown[]) => Promise<unknown>)(...args) };
     } catch (fault) {
+      if (fault instanceof LimitExceeded) return { problem: plainProblem(problemFor(fault)) };
       const { errcode = 0, message } = fault as { errcode?: number; message: string };
       if ((errcode & 0xff) === DISK_ERROR)
         fatal = 'The disk of the registry reported an error: the service must be restarted.';
@@ -36,5 +40,5 @@ const DISK_ERROR = 10;
 
 async function publish(store: Store, { text, format, ...publication }: Sent): Promise<Outcome> {
   const { document, diagnostics } = await parse(text, `schema.${format}`, format);
-  return document ? publishVersion(store, { ...publication, document }) : { diagnostics };
+  return document ? publishVersion(store, { ...publication, document, steps: STEPS }) : { diagnostics };
 }

@@ -5,7 +5,7 @@ import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
 import type { Publication, Published, Store } from '../../store/index.js';
 import { createPool } from '../../threads/index.js';
-import { MEMORY_LIMIT, problemFor, unavailable } from '../problems.js';
+import { MEMORY_LIMIT, type PlainProblem, ProblemError, problemFor, unavailable } from '../problems.js';
 
 /** What writes to a store. */
 type Method =
@@ -31,8 +31,11 @@ export type WriteTask =
   | { readonly method: 'publish'; readonly args: readonly [Sent] }
   | { readonly method: Method; readonly args: readonly unknown[] };
 
-/** What comes back; a fault is that of the database. */
-export type WriteResult = { readonly value: unknown } | { readonly fault: string };
+/** What comes back; a fault is that of the database, and a problem is for the client. */
+export type WriteResult =
+  | { readonly value: unknown }
+  | { readonly fault: string }
+  | { readonly problem: PlainProblem };
 
 /** Writes to a registry, one after another. */
 export interface Writer extends Pick<Store, Method> {
@@ -62,6 +65,10 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
       throw problemFor(fault);
     });
     if ('value' in result) return result.value as T;
+    if ('problem' in result) {
+      const { kind, detail, members } = result.problem;
+      throw new ProblemError(kind, detail, members);
+    }
     log.error({ fault: result.fault }, 'The registry cannot be written.');
     throw unavailable('The registry cannot be written now.', 5);
   };

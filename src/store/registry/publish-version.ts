@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Budget } from '../../budget.js';
 import type { Document } from '../../document/index.js';
 import type { JsonObject } from '../../json.js';
 import {
@@ -22,6 +23,8 @@ export interface Publication extends VersionName {
   /** Only says what would come of it. */
   readonly isDryRun?: boolean;
   readonly acceptsUnknown?: boolean;
+  /** How many steps it may take to find its readiness; any number by default. */
+  readonly steps?: number;
   /** The address of the service, without a slash at its end. */
   readonly base: string;
   readonly by: string;
@@ -50,7 +53,7 @@ async function attemptTo(
   store: Store,
   publication: Publication,
 ): Promise<{ readonly result: Published; readonly overtaken: boolean }> {
-  const { document, options, base, today, isDraft = false, isDryRun } = publication;
+  const { document, options, base, today, steps, isDraft = false, isDryRun } = publication;
   const known = await store.schema(publication);
   const versions = await store.versions(publication);
   const compared = predecessorsOf(publication, versions, known);
@@ -61,7 +64,8 @@ async function attemptTo(
   const starts = [document, ...predecessors.map((each) => each.document)];
   const { options: closure } = await loadClosure(starts, storeSource(store));
   const policy = await policyOf(store, publication, known);
-  const context = { registry: createRegistry(closure), today };
+  const budget = steps === undefined ? {} : { budget: new Budget(steps) };
+  const context = { registry: createRegistry(closure), today, ...budget };
   const reviewed = await review(publication, isDraft ? [] : predecessors, policy, base, context);
   if ('refusal' in reviewed) return { result: reviewed, overtaken: false };
   const { accepted } = reviewed;
