@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService } from '../../src/http/server.js';
 import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
 import { contract, versionNamed } from '../registry/contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
@@ -105,5 +106,29 @@ test('two services share a database, and one goes on without the other', async (
     expect(await latest(other)).toBe('1.0.2');
   } finally {
     for (const { process: child } of [one, other]) child.kill('SIGKILL');
+  }
+}, 120_000);
+
+test('without the database, what is kept goes on, and all else says when to try again', async () => {
+  const database = server.database();
+  const store = await openStore(database, { isNew: true });
+  await store.putOwner({ name: 'statistics', title: 'Office of Statistics' });
+  for (const name of ['towns', 'rivers'])
+    await store.store(versionNamed({ owner: 'statistics', name, number: '1.0.0' }));
+  await store.close();
+  const app = await createService({ registry: database, logLevel: 'silent' });
+  try {
+    const get = (name: string) => app.inject({ url: `/s/statistics/${name}/1.0.0` });
+    const state = async () => (await app.inject({ url: '/status' })).json().registry;
+    expect([(await get('towns')).statusCode, await state()]).toEqual([200, 'ok']);
+    server.crash();
+    const refused = await get('rivers');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect([(await get('towns')).statusCode, await state()]).toEqual([200, 'degraded']);
+    server.start();
+    await expect.poll(async () => (await get('rivers')).statusCode, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await get('towns')) && state(), { timeout: 20_000 }).toBe('ok');
+  } finally {
+    await app.close();
   }
 }, 120_000);

@@ -61,7 +61,8 @@ export async function openRegistry(address: string, log: FastifyBaseLogger): Pro
     refresh() {
       if (performance.now() - lookedAt < FRESH) return undefined;
       looking ??= look();
-      return looking;
+      // What is kept does not wait for a database that does not answer.
+      return isDegraded ? undefined : looking;
     },
     changed() {
       lookedAt = Number.NEGATIVE_INFINITY;

@@ -1,0 +1,132 @@
+import { compatibilities } from '../../diff/list/index.js';
+import { boolean, list, oneOf, string, wholeNumber } from '../../vocabulary/index.js';
+import { type Call, type Command, flag, formatFlag, webAddress } from '../command.js';
+import { EXIT, wrongUsage } from '../exit.js';
+import { optionsFlag } from '../options-file.js';
+import type { Terminal } from '../terminal.js';
+import { get, listSchemas, show } from './lists.js';
+import { putOwner } from './owners.js';
+import { publish } from './publish.js';
+import { alias, changeTo } from './states.js';
+import { token } from './tokens.js';
+import { backup, check, exportAll, importAll, restore } from './upkeep.js';
+import { type Action, opened } from './work.js';
+
+const ACTIONS: { readonly [name: string]: Action } = {
+  init: {
+    words: [],
+    about: 'make an empty registry',
+    makes: true,
+    async run({ terminal, flags }) {
+      terminal.note(
+        `The registry ${flags.registry} is ready. Next: fairwright registry owner NAME --title TITLE.\n`,
+      );
+      return undefined;
+    },
+  },
+  owner: { words: ['NAME'], about: 'add an owner, or change its settings', run: putOwner },
+  token: {
+    words: ['add LABEL | list | revoke ID'],
+    about: 'make a token for writing over HTTP, list all tokens, or revoke one',
+    isFree: true,
+    run: token,
+  },
+  publish: { words: ['FILE', 'OWNER/NAME'], about: 'publish a version of a schema', run: publish },
+  list: { words: ['WORD...'], about: 'list the schemas, or those that have some words', run: listSchemas },
+  show: { words: ['OWNER/NAME'], about: 'list the versions of a schema', run: show },
+  get: { words: ['OWNER/NAME/NUMBER'], about: 'write a version to standard output', run: get },
+  deprecate: {
+    words: ['OWNER/NAME/NUMBER'],
+    about: 'mark a version as deprecated',
+    run: changeTo('deprecated'),
+  },
+  withdraw: {
+    words: ['OWNER/NAME/NUMBER'],
+    about: 'withdraw a version; its number is not used again',
+    run: changeTo('withdrawn'),
+  },
+  alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
+  export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
+  import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
+  check: { words: [], about: 'look for faults in the database', run: check },
+  restore: {
+    words: ['FILE'],
+    about: 'make a registry from a copy that backup wrote',
+    makesFrom: restore,
+    run: async () => undefined,
+  },
+  backup: { words: ['FILE'], about: 'write a copy of the database, while it is in use', run: backup },
+};
+
+/** The registry that is used where none is named. */
+const USUAL = 'data/registry.sqlite';
+
+/** `fairwright registry ACTION ...`. */
+export const registryCommand: Command = {
+  name: 'registry',
+  summary: 'Publish versions of schemas in a database, and manage them.',
+  operands: ['action'],
+  many: 'words',
+  parameters: {
+    action: {
+      about: `What to do: ${Object.entries(ACTIONS)
+        .map(([name, { words, about }]) => `${[name, ...words].join(' ')} (${about})`)
+        .join(', ')}.`,
+      kind: oneOf(...Object.keys(ACTIONS)),
+      required: true,
+    },
+    words: { about: 'What the action is for.', kind: list(string, 'words') },
+    registry: flag('The database: a file, or an address such as postgres://user@host/name.', string, USUAL),
+    base: flag(
+      'The address that the registry is served at: versions are at /s/OWNER/NAME/NUMBER below it.',
+      webAddress,
+      'http://localhost:8000',
+    ),
+    title: flag('For owner: its display name.'),
+    homepage: flag('For owner: its web page.'),
+    leastReadiness: flag('For owner: the least readiness of its schemas.', wholeNumber(0, 100)),
+    compat: flag(
+      'For owner: which data must fit a new version that is not a major one.',
+      oneOf(...compatibilities),
+    ),
+    scope: flag(
+      'For token add: what it is for: publish:OWNER, manage:OWNER, or admin. Several are separated by commas.',
+    ),
+    days: flag('For token add: how many days it can be used.', wholeNumber(1, 3650), 90),
+    options: optionsFlag,
+    draft: flag('For publish: store a draft, which can still be replaced.', boolean),
+    dryRun: flag('For publish: say what would happen, and write nothing.', boolean),
+    acceptUnknown: flag('For publish: allow a compatibility that is not proven.', boolean),
+    reason: flag('For deprecate and withdraw: why.'),
+    replacedBy: flag('For deprecate and withdraw: the number of the version to use instead.'),
+    force: flag('For withdraw: even if other schemas refer to the version.', boolean),
+    format: formatFlag,
+  },
+  environment: ['registry', 'base'],
+  examples: [
+    'fairwright registry init',
+    'fairwright registry owner statistics --title "Office of Statistics"',
+    'fairwright registry publish towns.schema.yaml statistics/towns',
+    'fairwright registry withdraw statistics/towns/1.0.0 --reason "The areas are wrong."',
+  ],
+  run,
+};
+
+async function run({ operands, flags: given }: Call, terminal: Terminal): Promise<number> {
+  const flags = { registry: USUAL, base: 'http://localhost:8000', ...given };
+  const name = operands.action!;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (action === undefined)
+    throw wrongUsage(`Unknown action "${name}": write one of ${Object.keys(ACTIONS).join(', ')}.`);
+  const words = (given.words ?? []) as readonly string[];
+  const isMany = action.isFree ?? action.words.at(-1)?.endsWith('...') ?? false;
+  if (!isMany && words.length !== action.words.length)
+    throw wrongUsage(`Write: fairwright registry ${[name, ...action.words].join(' ')}.`);
+  await action.makesFrom?.(words, String(flags.registry));
+  const store = await opened(String(flags.registry), action.makes ?? false);
+  try {
+    return (await action.run({ store, words, flags, terminal })) ?? EXIT.clean;
+  } finally {
+    await store.close();
+  }
+}

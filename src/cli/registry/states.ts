@@ -1,0 +1,51 @@
+import { isName } from '../../publish/index.js';
+import type { Changed } from '../../store/index.js';
+import { wrongUsage } from '../exit.js';
+import type { Terminal } from '../terminal.js';
+import { BY, nameOf, now, refused, versionNamed, type Work } from './work.js';
+
+export function changeTo(state: 'deprecated' | 'withdrawn') {
+  return async ({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> => {
+    const { reason, replacedBy, force } = flags;
+    if (typeof reason !== 'string' || reason.trim() === '') throw wrongUsage('State why: add --reason TEXT.');
+    const changed = await store.changeState(versionNamed(target), {
+      state,
+      reason,
+      ...(typeof replacedBy === 'string' ? { replacedBy } : {}),
+      force: force === true,
+      at: now(),
+      by: BY,
+    });
+    answer(changed, target, terminal);
+  };
+}
+
+export async function alias({ store, words: [target = '', name = ''], terminal }: Work): Promise<undefined> {
+  if (!isName(name)) throw wrongUsage(`"${name}" is not a valid name of an alias.`);
+  const version = versionNamed(target);
+  const before = (await store.aliases(version)).get(name);
+  answer(
+    await store.setAlias(version, name, before, now()),
+    target,
+    terminal,
+    `${name} now points to ${target}.`,
+  );
+}
+
+function answer(changed: Changed, target: string, terminal: Terminal, done?: string): void {
+  switch (changed.outcome) {
+    case 'changed':
+      terminal.out(`${done ?? `${target} is ${changed.version.state}.`}\n`);
+      return;
+    case 'not-found':
+      throw refused(`There is no version ${target}, or it cannot be changed in this way.`);
+    case 'forbidden':
+      throw refused(`The state of ${target} does not allow that.`);
+    case 'stale':
+      throw refused('Somebody else changed it at the same time: run the command again.');
+    case 'still-referenced':
+      throw refused(
+        `${changed.by.map(nameOf).join(', ')} refer to ${target}: add --force to withdraw it all the same.`,
+      );
+  }
+}
