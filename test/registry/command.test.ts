@@ -226,3 +226,19 @@ test('tokens are made for owners that exist, listed without their secrets, and r
   expect(run('token', 'revoke', '99').status).toBe(1);
   expect(run('token', 'make').status).toBe(2);
 });
+
+test('drafts are deleted, and deprecations taken back', () => {
+  run('init');
+  run('owner', 'statistics', '--title', 'Office of Statistics');
+  write('1.0.0', 'a, b');
+  const version = 'statistics/towns/1.0.0';
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns', '--draft').status).toBe(0);
+  expect(run('reinstate', version).status).toBe(1);
+  expect(run('delete', version).stdout).toBe(`${version} is deleted.\n`);
+  expect(run('publish', 'towns.schema.yaml', 'statistics/towns').status).toBe(0);
+  expect(run('delete', version).status).toBe(1);
+  expect(run('deprecate', version, '--reason', 'Old.').status).toBe(0);
+  expect(run('reinstate', version).stdout).toBe(`${version} is published.\n`);
+  expect(run('show', 'statistics/towns').stdout).not.toContain('Old.');
+  expect(run('audit').stdout).toBe('No writes.\n');
+});

@@ -146,6 +146,7 @@ describe('a version that is published', () => {
     const alias = (headers: Record<string, string>, number = '1.0.0') =>
       send('PUT', `${url}/aliases/stable`, { as: 'manager', body: { number }, headers });
     expect((await alias({})).status).toBe(428);
+    expect((await alias({ 'if-match': '"1.0.0"' })).status).toBe(412);
     expect((await alias({ 'if-none-match': '*' })).status).toBe(200);
     expect((await send('GET', `${url}/stable`)).headers.location).toBe(`${url}/1.0.0`);
     expect((await alias({ 'if-match': '"9.9.9"' }, '1.1.0')).status).toBe(412);
@@ -491,6 +492,13 @@ test('a form has the schema and its options, which are part of the digest', asyn
   expect(croissant.text).toContain('Office of Statistics');
   expect((await put('{"publisher": {"name": "Somebody else"}}')).json.type).toBe('/problems/version-taken');
   expect((await put('[]')).status).toBe(422);
+  const yaml = form('publisher: { name: Office of Statistics }\n').replace(
+    'name="options"',
+    'name="options"; filename="options.yaml"',
+  );
+  const type = 'multipart/form-data; boundary=x';
+  const again = await send('PUT', `${url}/1.0.0`, { as: 'manager', body: yaml, type });
+  expect([again.status, again.json.digest]).toEqual([200, made.json.digest]);
 });
 
 test('every write is in the audit, refused ones too, without secrets', async () => {

@@ -4,10 +4,10 @@ import { type Call, type Command, flag, formatFlag, webAddress } from '../comman
 import { EXIT, wrongUsage } from '../exit.js';
 import { optionsFlag } from '../options-file.js';
 import type { Terminal } from '../terminal.js';
-import { get, listSchemas, show } from './lists.js';
+import { audit, get, listSchemas, show } from './lists.js';
 import { putOwner } from './owners.js';
 import { publish } from './publish.js';
-import { alias, changeTo } from './states.js';
+import { alias, changeTo, deleteDraft, reinstate } from './states.js';
 import { token } from './tokens.js';
 import { backup, check, exportAll, importAll, restore } from './upkeep.js';
 import { type Action, opened } from './work.js';
@@ -40,12 +40,19 @@ const ACTIONS: { readonly [name: string]: Action } = {
     about: 'mark a version as deprecated',
     run: changeTo('deprecated'),
   },
+  reinstate: {
+    words: ['OWNER/NAME/NUMBER'],
+    about: 'take a deprecation back',
+    run: reinstate,
+  },
+  delete: { words: ['OWNER/NAME/NUMBER'], about: 'delete a draft', run: deleteDraft },
   withdraw: {
     words: ['OWNER/NAME/NUMBER'],
     about: 'withdraw a version; its number is not used again',
     run: changeTo('withdrawn'),
   },
   alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
+  audit: { words: [], about: 'list the last writes over HTTP, and what came of them', run: audit },
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },

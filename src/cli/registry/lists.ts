@@ -48,3 +48,20 @@ export async function get({ store, words: [target = ''], terminal }: Work): Prom
     throw new Stop(EXIT.findings, printable(`${target} was withdrawn: ${found.reason ?? ''}`));
   terminal.out(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found.digest)));
 }
+
+/** How many writes are listed. */
+const MOST_WRITES = 100;
+
+export async function audit({ store, flags, terminal }: Work): Promise<undefined> {
+  const writes = await store.audits(MOST_WRITES);
+  if (flags.format === 'json') terminal.out(`${JSON.stringify(writes, null, 2)}\n`);
+  else
+    terminal.out(
+      writes.length === 0
+        ? 'No writes.\n'
+        : writes
+            .map(({ at, actor, action, target, outcome }) => `${at} ${actor} ${action} ${target}: ${outcome}`)
+            .map((line) => `${printable(line)}\n`)
+            .join(''),
+    );
+}

@@ -4,6 +4,7 @@ import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { BY, nameOf, now, refused, versionNamed, type Work } from './work.js';
 
+/** Changes of a state that tell why. */
 export function changeTo(state: 'deprecated' | 'withdrawn') {
   return async ({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> => {
     const { reason, replacedBy, force } = flags;
@@ -18,6 +19,18 @@ export function changeTo(state: 'deprecated' | 'withdrawn') {
     });
     answer(changed, target, terminal);
   };
+}
+
+/** Removes a draft. */
+export async function deleteDraft({ store, words: [target = ''], terminal }: Work): Promise<undefined> {
+  const change = { state: 'deleted', from: 'draft', at: now(), by: BY } as const;
+  answer(await store.changeState(versionNamed(target), change), target, terminal, `${target} is deleted.`);
+}
+
+/** Takes a deprecation back. */
+export async function reinstate({ store, words: [target = ''], terminal }: Work): Promise<undefined> {
+  const change = { state: 'published', from: 'deprecated', at: now(), by: BY } as const;
+  answer(await store.changeState(versionNamed(target), change), target, terminal);
 }
 
 export async function alias({ store, words: [target = '', name = ''], terminal }: Work): Promise<undefined> {
@@ -42,7 +55,9 @@ function answer(changed: Changed, target: string, terminal: Terminal, done?: str
     case 'forbidden':
       throw refused(`The state of ${target} does not allow that.`);
     case 'stale':
-      throw refused('Somebody else changed it at the same time: run the command again.');
+      throw refused(
+        `${target} is not in the state that this needs, or somebody changed it at the same time.`,
+      );
     case 'still-referenced':
       throw refused(
         `${changed.by.map(nameOf).join(', ')} refer to ${target}: add --force to withdraw it all the same.`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Diagnostic } from '../../diagnostic.js';
-import type { Format } from '../../document/index.js';
+import { type Format, parse } from '../../document/index.js';
 import { type Json, type JsonObject, quote } from '../../json.js';
 import { optionsKind } from '../../operations/index.js';
 import { isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
@@ -158,14 +158,29 @@ async function sentIn(
       errors: [{ pointer: '/schema', detail: 'The part is missing.' }],
     });
   const text = await partText(schema);
-  const isYaml = typeof schema !== 'string' && /yaml/i.test(`${schema.type} ${schema.name}`);
-  if (options === null) return { text, format: isYaml ? 'yaml' : 'json' };
-  const value = await readJson(await partText(options));
+  const format = formatOf(schema);
+  if (options === null) return { text, format };
+  const given = await partText(options);
+  const value = formatOf(options) === 'yaml' ? await yamlIn(given) : await readJson(given);
   refuseUnlike(value, optionsKind, 'options');
-  return { text, format: isYaml ? 'yaml' : 'json', options: value as JsonObject };
+  return { text, format, options: value as JsonObject };
 }
 
-async function partText(part: NonNullable<ReturnType<FormData['get']>>): Promise<string> {
+function formatOf(part: FormPart): Format {
+  return typeof part !== 'string' && /yaml/i.test(`${part.type} ${part.name}`) ? 'yaml' : 'json';
+}
+
+async function yamlIn(text: string): Promise<Json> {
+  const { document, diagnostics } = await parse(text, 'options', 'yaml');
+  if (document) return document.value;
+  throw new ProblemError('invalid-body', 'The part "options" is not YAML.', {
+    errors: diagnostics.map(({ message }) => ({ pointer: '/options', detail: message })),
+  });
+}
+
+type FormPart = NonNullable<ReturnType<FormData['get']>>;
+
+async function partText(part: FormPart): Promise<string> {
   return typeof part === 'string' ? part : textOf(new Uint8Array(await part.arrayBuffer()));
 }
 
@@ -300,6 +315,8 @@ async function moveAlias(
   const { number } = await bodyOf(request, bodies.aliasTarget);
   const before = (await registry.read.aliases({ owner, name })).get(alias);
   if (before !== undefined) checkMatch(request.headers['if-match'], before);
+  else if (request.headers['if-match'] !== undefined)
+    throw new ProblemError('changed-meanwhile', 'There is no such alias.');
   else if (request.headers['if-none-match'] !== '*')
     throw new ProblemError('condition-needed', 'The alias is new: send If-None-Match: *.');
   const version = { owner, name, number };
