@@ -101,9 +101,11 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
   const contextOf = (): Context => ({ registry: registry.current(), today: today() });
 
+  let address = listensAt(app);
   let isStarting = false;
   let isStopping = false;
   app.addHook('onListen', () => {
+    address = listensAt(app);
     isStarting = true;
     Promise.all([warmUp(contextOf()), threads.start()])
       .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
@@ -172,7 +174,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       registry: published,
       contextOf,
       prefixOf,
-      baseOf: (request) => options.base ?? listensAt(app) + prefixOf(request),
+      baseOf: (request) => options.base ?? address + prefixOf(request),
       represent: threads.represent,
       isPrivate: options.private ?? false,
       bodyLimit,

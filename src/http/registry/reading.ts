@@ -40,22 +40,42 @@ export interface VersionPath {
 
 /** Adds the routes that answer versions, in all their representations. */
 export function addReading(app: FastifyInstance, surroundings: RegistrySurroundings): void {
-  const handler = (request: FastifyRequest<VersionPath>, reply: FastifyReply) =>
-    answerVersion(surroundings, request, reply);
+  const handler = (request: FastifyRequest<VersionPath>, reply: FastifyReply) => {
+    const asked = askedFor(surroundings, request, reply);
+    // What is kept is sent at once: a promise takes as long as all else.
+    const known = surroundings.registry.refresh() ? undefined : surroundings.registry.answers.peek(asked.key);
+    return known ? sendReady(request, reply, known) : answerVersion(surroundings, asked, request, reply);
+  };
   app.get<VersionPath>('/s/:owner/:name/:number', handler);
   app.get<VersionPath>('/s/:owner/:name/:number/:file', handler);
 }
 
+/** What a request asks for, and what the answer is kept under. */
+interface Asked {
+  readonly representation: Representation;
+  readonly path: string;
+  readonly key: string;
+}
+
+function askedFor(
+  { prefixOf, baseOf }: RegistrySurroundings,
+  request: FastifyRequest<VersionPath>,
+  reply: FastifyReply,
+): Asked {
+  const { owner, name, number, file } = request.params;
+  const representation = file === undefined ? negotiated(request, reply) : named(file);
+  const path = `${prefixOf(request)}/s/${owner}/${name}/${number}`;
+  return { representation, path, key: `${baseOf(request)} ${path} ${representation.file}` };
+}
+
 async function answerVersion(
   { registry, isPrivate, prefixOf, baseOf, represent }: RegistrySurroundings,
+  { representation, path, key }: Asked,
   request: FastifyRequest<VersionPath>,
   reply: FastifyReply,
 ): Promise<void> {
   await registry.refresh();
   const { file, ...name } = request.params;
-  const representation = file === undefined ? negotiated(request, reply) : named(file);
-  const path = `${prefixOf(request)}/s/${name.owner}/${name.name}/${name.number}`;
-  const key = `${baseOf(request)} ${path} ${representation.file}`;
   const known = registry.answers.peek(key);
   if (known) return sendReady(request, reply, known);
   const { generation } = registry.answers;
@@ -104,15 +124,21 @@ async function answerVersion(
     const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {
       'cache-control': kept(FOREVER, ', immutable'),
-      'repr-digest': reprDigest(bytes),
+      'repr-digest': version.options ? reprDigest(bytes) : digestHeader(version.digest),
       Link: linkHeader(links),
     };
-    return { ...readyOf(version.mediaType, text, { headers: { ...headers, ...own } }), etag: version.digest };
+    const ready = readyOf(version.mediaType, text, { headers: { ...headers, ...own }, isTagged: false });
+    return { ...ready, etag: version.digest };
   };
   const ready = isPublic(version)
     ? await registry.answers.once(key, make, generation)
     : notKept(await make());
   return sendReady(request, reply, ready);
+}
+
+/** Without options, the digest of a version is that of its schema. */
+function digestHeader(digest: string): string {
+  return `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`;
 }
 
 /** A draft is not for everybody. */
