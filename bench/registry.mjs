@@ -25,7 +25,7 @@ function filled(path, schemas) {
     database.prepare(`insert into ${table} values (${Array(count).fill('?').join(', ')})`);
   const [owner, schema, content, version, address, facet, change] = [
     ['owner', 7],
-    ['schema', 13],
+    ['schema', 14],
     ['content', 3],
     ['version', 16],
     ['address', 2],
@@ -57,6 +57,14 @@ function filled(path, schemas) {
       null,
       latest,
       latest,
+      JSON.stringify({
+        owner: `owner-${(at % OWNERS) + 1}`,
+        name,
+        title,
+        description: 'A description.',
+        latest: '1.4.0',
+        version: { number: '1.4.0', state: 'published', readiness: 50, digest: '0'.repeat(64) },
+      }),
     );
     find.run(id, name, title, 'A description.', '', 'area inhabitants');
     const facts = JSON.stringify({ title, description: 'A description.', keywords: [], variables: [] });

@@ -3,6 +3,7 @@ export type { FolderSchemas } from './read-schemas.js';
 export { CannotOpen } from './registry/database.js';
 export { openStore } from './registry/open.js';
 export { type Publication, type Published, publishVersion } from './registry/publish-version.js';
+export { listedIn } from './registry/records.js';
 export { documentAt, storeSource } from './registry/source.js';
 export type * from './registry/store.js';
 export { hashOfToken, isInForce, newToken } from './registry/tokens.js';

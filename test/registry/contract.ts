@@ -6,6 +6,7 @@ import { sortKey } from '../../src/publish/index.js';
 import {
   exportLines,
   importLine,
+  listedIn,
   type NewVersion,
   type Store,
   type VersionName,
@@ -125,14 +126,14 @@ export function contract(title: string, open: () => Promise<Store>): void {
     await publish(store, towns('1.0.0'), { state: 'draft' });
     await publish(store, towns('1.0.0'), { state: 'draft', bytes: new Uint8Array([7]) });
     expect(await store.version(towns('1.0.0'))).toMatchObject({ state: 'draft', size: 1 });
-    expect(await store.list({ limit: 10 })).toEqual({ schemas: [] });
+    expect(await store.list({ limit: 10 })).toEqual({ entries: [] });
     expect(await store.changes(0, 10)).toEqual([]);
     const change = { at, by: 'a test' };
     expect(await store.changeState(towns('1.0.0'), { state: 'published', ...change })).toMatchObject({
       outcome: 'changed',
       version: { state: 'published' },
     });
-    expect((await store.list({ limit: 10, words: ['towns'] })).schemas).toHaveLength(1);
+    expect(listedIn(await store.list({ limit: 10, words: ['towns'] }))).toHaveLength(1);
     await publish(store, towns('1.1.0'), { state: 'draft' });
     await store.changeState(towns('1.1.0'), { state: 'deleted', ...change });
     expect(await store.version(towns('1.1.0'))).toBeUndefined();
@@ -208,9 +209,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
         },
       );
     const names = async (query: Parameters<Store['list']>[0]) =>
-      (await store.list(query)).schemas.map(({ name }) => name);
+      listedIn(await store.list(query)).map(({ name }) => name);
     const first = await store.list({ limit: 3 });
-    expect(first.schemas.map(({ name }) => name)).toEqual(['d', 'c', 'b']);
+    expect(listedIn(first).map(({ name }) => name)).toEqual(['d', 'c', 'b']);
     expect(await names({ limit: 3, cursor: first.next! })).toEqual(['a']);
     expect(await names({ limit: 9, words: ['timber'] })).toEqual(['b']);
     expect(await names({ limit: 9, words: ['wälder', 'c'] })).toEqual(['c']);
@@ -312,7 +313,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
         for (const line of lines)
           expect([round, await importLine(other, line, at)]).toEqual([round, undefined]);
       expect(await linesOf(other)).toEqual(lines);
-      expect((await other.list({ limit: 5, words: ['städte'] })).schemas).toHaveLength(1);
+      expect(listedIn(await other.list({ limit: 5, words: ['städte'] }))).toHaveLength(1);
       expect(await importLine(other, lines[1]!.replace('{}', '{} '), at)).toBe(
         'The content does not match its digest.',
       );
@@ -327,7 +328,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
     await store.putOwner({ name: 'statistics', title: 'Office\0 of \ud800 Statistics' });
     expect((await store.owner('statistics'))?.title).toBe('Office\ufffd of \ufffd Statistics');
     expect(await store.owner('statistics\0')).toBeUndefined();
-    expect((await store.list({ limit: 5, owner: '\0' })).schemas).toEqual([]);
+    expect(listedIn(await store.list({ limit: 5, owner: '\0' }))).toEqual([]);
   });
 
   on('the same bytes have the type that each version was published with', async (store) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentOf } from '../../src/document/index.js';
 import type { Json, JsonObject } from '../../src/json.js';
-import { openStore, type Publication, publishVersion, type Store } from '../../src/store/index.js';
+import { listedIn, openStore, type Publication, publishVersion, type Store } from '../../src/store/index.js';
 
 let folder = '';
 let store: Store;
@@ -51,7 +51,7 @@ test('a version is published with what it is found by', async () => {
     facts: { title: 'Towns of Ruritania', variables: ['area', 'status'] },
   });
   const unit = [{ kind: 'unit', values: ['http://qudt.org/vocab/unit/KiloM2'] }] as const;
-  expect((await store.list({ limit: 5, words: ['ruritania'], facets: unit })).schemas).toHaveLength(1);
+  expect(listedIn(await store.list({ limit: 5, words: ['ruritania'], facets: unit }))).toHaveLength(1);
   expect(await publish(towns('1.0.0', ['a', 'b']), '1.0.0')).toMatchObject({ stored: { outcome: 'same' } });
 });
 

@@ -1,10 +1,10 @@
 import { printable } from '../../report/index.js';
-import type { VersionRecord } from '../../store/index.js';
+import { listedIn, type VersionRecord } from '../../store/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { schemaNamed, versionNamed, type Work } from './work.js';
 
 export async function listSchemas({ store, words, flags, terminal }: Work): Promise<undefined> {
-  const { schemas } = await store.list({ limit: 1000, ...(words.length > 0 ? { words } : {}) });
+  const schemas = listedIn(await store.list({ limit: 1000, ...(words.length > 0 ? { words } : {}) }));
   if (flags.format === 'json') terminal.out(`${JSON.stringify(schemas, null, 2)}\n`);
   else
     terminal.out(

@@ -15,7 +15,13 @@ import {
   type ShownFacet,
   schemaPage,
 } from '../../publish/pages/index.js';
-import type { ListPage, ListQuery, SoughtFacet } from '../../store/index.js';
+import {
+  type ListEntry,
+  type ListPage,
+  type ListQuery,
+  listedIn,
+  type SoughtFacet,
+} from '../../store/index.js';
 import { loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { ProblemError } from '../problems.js';
@@ -63,10 +69,10 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const query = request.query as Query;
     const asked = await listQuery(query);
     const found = await read.list(asked);
-    if (type !== 'text/html') return JSON.stringify(found);
+    if (type !== 'text/html') return jsonOf(found);
     const { facets, ...summary } = await read.summary(asked, ['keyword', 'unit', 'license']);
     const owners = await titles();
-    const schemas = found.schemas.map((each) => listed(each, owners));
+    const schemas = listedIn(found).map((each) => listed(each, owners));
     return listPage({
       site: siteOf(request),
       schemas,
@@ -80,9 +86,9 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const owner = isName(name) ? await read.owner(name) : undefined;
     if (owner === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
     const found = await read.list({ ...(await listQuery(request.query as Query)), owner: name });
-    if (type !== 'text/html') return JSON.stringify({ ...owner, ...found });
+    if (type !== 'text/html') return jsonOf(found, owner);
     const owners = new Map([[name, owner.title]]);
-    const schemas = found.schemas.map((each) => listed(each, owners));
+    const schemas = listedIn(found).map((each) => listed(each, owners));
     return ownerPage({ site: siteOf(request), owner, schemas, ...nextOf(request, prefixOf(request), found) });
   });
   add<SchemaName>(`${LIST_PATH}/:owner/:name`, async (request, { owner: ownerName, name }, type) => {
@@ -111,10 +117,14 @@ async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFac
   });
 }
 
-function listed(
-  { version, ...schema }: ListPage['schemas'][number],
-  owners: ReadonlyMap<string, string>,
-): ListedSchema {
+/** A page of a list as JSON, beside what else is said. */
+function jsonOf({ entries, next }: ListPage, more: object = {}): string {
+  const members = Object.entries({ ...more, ...(next === undefined ? {} : { next }) });
+  const others = members.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return `{"schemas":[${entries.join(',')}]${others.join('')}}`;
+}
+
+function listed({ version, ...schema }: ListEntry, owners: ReadonlyMap<string, string>): ListedSchema {
   const { license, readiness } = version;
   const ownerTitle = owners.get(schema.owner);
   return {

@@ -8,7 +8,7 @@ import {
   schemas as schemasOperation,
 } from '../../operations/index.js';
 import { facetKinds, isPublic, versionPath } from '../../publish/index.js';
-import type { ListPage } from '../../store/index.js';
+import { type ListEntry, listedIn } from '../../store/index.js';
 import { readyOf } from '../answers.js';
 import { inputOf } from '../input.js';
 import type { Single } from '../operations.js';
@@ -67,8 +67,8 @@ export function addSchemas(app: FastifyInstance, surroundings: SchemasSurroundin
     const isWhole = !isNarrowed && query.q === undefined;
     return {
       ...own,
-      count: own.count + (isWhole ? await read.count() : found.schemas.length),
-      schemas: [...own.schemas, ...found.schemas.map((each) => entryOf(each, request))],
+      count: own.count + (isWhole ? await read.count() : found.entries.length),
+      schemas: [...own.schemas, ...listedIn(found).map((each) => entryOf(each, request))],
       ...(found.next === undefined ? {} : { next: PUBLISHED + found.next }),
     };
   };
@@ -81,7 +81,7 @@ export function addSchemas(app: FastifyInstance, surroundings: SchemasSurroundin
     return { ...output, schemas: linked };
   };
 
-  const entryOf = ({ version, ...schema }: ListPage['schemas'][number], request: FastifyRequest) =>
+  const entryOf = ({ version, ...schema }: ListEntry, request: FastifyRequest) =>
     ({
       id: baseOf(request) + versionPath(version),
       title: schema.title,

@@ -8,7 +8,7 @@ import { row, table } from './layout.js';
 import { addressPart, clipped, fitting, licenseName, mainOf, timePart, titleOf } from './texts.js';
 
 /** A schema in a list, with what is known of its newest version. */
-export interface ListedSchema extends SchemaRecord {
+export interface ListedSchema extends Omit<SchemaRecord, 'updated'> {
   readonly ownerTitle?: string;
   readonly license?: string;
   readonly readiness?: number;

@@ -14,7 +14,7 @@ create table schema (
   id bigint primary key, owner bigint not null references owner, name text not null,
   title text not null, description text, keywords text not null, variables text not null,
   compatibility text, transitive smallint, versioning text, least_readiness smallint,
-  latest bigint, updated bigint not null,
+  latest bigint, updated bigint not null, entry text,
   unique (owner, name));
 create table content (
   digest BYTES primary key, size integer not null, compressed BYTES not null);

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type FacetKind, type Facts, mayBecome, type VersionState } from '../../publish/index.js';
 import type { Connection, Database, Row, Value } from './database.js';
-import { changeOf, ownerOf, schemaRecord, summaryOf, tokenOf, versionOf } from './records.js';
+import { changeOf, entryOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
 import type {
   Changed,
   ChangeRecord,
@@ -65,8 +65,8 @@ export function sqlStore(database: Database): Store {
   /** Makes the newest published version the one that describes the schema, and that it is found by. */
   const moveLatest = async (connection: Connection, schema: number, seq: number): Promise<void> => {
     const [latest] = await connection.all(
-      `select v.id, v.facts, s.name from version v join schema s on s.id = v.schema
-        where v.schema = $1 and v.state in ('published', 'deprecated') order by v.sort desc limit 1`,
+      `select ${VERSION} from ${VERSIONS} where v.schema = $1 and v.state in ('published', 'deprecated')
+        order by v.sort desc limit 1`,
       schema,
     );
     const facts = latest && (JSON.parse(latest.facts as string) as Facts);
@@ -74,8 +74,15 @@ export function sqlStore(database: Database): Store {
       ? [facts.title, facts.description ?? '', facts.keywords.join(' '), facts.variables.join(' ')]
       : ['', '', '', ''];
     await connection.all(
-      'update schema set latest = $2, updated = $3, title = $4, description = $5, keywords = $6, variables = $7 where id = $1',
-      ...[schema, latest?.id ?? null, seq, ...texts],
+      `update schema set latest = $2, updated = $3, entry = $4, title = $5, description = $6, keywords = $7, variables = $8
+        where id = $1`,
+      ...[
+        schema,
+        latest?.id ?? null,
+        seq,
+        latest ? JSON.stringify(entryOf(versionOf(latest))) : null,
+        ...texts,
+      ],
     );
     if (dialect.unindex) await connection.all(dialect.unindex, schema);
     if (dialect.index && latest) await connection.all(dialect.index, schema, latest.name!, ...texts);
@@ -301,22 +308,25 @@ export function sqlStore(database: Database): Store {
       );
     if (leastReadiness !== undefined) conditions.push(`l.readiness >= ${parameter(leastReadiness)}`);
     if (cursor !== undefined) conditions.push(`${order} < ${parameter(Number(cursor))}`);
-    const rows = `${isSearch ? from : 'schema s'} join owner o on o.id = s.owner join version l on l.id = s.latest
-      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by ${order} desc`;
+    conditions.push('s.latest is not null');
+    const rows = `${isSearch ? from : 'schema s'}
+      ${owner === undefined ? '' : 'join owner o on o.id = s.owner'}
+      ${leastReadiness === undefined ? '' : 'join version l on l.id = s.latest'}
+      where ${conditions.join(' and ')} order by ${order} desc`;
     return { rows, values, cursorOf: (row: Row) => String(isSearch ? row.id : row.updated) };
   };
 
   const list = async ({ limit, ...query }: ListQuery): Promise<ListPage> => {
     const selection = selectionOf(query);
-    if (selection === undefined) return { schemas: [] };
+    if (selection === undefined) return { entries: [] };
     const rows = await database.all(
-      `select ${SCHEMA}, l.state, l.digest, l.license, l.readiness, l.at from ${selection.rows} limit ${limit + 1}`,
+      `select s.id, s.updated, s.entry from ${selection.rows} limit ${limit + 1}`,
       ...selection.values,
     );
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      schemas: page.map((row) => ({ ...schemaRecord(row), version: summaryOf(row) })),
+      entries: page.map(({ entry }) => entry as string),
       ...(rows.length > limit && last ? { next: selection.cursorOf(last) } : {}),
     };
   };

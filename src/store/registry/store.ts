@@ -97,15 +97,20 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
-/** What lists show of a version. */
-export type VersionSummary = Pick<
-  VersionRecord,
-  'owner' | 'name' | 'number' | 'state' | 'license' | 'readiness' | 'at' | 'digest'
->;
+/** What lists show of a schema and its newest version. */
+export interface ListEntry extends Pick<SchemaRecord, 'owner' | 'name' | 'title' | 'description'> {
+  /** The number of the newest version. */
+  readonly latest: string;
+  readonly version: Pick<
+    VersionRecord,
+    'owner' | 'name' | 'number' | 'state' | 'license' | 'readiness' | 'at' | 'digest'
+  >;
+}
 
 /** A page of a list. */
 export interface ListPage {
-  readonly schemas: readonly (SchemaRecord & { readonly version: VersionSummary })[];
+  /** Each is the JSON text of a `ListEntry`: it is written when a version is published, and most readers only pass it on. */
+  readonly entries: readonly string[];
   /** Where the next page begins. */
   readonly next?: string;
 }
