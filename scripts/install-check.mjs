@@ -79,7 +79,8 @@ const ROUTES = {
     run(folder, join(python, 'bin/hadolint'), file);
     // The same steps in folders of this machine.
     const app = join(folder, 'app');
-    const here = (text) => text.replaceAll(/\/(?:app|tmp)\b/g, (path) => (path === '/app' ? app : folder));
+    const places = { '/app': app, '/tmp': folder, '/registry': join(folder, 'registry') };
+    const here = (text) => text.replaceAll(/\/(?:app|tmp|registry)\b/g, (path) => places[path]);
     const text = readFileSync(file, 'utf8').replaceAll('\\\n', '');
     const wordsOf = (instruction) =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[".*\\])$`, 'm').exec(text)[1]).map(here);
