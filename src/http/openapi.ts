@@ -14,7 +14,8 @@ import {
   type Single,
   type Stream,
 } from './operations.js';
-import { PROBLEM_TYPE, type ProblemName, type ProblemScope, problemKinds } from './problems.js';
+import { problemResponses } from './problem-responses.js';
+import { type ProblemName, type ProblemScope, problemKinds } from './problems.js';
 import { registryPaths, securitySchemes } from './registry/description.js';
 import { bareType } from './routes.js';
 
@@ -232,27 +233,4 @@ function problemsOf(scopes: readonly ProblemScope[]): readonly ProblemName[] {
   return (Object.keys(problemKinds) as ProblemName[]).filter((name) =>
     scopes.includes(problemKinds[name].on),
   );
-}
-
-function problemResponses(names: readonly ProblemName[]): JsonObject {
-  return Object.fromEntries(
-    [...byStatus(names)]
-      .sort(([a], [b]) => a - b)
-      .map(([status, kinds]) => [
-        String(status),
-        {
-          description: kinds.map((name) => problemKinds[name].title).join('; or: '),
-          content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      ]),
-  );
-}
-
-function byStatus(names: readonly ProblemName[]): Map<number, ProblemName[]> {
-  const groups = new Map<number, ProblemName[]>();
-  for (const name of names) {
-    const { status } = problemKinds[name];
-    groups.set(status, [...(groups.get(status) ?? []), name]);
-  }
-  return groups;
 }

@@ -120,7 +120,7 @@ export const problemKinds = {
     on: 'registry',
     title: 'The token does not allow this',
     about:
-      'The token is good, but not for this owner or this action. `detail` names the scope that is needed.',
+      'The token is valid, but not for this owner or this action. `detail` names the scope that is needed.',
   },
   'version-taken': {
     status: 409,
@@ -167,9 +167,9 @@ export const problemKinds = {
   'changed-meanwhile': {
     status: 412,
     on: 'registry',
-    title: 'It has changed meanwhile',
+    title: 'It has changed in the meantime',
     about:
-      'The header `If-Match` or `If-None-Match` names a state that is no longer the present one. Get it again, and decide then.',
+      'The header `If-Match` or `If-None-Match` does not match the current state. Get it again, then decide.',
   },
   'condition-needed': {
     status: 428,

@@ -59,7 +59,7 @@ export async function publish({
       terminal.out(`${address} is published already, with the same content.\n`);
       return EXIT.clean;
     case 'taken':
-      throw refused(`${address} has another content, and published versions never change: use a new number.`);
+      throw refused(`${address} has other content, and published versions never change: use a new number.`);
     case 'withdrawn':
       throw refused(`${address} was withdrawn, and its number is not used again: use a new number.`);
     case 'address-taken':

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../json.js';
 import { facetKinds } from '../../publish/index.js';
 import type { Kind } from '../../vocabulary/index.js';
-import { PROBLEM_TYPE, type ProblemName, problemKinds } from '../problems.js';
+import { problemResponses } from '../problem-responses.js';
+import type { ProblemName } from '../problems.js';
 import { bodies } from './bodies.js';
 import { representations } from './representations.js';
 
@@ -25,8 +26,8 @@ const WRITING: readonly ProblemName[] = ['unauthorized', 'forbidden', 'not-found
 const CONDITIONAL: readonly ProblemName[] = ['changed-meanwhile', 'condition-needed', 'invalid-body'];
 const VERSION = '/s/{owner}/{name}/{number}';
 const PAGING = {
-  limit: 'How many to list, at most.',
-  cursor: 'Where to go on: the member "next" of the answer before.',
+  limit: 'The maximum number to list.',
+  cursor: 'Where to continue: the member "next" of the previous page.',
 };
 
 const described: readonly Described[] = [
@@ -153,7 +154,7 @@ const described: readonly Described[] = [
     query: {
       since: 'The number of the last change that is known.',
       wait: 'How many seconds to wait for a change, at most 30.',
-      limit: 'How many to list, at most.',
+      limit: 'The maximum number to list.',
     },
     answers: [JSON_TYPE, 'application/x-ndjson'],
     problems: ['malformed-parameter', 'unavailable'],
@@ -215,7 +216,7 @@ function entryOf({ method, path, id, summary, query = {}, body, answers, problem
       200: done,
       ...(id === 'registry-publish' ? { 201: { ...done, description: 'The version is published.' } } : {}),
       ...(id === 'registry-version' ? { 307: { description: 'The number that an alias leads to.' } } : {}),
-      ...problemEntries(problems),
+      ...problemResponses(problems),
     },
   };
 }
@@ -240,20 +241,4 @@ function bodyEntry(body: Kind | 'schema'): JsonObject {
       'multipart/form-data': { schema: form },
     },
   };
-}
-
-function problemEntries(names: readonly ProblemName[]): JsonObject {
-  const statuses = [...new Set(names.map((name) => problemKinds[name].status))].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: names
-          .filter((name) => problemKinds[name].status === status)
-          .map((name) => problemKinds[name].title)
-          .join('; or: '),
-        content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  );
 }

@@ -73,7 +73,7 @@ async function referred(store: Store, starts: readonly VersionRecord[]): Promise
       if (found.size === MOST.documents || bytes > MOST.bytes)
         throw new ProblemError(
           'limit-exceeded',
-          'The version refers to too much: only its schema is answered.',
+          'The version refers to too many schemas: only its own schema can be answered.',
           {
             limit: { name: 'references', value: MOST.documents },
           },

@@ -223,7 +223,7 @@ function storedProblem(stored: Stored, owner: string): ProblemError {
     case 'taken':
       return new ProblemError(
         'version-taken',
-        `Another content is published under this number, with the digest ${stored.version.digest}: use a new number.`,
+        `Other content is published under this number, with the digest ${stored.version.digest}: use a new number.`,
       );
     case 'withdrawn':
       return new ProblemError('version-taken', 'The number was used and withdrawn: use a new number.');
