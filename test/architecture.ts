@@ -21,6 +21,7 @@ export const FLOW = [
   'library',
   'store',
   'threads',
+  'studio',
   'http',
   'cli',
 ] as const;
