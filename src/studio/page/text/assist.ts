@@ -1,0 +1,43 @@
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { EditorView, Tooltip } from '@codemirror/view';
+import { ask } from '../connection.js';
+import { textVersion } from '../work.js';
+import { offsetIn, offsetOut } from './editor.js';
+
+/** What can be written at the cursor. */
+export async function completions(context: CompletionContext): Promise<CompletionResult | null> {
+  const { state, pos, explicit } = context;
+  if (!explicit && context.matchBefore(/[\w:$-]+$/) === null) return null;
+  const { from, to, items } = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) });
+  if (items.length === 0 || context.aborted) return null;
+  return {
+    from: offsetIn(state, from),
+    to: offsetIn(state, to),
+    options: items.map(({ label, detail, insert, kind }) => ({
+      label,
+      detail,
+      apply: insert,
+      type: kind === 'keyword' ? 'property' : 'constant',
+    })),
+    validFor: /^[\w:$.-]*$/,
+  };
+}
+
+/** Words about what is under the pointer of the mouse. */
+export async function hoverWords({ state }: EditorView, position: number): Promise<Tooltip | null> {
+  const found = await ask('hover', { offset: offsetOut(state, position) });
+  if (found === undefined) return null;
+  return {
+    pos: offsetIn(state, found.from),
+    end: offsetIn(state, found.to),
+    create: () => {
+      const dom = document.createElement('div');
+      const title = document.createElement('strong');
+      title.textContent = found.title;
+      const about = document.createElement('div');
+      about.textContent = found.about;
+      dom.append(title, about);
+      return { dom };
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// CodeMirror in a shadow root: there it uses constructed style sheets, which a strict policy allows.
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { yaml } from '@codemirror/lang-yaml';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, openSearchPanel, searchKeymap } from '@codemirror/search';
+import { EditorState, Transaction } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { FindingRow, Span, TextChange, TextFormat } from '../../protocol.js';
+import { words } from '../words.js';
+import { completions, hoverWords } from './assist.js';
+import { colours, theme } from './theme.js';
+
+/** The text of the schema, with its history. */
+export interface Editor {
+  /** What is put on the page. */
+  readonly host: HTMLElement;
+  readonly text: () => string;
+  readonly length: () => number;
+  /** Makes changes that are undone together. */
+  readonly apply: (changes: readonly TextChange[]) => void;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly undoDepth: () => number;
+  readonly redoDepth: () => number;
+  /** Marks findings in the text. */
+  readonly mark: (findings: readonly FindingRow[]) => void;
+  readonly select: (span: Span) => void;
+  readonly focus: () => void;
+  readonly find: () => void;
+  readonly close: () => void;
+}
+
+interface EditorSettings {
+  readonly text: string;
+  readonly format: TextFormat;
+  readonly onChange: () => void;
+}
+
+const syntax = { json, yaml };
+
+/** Makes an editor for a text. */
+export function createEditor({ text, format, onChange }: EditorSettings): Editor {
+  const host = document.createElement('div');
+  host.className = 'editor-host';
+  const root = host.attachShadow({ mode: 'open' });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        // Of mixed line breaks, none is changed: those of the other kind are characters of their lines.
+        EditorState.lineSeparator.of(/(?:^|[^\r])\n/.test(text) || !text.includes('\r\n') ? '\n' : '\r\n'),
+        lineNumbers(),
+        foldGutter(),
+        lintGutter(),
+        highlightSpecialChars(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
+        syntax[format](),
+        syntaxHighlighting(colours),
+        autocompletion({ override: [completions] }),
+        hoverTooltip(hoverWords),
+        // Tab leaves the editor: there is no trap for the keyboard.
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...foldKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+        ]),
+        theme,
+        EditorView.contentAttributes.of({ 'aria-label': words.peek().text.label, tabindex: '0' }),
+        EditorView.updateListener.of(({ docChanged }) => {
+          if (docChanged) onChange();
+        }),
+      ],
+    }),
+  });
+
+  return {
+    host,
+    text: () => view.state.sliceDoc(),
+    length: () => view.state.doc.length,
+    apply: (changes) =>
+      view.dispatch({
+        changes: inLines(view.state, changes),
+        annotations: [isolateHistory.of('full'), Transaction.userEvent.of('input.form')],
+      }),
+    undo: () => undo(view),
+    redo: () => redo(view),
+    undoDepth: () => undoDepth(view.state),
+    redoDepth: () => redoDepth(view.state),
+    mark: (findings) =>
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          findings.map((each) => markOf(view.state, each)),
+        ),
+      ),
+    select: ({ from, to }) => {
+      const most = view.state.doc.length;
+      const selection = {
+        anchor: Math.min(offsetIn(view.state, from), most),
+        head: Math.min(offsetIn(view.state, to), most),
+      };
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
+    },
+    focus: () => view.focus(),
+    find: () => openSearchPanel(view),
+    close: () => view.destroy(),
+  };
+}
+
+/** An offset of the text as an offset of the editor, for which every line break is one character. */
+export function offsetIn(state: EditorState, offset: number): number {
+  if (state.lineBreak.length === 1) return offset;
+  // The offset of line n is n - 1 characters further in the text than in the editor.
+  let low = 1;
+  let high = state.doc.lines;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (state.doc.line(middle).from + middle - 1 <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(offset - (low - 1), state.doc.line(low).to);
+}
+
+/** An offset of the editor as an offset of the text. */
+export function offsetOut(state: EditorState, position: number): number {
+  return state.lineBreak.length === 1 ? position : position + state.doc.lineAt(position).number - 1;
+}
+
+function inLines(state: EditorState, changes: readonly TextChange[]): readonly TextChange[] {
+  if (state.lineBreak.length === 1) return changes;
+  return changes.map(({ from, to, insert }) => ({
+    from: offsetIn(state, from),
+    to: offsetIn(state, to),
+    insert,
+  }));
+}
+
+const markSeverity = { error: 'error', warning: 'warning', info: 'info', hint: 'hint' } as const;
+
+function markOf(state: EditorState, { at, severity, message, help, code }: FindingRow): Mark {
+  const most = state.doc.length;
+  return {
+    from: Math.min(offsetIn(state, at.from), most),
+    to: Math.min(offsetIn(state, at.to), most),
+    severity: markSeverity[severity],
+    message: help ? `${message} ${help}` : message,
+    source: code,
+  };
+}

@@ -1,0 +1,43 @@
+import { HighlightStyle } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** The colours of the syntax, from the tokens of the page. */
+export const colours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-key)' },
+  { tag: tags.string, color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--code-value)' },
+  { tag: tags.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: tags.invalid, color: 'var(--error)' },
+]);
+
+/** How the editor looks. */
+export const theme = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px', backgroundColor: 'var(--surface)', color: 'var(--ink)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink-3)',
+    borderRight: '1px solid var(--line)',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--raised)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line)',
+    borderRadius: '8px',
+    boxShadow: 'var(--shadow)',
+    maxWidth: '28rem',
+    padding: '2px',
+  },
+  '.cm-tooltip-hover': { padding: '6px 10px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--accent)',
+    color: 'var(--on-accent)',
+  },
+  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
+  '.cm-foldPlaceholder': { backgroundColor: 'var(--hover)', color: 'var(--ink-2)', border: 'none' },
+});

@@ -1,0 +1,211 @@
+// The state of the page. The text in the editor is the only truth; all else is read from it.
+import { batch, computed, signal } from '@preact/signals';
+import type { JsonObject } from '../../json.js';
+import type { Broken, Checked, DataFile, Inferred, Intent, TextFormat, TextVersion } from '../protocol.js';
+import { ask, Unanswered } from './connection.js';
+import { say } from './parts/announcer.js';
+import type { Editor } from './text/editor.js';
+import { words } from './words.js';
+
+/** The schema that is open. */
+export interface OpenSchema {
+  readonly name: string;
+  readonly format: TextFormat;
+  /** The draft that it is kept as. */
+  readonly draft: string;
+  /** The file that it is saved to, where the browser can. */
+  readonly handle?: FileSystemFileHandle;
+  /** When that file was last changed, as far as this page knows. */
+  readonly changed?: number;
+}
+
+/** The parts of the page that a person works in. */
+export const tabs = [
+  'dataset',
+  'variables',
+  'people',
+  'coverage',
+  'codes',
+  'data',
+  'exports',
+  'overview',
+] as const;
+
+/** The name of a part. */
+export type Tab = (typeof tabs)[number];
+
+/** The schema that is open, if one is. */
+export const opened = signal<OpenSchema | undefined>(undefined);
+/** The editor with its text. */
+export const editor = signal<Editor | undefined>(undefined);
+/** How often the text has changed. */
+export const version = signal(0);
+/** The version that is saved to a file. */
+export const savedVersion = signal(0);
+/** What was last read from the text. */
+export const reading = signal<Checked | undefined>(undefined);
+/** Why the text cannot be read, if it cannot. */
+export const broken = signal<Broken | undefined>(undefined);
+/** What no keyword can say, for exports. */
+export const exportOptions = signal<JsonObject>({});
+/** The files with data. */
+export const dataFiles = signal<readonly DataFile[]>([]);
+/** The part that is shown. */
+export const tab = signal<Tab>('dataset');
+/** The variable whose panel is open, by pointer. */
+export const openVariable = signal<string | undefined>(undefined);
+/** The language in which labels are shown and edited; '' is a text without a language. */
+export const labelLanguage = signal('');
+/** What was found in data, before there is a schema. */
+export const inferring = signal<{ readonly files: readonly File[]; readonly found: Inferred } | undefined>(
+  undefined,
+);
+
+/** Whether the forms show an older version than the text has. */
+export const isChecking = computed(() => {
+  const known = broken.value?.version ?? reading.value?.version ?? -1;
+  return opened.value !== undefined && known < version.value;
+});
+
+/** Whether forms can change the text. */
+export const canEdit = computed(() => broken.value === undefined && reading.value !== undefined);
+
+/** The text as workers take it. */
+export function textVersion(): TextVersion {
+  const { name, format } = opened.peek()!;
+  return { version: version.peek(), name, format, text: editor.peek()!.text() };
+}
+
+/** Opens a schema. */
+export async function openSchema(
+  { text, ...schema }: Omit<OpenSchema, 'draft'> & { readonly text: string; readonly draft?: string },
+  options: JsonObject = {},
+): Promise<void> {
+  const { createEditor } = await import('./text/editor.js');
+  editor.peek()?.close();
+  batch(() => {
+    opened.value = { draft: crypto.randomUUID(), ...schema };
+    reading.value = undefined;
+    broken.value = undefined;
+    version.value++;
+    savedVersion.value = schema.handle ? version.value : -1;
+    exportOptions.value = options;
+    openVariable.value = undefined;
+    inferring.value = undefined;
+    tab.value = 'dataset';
+    editor.value = createEditor({ text, format: schema.format, onChange: textChanged });
+  });
+  await check();
+  labelLanguage.value = reading.value?.languages[0] ?? '';
+}
+
+/** Closes the schema; its draft stays. */
+export function closeSchema(): void {
+  editor.peek()?.close();
+  batch(() => {
+    opened.value = undefined;
+    editor.value = undefined;
+    reading.value = undefined;
+    broken.value = undefined;
+    dataFiles.value = [];
+    openVariable.value = undefined;
+  });
+}
+
+const SHORT = 100_000;
+const SHORT_WAIT = 80;
+let lastDuration = SHORT_WAIT;
+let timer: number | undefined;
+let checking: Promise<void> | undefined;
+let isWaiting = false;
+
+function textChanged(): void {
+  version.value++;
+  clearTimeout(timer);
+  const wait = (editor.peek()?.length() ?? 0) < SHORT ? SHORT_WAIT : lastDuration;
+  timer = setTimeout(check, wait) as unknown as number;
+}
+
+/** Reads the text: one reading at a time, and after it the newest text. */
+export function check(): Promise<void> {
+  clearTimeout(timer);
+  if (checking) {
+    isWaiting = true;
+    return checking;
+  }
+  checking = checkOnce().finally(() => {
+    checking = undefined;
+    if (isWaiting) {
+      isWaiting = false;
+      return check();
+    }
+  });
+  return checking;
+}
+
+async function checkOnce(): Promise<void> {
+  if (opened.peek() === undefined) return;
+  const start = performance.now();
+  const draft = opened.peek()!.draft;
+  try {
+    const found = await ask('check', textVersion());
+    if (opened.peek()?.draft !== draft) return;
+    lastDuration = Math.min(performance.now() - start, 3000);
+    batch(() => {
+      if (found.kind === 'checked') reading.value = found;
+      broken.value = found.kind === 'broken' ? found : undefined;
+    });
+    if (found.version === version.peek()) editor.peek()?.mark(found.marks);
+  } catch (fault) {
+    say(fault instanceof Unanswered ? fault.message : words.value.messages.internal);
+  }
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Changes the text as a person asks for; says why not, if it cannot be. Changes are made one after the other. */
+export function perform(intent: Intent): Promise<boolean> {
+  const done = queue.then(() => performNext(intent));
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+/** Changes that a person makes at once are undone at once. */
+export function performAll(intents: readonly Intent[]): Promise<boolean> {
+  return intents.length === 0 ? Promise.resolve(true) : perform({ kind: 'all', intents });
+}
+
+/** How often an intent is sent again because somebody types meanwhile. */
+const MOST_TRIES = 20;
+
+async function performNext(intent: Intent): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (isChecking.peek()) await check();
+    if (!canEdit.peek()) return false;
+    const at = version.peek();
+    const edited = await ask('edit', { version: at, intent });
+    if (edited.kind === 'refused') {
+      say(`${words.value.messages.refused} ${edited.reason}`);
+      return false;
+    }
+    if (edited.kind === 'edited' && at === version.peek()) {
+      editor.peek()!.apply(edited.changes);
+      await check();
+      return true;
+    }
+    // What is about a finding is about the reading that the person saw.
+    if (isAboutFinding(intent)) return false;
+    await check();
+  }
+  return false;
+}
+
+function isAboutFinding(intent: Intent): boolean {
+  return intent.kind === 'all' ? intent.intents.some(isAboutFinding) : 'finding' in intent;
+}
+
+/** Shows a place of the text in the editor. */
+export async function showInText(pointer: string): Promise<void> {
+  const span = await ask('where', { pointer });
+  if (span) editor.peek()?.select(span);
+}
