@@ -6,12 +6,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundledPackages, noticesOf } from './notices.mjs';
+import { buildStudio } from './studio-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = readdirSync(join(root, 'src')).filter((name) =>
   existsSync(join(root, 'src', name, 'index.ts')),
 );
+
+const define = {
+  PACKAGE_VERSION: JSON.stringify(version),
+  BUILD_TIME: JSON.stringify(new Date().toISOString()),
+};
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 const { metafile } = await build({
@@ -39,12 +45,14 @@ const { metafile } = await build({
   // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
   plugins: [{ name: 'builtins', setup: loadBuiltins }],
-  define: { PACKAGE_VERSION: JSON.stringify(version), BUILD_TIME: JSON.stringify(new Date().toISOString()) },
+  define,
   logLevel: 'warning',
 });
 
 copyAssets();
-writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundledPackages(metafile)));
+const studio = await buildStudio(root, define);
+const bundled = bundledPackages({ inputs: { ...metafile.inputs, ...studio.inputs } });
+writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundled));
 
 if (!process.argv.includes('--no-types')) {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');

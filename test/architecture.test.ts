@@ -5,7 +5,7 @@ import { type Files, FLOW, importsOf, PURE, sketched, violations } from './archi
 
 function sourceFiles(): Files {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
     .map((path) => join('src', path));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
@@ -72,6 +72,11 @@ describe('the check of the house', () => {
       'an import ring',
       { 'src/cli/a.ts': "import './b.js';", 'src/cli/b.ts': "export { a } from './a.js';" },
       /import ring: src\/cli\/a.ts > src\/cli\/b.ts > src\/cli\/a.ts/,
+    ],
+    [
+      'an import of a component to the right',
+      { 'src/store/a.ts': "import '../studio/page.js';", 'src/studio/page.tsx': '' },
+      /src\/studio\/page.tsx, which is to its right/,
     ],
     [
       'a folder that is not in the flow',

@@ -67,7 +67,9 @@ export function violations(files: Files): readonly string[] {
   const graph = new Map<string, readonly string[]>();
   for (const [path, source] of files) {
     const targets = importsOf(source);
-    const local = targets.filter((target) => target.startsWith('.')).map((target) => resolved(path, target));
+    const local = targets
+      .filter((target) => target.startsWith('.'))
+      .map((target) => resolved(path, target, files));
     graph.set(path, local);
     if (PURE.includes(folderOf(path) ?? '')) found.push(...impurities(path, source, targets));
     found.push(...local.flatMap((target) => misplaced(path, target, files)));
@@ -75,8 +77,9 @@ export function violations(files: Files): readonly string[] {
   return [...found, ...rings(graph)];
 }
 
-function resolved(from: string, target: string): string {
-  return posix.join(posix.dirname(from), target).replace(/\.js$/, '.ts');
+function resolved(from: string, target: string, files: Files): string {
+  const path = posix.join(posix.dirname(from), target).replace(/\.js$/, '.ts');
+  return files.has(`${path}x`) ? `${path}x` : path;
 }
 
 function folderOf(path: string): string | undefined {

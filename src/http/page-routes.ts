@@ -14,6 +14,7 @@ import {
 } from './pages.js';
 import { ProblemError, type ProblemName, problemKinds } from './problems.js';
 import { negotiate, sendReady } from './routes.js';
+import { addStudio } from './studio-routes.js';
 
 interface Surroundings {
   readonly contextOf: () => Context;
@@ -61,6 +62,8 @@ export function addPages(
       return sendPage(request, reply, path, () => html);
     });
   }
+
+  addStudio(app, answers);
 
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {

@@ -6,7 +6,6 @@ import { packageRoot } from '../package-root.js';
 import { LIST_PATH } from '../publish/index.js';
 import { standardTitles } from '../standards/list/index.js';
 import { version } from '../version.js';
-import { routeOf, singles } from './operations.js';
 import { type ProblemName, problemKinds } from './problems.js';
 
 /** What a page may load: everything from this service, styles also from the scripts that draw the page. */
@@ -26,7 +25,6 @@ export const CONTENT_SECURITY_POLICY = [
 export const assets: { readonly [path: string]: string } = {
   '/assets/page.css': 'text/css; charset=utf-8',
   '/assets/registry.css': 'text/css; charset=utf-8',
-  '/assets/try.js': 'text/javascript; charset=utf-8',
   '/assets/swagger-ui.css': 'text/css; charset=utf-8',
   '/assets/swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   '/assets/swagger-start.js': 'text/javascript; charset=utf-8',
@@ -46,18 +44,19 @@ interface StartLink {
   readonly about: string;
 }
 
+const studio: StartLink = { rel: 'studio', path: '/studio/', about: 'Open the studio' };
+const published: StartLink = { rel: 'registry', path: LIST_PATH, about: 'The published schemas' };
 const links: readonly StartLink[] = [
+  { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
   { rel: 'documentation', path: '/docs', about: 'Try the interface' },
   { rel: 'reference', path: '/redoc', about: 'Read the API reference' },
   { rel: 'service-desc', path: '/openapi.json', about: 'The OpenAPI description' },
   { rel: 'status', path: '/status', about: 'The status of the service' },
-  { rel: 'schemas', path: '/v1/schemas', about: 'The registered schemas' },
 ];
-const published: StartLink = { rel: 'registry', path: LIST_PATH, about: 'The published schemas' };
 
-/** The paths that people start from. */
+/** The paths that people start from; the first is the studio. */
 export function startLinks(hasRegistry: boolean): readonly StartLink[] {
-  return hasRegistry ? [published, ...links] : links;
+  return [studio, ...(hasRegistry ? [published] : []), ...links];
 }
 
 // Addresses are relative where they can be, so that pages work also under a prefix that only a proxy knows.
@@ -92,45 +91,24 @@ export const redocPage = page(
   '<div id="redoc"></div>\n<script src="assets/redoc.standalone.js"></script>\n<script src="assets/redoc-start.js"></script>',
 );
 
-const EXAMPLE = {
-  schema: {
-    $schema: 'https://highvaluedata.net/fair-data-schema/dev',
-    title: 'Towns',
-    type: 'object',
-    'fair:creator': 'Ada',
-    properties: { inhabitants: { type: 'integer', 'fair:label': 42 } },
-  },
-  strict: true,
-};
-
-const posts = singles.map(routeOf).flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
-
 /** The page at `/`. Under a prefix it is asked for with and without a slash, and which of them is not always known. */
 export function landingPage(prefix: string, hasRegistry: boolean): string {
   const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
+  const [first, ...others] = startLinks(hasRegistry);
   return page(
     'fairwright',
     `<link rel="stylesheet" href="${at('/assets/page.css')}">`,
     `<main>
 <h1>fairwright</h1>
-<p>Checks JSON Schemas that carry FAIR metadata, checks data against them, and converts them to ${allOfWords(standardTitles)}. Version ${version}.</p>
-<ul>
-${startLinks(hasRegistry)
-  .map(({ path, about }) => `<li><a href="${at(path)}">${path}</a> ${about}</li>`)
-  .join('\n')}
+<p class="lead">Describe research data with JSON Schemas that carry FAIR metadata. Check data against them, and convert them to ${allOfWords(standardTitles)}.</p>
+<p><a class="action" href="${at(first!.path)}">${first!.about}</a></p>
+<p class="quiet">Start from a table or from a schema. The studio runs in your browser: your files stay on your computer.</p>
+<h2>For programs and administrators</h2>
+<ul class="links">
+${others.map(({ path, about }) => `<li><a href="${at(path)}">${about}</a> <code>${path}</code></li>`).join('\n')}
 </ul>
-<h2>Try it</h2>
-<form id="try">
-<label for="path">Operation</label>
-<select id="path">${posts.map((path) => `<option value="${at(path)}">POST ${path}</option>`).join('')}</select>
-<label for="body">Body</label>
-<textarea id="body" rows="16" spellcheck="false">${JSON.stringify(EXAMPLE, null, 2)}</textarea>
-<button>Send</button>
-</form>
-<p id="status" role="status"></p>
-<pre id="answer" tabindex="0" aria-label="Answer"></pre>
-</main>
-<script src="${at('/assets/try.js')}"></script>`,
+<p class="quiet">Version ${version}</p>
+</main>`,
   );
 }
 

@@ -1,0 +1,147 @@
+// Bundles the studio for browsers into dist/studio/: files for a web server, and studio.html, which works alone from a disk.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const PAGE = 'src/studio/page/main.tsx';
+const WORKER = 'src/studio/worker/entry.ts';
+const STYLES = 'src/studio/page/styles/main.css';
+const TEMPLATE = 'src/studio/page/index.html';
+
+/** What the page may do when it comes from a web server. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'studio',
+};
+
+/** Directives that only a header can have. */
+const HEADER_ONLY = ['frame-ancestors'];
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** Writes dist/studio/, with a list of its files; gives the metafile of the bundle. */
+export async function buildStudio(root, define) {
+  const shared = {
+    absWorkingDir: root,
+    outdir: 'dist/studio',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2023',
+    legalComments: 'none',
+    // A page that is one script has no address of a module; start-worker.ts does not ask for one there.
+    logOverride: { 'empty-import-meta': 'silent' },
+    logLevel: 'warning',
+    write: false,
+  };
+  const script = async (entry, more = {}) => {
+    const { outputFiles } = await build({
+      ...shared,
+      entryPoints: [entry],
+      format: 'iife',
+      define: { ...define, ...more },
+    });
+    return outputFiles[0].text;
+  };
+  const [{ outputFiles, metafile }, worker] = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: [
+        { in: PAGE, out: 'studio' },
+        { in: WORKER, out: 'worker' },
+        { in: STYLES, out: 'studio' },
+      ],
+      format: 'esm',
+      splitting: true,
+      metafile: true,
+      define: { ...define, WORKER_TEXT: 'undefined' },
+    }),
+    script(WORKER),
+  ]);
+  const template = readFileSync(join(root, TEMPLATE), 'utf8');
+  const styles = outputFiles.find(({ path }) => path.endsWith('.css')).text;
+  const page = await script(PAGE, { WORKER_TEXT: JSON.stringify(worker) });
+
+  const folder = join(root, 'dist/studio');
+  mkdirSync(folder, { recursive: true });
+  const files = outputFiles.map(({ path, contents }) => {
+    writeFileSync(path, contents);
+    return basename(path);
+  });
+  writeFileSync(join(folder, 'index.html'), filledIn(template, { POLICY: inPage(POLICY) }));
+  writeFileSync(join(folder, 'studio.html'), singleFile(template, styles, page));
+  const entries = new Set(['studio.js', 'studio.css', 'worker.js', 'index.html']);
+  const list = {
+    policy: written(POLICY),
+    files: [...files, 'index.html'].sort().map((name) => ({
+      name,
+      type: TYPES[name.split('.').at(-1)],
+      // The name of a chunk changes with its content.
+      isImmutable: !entries.has(name),
+    })),
+  };
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(list, null, 2)}\n`);
+  return metafile;
+}
+
+/** One page with everything in it: browsers load no modules from a disk. */
+function singleFile(template, styles, script) {
+  const style = styles.trim();
+  if (/<\/style/i.test(style)) throw new Error('The styles of the studio contain "</style".');
+  const code = inElement(script.trim());
+  return filledIn(
+    template
+      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+      .replace(/<script type="module"[^>]*><\/script>/, () => `<script>${code}</script>`),
+    {
+      POLICY: inPage({
+        ...POLICY,
+        'script-src': hashOf(code),
+        'style-src': hashOf(style),
+        'img-src': 'data:',
+        'font-src': "'none'",
+        'connect-src': "'none'",
+        'worker-src': 'blob:',
+      }),
+    },
+  );
+}
+
+/** Code in a page: neither text ends the script, or keeps its end from being found. Both are only in strings and patterns. */
+function inElement(code) {
+  return code.replace(/<!--/g, '\\x3c!--').replace(/<\/(script)/gi, '<\\/$1');
+}
+
+function hashOf(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function filledIn(template, values) {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+}
+
+function inPage(policy) {
+  return written(Object.fromEntries(Object.entries(policy).filter(([name]) => !HEADER_ONLY.includes(name))));
+}
+
+function written(policy) {
+  return Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
+}

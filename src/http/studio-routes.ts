@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readStudioFile, STUDIO_PAGE, type StudioBuild, studioBuild } from '../studio-files.js';
+import { type AnswerCache, readyOf } from './answers.js';
+import { ProblemError } from './problems.js';
+import { negotiate, sendReady } from './routes.js';
+
+/** Shown where a browser runs no scripts. */
+const ELSEWHERE =
+  '<p>Programs use the <a href="../docs">HTTP interface</a>. Back to the <a href="../">start page</a>.</p>\n';
+
+/** Adds the studio: its page at `/studio/`, and the files that the page loads beside it. */
+export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
+  let list: Promise<StudioBuild> | undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    list ??= studioBuild();
+    const { policy, files } = await list;
+    const file = files.find((each) => each.name === name);
+    if (file === undefined) throw new ProblemError('not-found', 'The studio has no such file.');
+    reply.headers({
+      // Workers obey the policy of their own file.
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    const ready = await answers.get(`studio ${name}`, async () => {
+      const text = await readStudioFile(name);
+      const isPage = name === STUDIO_PAGE;
+      return readyOf(file.type, isPage ? text.replace('</noscript>', `${ELSEWHERE}$&`) : text);
+    });
+    return sendReady(request, reply, ready);
+  };
+
+  // The page names its files relative to its own address. The redirect is relative, too: right behind every proxy.
+  app.get('/studio', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    return reply.redirect(`${path.split('/').at(-1)}/${request.url.slice(path.length)}`, 308);
+  });
+  app.get('/studio/', (request, reply) => {
+    negotiate(request, reply, ['text/html']);
+    return send(request, reply, STUDIO_PAGE);
+  });
+  app.get<{ Params: { name: string } }>('/studio/:name', (request, reply) =>
+    send(request, reply, request.params.name),
+  );
+}
