@@ -1,3 +1,6 @@
 import { render } from 'preact';
+import { App } from './app.js';
+import { beginWork } from './files/begin.js';
 
-render(<h1>fairwright studio</h1>, document.getElementById('studio')!);
+render(<App />, document.getElementById('studio')!);
+beginWork();

@@ -23,6 +23,7 @@ export function CommitInput({ value, onCommit, onKeyDown, ...attributes }: Commi
       type="text"
       {...(attributes as object)}
       value={typed ?? value}
+      data-changed={typed !== undefined}
       onInput={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Json } from '../../../json.js';
-import type { Field, Intent } from '../../protocol.js';
 import { words } from '../words.js';
+import { AnswerForm } from './answer-form.js';
 import { FieldEditor, FieldList, type FieldSettings } from './field.js';
 import { Icon } from './icon.js';
 
@@ -41,15 +40,17 @@ export function ListField({ field, onIntent, isDisabled, ...rest }: FieldSetting
         ))}
       </ol>
       {isAdding ? (
-        <NewItem
-          field={field}
-          usual={rest.usual}
-          onAdd={(value) => {
-            setAdding(false);
-            onIntent({ kind: 'set', pointer: `${field.pointer}/-`, value });
-          }}
-          onCancel={() => setAdding(false)}
-        />
+        <div class="list-item new-item">
+          <AnswerForm
+            fields={field.item ?? []}
+            usual={rest.usual}
+            onAnswer={(value) => {
+              setAdding(false);
+              onIntent({ kind: 'set', pointer: `${field.pointer}/-`, value });
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </div>
       ) : (
         <button type="button" disabled={isDisabled ?? false} onClick={() => setAdding(true)}>
           <Icon name="add" /> {rest.addLabel ?? addItem(field.title)}
@@ -63,63 +64,4 @@ export function ListField({ field, onIntent, isDisabled, ...rest }: FieldSetting
 interface ListNames {
   readonly addLabel?: string;
   readonly usual?: readonly string[] | undefined;
-}
-
-interface NewItemSettings {
-  readonly field: Field;
-  readonly usual: readonly string[] | undefined;
-  readonly onAdd: (value: Json) => void;
-  readonly onCancel: () => void;
-}
-
-/** The fields of an item that is not in the schema yet. */
-function NewItem({ field, usual, onAdd, onCancel }: NewItemSettings) {
-  const [values, setValues] = useState<{ readonly [keyword: string]: Json }>({});
-  const fields = field.item ?? [];
-  const isScalar = fields.length === 1 && fields[0]!.keyword === '';
-  const take = (intent: Intent) => {
-    if (intent.kind === 'all') {
-      intent.intents.forEach(take);
-      return;
-    }
-    if (intent.kind !== 'set' && intent.kind !== 'words') return;
-    const keyword = fields.find(({ pointer }) => pointer === intent.pointer)?.keyword ?? intent.pointer;
-    const value =
-      intent.kind === 'set'
-        ? intent.value
-        : intent.text === ''
-          ? undefined
-          : intent.language === ''
-            ? intent.text
-            : { [intent.language]: intent.text };
-    setValues(({ [keyword]: _before, ...others }) =>
-      value === undefined ? others : { ...others, [keyword]: value },
-    );
-  };
-  const withValues = fields.map((each) => {
-    const value = values[each.keyword];
-    return value === undefined ? each : { ...each, value };
-  });
-  const isComplete = fields.every(
-    ({ isRequired, keyword }) => !(isRequired || isScalar) || values[keyword] !== undefined,
-  );
-  const { dialog, problems } = words.value;
-  return (
-    <div class="list-item new-item">
-      <FieldList fields={withValues} onIntent={take} {...(usual ? { usual } : {})} />
-      <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          disabled={!isComplete}
-          onClick={() => onAdd(isScalar ? values['']! : values)}
-        >
-          {problems.add}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {dialog.cancel}
-        </button>
-      </div>
-    </div>
-  );
 }

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import type { Json } from '../../../json.js';
+import type { Field, Intent } from '../../protocol.js';
+import { words } from '../words.js';
+import { FieldList } from './field.js';
+
+interface AnswerSettings {
+  /** The members of a record, or one field without a keyword for a single value. */
+  readonly fields: readonly Field[];
+  readonly usual?: readonly string[] | undefined;
+  readonly action?: string;
+  readonly onAnswer: (value: Json) => void;
+  readonly onCancel?: () => void;
+}
+
+/** Fields for a value that is not in the schema yet. */
+export function AnswerForm({ fields, usual, action, onAnswer, onCancel }: AnswerSettings) {
+  const [values, setValues] = useState<{ readonly [keyword: string]: Json }>({});
+  const isScalar = fields.length === 1 && fields[0]!.keyword === '';
+  const take = (intent: Intent): void => {
+    if (intent.kind === 'all') intent.intents.forEach(take);
+    if (intent.kind !== 'set' && intent.kind !== 'words') return;
+    const keyword = fields.find(({ pointer }) => pointer === intent.pointer)?.keyword;
+    if (keyword === undefined) return;
+    const value = intent.kind === 'set' ? intent.value : textOf(intent);
+    setValues(({ [keyword]: _before, ...others }) =>
+      value === undefined ? others : { ...others, [keyword]: value },
+    );
+  };
+  const shown = fields.map((field) => {
+    const value = values[field.keyword];
+    return value === undefined ? field : { ...field, value };
+  });
+  const isComplete =
+    Object.keys(values).length > 0 &&
+    fields.every(({ isRequired, keyword }) => !isRequired || values[keyword] !== undefined);
+  return (
+    <form
+      class={isScalar ? 'answer one' : 'answer'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete) onAnswer(isScalar ? values['']! : values);
+      }}
+    >
+      <FieldList fields={shown} onIntent={take} {...(usual ? { usual } : {})} />
+      <div class="buttons">
+        {/* Text is taken when its field is left, so the button is never disabled while something is typed. */}
+        <button type="submit" class="primary">
+          {action ?? words.value.problems.add}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {words.value.dialog.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function textOf({ language, text }: Extract<Intent, { kind: 'words' }>): Json | undefined {
+  if (text === '') return undefined;
+  return language === '' ? text : { [language]: text };
+}

@@ -1,0 +1,21 @@
+import { languages, type PageLanguage } from '../../words/languages.js';
+import { pageLanguage, usePageLanguage, words } from '../words.js';
+
+/** Chooses the language of the page. */
+export function LanguageChoice() {
+  return (
+    <select
+      class="language-choice"
+      aria-label={words.value.bar.language}
+      title={words.value.bar.language}
+      value={pageLanguage.value}
+      onChange={({ currentTarget }) => usePageLanguage(currentTarget.value as PageLanguage)}
+    >
+      {Object.entries(languages).map(([tag, { name }]) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
