@@ -45,6 +45,56 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
+/** What a person can be asked for: each kind of answer, in words. */
+export const askKinds = {
+  text: 'a text: a string, or an object that maps language tags to strings',
+  line: 'a string',
+  iri: 'an IRI or a CURIE',
+  date: 'a date written YYYY-MM-DD',
+  number: 'a number',
+  unit: 'the IRI or CURIE of a unit, preferably of QUDT',
+  license: 'a licence, preferably of the SPDX list',
+  person: 'a person or an organization: an object with the members of a contributor',
+  choice: 'one of a few values',
+  language: 'a language tag, such as "en" or "fr-CA"',
+  record: 'an object with a few members',
+  look: 'no answer: a person has to look at the place and edit it by hand',
+} as const;
+
+/** The kind of an answer. */
+export type AskKind = keyof typeof askKinds;
+
+/** What an answer must be, as far as a field for it has to know. */
+export interface AnswerForm {
+  readonly kind: AskKind;
+  /** What the value is called. */
+  readonly title?: string;
+  /** Whether the text may have several lines. */
+  readonly long?: true;
+  /** Whether answers are added to a list; an answer is then one item, or an array of items. */
+  readonly list?: true;
+  /** The values to choose from; for a person, the roles. */
+  readonly choices?: readonly Json[];
+  /** The members of a record. */
+  readonly fields?: readonly AskField[];
+}
+
+/** A member of a record that a person is asked for. */
+export interface AskField extends AnswerForm {
+  readonly name: string;
+  readonly required?: true;
+}
+
+/** The value that only a person can give, where a finding has no fix. */
+export interface Ask extends AnswerForm {
+  /** The keyword that the value is part of. */
+  readonly keyword?: string;
+  /** The place of the value that the answer sets; it need not exist. */
+  readonly pointer: string;
+  /** The languages in which a text is missing. */
+  readonly languages?: readonly string[];
+}
+
 /** The one result type: a finding at a place in a document. */
 export interface Diagnostic {
   /** Family and name: `syntax/duplicate-key`, `schema/type`, `vocabulary/unknown-keyword`. */
@@ -59,6 +109,8 @@ export interface Diagnostic {
   readonly at: Location;
   readonly related?: readonly { readonly message: string; readonly at: Location }[];
   readonly fixes?: readonly Fix[];
+  /** What to ask a person for; findings of the linter that have no fix have it. */
+  readonly ask?: Ask;
 }
 
 /** Whether a list of diagnostics leaves a document valid. */

@@ -27,8 +27,8 @@ const LOCAL_CODES = new Set(LOCAL_RULES.map((id) => `lint/${id}`));
 /**
  * The findings that hold whatever a text with syntax errors was meant to be: those that depend on nothing but one name
  * or value, which ends before the first error. Everything else (what is missing, where a reference leads, what a schema
- * object describes) may depend on text that was not read, or was read in the wrong place. There are no fixes: they could
- * not be written into the text.
+ * object describes) may depend on text that was not read, or was read in the wrong place. There are no fixes and
+ * no questions: their edits could not be written into the text.
  */
 export function certainFindings(
   document: Document,
@@ -40,5 +40,5 @@ export function certainFindings(
     (LOCAL_CODES.has(code) || code.startsWith('schema/')) &&
     at.on !== 'object' &&
     (rangeOf(document, at.pointer, at.on)?.end.offset ?? brokenAt) < brokenAt;
-  return diagnostics.filter(isCertain).map(({ fixes: _fixes, ...rest }) => rest);
+  return diagnostics.filter(isCertain).map(({ fixes: _fixes, ask: _ask, ...rest }) => rest);
 }

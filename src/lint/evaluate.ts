@@ -140,10 +140,10 @@ function check(subject: Subjects[SubjectName], results: readonly Result[], conte
 
 function add({ rule, findings }: Result, found: Found, subject: string, budget: Budget): void {
   // Member by member, since there are many and a spread takes several times as long.
-  const { pointer = subject, on, message, help, fixes, isMinor, params } = found;
+  const { pointer = subject, on, message, help, fixes, ask, isMinor, params } = found;
   // What is found is written out several times, as a finding and as losses of metrics.
   budget.spend(STEPS_A_FINDING + Math.ceil((message.length + pointer.length) / WRITTEN_A_STEP));
-  findings.push({ rule, subject, pointer, on, message, help, fixes, isMinor, params });
+  findings.push({ rule, subject, pointer, on, message, help, fixes, ask, isMinor, params });
 }
 
 const STEPS_A_FINDING = 40;

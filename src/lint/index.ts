@@ -1,3 +1,5 @@
+export { answerEdits } from './ask.js';
+export { askSentence } from './ask-sentence.js';
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
 export { choicesOf, type KnownRule, type RuleCheck, ruleSeverity } from './choices.js';

@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
+import { askOf } from './ask-of.js';
 import { contextOf, evaluateIn, type Finding } from './evaluate.js';
 import { loadedLists, loadLists } from './lists.js';
 import { readingOf } from './reading.js';
@@ -72,5 +73,6 @@ function diagnosticOf(finding: Finding, severity: Severity, uri: string): Diagno
   if (params !== undefined) diagnostic.params = params;
   diagnostic.at = { uri, pointer, on };
   if (fixes !== undefined) diagnostic.fixes = fixes;
+  if (fixes === undefined || fixes.length === 0) diagnostic.ask = askOf(finding);
   return diagnostic;
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.js';
 import type { Code, Contribution, Dataset, Description, Subject, Variable } from '../description/index.js';
-import type { Fix, Severity } from '../diagnostic.js';
+import type { Ask, Fix, Severity } from '../diagnostic.js';
 import type { Document, SchemaIndex } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
@@ -151,6 +151,8 @@ export interface Found {
   readonly help?: string | undefined;
   /** Ways to repair it, the best first. */
   readonly fixes?: readonly Fix[] | undefined;
+  /** What to ask a person for if there is no fix: the missing members of the object at its place, or another value. */
+  readonly ask?: readonly string[] | Ask | undefined;
   /** Whether it is only a hint, below the severity of the rule. */
   readonly isMinor?: true | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -173,6 +175,13 @@ export interface Rule<On extends SubjectName = SubjectName> {
   readonly presets?: { readonly [P in Exclude<Preset, 'recommended'>]?: RuleSeverity };
   /** The best fix that it can offer. */
   readonly fix: 'safe' | 'unsafe' | 'none';
+  /**
+   * What a person is asked for where there is no fix: the members that are missing from the object of a finding, or
+   * nothing but to look at the place. Default: the value at the place of the finding, whose kind the vocabulary knows.
+   */
+  readonly ask?: readonly string[] | 'look';
+  /** The same in words, to complete "A person is asked for …", if that does not follow from `ask`. */
+  readonly askedFor?: string;
   /** What must be true, in one sentence. */
   readonly summary: string;
   /** Why that matters, one or two sentences. */
@@ -209,6 +218,8 @@ export function defineRule<const On extends SubjectName>(rule: Rule<On>): Rule {
     severity: rule.severity,
     presets: rule.presets,
     fix: rule.fix,
+    ask: rule.ask,
+    askedFor: rule.askedFor,
     summary: rule.summary,
     why: rule.why,
     targets: rule.targets,

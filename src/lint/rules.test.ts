@@ -1,36 +1,19 @@
 // Every rule is what its examples say.
 import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../../test/rule-findings.js';
 import { isValid } from '../diagnostic.js';
 import { documentOf, editValue } from '../document/index.js';
-import type { Json } from '../json.js';
 import { createRegistry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
-import { contextOf, evaluateIn } from './evaluate.js';
-import { loadLists } from './lists.js';
-import type { Rule } from './rule.js';
-import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 import { rules } from './rules/index.js';
-import { withoutSuppressed } from './suppressions.js';
 
 const registry = createRegistry();
-
-async function findings(rule: Rule, schema: Json) {
-  const context = contextOf(documentOf(schema, 'x'), registry, await loadLists(rules));
-  const own = evaluateIn(context, [rule])[0]!;
-  // What is said about suppressions depends on what all other rules find.
-  if (rule !== unusedSuppression) return own;
-  const all = evaluateIn(context, rules).flatMap(({ findings: found }) => found);
-  return {
-    ...own,
-    findings: withoutSuppressed(all, context.schemaIndex, rules).filter((each) => each.rule === rule),
-  };
-}
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
   test.each(rule.examples.bad.map((each, index) => [index + 1, each] as const))(
     'bad example %i',
     async (_n, { schema, fixed }) => {
-      const evaluated = await findings(rule, schema);
+      const evaluated = await findingsOf(rule, schema);
       expect(evaluated.findings.map(({ pointer, message }) => `${pointer} ${message}`)).toHaveLength(1);
       expect(evaluated.applicable).toBeGreaterThan(0);
       const [finding] = evaluated.findings;
@@ -43,7 +26,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
       expect(fix!.safe).toBe(rule.fix === 'safe' || fix!.safe);
       const after = editValue(schema, fix!.edits);
       expect(after).toEqual(fixed);
-      expect((await findings(rule, after)).findings).toEqual([]);
+      expect((await findingsOf(rule, after)).findings).toEqual([]);
       const before = isValid(validateSchema(documentOf(schema, 'x'), { registry }));
       if (before) expect(isValid(validateSchema(documentOf(after, 'x'), { registry }))).toBe(true);
     },
@@ -52,7 +35,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
   test.each(rule.examples.good.map((each, index) => [index + 1, each] as const))(
     'good example %i',
     async (_n, { schema }) => {
-      expect((await findings(rule, schema)).findings).toEqual([]);
+      expect((await findingsOf(rule, schema)).findings).toEqual([]);
     },
   );
 

@@ -237,6 +237,7 @@ function noReason(rule: string, pointer: string): Found {
     on: 'value',
     message: `The rule ${quote(rule)} is ignored without a reason, so its findings are shown.`,
     help: 'State in a few words why the finding can be ignored here.',
+    ask: { kind: 'line', title: 'Reason', pointer },
     params: { entry: rule, because: 'reason' },
   };
 }

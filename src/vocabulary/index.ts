@@ -46,7 +46,7 @@ export {
   wholeNumber,
   within,
 } from './kind.js';
-export { date, isIri, type Text } from './kinds.js';
+export { date, iri, isIri, type Text, text } from './kinds.js';
 export { canonicalLanguageTag, languageTagMeantBy } from './languages.js';
 export { licenseWordsAt } from './license-addresses.js';
 export type { License, Licenses } from './licenses.js';
@@ -60,7 +60,14 @@ export {
   PUBLISHED_DOCS_URL,
 } from './metaschema.js';
 export { expandCurie, prefixes, prefixMeant, unknownPrefix } from './prefixes.js';
-export type { Contributor, DatasetRelation, Period, QualityMeasurement, Version } from './records.js';
+export {
+  type Contributor,
+  contributor,
+  type DatasetRelation,
+  type Period,
+  type QualityMeasurement,
+  type Version,
+} from './records.js';
 export { knownRoles, type RoleMeaning, roleMeaning } from './roles.js';
 export { asList, closedRecord, mapOf, oneOrMany, unknownName } from './shapes.js';
 export {

@@ -10,6 +10,7 @@ import {
   typeOf,
 } from '../json.js';
 import { closest } from './closest.js';
+import type { ListName } from './lists.js';
 
 /** One error in a value: its place inside the value, and a message. */
 export interface Problem {
@@ -63,6 +64,8 @@ export interface Member {
   readonly required?: true;
   /** Other spellings that are read as this member. */
   readonly aka?: readonly string[];
+  /** The controlled list that its values come from. */
+  readonly list?: ListName;
   readonly title: string;
 }
 

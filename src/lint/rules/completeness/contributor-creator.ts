@@ -5,6 +5,8 @@ import { isCreator } from './roles.js';
 import { isWholeDataset } from './whole.js';
 import { nameOf } from './wording.js';
 
+const ROLES = ['Producer', 'Creator', 'Author'];
+
 /** One of the contributors made the dataset. */
 export const contributorCreator = defineRule({
   id: 'contributor-creator',
@@ -12,6 +14,7 @@ export const contributorCreator = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
+  ask: ['fair:contributors'],
   summary: 'One of the contributors is the person or organization that made the dataset.',
   why: 'A citation names the creator. Croissant requires a creator, and does not accept a program.',
   targets: { 'ro-crate': 'should', croissant: 'must' },
@@ -51,7 +54,7 @@ export const contributorCreator = defineRule({
     const { subject } = dataset;
     if (subject.contributions.some(isCreator)) return undefined;
     return {
-      ...contributorsPlace(subject, context),
+      ...contributorsPlace(subject, ROLES, context),
       message: `${nameOf(dataset, context)} has contributors, but no person or organization that made it.`,
       help: 'Give the role "Producer" to the person or organization that made the data.',
     };

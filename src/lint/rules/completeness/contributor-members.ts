@@ -22,6 +22,7 @@ function memberRule({ members, isSaid, lacks, help, ...about }: MemberRow): Rule
     on: 'contributor',
     group: 'completeness',
     fix: 'none',
+    ask: [members[0]],
     check: (contributor, context) =>
       isThere(contributor, context)
         ? undefined

@@ -4,6 +4,8 @@ import { isPublisher } from './roles.js';
 import { isWholeDataset } from './whole.js';
 import { nameOf } from './wording.js';
 
+const ROLES = ['Distributor', 'Archive', 'Provider', 'Publisher'];
+
 /** One of the contributors publishes the dataset. */
 export const contributorPublisher = defineRule({
   id: 'contributor-publisher',
@@ -11,6 +13,7 @@ export const contributorPublisher = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
+  ask: ['fair:contributors'],
   summary: 'One of the contributors is the organization that publishes the dataset.',
   why: 'The publisher is part of a citation, and is responsible for access to the data.',
   targets: { 'ro-crate': 'should', croissant: 'should' },
@@ -41,7 +44,7 @@ export const contributorPublisher = defineRule({
     const { subject } = dataset;
     if (subject.contributions.some(isPublisher)) return undefined;
     return {
-      ...contributorsPlace(subject, context),
+      ...contributorsPlace(subject, ROLES, context),
       message: `${nameOf(dataset, context)} has contributors, but no organization that publishes it.`,
       help: 'Add the organization that makes the data available, with the role "Distributor", "Archive" or "Provider".',
     };

@@ -13,6 +13,7 @@ export const contributorRef = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
+  ask: ['contributorRef'],
   summary: 'A contributor has an identifier, preferably an ORCID, ROR or ISNI.',
   why: 'Many people share a name, and organizations change theirs. An identifier shows exactly who contributed.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },

@@ -16,6 +16,7 @@ export const datasetContributors = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'none',
+  ask: ['fair:contributors'],
   summary: 'A dataset names the people and organizations behind it.',
   why: 'People need to know who made the data, to trust it, to cite it and to ask questions. Catalogues require a creator.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'must' },
@@ -39,12 +40,14 @@ export const datasetContributors = defineRule({
     const { subject } = dataset;
     if (subject.contributions.length > 0) return undefined;
     const message = `${nameOf(dataset, context)} names no contributors.`;
-    const help = isAvailable('fair:contributors', context)
+    const isListed = isAvailable('fair:contributors', context);
+    const help = isListed
       ? 'Add "fair:contributors": a list of people and organizations, each with "name", "type", "role" and "contributorRef".'
       : 'Add "fair:provider", the name of the organization that provides the dataset.';
     const empty = EMPTY_LISTS.find((pointer) => isEmptyList(valueAt(context.document.value, pointer)));
     if (empty !== undefined) return { pointer: empty, on: 'value', message, help };
-    return isAttempted(subject, KEYWORDS, context) ? undefined : { message, help };
+    const ask = isListed ? undefined : ['fair:provider'];
+    return isAttempted(subject, KEYWORDS, context) ? undefined : { message, help, ask };
   },
 });
 

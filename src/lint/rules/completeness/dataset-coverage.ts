@@ -31,6 +31,7 @@ export const datasetCoverage = defineRule({
   group: 'completeness',
   severity: 'hint',
   fix: 'none',
+  ask: COVERAGES.map(({ keywords: [first] }) => first!),
   summary: 'A dataset states the time and the area that it covers.',
   why: 'People search for data by place and period, and catalogues filter by both.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
@@ -64,6 +65,7 @@ export const datasetCoverage = defineRule({
     return {
       message: `${nameOf(dataset, context)} does not state the ${missing.map(({ of }) => of).join(' and the ')} that it covers.`,
       help: `Add ${names.map((name) => `"${name}"`).join(' and ')}.`,
+      ask: names,
       params: { keywords: names },
     };
   },

@@ -12,6 +12,7 @@ export const datasetLicense = presenceRule({
   asks: isWholeDataset,
   isSaid: ({ terms }) => terms.license !== undefined,
   keywords: ['fair:license', 'fair:licenseRef'],
+  ask: 'fair:licenseRef',
   lacks: 'states no licence',
   help: 'Add "fair:licenseRef", such as "https://spdx.org/licenses/CC-BY-4.0".',
   examples: {

@@ -9,6 +9,7 @@ export const datasetVariables = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'none',
+  ask: 'look',
   summary: 'A dataset has variables.',
   why: 'Variables describe the columns of the data. Without them, nobody can interpret the data, and the exports have no columns.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },

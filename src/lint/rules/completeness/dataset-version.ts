@@ -23,6 +23,7 @@ export const datasetVersion = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
+  ask: ['fair:version'],
   summary: 'A dataset states its version, preferably as a semantic version.',
   why: 'Data changes. To repeat a result, people need to know which version it was made from, and which of two versions is newer.',
   targets: { cdif: 'should', croissant: 'should' },
@@ -56,6 +57,8 @@ export const datasetVersion = defineRule({
       pointer: identifier.pointer,
       on: 'value',
       isMinor: true,
+      // A version that is a string stays one.
+      ask: { kind: 'line', keyword: 'fair:version', pointer: identifier.pointer },
       message: `The version ${quote(value)} is not a semantic version.`,
       help: 'Write three numbers, such as "1.0.0", so that everyone can see which of two versions is newer.',
     };

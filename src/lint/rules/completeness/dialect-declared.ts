@@ -10,6 +10,7 @@ export const dialectDeclared = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'unsafe',
+  ask: 'look',
   summary: 'A schema with "fair:" keywords names the FAIR dialect in "$schema".',
   why: 'Under plain JSON Schema, other tools ignore the keywords. The FAIR dialect defines them, so that tools can check their values.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },

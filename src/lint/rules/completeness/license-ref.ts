@@ -3,6 +3,8 @@ import type { Fix } from '../../../diagnostic.js';
 import { append, split } from '../../../document/index.js';
 import { quote } from '../../../json.js';
 import type { License } from '../../../vocabulary/index.js';
+import { spelledLike } from '../../annotations/keyword-spelling.js';
+import { askAt } from '../../ask-of.js';
 import { defineRule, type LintContext } from '../../rule.js';
 import { hasLicense, keywordPointer, licenseMeant, licenseOf } from './license-of.js';
 import { isAttempted } from './stated.js';
@@ -14,6 +16,7 @@ export const licenseRef = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'safe',
+  ask: ['fair:licenseRef'],
   summary: 'A licence has an address, not only a name.',
   why: 'Programs that search for reusable data compare addresses, because the name of a licence is written in many ways.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
@@ -56,7 +59,9 @@ export const licenseRef = defineRule({
       help: meant
         ? `Add "fair:licenseRef": "${meant.iri}".`
         : 'Add "fair:licenseRef" with the address of the text of the licence.',
-      ...(meant ? { fixes: [fixOf(words, meant)], params: { license: meant.id } } : {}),
+      ...(meant
+        ? { fixes: [fixOf(words, meant)], params: { license: meant.id } }
+        : { ask: askAt(referenceBeside(first)) }),
     };
   },
 });
@@ -70,13 +75,17 @@ function agreedOn(words: Words, context: LintContext): License | undefined {
 function fixOf(words: Words, license: License): Fix {
   const { iri } = license;
   const exact = [license.id.toLowerCase(), license.name.toLowerCase()];
-  const [object, keyword] = split(keywordPointer(words[0]!));
-  // Who writes `x-fair:` goes on doing so.
-  const name = keyword.startsWith('x-') ? 'x-fair:licenseRef' : 'fair:licenseRef';
+  const pointer = referenceBeside(words[0]!);
   return {
-    title: `Add "${name}": "${iri}"`,
+    title: `Add "${split(pointer)[1]}": "${iri}"`,
     // Other spellings leave a doubt, such as which version is meant.
     safe: words.every(({ value }) => exact.includes(value.trim().toLowerCase())),
-    edits: [{ op: 'insert', pointer: append(object, name), value: iri }],
+    edits: [{ op: 'insert', pointer, value: iri }],
   };
+}
+
+/** The place of the address of a licence beside its name; who writes `x-fair:` goes on doing so. */
+function referenceBeside(word: Words[number]): string {
+  const [object, keyword] = split(keywordPointer(word));
+  return append(object, spelledLike(keyword, 'fair:licenseRef'));
 }

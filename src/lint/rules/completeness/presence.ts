@@ -16,18 +16,30 @@ export interface Presence
   readonly plain?: (subject: Subject) => Fact | undefined;
   /** The keywords that say it. */
   readonly keywords: readonly KeywordName[];
+  /** The one of them that a person is asked for. Default: the first. */
+  readonly ask?: KeywordName;
   /** Goes on after the name of the dataset: "has no title". */
   readonly lacks: string;
   readonly help: string;
 }
 
 /** The rule of a row. */
-export function presenceRule({ asks, isSaid, plain, keywords, lacks, help, ...about }: Presence): Rule {
+export function presenceRule({
+  asks,
+  isSaid,
+  plain,
+  keywords,
+  ask = keywords[0]!,
+  lacks,
+  help,
+  ...about
+}: Presence): Rule {
   return defineRule({
     ...about,
     on: 'dataset',
     group: 'completeness',
     fix: 'none',
+    ask: [ask],
     applies: (dataset, context) =>
       asks(dataset, context) && keywords.some((name) => isAvailable(name, context)),
     check: (dataset, context) => {

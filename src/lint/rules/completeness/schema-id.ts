@@ -8,6 +8,7 @@ export const schemaId = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'none',
+  ask: ['$id'],
   summary: 'A schema has an absolute "$id".',
   why: 'The "$id" is the identifier of the metadata. Without one, nobody can cite the schema or refer to its parts from elsewhere.',
   targets: { 'ro-crate': 'should', cdif: 'must', croissant: 'should' },

@@ -11,6 +11,7 @@ export const temporalCoverageBounds = defineRule({
   group: 'completeness',
   severity: 'warning',
   fix: 'none',
+  ask: ['start', 'end'],
   summary: 'The temporal coverage of a dataset has a start and an end.',
   why: 'Programs compare dates, not words: a search for a year does not find a period in words.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
@@ -44,12 +45,14 @@ export const temporalCoverageBounds = defineRule({
         pointer,
         // A series that still goes on has no end.
         isMinor: true,
+        ask: ['end'],
         message: 'The temporal coverage has a start but no end.',
         help: 'Add "end", the last day, unless data is still being added.',
       };
     }
     return {
       pointer,
+      ask: hasEnd ? ['start'] : ['start', 'end'],
       message: hasEnd
         ? 'The temporal coverage has an end but no start.'
         : 'The temporal coverage has neither a start nor an end.',

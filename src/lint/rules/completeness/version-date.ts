@@ -13,6 +13,7 @@ export const versionDate = defineRule({
   group: 'completeness',
   severity: 'info',
   fix: 'none',
+  ask: ['fair:version'],
   summary: 'The version of a dataset has a release date.',
   why: 'The release date is the date of publication. Without it, the dataset cannot be cited, and exports have to assume a date.',
   targets: { 'ro-crate': 'must', cdif: 'must', croissant: 'must' },
@@ -40,6 +41,7 @@ export const versionDate = defineRule({
     return {
       pointer: version.pointer,
       on: isObject(value) ? 'object' : 'value',
+      ask: ['date'],
       message,
       help: isObject(value)
         ? 'Add "date", the day of release as YYYY-MM-DD.'

@@ -9,6 +9,7 @@ export const keywordScope = defineRule({
   group: 'correctness',
   severity: 'warning',
   fix: 'none',
+  ask: 'look',
   summary: 'Keywords for datasets are on datasets, and keywords for variables are on variables.',
   why: 'A keyword is allowed anywhere, but people and catalogues look for it in its usual place.',
   targets: EVERY_TARGET,

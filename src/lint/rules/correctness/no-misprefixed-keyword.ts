@@ -12,6 +12,7 @@ export const noMisprefixedKeyword = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'safe',
+  ask: 'look',
   summary: 'Keywords of the vocabulary are written with the prefix fair:, in lower case and with a colon.',
   why:
     'A keyword with another prefix is ignored. ' +

@@ -13,6 +13,7 @@ export const noUnknownKeyword = defineRule({
   severity: 'warning',
   presets: { strict: 'error' },
   fix: 'safe',
+  ask: 'look',
   summary: 'Every fair: keyword exists in the vocabulary.',
   why: 'No export and no catalogue reads a keyword that no edition of the vocabulary has.',
   targets: EVERY_TARGET,

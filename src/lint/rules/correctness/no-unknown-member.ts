@@ -13,6 +13,7 @@ export const noUnknownMember = defineRule({
   group: 'correctness',
   severity: 'warning',
   fix: 'safe',
+  ask: 'look',
   summary: 'The objects inside annotations have only the members that the vocabulary defines.',
   why: 'A member that the vocabulary does not define is not read, so no export has its value.',
   targets: EVERY_TARGET,

@@ -10,6 +10,7 @@ export const qualityMeasurement = defineRule({
   group: 'correctness',
   severity: 'warning',
   fix: 'none',
+  ask: ['metric', 'value'],
   summary: 'Every quality measurement has a metric and a value.',
   why: 'A value without a metric, or a metric without a value, says nothing about the quality.',
   targets: { cdif: 'should' },
@@ -45,6 +46,7 @@ export const qualityMeasurement = defineRule({
         help: lacks.includes('metric')
           ? 'Name what was measured in "metric", or refer to it in "metricRef", and give the "value".'
           : 'Give the measured value in "value".',
+        ask: lacks,
         params: { lacks },
       };
     }),

@@ -32,6 +32,7 @@ export const relationVariables = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
+  askedFor: 'the names of the variables',
   summary: 'The variables that join two datasets exist, and each source variable has a target variable.',
   why: 'A join consists of pairs of variables. If one is missing, the datasets cannot be joined.',
   targets: { cdif: 'should' },
@@ -80,7 +81,9 @@ function unequal({ pointer, sourceVariables, targetVariables }: RelationFacts): 
   const isNone = Math.min(sources, targets) === 0;
   return [
     {
-      ...(isNone ? { pointer, on: 'object' } : { pointer: append(pointer, lacking), on: 'value' }),
+      ...(isNone
+        ? { pointer, on: 'object', ask: [lacking] }
+        : { pointer: append(pointer, lacking), on: 'value' }),
       message: `The relation joins ${counted(sources)} of this dataset with ${counted(targets)} of the target.`,
       help: `List as many variables in "sourceVariables" as in "targetVariables", in the same order.`,
       params: { sources, targets },

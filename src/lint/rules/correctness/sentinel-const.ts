@@ -8,6 +8,7 @@ export const sentinelConst = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
+  ask: 'look',
   summary: 'A fair:sentinel is beside the const that it marks as a missing value.',
   why: 'Without the const, nobody can tell which value in the data means a missing value.',
   targets: { cdif: 'should' },

@@ -1,4 +1,5 @@
 import type { Code, CodeList } from '../../../description/index.js';
+import type { AskKind } from '../../../diagnostic.js';
 import { append } from '../../../document/index.js';
 import { inWords, isObject, type Json, type JsonObject, member, oneOfWords, typeOf } from '../../../json.js';
 import { perDocument } from '../../per-document.js';
@@ -11,6 +12,7 @@ export const validCodes = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'none',
+  askedFor: 'the value of the code',
   summary: 'The codes of a variable differ from each other and have the type that the variable declares.',
   why: 'No valid data can have a code that appears twice or has another type.',
   targets: { cdif: 'should', croissant: 'should' },
@@ -76,10 +78,20 @@ function repeated({ code, variable, pointer }: CodeSubject, context: LintContext
   if (first === undefined || first === pointer) return undefined;
   return {
     ...placeOf(code),
+    ...askedOf(code, typeOf(code.value)),
     message: `The code ${valueInWords(code.value)} appears twice: it is also at ${first}.`,
     help: 'Give each code its own value: "oneOf" refuses a value that matches two codes.',
     params: { value: code.value, first },
   };
+}
+
+const ANSWERS: { readonly [type: string]: AskKind } = { integer: 'number', number: 'number', string: 'line' };
+
+/** The question for a value of a type, if it is to be written beside the words of the code. */
+function askedOf(code: Code, type: string): Pick<Found, 'ask'> {
+  const { pointer, on } = placeOf(code);
+  const kind = ANSWERS[type];
+  return kind && on === 'value' ? { ask: { kind, title: 'Code', pointer: pointer! } } : {};
 }
 
 const knownPlaces = perDocument(() => new Map<CodeList, ReadonlyMap<string, string>>());
@@ -118,6 +130,7 @@ function mistyped({ code, variable }: CodeSubject): Found | undefined {
     if (types === undefined || types.some((type) => isOf(type, code.value))) continue;
     return {
       ...placeOf(code),
+      ...askedOf(code, types[0]!),
       message: `The code ${valueInWords(code.value)} is not of the declared type ${oneOfWords(types)}.`,
       help: 'Write the value as it is in the data, or declare its type.',
       params: { value: code.value, types },

@@ -17,6 +17,7 @@ export const validKeywordValue = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'safe',
+  askedFor: 'the value, or the member that is missing',
   summary: 'The value of a fair: keyword has the right type and all required members.',
   why: 'Validators refuse any other value, and exports omit it.',
   targets: EVERY_TARGET,
@@ -67,6 +68,7 @@ function finding(
     return {
       ...found,
       help: `Add the member ${quote(fault.missing)}.`,
+      ask: [fault.missing],
       fixes: renamings(fault.missing, records.get(pointer), context.budget),
     };
   }

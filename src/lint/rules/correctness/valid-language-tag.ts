@@ -12,6 +12,7 @@ export const validLanguageTag = defineRule({
   group: 'correctness',
   severity: 'error',
   fix: 'safe',
+  askedFor: 'the language tag',
   summary: 'The languages of a text are named by BCP 47 tags, such as "en" or "fr-CA".',
   why: 'Programs choose a text by its language tag, and JSON-LD refuses invalid tags.',
   targets: EVERY_TARGET,
@@ -69,6 +70,7 @@ function finding(tag: string, canonical: string | undefined, texts: JsonObject, 
     help: meant
       ? `Write ${quote(meant)}.`
       : 'The names of this object are language tags such as "en" or "fr-CA".',
+    ask: { kind: 'language', pointer: at },
     fixes:
       meant === undefined || Object.hasOwn(texts, meant)
         ? []

@@ -1,5 +1,6 @@
 import { isObject, type Json, oneOfWords, quote } from '../../../json.js';
 import { TEXTS } from '../../annotations/annotation-parts.js';
+import { askAt } from '../../ask-of.js';
 import { perDocument } from '../../per-document.js';
 import { defineRule } from '../../rule.js';
 
@@ -10,6 +11,7 @@ export const languageParity = defineRule({
   group: 'hygiene',
   severity: 'info',
   fix: 'none',
+  askedFor: 'the text in the languages that are missing',
   summary: 'A text in several languages has all languages that most other texts have.',
   why: 'Where a translation is missing, readers find a gap, or a text in a language that they may not understand.',
   targets: { 'ro-crate': 'should', cdif: 'should', croissant: 'should' },
@@ -57,6 +59,7 @@ export const languageParity = defineRule({
       message: `${quote(keyword)} has no text in ${oneOfWords(all.map(quote))}, which most other texts have.`,
       help: 'Add the text in the languages that are missing.',
       ...(lacksUsual ? {} : { isMinor: true }),
+      ask: { ...askAt(pointer), languages: all },
       params: { missing: all },
     };
   },

@@ -14,6 +14,7 @@ export const noDeprecatedKeyword = defineRule({
   group: 'hygiene',
   severity: 'warning',
   fix: 'safe',
+  ask: 'look',
   summary: 'Deprecated keywords are not used.',
   why: 'Other programs may support only the keywords of the edition that a schema names. A provider that is written as a contributor can also have a type, dates and an identifier.',
   targets: { 'ro-crate': 'should', croissant: 'should' },

@@ -10,6 +10,7 @@ export const unusedSuppression = defineRule({
   group: 'hygiene',
   severity: 'warning',
   fix: 'safe',
+  askedFor: 'the reason',
   summary: 'Every entry of "x-lint-ignore" names a rule, gives a reason and ignores a finding.',
   why: 'An entry that ignores nothing may hide a real finding later. Without a reason, nobody knows whether the entry can be removed.',
   targets: {},

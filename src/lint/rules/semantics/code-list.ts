@@ -10,6 +10,7 @@ export const codeList = defineRule({
   group: 'semantics',
   severity: 'info',
   fix: 'none',
+  ask: ['fair:classification'],
   summary: 'Codes belong to a classification, or to a shared list with a name.',
   why: 'Codes of two datasets can be compared only if they come from the same list.',
   targets: { cdif: 'must' },

@@ -11,6 +11,7 @@ export const codedValues = defineRule({
   group: 'semantics',
   severity: 'hint',
   fix: 'unsafe',
+  ask: 'look',
   summary: 'Codes are alternatives with labels, not a plain "enum".',
   why: 'An "enum" cannot say what its values mean; "oneOf" with "const" and "title" allows the same values and labels them.',
   targets: { cdif: 'should', croissant: 'should' },

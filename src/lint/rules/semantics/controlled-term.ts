@@ -5,9 +5,11 @@ import { isObject, type Json, member, oneOfWords, quote } from '../../../json.js
 import {
   type ControlledList,
   closest,
+  contributor,
   knownRoles,
   type ListName,
   lists,
+  type Member,
   readTerm,
 } from '../../../vocabulary/index.js';
 import { type Annotation, defineRule, type Found } from '../../rule.js';
@@ -20,13 +22,9 @@ interface Place {
   readonly pointer: string;
 }
 
-const MEMBERS: readonly { readonly name: string; readonly list: ListName; readonly isReference: boolean }[] =
-  [
-    { name: 'type', list: 'contributor-types-v1', isReference: false },
-    { name: 'typeRef', list: 'contributor-types-v1', isReference: true },
-    { name: 'role', list: 'contributor-roles-v1', isReference: false },
-    { name: 'roleRef', list: 'contributor-roles-v1', isReference: true },
-  ];
+const MEMBERS = Object.entries<Member>(contributor.members!).flatMap(([name, { list }]) =>
+  list === undefined ? [] : [{ name, list, isReference: name.endsWith('Ref') }],
+);
 
 /** A role, type or scale that is in no list. */
 export const controlledTerm = defineRule({

@@ -4,6 +4,7 @@ import { isObject, type Json, quote } from '../../../json.js';
 import { keywordNamed } from '../../../vocabulary/index.js';
 import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
 import { isAddress } from '../../annotations/web-address.js';
+import { askAt } from '../../ask-of.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
 import { subjectAt } from './subject-at.js';
 
@@ -18,6 +19,7 @@ export const literalNeedsRef = defineRule({
   severity: 'hint',
   presets: { strict: 'info' },
   fix: 'unsafe',
+  askedFor: 'the reference that identifies what the words name',
   needs: { units: ({ name }) => name === 'fair:measurementUnit' || name === 'fair:quantity' },
   summary: 'A value in words has a reference beside it that identifies it.',
   why: 'Words differ between languages and authors; an IRI means the same to every program.',
@@ -74,13 +76,14 @@ export const literalNeedsRef = defineRule({
     const current = keywordNamed(reference)?.renamed ?? reference;
     if (keyOf(object, current) !== undefined || hasRefs(annotation, context)) return undefined;
     const spelling = spelledLike(keyword, reference);
-    const fix = fixFor(annotation, context, append(objectPointer, spelling));
+    const place = append(objectPointer, spelling);
+    const fix = fixFor(annotation, context, place);
     return {
       pointer,
       on: 'key',
       message: `${quote(keyword)} is given in words only.`,
       help: `Add the IRI that identifies it as ${quote(spelling)}.`,
-      ...(fix ? { fixes: [fix] } : {}),
+      ...(fix ? { fixes: [fix] } : { ask: askAt(place) }),
     };
   },
 });

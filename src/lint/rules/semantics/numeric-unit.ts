@@ -18,6 +18,7 @@ export const numericUnit = defineRule({
   group: 'semantics',
   severity: 'info',
   fix: 'unsafe',
+  ask: ['fair:measurementUnitRef'],
   needs: { units: ({ variable }) => findInBrackets(variable, (words) => words) !== undefined },
   summary:
     'A numeric variable has a unit, unless it has codes, or is a year, an identifier, a proportion or a count.',
@@ -88,6 +89,7 @@ export const numericUnit = defineRule({
       help:
         `Add ${quote(keyword)}, preferably with a unit of QUDT. ` +
         'If the numbers are counts, ranks or names, add "fair:measurementScale" instead.',
+      ask: [keyword],
       fixes: unit && [
         {
           title: `Add the unit ${quote(unit.label)}, which its label names`,

@@ -21,6 +21,10 @@ interface Row
   readonly texts?: (subject: Subject) => readonly (string | undefined)[];
   /** The keywords that say it, also when they say it wrongly. */
   readonly keywords: readonly string[];
+  /** The one of them that a person is asked for. Default: the first. */
+  readonly ask?: string;
+  /** The keyword of JSON Schema that says it: a placeholder there is replaced. */
+  readonly plain?: string;
   readonly applies?: (thing: Thing) => boolean;
 }
 
@@ -43,6 +47,7 @@ const rows: readonly Row[] = [
     help: 'Add a short name for people as "title", or as "fair:label" in several languages.',
     texts: labels,
     keywords: ['fair:label'],
+    plain: 'title',
     examples: {
       bad: [
         { schema: { type: 'object', properties: { hh_inc: { type: 'number' } } } },
@@ -74,6 +79,7 @@ const rows: readonly Row[] = [
     help: 'Add "description" or "fair:description": what the values mean, and how they were obtained.',
     texts: descriptions,
     keywords: ['fair:description'],
+    plain: 'description',
     examples: {
       bad: [{ schema: { type: 'object', properties: { rain: { type: 'number', title: 'Rainfall' } } } }],
       good: [
@@ -107,6 +113,7 @@ const rows: readonly Row[] = [
       'fair:representedVariableRef',
       'fair:conceptualVariableRef',
     ],
+    ask: 'fair:conceptRef',
     // The members of a group of variables state what it means.
     applies: (thing) => !('variables' in thing && thing.variables.length > 0),
     examples: {
@@ -142,6 +149,7 @@ const rows: readonly Row[] = [
     help: 'Add "title" beside "const", or "fair:label": what the code means.',
     texts: labels,
     keywords: ['fair:label'],
+    plain: 'title',
     // The rule coded-values reports plain values of an enum; null means that there is no value.
     applies: (thing) => !('value' in thing) || (thing.value !== null && !isEnumerated(thing)),
     examples: {
@@ -204,11 +212,27 @@ function isEmptyText(text: string, thing: Thing): boolean {
   return isPlaceholder(text, 'value' in thing ? { code: String(thing.value) } : { name: thing.name });
 }
 
-function presenceRule({ missing, help, isSaid, texts, keywords, applies, ...row }: Row): Rule {
+/** Whether a thing has a keyword itself, and not from what it refers to. */
+function isHere(keyword: string, { schema }: Thing): boolean {
+  return schema !== undefined && Object.hasOwn(schema, keyword);
+}
+
+function presenceRule({
+  missing,
+  help,
+  isSaid,
+  texts,
+  keywords,
+  ask = keywords[0]!,
+  plain,
+  applies,
+  ...row
+}: Row): Rule {
   return defineRule<'variable' | 'code'>({
     ...row,
     group: 'semantics',
     fix: 'none',
+    ask: [ask],
     applies: (subject) => applies?.(thingOf(subject)) ?? true,
     check(subject) {
       const thing = thingOf(subject);
@@ -218,7 +242,8 @@ function presenceRule({ missing, help, isSaid, texts, keywords, applies, ...row 
       const [placeholder] = given;
       if (placeholder === undefined && carries(thing.schema, keywords)) return undefined;
       const but = placeholder === undefined ? '' : `, only the placeholder ${quote(placeholder)}`;
-      return { on: 'object', message: `${inASentence(thing)} has no ${missing}${but}.`, help };
+      const own = plain !== undefined && isHere(plain, thing) ? [plain] : undefined;
+      return { on: 'object', message: `${inASentence(thing)} has no ${missing}${but}.`, help, ask: own };
     },
   });
 }

@@ -68,6 +68,7 @@ export const sentinelFlag = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'unsafe',
+  ask: 'look',
   summary: 'A code that means a missing value is marked as a sentinel.',
   why: 'If 9 means "did not answer" but is read as a value, every mean and every table is wrong.',
   targets: { cdif: 'should' },

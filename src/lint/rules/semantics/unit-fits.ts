@@ -1,5 +1,6 @@
 import type { Fact, Term, Variable } from '../../../description/index.js';
 import { oneOfWords } from '../../../json.js';
+import { askAt } from '../../ask-of.js';
 import { defineRule, type Found, type LintContext } from '../../rule.js';
 import { isClosed, isEnumerated } from './code-lists.js';
 import { placeOf, theVariable } from './place.js';
@@ -14,6 +15,7 @@ export const unitFits = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
+  ask: 'look',
   summary: 'Only measured numbers have a unit, and only values with distances have a scale of distances.',
   why: 'A unit says that the values can be used in calculations. Texts, names and codes cannot.',
   targets: { cdif: 'should', 'ro-crate': 'should' },
@@ -122,8 +124,10 @@ function misplacedScale(scale: Term, variable: Variable, context: LintContext): 
     list.codes.length > 0 &&
     list.codes.every((code) => !isEnumerated(code) && (code.title !== undefined || code.label.length > 0));
   if (!areCategories || !isClosed(list, context)) return undefined;
+  const place = placeOf(firstOf(scale), variable);
   return {
-    ...placeOf(firstOf(scale), variable),
+    ...place,
+    ask: askAt(place.pointer!),
     message: `${theVariable(variable)} has the scale ${name}, but its values are codes.`,
     help: 'Codes are nominal, or ordinal if they have an order.',
   };

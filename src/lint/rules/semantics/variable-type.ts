@@ -13,6 +13,7 @@ export const variableType = defineRule({
   group: 'semantics',
   severity: 'warning',
   fix: 'none',
+  ask: ['type'],
   summary: 'Every variable states the type of its values.',
   why: 'Without a type, a program that reads the data has to guess whether 007 is a number or a text.',
   targets: { croissant: 'should', cdif: 'should' },
