@@ -47,6 +47,8 @@ export interface Fixed {
   /** The document after the fixes; the very same if there were none. */
   readonly document: Document;
   readonly applied: readonly AppliedFix[];
+  /** What the applied fixes changed, in order. */
+  readonly edits: readonly Edit[];
   readonly refused: readonly RefusedFix[];
   /** What is still wrong with it. */
   readonly left: readonly Diagnostic[];
@@ -109,6 +111,7 @@ async function settle(
   const means: Means = { registry, budget };
   let state: State = { document, errors: once(() => errorsOf(document, means)) };
   const applied: AppliedFix[] = [];
+  const edits: Edit[] = [];
   const late = new Set<string>();
   for (let number = 1; ; number++) {
     const left = await examine(state.document);
@@ -121,14 +124,15 @@ async function settle(
       .map((each) => ({ ...namesOf(each), reason: RESTLESS }));
     const refused = [...round.refused, ...unrest];
     if (round.applied.length === 0 || restless.length > 0) {
-      return { document: state.document, applied, refused, left, restless };
+      return { document: state.document, applied, edits, refused, left, restless };
     }
     // The runs of the second half are those that never end.
     if (number > MOST_ROUNDS / 2) for (const { code } of round.applied) late.add(code);
     if (number === MOST_ROUNDS) {
-      return { document: state.document, applied, refused, left, restless: [...late] };
+      return { document: state.document, applied, edits, refused, left, restless: [...late] };
     }
     applied.push(...round.applied.map(namesOf));
+    edits.push(...round.applied.flatMap((each) => each.edits));
     state = next;
   }
 }

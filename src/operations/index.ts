@@ -44,7 +44,7 @@ export {
   type Parameter,
   UnusableSchema,
 } from './operation.js';
-export { type ReadinessInput, readiness } from './readiness.js';
+export { publishedAs, type ReadinessInput, readiness } from './readiness.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
 export {
   type SchemaEntry,

@@ -1,0 +1,111 @@
+import type { Diagnostic } from '../../diagnostic.js';
+import { type Document, rangeOf } from '../../document/index.js';
+import type { Score } from '../../lint/index.js';
+import { canonicalName } from '../../vocabulary/index.js';
+import type { FindingRow, Screen, Span } from '../protocol.js';
+import { ruleScreens, screenOfKeyword } from './groups.js';
+import type { Owner } from './owners.js';
+
+/** A finding with what it belongs to. */
+export interface PlacedFinding {
+  readonly diagnostic: Diagnostic;
+  readonly number: number;
+  readonly owner: Owner;
+  readonly screen: Screen;
+  readonly points: number;
+}
+
+const RULE = 'lint/';
+
+/** The rule that found something; undefined for faults of syntax and schema. */
+export function ruleOf({ code }: Pick<Diagnostic, 'code'>): string | undefined {
+  return code.startsWith(RULE) ? code.slice(RULE.length) : undefined;
+}
+
+/** The findings of a document with their owners, screens and points. */
+export function placeFindings(
+  diagnostics: readonly Diagnostic[],
+  ownerOf: (pointer: string) => Owner,
+  score: Score | undefined,
+): readonly PlacedFinding[] {
+  const takePoints = pointsIn(score);
+  return diagnostics.map((diagnostic, number) => {
+    const rule = ruleOf(diagnostic);
+    const { pointer } = diagnostic.at;
+    const owner = ownerOf(pointer);
+    return {
+      diagnostic,
+      number,
+      owner,
+      screen: screenOf(rule, pointer, owner),
+      points: rule === undefined ? 0 : takePoints(rule, pointer),
+    };
+  });
+}
+
+function screenOf(rule: string | undefined, pointer: string, owner: Owner): Screen {
+  if (owner.screen === 'variables' || owner.screen === 'dataset') {
+    const byRule = rule === undefined ? undefined : ruleScreens[rule];
+    if (byRule) return byRule;
+  }
+  if (owner.screen !== 'dataset') return owner.screen;
+  const start = pointer.lastIndexOf('fair:');
+  if (start === -1) return owner.screen;
+  const end = pointer.indexOf('/', start);
+  const keyword = canonicalName(pointer.slice(start, end === -1 ? undefined : end));
+  return screenOfKeyword(keyword) ?? owner.screen;
+}
+
+/** Hands out the points of losses by rule and place, each once. */
+function pointsIn(score: Score | undefined): (rule: string, pointer: string) => number {
+  const known = new Map<string, Map<string, number>>();
+  for (const { losses } of score?.metrics ?? []) {
+    for (const { rule, pointer, points } of losses) {
+      if (rule === undefined || points === 0) continue;
+      let places = known.get(rule);
+      if (!places) {
+        places = new Map();
+        known.set(rule, places);
+      }
+      places.set(pointer, (places.get(pointer) ?? 0) + points);
+    }
+  }
+  return (rule, pointer) => {
+    const places = known.get(rule);
+    const points = places?.get(pointer) ?? 0;
+    if (points > 0) places!.delete(pointer);
+    return points;
+  };
+}
+
+/** A finding as the page shows it. */
+export function findingRow(document: Document, finding: PlacedFinding): FindingRow {
+  const { diagnostic, number, owner, screen, points } = finding;
+  const { code, severity, message, help, at, fixes = [] } = diagnostic;
+  return {
+    number,
+    code,
+    severity,
+    message,
+    ...(help === undefined ? {} : { help }),
+    pointer: at.pointer,
+    at: spanOf(document, diagnostic),
+    about: owner.name,
+    screen,
+    points: rounded(points),
+    fixes: fixes.map(({ title, safe }) => ({ title, safe })),
+  };
+}
+
+/** Points without the small errors of their sums. */
+export function rounded(points: number): number {
+  return Math.round(points * 10) / 10;
+}
+
+/** Where a finding is in the text. */
+export function spanOf(document: Document, { at }: Diagnostic): Span & { readonly line: number } {
+  const range = at.range ?? rangeOf(document, at.pointer, at.on);
+  return range
+    ? { from: range.start.offset, to: range.end.offset, line: range.start.line }
+    : { from: 0, to: 0, line: 1 };
+}
