@@ -10,7 +10,15 @@ export {
   type Recovered,
   type Source,
 } from './document.js';
-export { applyEdits, EditError, editValue, lostByEdits } from './edit/apply.js';
+export {
+  applyEdits,
+  type Changes,
+  changesOf,
+  EditError,
+  editValue,
+  lostByEdits,
+  type TextPatch,
+} from './edit/apply.js';
 export { type Encoding, encodingNames } from './encodings.js';
 export { parseJson } from './json.js';
 export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './locate.js';
