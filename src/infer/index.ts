@@ -32,6 +32,7 @@ export {
 } from './profile-data.js';
 export type { Lists } from './question.js';
 export { type Asked, type AskedAbout, isAnswered, questionsAbout, questionsOf } from './questions.js';
+export { sharedDialect } from './shared-dialect.js';
 export {
   type ColumnSummary,
   type CountedValue,
