@@ -25,6 +25,7 @@ export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './loc
 export { formatOf, parse, parseTolerantly } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';
+export { documentInBytes, type Read } from './read-bytes.js';
 export {
   type Clash,
   indexSchema,

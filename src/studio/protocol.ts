@@ -472,11 +472,13 @@ export interface Questions {
     readonly answer: Inferred;
   };
   'check data': {
-    readonly ask: TextVersion & { readonly files: readonly DataFile[] };
+    /** The options have the dialect of files of cells, and the tables of files. */
+    readonly ask: TextVersion & { readonly files: readonly DataFile[]; readonly options?: JsonObject };
     readonly answer: DataReport;
   };
+  /** Rows by their numbers, which count from 1. */
   'data rows': {
-    readonly ask: TextVersion & { readonly file: DataFile; readonly first: number; readonly last: number };
+    readonly ask: TextVersion & Range & { readonly file: DataFile; readonly options?: JsonObject };
     readonly answer: DataRows;
   };
   /** A document of another standard, or of JSON Schema, as a schema with annotations. */
