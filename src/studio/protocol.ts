@@ -195,6 +195,8 @@ export interface Field {
   readonly value?: Json;
   readonly example?: Json;
   readonly isRequired?: boolean;
+  /** The place of its reference form: a unit, a licence or a concept is stated in words, by reference, or both. */
+  readonly refPointer?: string;
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   /** The members of a record; of a list, one entry for each item. */
   readonly members?: readonly Field[];

@@ -6,9 +6,9 @@ import { Refusal } from './refusal.js';
 
 /** The edits that write the answer to the question of a finding into the schema. */
 export function answerEditsOf(root: Json, { diagnostic }: PlacedFinding, answer: Json): readonly Edit[] {
-  if (diagnostic.ask === undefined)
-    throw new Refusal(`The finding "${diagnostic.message}" asks no question: change the schema by hand.`);
-  const edits = answerEdits(root, diagnostic.ask, answer);
+  const { ask } = diagnostic;
+  if (ask === undefined) throw new Refusal('This finding asks for nothing: use one of its fixes.');
+  const edits = answerEdits(root, ask, answer);
   if (typeof edits === 'string') throw new Refusal(edits);
   return edits;
 }
