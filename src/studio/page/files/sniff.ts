@@ -55,7 +55,7 @@ export function fileKindOf(name: string, start: Uint8Array): FileKind {
   const text = new TextDecoder().decode(start);
   if (Object.hasOwn(formatOf, ending)) {
     const found = textKindOf(text);
-    return formatOf[ending] === 'json' && found.kind === 'data'
+    return formatOf[ending] === 'json' && found.kind === 'data' && found.ending.endsWith('json')
       ? { kind: 'data', name: named(name, found.ending) }
       : { kind: isForeign(text) ? 'document' : 'schema', format: formatOf[ending]! };
   }
@@ -107,7 +107,23 @@ function isObjectText(line: string): boolean {
 
 /** Whether a text is JSON-LD, as documents of RO-Crate, CDIF and Croissant are: a schema has no context at its root. */
 function isForeign(text: string): boolean {
-  return /^\uFEFF?\s*\{\s*(?:"(?!\$schema)[^"]*"\s*:\s*(?:"[^"]*"|[\d.]+|true|false|null)\s*,\s*)*"@(?:context|graph)"\s*:/.test(
-    text,
-  );
+  const keys = rootKeys(text);
+  return !keys.includes('$schema') && keys.some((key) => key === '@context' || key === '@graph');
+}
+
+/** A string, a bracket, or a colon of JSON. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/gs;
+
+/** The keys at the root of the beginning of a JSON text. */
+function rootKeys(text: string): readonly string[] {
+  const keys: string[] = [];
+  let depth = 0;
+  let last = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (token === ':' && depth === 1) keys.push(last.slice(1, -1));
+    last = token;
+  }
+  return keys;
 }
