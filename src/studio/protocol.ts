@@ -119,7 +119,7 @@ export interface FindingRow {
   /** The points of readiness that a repair earns. */
   readonly points: number;
   readonly fixes: readonly { readonly title: string; readonly safe: boolean }[];
-  /** What a person is asked for, where there is no fix. */
+  /** What only a person can say. */
   readonly ask?: Ask;
 }
 
@@ -247,6 +247,8 @@ export type Intent =
   | { readonly kind: 'set'; readonly pointer: string; readonly value?: Json }
   /** Sets a text in one language ('' for none); an empty text removes it. */
   | { readonly kind: 'words'; readonly pointer: string; readonly language: string; readonly text: string }
+  /** Names a subject for people: by its label, or by its plain title in no language. */
+  | { readonly kind: 'label'; readonly pointer: string; readonly language: string; readonly text: string }
   /** Renames a variable, with every mention of it in `required` and relations. */
   | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }
   | { readonly kind: 'fix'; readonly finding: number; readonly fix: number }
@@ -472,11 +474,13 @@ export interface Questions {
     readonly answer: Inferred;
   };
   'check data': {
-    readonly ask: TextVersion & { readonly files: readonly DataFile[] };
+    /** The options have the dialect of files of cells, and the tables of files. */
+    readonly ask: TextVersion & { readonly files: readonly DataFile[]; readonly options?: JsonObject };
     readonly answer: DataReport;
   };
+  /** Rows by their numbers, which count from 1. */
   'data rows': {
-    readonly ask: TextVersion & { readonly file: DataFile; readonly first: number; readonly last: number };
+    readonly ask: TextVersion & Range & { readonly file: DataFile; readonly options?: JsonObject };
     readonly answer: DataRows;
   };
   /** A document of another standard, or of JSON Schema, as a schema with annotations. */

@@ -117,6 +117,10 @@ export const en = {
     hide: 'Hide problems',
     shown: 'Show problems',
     byHand: 'Open the place',
+    moreOf: (number: number) => `Show ${count(number, 'further problem', 'further problems')}`,
+    members: { name: 'Name', entityRef: 'ORCID, ROR or another address', role: 'Role' } as {
+      readonly [name: string]: string;
+    },
   },
   variables: {
     title: 'Variables',
