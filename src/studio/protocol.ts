@@ -62,6 +62,19 @@ export interface TableEntry {
   readonly rowPointer: string;
   readonly label: ByLanguage;
   readonly variables: number;
+  readonly relations: readonly RelationEntry[];
+}
+
+/** A relation of a table to another one, or to something outside the schema. */
+export interface RelationEntry {
+  readonly type: string;
+  /** The IRI of what it leads to. */
+  readonly target: string;
+  /** The name of the table that it leads to, if it is in this schema. */
+  readonly table?: string;
+  readonly sourceVariables: readonly string[];
+  readonly targetVariables: readonly string[];
+  readonly cardinality?: string;
 }
 
 /** What readers will see of the dataset. */
@@ -468,11 +481,13 @@ export interface Questions {
     readonly answer: Inferred;
   };
   'check data': {
-    readonly ask: TextVersion & { readonly files: readonly DataFile[] };
+    /** The options have the dialect of files of cells, and the tables of files. */
+    readonly ask: TextVersion & { readonly files: readonly DataFile[]; readonly options?: JsonObject };
     readonly answer: DataReport;
   };
+  /** Rows by their numbers, which count from 1. */
   'data rows': {
-    readonly ask: TextVersion & { readonly file: DataFile; readonly first: number; readonly last: number };
+    readonly ask: TextVersion & Range & { readonly file: DataFile; readonly options?: JsonObject };
     readonly answer: DataRows;
   };
   /** A document of another standard, or of JSON Schema, as a schema with annotations. */
