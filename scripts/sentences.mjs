@@ -8,19 +8,19 @@ import { parseAst } from 'vite';
 /** The list of all sentences below src/. */
 export function sentenceList(root) {
   const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[jt]s$/.test(name) && !/\.(?:test|generated)\.ts$/.test(name))
+    .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(?:test|generated)\.ts$/.test(name))
     .map((name) => `src/${name}`)
     .sort();
   const sections = modules.flatMap((path) => {
-    const sentences = sentencesOf(readFileSync(join(root, path), 'utf8'));
+    const sentences = sentencesOf(readFileSync(join(root, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts');
     return sentences.length === 0 ? [] : [`${path}\n${sentences.map((each) => `  ${each}\n`).join('')}`];
   });
   return sections.join('\n');
 }
 
 /** The literals of a module that may be sentences, one line each; names in braces stand for values. */
-export function sentencesOf(code) {
-  const { code: script } = transformSync(code, { loader: 'ts', charset: 'utf8' });
+export function sentencesOf(code, loader = 'ts') {
+  const { code: script } = transformSync(code, { loader, jsx: 'automatic', charset: 'utf8' });
   const texts = [];
   visit(parseAst(script), (node) => {
     const text = textOf(node);

@@ -52,7 +52,8 @@ function inRow(diagnostic: Diagnostic, row: number): Diagnostic {
   return { ...diagnostic, params };
 }
 
-function keywordOf({ code, params }: Diagnostic): string {
+/** The keyword that a finding counts for. */
+export function keywordOf({ code, params }: Diagnostic): string {
   if (typeof params?.keyword === 'string') return params.keyword;
   const [family = '', name = ''] = code.split('/');
   return family === 'syntax' ? family : name;

@@ -3,6 +3,7 @@ import type { Command } from './command.js';
 /** All commands in the order of the help, each loaded only when it is needed. */
 export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
+  studio: async () => (await import('./studio/command.js')).studioCommand,
   validate: async () => (await import('./validate.js')).validateCommand,
   infer: async () => (await import('./infer.js')).inferCommand,
   lint: async () => (await import('./lint.js')).lintCommand,

@@ -2,13 +2,13 @@ import { access } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Config, emptyConfig, loadConfig } from '../config/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { type Document, locate, type Read } from '../document/index.js';
 import { ownRulesOf, type Rule, rules } from '../lint/index.js';
 import type { Registry } from '../registry/index.js';
 import { textReport } from '../report/index.js';
 import { CONFIG_NAMES } from './config-names.js';
 import { EXIT, Stop } from './exit.js';
-import { type Read, readDocument } from './files.js';
+import { readDocument } from './files.js';
 import { withSlashes } from './slashes.js';
 
 /** A configuration, and the folder that its globs count from. */

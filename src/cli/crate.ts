@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { quote } from '../json.js';
-import { type CrateFile, type Exported, PREVIEW, previewOf, roCrate, withFiles } from '../standards/index.js';
-import { SCHEMA_TYPE } from '../standards/list/index.js';
+import { basename, dirname, join, resolve } from 'node:path';
+import { CrateError, crateFiles, crateZip, type Exported, type NamedBytes } from '../standards/index.js';
 import { Stop, wrongUsage } from './exit.js';
-import { mediaTypeOf } from './export-data.js';
 import { readBytes } from './files.js';
 import { replaceFile, replaceFiles, unwritable } from './write-file.js';
 
 const OTHERWISE = 'Choose another folder: --to FOLDER.';
 
-/** What goes into a crate. */
-export interface CrateContents {
+/** What goes into a crate, by paths, and how it is written. */
+export interface CrateCall {
   readonly schema: string;
   readonly data: readonly string[];
   readonly exported: Exported;
@@ -26,31 +23,23 @@ export interface CrateContents {
 /** Makes a crate: the metadata, a page that shows it, the schema and the data, in a new folder or in a zip file of that name. */
 export async function writeCrate(
   target: string,
-  { schema, data, exported, zip, force }: CrateContents,
+  { schema, data, exported, zip, force }: CrateCall,
 ): Promise<void> {
-  const files = new Map<string, Uint8Array>();
-  const described: CrateFile[] = [];
-  const add = async (path: string, name: string, more: Partial<CrateFile>) => {
-    if (files.has(name)) throw wrongUsage(`Two files of the crate would have the name ${quote(name)}.`);
-    const bytes = await readBytes(path);
-    files.set(name, bytes);
-    described.push({
-      path: name,
-      encodingFormat: name === 'schema.json' ? SCHEMA_TYPE : mediaTypeOf(name),
-      contentSize: String(bytes.length),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      ...more,
-    });
-  };
-  files.set(roCrate.fileName, new Uint8Array()).set(PREVIEW, new Uint8Array());
-  await add(schema, /\.ya?ml$/i.test(schema) ? 'schema.yaml' : 'schema.json', { isSchema: true });
-  for (const path of data) await add(path, basename(path), { table: basename(path, extname(path)) });
-  const metadata = withFiles(exported.document, described);
-  files.set(roCrate.fileName, Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`));
-  files.set(PREVIEW, Buffer.from(previewOf(metadata)));
+  const files = await crateFiles({
+    schema: await named(schema),
+    data: await Promise.all(data.map(named)),
+    exported,
+    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  }).catch((fault: unknown) => {
+    throw fault instanceof CrateError ? wrongUsage(fault.message) : fault;
+  });
   await (zip ? writeZip(target, files, force) : writeFolder(target, files, force)).catch((fault: unknown) => {
     throw fault instanceof Stop ? fault : unwritable(target, fault, OTHERWISE);
   });
+}
+
+async function named(path: string): Promise<NamedBytes> {
+  return { name: basename(path), bytes: await readBytes(path) };
 }
 
 async function writeFolder(
@@ -76,16 +65,12 @@ async function removeFolders(folder: string, first: string | undefined): Promise
   if (folder !== resolve(first)) await removeFolders(dirname(folder), first);
 }
 
-// The earliest time that a zip file can carry, so that the same files make the same bytes.
-const NO_TIME = '1980-01-01T00:00:00';
-
 async function writeZip(
   target: string,
   files: ReadonlyMap<string, Uint8Array>,
   force: boolean,
 ): Promise<void> {
-  const { zipSync } = await import('fflate');
-  const content = zipSync(Object.fromEntries(files), { mtime: NO_TIME });
+  const content = await crateZip(files);
   const path = target.endsWith('.zip') ? target : `${target}.zip`;
   if (!force && existsSync(path)) {
     throw wrongUsage(`${path} already exists: choose another name, or replace it with --force.`);

@@ -1,7 +1,8 @@
+import type { Read } from '../document/index.js';
 import { unifiedDiff } from '../report/index.js';
 import { boolean } from '../vocabulary/index.js';
 import { type Call, flag } from './command.js';
-import { documentOfFile, type Read, readBytes, readDocument } from './files.js';
+import { documentOfFile, readBytes, readDocument } from './files.js';
 import type { Terminal } from './terminal.js';
 import { replaceFiles, type WrittenFile } from './write-file.js';
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Json } from '../json.js';
+import { mediaTypeOf } from '../standards/index.js';
 import type { DialectOptions } from '../tables/index.js';
 import type { Call } from './command.js';
 import { headerIn } from './data/header.js';
@@ -74,30 +75,4 @@ async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
   return hash.digest('hex');
-}
-
-const MEDIA_TYPES: { readonly [extension: string]: string } = {
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  ssv: 'text/csv',
-  json: 'application/json',
-  ndjson: 'application/x-ndjson',
-  jsonl: 'application/x-ndjson',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  parquet: 'application/vnd.apache.parquet',
-  sav: 'application/x-spss-sav',
-  zsav: 'application/x-spss-sav',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  xml: 'application/xml',
-  zip: 'application/zip',
-  gz: 'application/gzip',
-};
-
-/** The media type of a file, by its name. */
-export function mediaTypeOf(name: string): string {
-  return MEDIA_TYPES[extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }

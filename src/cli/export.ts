@@ -1,4 +1,4 @@
-import { locate } from '../document/index.js';
+import { locate, type Read } from '../document/index.js';
 import { allOfWords, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, UnusableSchema } from '../operations/index.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
@@ -20,7 +20,7 @@ import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './comma
 import { sheetFlag } from './data/data-files.js';
 import { EXIT, wrongUsage } from './exit.js';
 import { checkData, distributionsOf } from './export-data.js';
-import { type Read, readDocument } from './files.js';
+import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
 import { readPublished, registryFlag } from './published.js';

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import {
   type Document,
   decode,
-  type Format,
+  documentInBytes,
   formatOf,
   type Parsed,
-  parse,
   parseTolerantly,
+  type Read,
 } from '../document/index.js';
 import { mayReferOut } from '../registry/index.js';
 import { EXIT, Stop } from './exit.js';
@@ -21,21 +21,15 @@ export const LARGEST_FILE = 256 * 1024 * 1024;
 /** Standard input, as messages call it. */
 export const STDIN = '<stdin>';
 
-/** A file as it was read: its text too, so that faults can be shown where no document came of it. */
-export interface Read extends Parsed {
-  readonly uri: string;
-  readonly text: string;
-}
-
 /** Reads a file as one document. */
 export async function readDocument(path: string): Promise<Read> {
-  if (path === '-') return documentIn(await standardInput(), STDIN);
+  if (path === '-') return documentInBytes(await standardInput(), STDIN);
   return documentOfFile(await readBytes(path), path);
 }
 
 /** Reads the bytes of a file as one document. */
 export async function documentOfFile(bytes: Uint8Array, path: string): Promise<Read> {
-  return withBase(await documentIn(bytes, withSlashes(path), formatOf(path)));
+  return withBase(await documentInBytes(bytes, withSlashes(path), formatOf(path)));
 }
 
 let input: Promise<Uint8Array> | undefined;
@@ -59,13 +53,6 @@ export async function readTolerantly(path: string): Promise<Read & { readonly do
   const decoded = decode(bytes, uri);
   if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
   return withBase({ uri, text: decoded.text, ...(await parseTolerantly(decoded.text, uri, formatOf(path))) });
-}
-
-/** Reads bytes as one document. */
-export async function documentIn(bytes: Uint8Array, uri: string, format?: Format): Promise<Read> {
-  const decoded = decode(bytes, uri);
-  if ('diagnostic' in decoded) return { uri, text: '', diagnostics: [decoded.diagnostic] };
-  return { uri, text: decoded.text, ...(await parse(decoded.text, uri, format)) };
 }
 
 /** Reads a file whole. */

@@ -1,5 +1,6 @@
 import { settingsFor } from '../config/index.js';
 import type { Diagnostic } from '../diagnostic.js';
+import type { Read } from '../document/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
 import { textReport } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
@@ -15,7 +16,6 @@ import {
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { type EditedFile, editFlags, readForEdit, writeEdited } from './edited-file.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import type { Read } from './files.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
 import { announce, schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
-import type { Document } from '../document/index.js';
+import type { Document, Read } from '../document/index.js';
 import { quote } from '../json.js';
 import { type Absence, idOf, type Outward, type SchemaSource } from '../registry/index.js';
 import { EXIT, Stop } from './exit.js';
-import { documentOfFile, LARGEST_FILE, type Read } from './files.js';
+import { documentOfFile, LARGEST_FILE } from './files.js';
 
 /** A revision of Git and a path, such as `origin/main:towns.yaml`; a single letter is a drive of Windows. */
 const REVISION = /^(?!-)([^:]{2,}):(.+)$/s;

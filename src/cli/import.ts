@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { locate } from '../document/index.js';
+import { documentInBytes, locate, type Read } from '../document/index.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import { oneOfWords, quote } from '../json.js';
 import { type ImportOutput, InvalidInput, importAny, importOperations } from '../operations/index.js';
@@ -9,7 +9,7 @@ import { standards, standardTitles } from '../standards/list/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
 import { type Call, type Command, commandContext, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import { documentIn, LARGEST_FILE, type Read, readBytes, readDocument } from './files.js';
+import { LARGEST_FILE, readBytes, readDocument } from './files.js';
 import { optionsFileOf } from './options-file.js';
 import type { Terminal } from './terminal.js';
 import { isSameFile, replaceFiles } from './write-file.js';
@@ -107,7 +107,7 @@ async function readSource(path: string): Promise<Read> {
   }
   const [name] = Object.keys(files).toSorted((one, other) => one.length - other.length);
   if (name === undefined) throw notACrate(path);
-  return documentIn(files[name]!, `${path}/${name}`, 'json');
+  return documentInBytes(files[name]!, `${path}/${name}`, 'json');
 }
 
 function notACrate(path: string): Stop {

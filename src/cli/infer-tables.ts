@@ -5,13 +5,14 @@ import {
   odditiesIn,
   type ProfiledTable,
   type SummarizedTable,
+  sharedDialect,
   ValueProfile,
 } from '../infer/index.js';
 import type { Json } from '../json.js';
 import type { Call } from './command.js';
 import { type DialectFlags, dialectOf } from './data/dialect.js';
 import { profilesOf } from './data/profile-files.js';
-import { sharedDialect, type TableFile } from './data/table-files.js';
+import type { TableFile } from './data/table-files.js';
 import { threadCountOf } from './data/thread-count.js';
 import { EXIT, Stop } from './exit.js';
 import { STDIN } from './files.js';

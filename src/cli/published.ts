@@ -1,9 +1,8 @@
-import { parse } from '../document/index.js';
+import { parse, type Read } from '../document/index.js';
 import type { SchemaSource } from '../registry/index.js';
 import { CannotOpen, openStore, type Store, storeSource, type VersionRecord } from '../store/index.js';
 import { type Call, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
-import type { Read } from './files.js';
 
 /** The flag for commands that read what is published. */
 export const registryFlag = {

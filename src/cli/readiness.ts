@@ -1,5 +1,5 @@
 import { isValid } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { type Document, locate, type Read } from '../document/index.js';
 import { isObject } from '../json.js';
 import { readiness } from '../operations/index.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
@@ -7,7 +7,7 @@ import { checkDocument } from '../validate/index.js';
 import { string } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, formatFlag, schemasFlag } from './command.js';
 import { EXIT } from './exit.js';
-import { type Read, readDocument } from './files.js';
+import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
 import { readPublished, registryFlag } from './published.js';

@@ -1,5 +1,5 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import { type Document, locate } from '../document/index.js';
+import { type Document, locate, type Read } from '../document/index.js';
 import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
 import { csvHeader, csvLines, inOrder, junitReport, sarifReport, textReport } from '../report/index.js';
 import type { OutputShape } from '../validate/index.js';
@@ -7,7 +7,6 @@ import { version } from '../version.js';
 import { commandContext } from './command.js';
 import type { DataSetting } from './data/validate-data.js';
 import { EXIT } from './exit.js';
-import type { Read } from './files.js';
 import type { Terminal } from './terminal.js';
 
 /** Validates a schema, and a document against it. */

@@ -1,4 +1,4 @@
-import { productTables, type TableLocation } from '../check/index.js';
+import { productTables, type TableLocation, validatorsOfTables } from '../check/index.js';
 import { locate } from '../document/index.js';
 import type { Json } from '../json.js';
 import { validate } from '../operations/index.js';
@@ -6,7 +6,6 @@ import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
-import { validatorsOfTables } from './data/check-file.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
 import { placedFiles, tableFlag } from './data/placed-files.js';

@@ -2,6 +2,7 @@ import { v5 as uuidOfName } from 'uuid';
 import { type Budget, unlimited } from '../budget.js';
 import { type Document, indexSchema, type SchemaIndex } from '../document/index.js';
 import { isObject, member } from '../json.js';
+import { once } from '../once.js';
 import type { Registry } from '../registry/index.js';
 import { isIri } from '../vocabulary/index.js';
 import { AgentBook } from './agents.js';
@@ -82,12 +83,4 @@ function nameTargets(pending: readonly PendingRelation[], found: readonly ReadDa
     const table = place && names.get(`${place.uri} ${place.pointer}`);
     if (table !== undefined) relation.table = table;
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -10,13 +10,22 @@ export {
   type Recovered,
   type Source,
 } from './document.js';
-export { applyEdits, EditError, editValue, lostByEdits } from './edit/apply.js';
+export {
+  applyEdits,
+  type Changes,
+  changesOf,
+  EditError,
+  editValue,
+  lostByEdits,
+  type TextPatch,
+} from './edit/apply.js';
 export { type Encoding, encodingNames } from './encodings.js';
 export { parseJson } from './json.js';
 export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './locate.js';
 export { formatOf, parse, parseTolerantly } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';
+export { documentInBytes, type Read } from './read-bytes.js';
 export {
   type Clash,
   indexSchema,

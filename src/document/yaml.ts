@@ -53,24 +53,27 @@ function copyOf(value: Json): Json {
   return copy;
 }
 
+/** Takes the tokens of each document of a stream. */
+export type TokensTaker = (tokens: CST.Document) => void;
+
 /** Reads a YAML text by the core schema of YAML 1.2: dates stay strings, nothing becomes an object of a class. */
-export function parseYaml(text: string, uri: string): Parsed {
-  return soundOnly(recoverYaml(text, uri));
+export function parseYaml(text: string, uri: string, take?: TokensTaker): Parsed {
+  return soundOnly(recoverYaml(text, uri, take));
 }
 
 /** The same, but a text with syntax errors gives a document, too. */
-export function recoverYaml(text: string, uri: string): Recovered {
+export function recoverYaml(text: string, uri: string, take?: TokensTaker): Recovered {
   const base = text.startsWith('\uFEFF') ? 1 : 0;
   const positions = lazyPositions(text);
   const report = new SyntaxReport(uri, positions);
-  const root = readOnly(base === 0 ? text : text.slice(base), base, report);
+  const root = readOnly(base === 0 ? text : text.slice(base), base, report, take);
   const { value, node } = new Reader(base, report).convert(root, '', 0);
   const source = { text, format: 'yaml', root: node, positions, ...report.finish(text) } as const;
   return { document: { uri, value, source }, diagnostics: report.diagnostics };
 }
 
 /** The root of the only document in the stream, or of the first. */
-function readOnly(text: string, base: number, report: SyntaxReport): Node | null {
+function readOnly(text: string, base: number, report: SyntaxReport, take?: TokensTaker): Node | null {
   const composer = new Composer<ParsedNode>({
     version: '1.2',
     schema: 'core',
@@ -80,7 +83,9 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node | null
     logLevel: 'silent',
   });
   const tokens = new Tokens(text);
-  const documents: YamlDocument.Parsed[] = [...composer.compose(tokens.all(), true, text.length)];
+  const documents: YamlDocument.Parsed[] = [
+    ...composer.compose(take ? passing(tokens.all(), take) : tokens.all(), true, text.length),
+  ];
   const [first, second] = documents;
   if (tokens.tooDeepAt !== undefined) {
     // All other errors come from the end of the tokens.
@@ -96,6 +101,13 @@ function readOnly(text: string, base: number, report: SyntaxReport): Node | null
     }
   }
   return first?.contents ?? null;
+}
+
+function* passing(tokens: Iterable<CST.Token>, take: TokensTaker): Generator<CST.Token> {
+  for (const token of tokens) {
+    if (token.type === 'document') take(token);
+    yield token;
+  }
 }
 
 function reportErrors(errors: YamlDocument.Parsed['errors'], base: number, report: SyntaxReport): void {

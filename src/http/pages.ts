@@ -94,18 +94,18 @@ export const redocPage = page(
 /** The page at `/`. Under a prefix it is asked for with and without a slash, and which of them is not always known. */
 export function landingPage(prefix: string, hasRegistry: boolean): string {
   const at = (path: string) => (prefix === '' ? path.slice(1) : escaped(prefix + path));
-  const [first, ...others] = startLinks(hasRegistry);
+  const link = ({ path, about }: StartLink, more = '') => `<a${more} href="${at(path)}">${about}</a>`;
   return page(
     'fairwright',
     `<link rel="stylesheet" href="${at('/assets/page.css')}">`,
     `<main>
 <h1>fairwright</h1>
 <p class="lead">Describe research data with JSON Schemas that carry FAIR metadata. Check data against them, and convert them to ${allOfWords(standardTitles)}.</p>
-<p><a class="action" href="${at(first!.path)}">${first!.about}</a></p>
+<p class="actions">${link(studio, ' class="action"')}${hasRegistry ? ` ${link(published)}` : ''}</p>
 <p class="quiet">Start from a table or from a schema. The studio runs in your browser: your files stay on your computer.</p>
 <h2>For programs and administrators</h2>
 <ul class="links">
-${others.map(({ path, about }) => `<li><a href="${at(path)}">${about}</a> <code>${path}</code></li>`).join('\n')}
+${links.map((each) => `<li>${link(each)} <code>${each.path}</code></li>`).join('\n')}
 </ul>
 <p class="quiet">Version ${version}</p>
 </main>`,

@@ -8,6 +8,9 @@ import { negotiate, sendReady } from './routes.js';
 const ELSEWHERE =
   '<p>Programs use the <a href="../docs">HTTP interface</a>. Back to the <a href="../">start page</a>.</p>\n';
 
+/** Says to the page that this service is one level up, and may have a registry. */
+const SERVICE = '<meta name="service" content="../">\n';
+
 /** Adds the studio: its page at `/studio/`, and the files that the page loads beside it. */
 export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
   let list: Promise<StudioBuild> | undefined;
@@ -25,7 +28,7 @@ export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
     const ready = await answers.get(`studio ${name}`, async () => {
       const text = await readStudioFile(name);
       const isPage = name === STUDIO_PAGE;
-      return readyOf(file.type, isPage ? text.replace('</noscript>', `${ELSEWHERE}$&`) : text);
+      return readyOf(file.type, isPage ? inService(text) : text);
     });
     return sendReady(request, reply, ready);
   };
@@ -42,4 +45,8 @@ export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
   app.get<{ Params: { name: string } }>('/studio/:name', (request, reply) =>
     send(request, reply, request.params.name),
   );
+}
+
+function inService(page: string): string {
+  return page.replace('</noscript>', `${ELSEWHERE}$&`).replace('</head>', `${SERVICE}$&`);
 }

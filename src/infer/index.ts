@@ -16,6 +16,7 @@ export { noColumnsIn, type Oddity, odditiesIn } from './oddities.js';
 export { columnsOf, compared, type Pair, type Shown } from './pairs.js';
 export { looksPersonal, type Personal } from './personal.js';
 export { TableProfile, type UnreadRow } from './profile.js';
+export { profileOfContents } from './profile-contents.js';
 export {
   ANY_COLUMNS,
   beyondPlain,
@@ -31,6 +32,7 @@ export {
 } from './profile-data.js';
 export type { Lists } from './question.js';
 export { type Asked, type AskedAbout, isAnswered, questionsAbout, questionsOf } from './questions.js';
+export { sharedDialect } from './shared-dialect.js';
 export {
   type ColumnSummary,
   type CountedValue,

@@ -1,5 +1,5 @@
 import type { Edit } from '../diagnostic.js';
-import { append, applyEdits, type Document, parse } from '../document/index.js';
+import { append, changesOf, type Document } from '../document/index.js';
 import { isObject, type Json, setMember } from '../json.js';
 import type { Fault, Lists } from './question.js';
 import { type Asked, isAnswered } from './questions.js';
@@ -93,9 +93,7 @@ async function withAnswer(
   path: readonly (string | number)[],
   value: Json,
 ): Promise<Document> {
-  const { uri, source } = document;
-  const text = await applyEdits(document, [editFor(document.value, path, value)]);
-  return (await parse(text, uri, source!.format)).document!;
+  return (await changesOf(document, [editFor(document.value, path, value)])).document;
 }
 
 /** The edit that puts an answer at a path, with all that is missing on the way. */

@@ -1,17 +1,17 @@
 import { type Budget, unlimited } from '../budget.js';
 import type { Diagnostic, Edit, Fix } from '../diagnostic.js';
 import {
-  applyEdits,
+  changesOf,
   type Document,
   documentOf,
   EditError,
   editValue,
   lostByEdits,
-  parse,
   tokens,
   valueAt,
 } from '../document/index.js';
 import { areEqual, type Json, quote } from '../json.js';
+import { once } from '../once.js';
 import type { Registry } from '../registry/index.js';
 import { validateSchema } from '../validate/index.js';
 import { claimsOn, isRemovalOfItem } from './claims.js';
@@ -265,15 +265,13 @@ async function attempt(
 }
 
 async function edited(document: Document, edits: readonly Edit[]): Promise<Document> {
-  const { uri, value, source, base } = document;
+  const { uri, value, source } = document;
   if (source === undefined) return documentOf(editValue(value, edits), uri);
-  const text = await applyEdits(document, edits);
+  const { document: after, text } = await changesOf(document, edits);
   const lost = await lostByEdits(document, text);
   if (lost !== undefined)
     throw new EditError(`The text ${quote(lost)} would be lost: make this change by hand.`);
-  const { document: after } = await parse(text, uri, source.format);
-  if (after === undefined) throw new EditError(`The edits cannot be written into ${uri}.`);
-  return base === undefined ? after : { ...after, base };
+  return after;
 }
 
 /** The steps that it takes to edit a document and to read it again. */
@@ -281,14 +279,6 @@ function stepsToRead({ value, source }: Document): number {
   return source === undefined
     ? weightOf(value)
     : Math.ceil(source.text.length * STEPS_A_CHARACTER[source.format]);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** How many times each error occurs; not where, since places move when something before them is repaired. */

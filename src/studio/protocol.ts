@@ -1,6 +1,6 @@
 // What the page asks its workers, and what they answer. The text of the schema is the only truth: workers read it, the page
 // shows windows of what they read, and every change comes back to the page as changes of the text.
-import type { Diagnostic, Severity } from '../diagnostic.js';
+import type { Ask, Diagnostic, Severity } from '../diagnostic.js';
 import type { Json, JsonObject } from '../json.js';
 
 /** How a schema is written. */
@@ -132,6 +132,8 @@ export interface FindingRow {
   /** The points of readiness that a repair earns. */
   readonly points: number;
   readonly fixes: readonly { readonly title: string; readonly safe: boolean }[];
+  /** What only a person can say. */
+  readonly ask?: Ask;
 }
 
 /** Which findings are shown, and in which order. */
@@ -206,6 +208,8 @@ export interface Field {
   readonly value?: Json;
   readonly example?: Json;
   readonly isRequired?: boolean;
+  /** The place of its reference form: a unit, a licence or a concept is stated in words, by reference, or both. */
+  readonly refPointer?: string;
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   /** The members of a record; of a list, one entry for each item. */
   readonly members?: readonly Field[];
@@ -256,6 +260,8 @@ export type Intent =
   | { readonly kind: 'set'; readonly pointer: string; readonly value?: Json }
   /** Sets a text in one language ('' for none); an empty text removes it. */
   | { readonly kind: 'words'; readonly pointer: string; readonly language: string; readonly text: string }
+  /** Names a subject for people: by its label, or by its plain title in no language. */
+  | { readonly kind: 'label'; readonly pointer: string; readonly language: string; readonly text: string }
   /** Renames a variable, with every mention of it in `required` and relations. */
   | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }
   | { readonly kind: 'fix'; readonly finding: number; readonly fix: number }

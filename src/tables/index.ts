@@ -46,13 +46,14 @@ export {
   type WholeFormat,
   wholeNames,
 } from './format.js';
+export { isGzip, isNamedGzip } from './gzip.js';
 export { headerOf } from './header.js';
 export { type Memory, type Piece, partsOf } from './parts.js';
 export { joined, type Peeked, peeked } from './peek.js';
 export { planFor } from './plan.js';
 export type { CellVisitor } from './raw-rows.js';
 export { rawReader, rowReader } from './reader.js';
-export { isText } from './row-ends.js';
+export { isText, type RowEnds, rowEnds } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { namesByPath, tableNames } from './table-names.js';
 export { targetsOf } from './targets.js';

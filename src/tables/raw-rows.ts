@@ -8,8 +8,8 @@ export interface CellVisitor {
   readonly header: (names: readonly string[]) => void;
   /** A row whose cells are stretches of a text; both are used again for the next row. */
   readonly row: (text: string, cells: Cells) => void;
-  /** A row that cannot be read: it has too many or too few cells, broken quotes or bytes that are no text. */
-  readonly unread: (line: number, reason: string) => void;
+  /** A row that cannot be read: it has too many or too few cells, broken quotes or bytes that are no text. `texts` has its cells. */
+  readonly unread: (line: number, reason: string, texts?: () => readonly string[]) => void;
 }
 
 /** Passes rows of cells to a visitor. */
@@ -43,7 +43,9 @@ export class RawRows extends RowCollector {
       return;
     }
     const count = `Expected ${this.width} cell${this.width === 1 ? '' : 's'}, found ${cells.count}.`;
-    visitor.unread(this.lineOf(text, start), fault?.message ?? cells.broken?.message ?? count);
+    visitor.unread(this.lineOf(text, start), fault?.message ?? cells.broken?.message ?? count, () =>
+      namesIn(text, cells),
+    );
   }
 
   override tooLong(text: string, start: number): void {

@@ -1,5 +1,5 @@
+import { once } from '../once.js';
 import { closest } from './closest.js';
-import { once } from './once.js';
 import { conversionBetween } from './unit-conversion.js';
 import { current, localName, namesOf, OTHER_NAMES, onlyOne, searchIn } from './unit-search.js';
 import { nameKey, nameKeys } from './unit-words.js';

@@ -1,5 +1,5 @@
+import { once } from '../once.js';
 import { splitAtBrackets } from './brackets.js';
-import { once } from './once.js';
 import { symbolKey } from './unit-symbols.js';
 import { nameKey, nameKeys } from './unit-words.js';
 import type { Unit } from './units.js';

@@ -14,7 +14,7 @@ import {
   scoresOfTables,
 } from '../../bench/accuracy/score.mjs';
 import { dialectsIn, nameOf, packagesOf, type TruthTable, truthIn } from '../../bench/accuracy/truth.mjs';
-import { checkFile, validatorsOf } from '../../src/cli/data/check-file.js';
+import { checkFile, validatorsOf } from '../../src/check/index.js';
 import { contentsOf } from '../../src/cli/data/contents.js';
 import { type DataFile, dataFiles } from '../../src/cli/data/data-files.js';
 import { profileOf } from '../../src/cli/data/profile-file.js';

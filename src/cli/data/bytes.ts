@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BrokenFile, type ByteSource, peeked } from '../../tables/index.js';
+import { BrokenFile, type ByteSource, isGzip, isNamedGzip, peeked } from '../../tables/index.js';
 import { unreadable } from '../files.js';
 import type { DataFile } from './data-files.js';
 
@@ -73,16 +73,6 @@ export async function lastBytes(
   } finally {
     await handle.close();
   }
-}
-
-/** Whether bytes begin like compressed data. */
-export function isGzip(start: Uint8Array): boolean {
-  return start[0] === 0x1f && start[1] === 0x8b;
-}
-
-/** Whether a file name is that of compressed data. */
-export function isNamedGzip(path: string): boolean {
-  return /\.gz$/i.test(path);
 }
 
 async function* standardInput(): AsyncGenerator<Uint8Array> {

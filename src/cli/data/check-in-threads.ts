@@ -1,7 +1,13 @@
 import { closeSync } from 'node:fs';
+import {
+  type Contents,
+  checkContents,
+  type Listener,
+  limitOf,
+  type ValidatorsFor,
+} from '../../check/index.js';
 import { BrokenFile, isDivisible, partsOf } from '../../tables/index.js';
 import { inOrder } from '../../threads/index.js';
-import { checkContents, type Listener, limitOf, type Opener, type ValidatorsFor } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import { Memory } from './memory.js';
 import { type Merge, mergeOf, type OnChecked } from './merge.js';
@@ -22,7 +28,7 @@ export async function checkInThreads(
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
-  open: Opener,
+  open: (file: DataFile) => Promise<Contents>,
 ): Promise<void> {
   async function* turns() {
     for (const file of files) {
@@ -39,7 +45,7 @@ async function* turnsOf(
   threads: RowThreads,
   listener: Listener,
   onChecked: OnChecked,
-  open: Opener,
+  open: (file: DataFile) => Promise<Contents>,
 ): AsyncGenerator<() => Promise<Turn>> {
   // All errors of a whole file would wait for their turn in memory.
   if (isUndivided(file) && listener.room() < Infinity) {

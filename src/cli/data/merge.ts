@@ -1,7 +1,16 @@
-import { addSummaries, countFindings, moveRows, NO_ROWS, type Summary } from '../../check/index.js';
+import {
+  addSummaries,
+  type Checked,
+  countFindings,
+  type FileValidators,
+  type Listener,
+  moveRows,
+  NO_ROWS,
+  type Summary,
+  withFindings,
+} from '../../check/index.js';
 import { type BrokenFile, brokenDiagnostic } from '../../tables/index.js';
 import { Stop } from '../exit.js';
-import { type Checked, type FileValidators, type Listener, withFindings } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import type { PieceReply, RangeReply } from './threads.js';
 

@@ -1,13 +1,11 @@
-import type { Encoding } from '../../document/index.js';
+import type { Contents } from '../../check/index.js';
+import type { Encoding, Read } from '../../document/index.js';
 import {
-  ANY_COLUMNS,
   beyondPlain,
   newTableProfile,
   type Profiled,
-  profileOfBatches,
-  profileOfCells,
+  profileOfContents,
   profileOfDocument,
-  profileOfRows,
   ValueProfile,
 } from '../../infer/index.js';
 import { textReport } from '../../report/index.js';
@@ -15,15 +13,11 @@ import {
   BrokenFile,
   brokenDiagnostic,
   type CellFormat,
-  descriptionIn,
   isCellFormat,
   plainDialect,
-  rowsIn,
 } from '../../tables/index.js';
 import { EXIT, Stop } from '../exit.js';
-import type { Read } from '../files.js';
-import { openFile, sourceOf } from './bytes.js';
-import { type Contents, contentsOf } from './contents.js';
+import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 import { refuseNoTable } from './no-table.js';
@@ -83,26 +77,11 @@ async function profileIn(
       rows = all;
     },
   };
-  if (contents.kind === 'whole') {
-    const { kind: _, format, ...how } = contents;
-    const handle = await openFile(file.path);
-    try {
-      const { uri, sheet } = file;
-      const source = await sourceOf(handle);
-      const description = await descriptionIn(format, source);
-      const names = description?.variables.map(({ name }) => name);
-      const batches = rowsIn(format, source, ANY_COLUMNS, { uri, sheet, ...how });
-      return { ...(await profileOfBatches(batches, limits, names)), description };
-    } finally {
-      await handle.close();
-    }
-  }
   if (contents.kind === 'document') return documentValues(contents.read, file, most);
-  const { format, bytes } = contents;
-  if (!isCellFormat(format)) return profileOfRows(format, bytes, file.uri, limits);
-  const { dialect, ...profiled } = threads
-    ? await cellsInThreads(format, contents, file, { threads, passed })
-    : await profileOfCells(format, contents, file.uri, limits);
+  const { dialect, ...profiled } =
+    threads && contents.kind === 'rows' && isCellFormat(contents.format)
+      ? await cellsInThreads(contents.format, contents, file, { threads, passed })
+      : await profileOfContents(contents, file, limits);
   const stated = encoding === undefined || encoding === 'utf-8' ? {} : { encoding };
   return { ...profiled, dialect: { ...stated, ...dialect } };
 }

@@ -1,8 +1,8 @@
+import { checkFile, isOneInstance, validatorsOf } from '../../check/index.js';
 import type { Document } from '../../document/index.js';
 import { RefusedRows } from '../../infer/index.js';
 import type { ValidateOptions } from '../../validate/index.js';
-import { checkFile, validatorsOf } from './check-file.js';
-import { contentsOf, isOneInstance } from './contents.js';
+import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { isText } from '../../tables/index.js';
+import { isGzip, isNamedGzip, isText } from '../../tables/index.js';
 import { unreadable } from '../files.js';
-import { isGzip, isNamedGzip } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import type { Reader } from './ranges.js';
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { type ProductTable, type TableLocation, tableOfFile } from '../../check/index.js';
-import { type DataFormat, isCellFormat, tableNames } from '../../tables/index.js';
+import { tableNames } from '../../tables/index.js';
 import type { DataFile } from './data-files.js';
 
 /** A file that is a table, with a name that no other table has. */
@@ -36,19 +36,4 @@ export function namedByProduct(
     name: tableOfFile(tables, file.path, locations)?.name ?? file.name,
   }));
   return new Set(named.map(({ name }) => name)).size === files.length ? named : files;
-}
-
-/** What all files of cells have in common, as far as their dialects differ from the plain one: only that holds for every file. */
-export function sharedDialect<T>(
-  files: readonly {
-    readonly format: DataFormat | undefined;
-    readonly dialect: { readonly [name: string]: T };
-  }[],
-): { readonly [name: string]: T } {
-  const [first, ...others] = files.filter(({ format }) => format === undefined || isCellFormat(format));
-  return Object.fromEntries(
-    Object.entries(first?.dialect ?? {}).filter(([name, value]) =>
-      others.every(({ dialect }) => dialect[name] === value),
-    ),
-  );
 }

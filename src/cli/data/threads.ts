@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Summary } from '../../check/index.js';
+import type { Checked, Summary } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
@@ -7,7 +7,6 @@ import type { RegistryOptions } from '../../registry/index.js';
 import type { Dialect, DivisibleFormat, Piece } from '../../tables/index.js';
 import { createPool } from '../../threads/index.js';
 import { EXIT, Stop } from '../exit.js';
-import type { Checked } from './check-file.js';
 import type { DataFile } from './data-files.js';
 import type { Range } from './ranges.js';
 import type { SharedFile } from './shared-file.js';

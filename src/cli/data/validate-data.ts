@@ -1,7 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { addSummaries, NO_ROWS } from '../../check/index.js';
+import {
+  addSummaries,
+  type Checked,
+  type Contents,
+  checkFile,
+  isOneInstance,
+  isWholeProduct,
+  type Listener,
+  NO_ROWS,
+  type ValidatorsFor,
+} from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
-import { type Document, formatOf, locate } from '../../document/index.js';
+import { type Document, formatOf, locate, type Read } from '../../document/index.js';
 import {
   type CheckedRows,
   type RowReport,
@@ -16,18 +26,9 @@ import { isDivisible } from '../../tables/index.js';
 import type { OutputShape } from '../../validate/index.js';
 import { version } from '../../version.js';
 import { EXIT } from '../exit.js';
-import type { Read } from '../files.js';
 import type { Terminal } from '../terminal.js';
-import {
-  type Checked,
-  checkFile,
-  isWholeProduct,
-  type Listener,
-  type Opener,
-  type ValidatorsFor,
-} from './check-file.js';
 import { checkInThreads } from './check-in-threads.js';
-import { contentsOf, isOneInstance } from './contents.js';
+import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 import { type Progress, progressOn } from './progress.js';
@@ -82,7 +83,7 @@ export async function validateData(
         terminal.note(`${sentence}\n`);
       },
     };
-    const open: Opener = (file) =>
+    const open: (file: DataFile) => Promise<Contents> = (file) =>
       contentsOf(file, validatorsFor(file).table, (bytes) => progress.passed({ bytes }), cells);
     // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
@@ -110,7 +111,7 @@ async function checkFiles(
   validatorsFor: ValidatorsFor,
   listener: Listener,
   onChecked: (file: DataFile, checked: Checked) => void,
-  open: Opener,
+  open: (file: DataFile) => Promise<Contents>,
   threads: RowThreads | undefined,
 ): Promise<void> {
   if (threads) return checkInThreads(files, validatorsFor, threads, listener, onChecked, open);

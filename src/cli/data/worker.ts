@@ -1,18 +1,19 @@
 // A thread that checks rows: parts of files, or files as a whole.
-import { type RowChecker, rowChecker } from '../../check/index.js';
+import {
+  checkFile,
+  type FileValidators,
+  type Listener,
+  type RowChecker,
+  rowChecker,
+  type ValidatorsFor,
+  validatorsOfTables,
+} from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { parse } from '../../document/index.js';
 import { createRegistry } from '../../registry/index.js';
 import { answerTasks, Transferred } from '../../threads/index.js';
 import { Stop } from '../exit.js';
 import { withBase } from '../files.js';
-import {
-  checkFile,
-  type FileValidators,
-  type Listener,
-  type ValidatorsFor,
-  validatorsOfTables,
-} from './check-file.js';
 import { checkRange } from './check-range.js';
 import { contentsOf } from './contents.js';
 import { readerOf } from './shared-file.js';

@@ -4,7 +4,7 @@ import type { Json } from '../../json.js';
 import type { Format } from '../document.js';
 import { parseJson } from '../json.js';
 import { parse } from '../parse.js';
-import { applyEdits, EditError, editValue } from './apply.js';
+import { applyEdits, changesOf, EditError, editValue, type TextPatch } from './apply.js';
 
 const set = (pointer: string, value: Json): Edit => ({ op: 'set', pointer, value });
 const insert = (pointer: string, value: Json): Edit => ({ op: 'insert', pointer, value });
@@ -82,4 +82,47 @@ test('a value is edited without being changed', () => {
   const result = editValue(value, [set('/a/1/b', 3), insert('/a/0', 0), rename('/a', '__proto__')]);
   expect(JSON.stringify(result)).toBe('{"__proto__":[0,1,{"b":3}]}');
   expect(value).toEqual({ a: [1, { b: 2 }] });
+});
+
+describe('the changes of a text are the least', () => {
+  const change = (from: number, to: number, insert: string): TextPatch => ({ from, to, insert });
+  test.each<[string, Format, string, readonly Edit[], readonly TextPatch[]]>([
+    ['nothing', 'json', '{"a": 1}', [], []],
+    ['the same value', 'json', '{"a": 1}', [set('/a', 1)], []],
+    ['a part of a word', 'json', '{"a": "metre"}', [set('/a', 'meter')], [change(10, 12, 'er')]],
+    [
+      'a whole character',
+      'json',
+      '{"a": "\u{1F600}"}',
+      [set('/a', '\u{1F601}')],
+      [change(7, 9, '\u{1F601}')],
+    ],
+    [
+      'two places',
+      'json',
+      '{"a": 1, "b": 2}',
+      [set('/b', 3), remove('/a')],
+      [change(1, 9, ''), change(14, 15, '3')],
+    ],
+    ['a place twice', 'json', '{"a": 1}', [set('/a', 2), set('/a', 3)], [change(6, 7, '3')]],
+    ['there and back', 'json', '{"a": 1}', [insert('/b', 2), remove('/b')], []],
+    ['a line', 'yaml', 'a: 1 # one\nb: 2\n', [insert('/c', 3)], [change(15, 15, '\nc: 3')]],
+    ['a name', 'yaml', 'a: 1 # one\nb: 2\n', [rename('/b', 'c')], [change(11, 12, 'c')]],
+    [
+      'what was just added',
+      'yaml',
+      'a: 1\n',
+      [insert('/b', {}), insert('/b/c', 2)],
+      [change(4, 4, '\nb:\n  c: 2')],
+    ],
+  ])('%s', async (_name, format, before, edits, patches) => {
+    const { document } = await parse(before, 'x', format);
+    expect((await changesOf(document!, edits)).patches).toEqual(patches);
+  });
+
+  test('a document keeps its address', async () => {
+    const { document } = await parse('{}', 'x', 'json');
+    const changes = await changesOf({ ...document!, base: 'https://example.org/x' }, [insert('/a', 1)]);
+    expect(changes.document).toMatchObject({ uri: 'x', base: 'https://example.org/x', value: { a: 1 } });
+  });
 });

@@ -1,14 +1,12 @@
 import type { Edit } from '../../diagnostic.js';
 import type { Span } from '../source.js';
+import { joinPieces, type Patch, type Pieces, patchPieces } from './pieces.js';
+
+export type { Patch } from './pieces.js';
 
 /** An edit that cannot be applied. */
 export class EditError extends Error {
   override readonly name = 'EditError';
-}
-
-/** A range of text and its replacement. */
-export interface Patch extends Span {
-  readonly text: string;
 }
 
 /** What one edit does to a text, and the stretch of text that this was worked out from. */
@@ -22,16 +20,20 @@ export interface Plan {
 /** Works out what an edit does to one text; throws an EditError if it cannot be done. */
 export type Planner = (edit: Edit) => Plan;
 
-/** A text after edits, each applied to the result of the ones before it; `open` gives the planner of a text. */
-export function editText(text: string, edits: readonly Edit[], open: (text: string) => Planner): string {
-  let current = text;
+/** What edits make of a text, each applied to the result of the ones before it; `open` gives the planner of a text. */
+export function editPieces(text: string, edits: readonly Edit[], open: (text: string) => Planner): Pieces {
+  let pieces: Pieces = [{ start: 0, end: text.length }];
   let left = edits;
   while (left.length > 0) {
-    const round = planRound(open(current), left);
-    current = patch(current, round.plans);
+    const round = planRound(open(joinPieces(text, pieces)), left);
+    const patches = round.plans.flatMap((each) => each.patches);
+    pieces = patchPieces(
+      pieces,
+      patches.sort((one, other) => one.start - other.start),
+    );
     left = round.left;
   }
-  return current;
+  return pieces;
 }
 
 /**
@@ -72,15 +74,4 @@ function isInTheWay(earlier: Plan, later: Plan): boolean {
   const other = later.region;
   if (one.end < other.start || other.end < one.start) return false;
   return earlier.appendsTo === undefined || earlier.appendsTo !== later.appendsTo;
-}
-
-function patch(text: string, plans: readonly Plan[]): string {
-  const patches = plans.flatMap((each) => each.patches).sort((one, other) => one.start - other.start);
-  let result = '';
-  let done = 0;
-  for (const { start, end, text: replacement } of patches) {
-    result += text.slice(done, start) + replacement;
-    done = Math.max(done, end);
-  }
-  return result + text.slice(done);
 }

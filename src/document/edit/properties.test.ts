@@ -8,7 +8,7 @@ import type { Document, Format } from '../document.js';
 import { parse } from '../parse.js';
 import { append, split, valueAt } from '../pointer.js';
 import { nodeAt } from '../source.js';
-import { applyEdits, EditError, editValue } from './apply.js';
+import { applyEdits, type Changes, changesOf, EditError, editValue, type TextPatch } from './apply.js';
 
 const RUNS = { seed: 20240501, numRuns: runs({ test: 40, conformance: 250 }) };
 
@@ -66,6 +66,36 @@ test.each(['json', 'yaml'] as const)('edited %s reads back as the edited value',
   await fc.assert(property, RUNS);
 });
 
+test.each(['json', 'yaml'] as const)(
+  'the patches of %s make the text, whose document is the edited value',
+  async (format) => {
+    const fresh = fc.array(values, { minLength: 1, maxLength: 4 });
+    const count = fc.integer({ min: 1, max: 10 });
+    const property = fc.asyncProperty(
+      collections,
+      fresh,
+      count,
+      choices,
+      async (value, added, most, choice) => {
+        let document = await read(await written(value, format, choice), format);
+        // What was read to prove one change is what the next one is made on.
+        for (let turn = 0; turn < 3; turn++) {
+          const before = document.source!.text;
+          const edits = someEdits(document.value, most, added, choice);
+          const wanted = editValue(document.value, edits);
+          const changes = await changedOrRefused(document, edits);
+          expect(patched(before, changes.patches)).toBe(changes.text);
+          expect(changes.text).toBe(await applyEdits(await read(before, format), edits));
+          expect(changes.document.value).toEqual(wanted);
+          expect(changes.document.source!.root).toEqual((await read(changes.text, format)).source!.root);
+          document = changes.document;
+        }
+      },
+    );
+    await fc.assert(property, RUNS);
+  },
+);
+
 test('edited JSON keeps the text outside of the edit', async () => {
   const property = fc.asyncProperty(collections, values, choices, async (value, added, choice) => {
     const before = await written(value, 'json', choice);
@@ -115,10 +145,28 @@ async function read(text: string, format: Format): Promise<Document> {
   return document!;
 }
 
-/** The edited text; a refusal names the text, which the random choices do not show. */
+/** A text after patches, which are in order and leave text between them. */
+function patched(text: string, patches: readonly TextPatch[]): string {
+  let result = '';
+  let done = 0;
+  for (const [index, { from, to, insert }] of patches.entries()) {
+    expect(index === 0 ? from >= 0 : from > done).toBe(true);
+    expect(to).toBeGreaterThanOrEqual(from);
+    expect(text.slice(from, to)).not.toBe(insert);
+    result += text.slice(done, from) + insert;
+    done = to;
+  }
+  return result + text.slice(done);
+}
+
 async function editedOrTold(document: Document, edits: readonly Edit[]): Promise<string> {
+  return (await changedOrRefused(document, edits)).text;
+}
+
+/** What edits change; a refusal names the text, which the random choices do not show. */
+async function changedOrRefused(document: Document, edits: readonly Edit[]): Promise<Changes> {
   try {
-    return await applyEdits(document, edits);
+    return await changesOf(document, edits);
   } catch (cause) {
     // A text that several places share is rightly refused.
     fc.pre(!(cause instanceof EditError && cause.message.includes('share')));

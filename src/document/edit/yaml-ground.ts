@@ -1,8 +1,9 @@
+import { once } from '../../once.js';
 import { indexOf, tokens } from '../pointer.js';
 import type { Span } from '../source.js';
 import { EditError, type Patch, type Plan } from './plan.js';
 import type { YamlHabits } from './yaml-text.js';
-import { type Entry, type Slot, type YamlTree, yamlTree } from './yaml-tree.js';
+import type { Entry, Slot, YamlTree } from './yaml-tree.js';
 
 /** A YAML text that edits are planned on. */
 export interface Ground extends YamlTree {
@@ -21,8 +22,7 @@ export interface Place {
 }
 
 /** The ground of a text without byte order mark. */
-export function groundOf(text: string): Ground {
-  const tree = yamlTree(text);
+export function groundOf(text: string, tree: YamlTree): Ground {
   return { ...tree, text, habits: habitsOf(text, tree.root) };
 }
 
@@ -115,22 +115,30 @@ export function indentOf(text: string, { start }: Slot): number {
   return columnOf(text, start);
 }
 
+/** The steps of a text are looked for when something is added in lines: a text without arrays is searched to its end. */
 function habitsOf(text: string, root: Slot): YamlHabits {
-  let mapStep: number | undefined;
-  let seqStep: number | undefined;
-  const look = (slot: Slot): void => {
-    for (const { value } of slot.entries) {
-      if (mapStep !== undefined && seqStep !== undefined) return;
-      if (!value.style.startsWith('block') || value.style === 'block scalar') continue;
-      if (slot.style === 'block map' && startsLine(text, value.start)) {
-        const step = indentOf(text, value) - indentOf(text, slot);
-        if (value.style === 'block map') mapStep ??= step;
-        else seqStep ??= step;
-      }
-      look(value);
-    }
+  const mapStep = once(() => stepTo('block map', text, root) ?? (stepTo('block seq', text, root) || 2));
+  const seqStep = once(() => stepTo('block seq', text, root) ?? mapStep());
+  return {
+    lineBreak: /\r?\n/.exec(text)?.[0] ?? '\n',
+    get mapStep() {
+      return mapStep();
+    },
+    get seqStep() {
+      return seqStep();
+    },
   };
-  look(root);
-  mapStep ??= seqStep || 2;
-  return { lineBreak: /\r?\n/.exec(text)?.[0] ?? '\n', mapStep, seqStep: seqStep ?? mapStep };
+}
+
+/** How far the first collection of a style is indented that is the value of a member and starts a line. */
+function stepTo(style: 'block map' | 'block seq', text: string, slot: Slot): number | undefined {
+  for (const { value } of slot.entries) {
+    if (value.style !== 'block map' && value.style !== 'block seq') continue;
+    if (value.style === style && slot.style === 'block map' && startsLine(text, value.start)) {
+      return indentOf(text, value) - indentOf(text, slot);
+    }
+    const inside = stepTo(style, text, value);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
 }

@@ -57,95 +57,150 @@ const PROPS = new Set(['anchor', 'tag']);
 
 /** Reads a YAML text without byte order mark that is known to hold one document. */
 export function yamlTree(text: string): YamlTree {
-  const reader = new Reader();
-  for (const token of new Parser().parse(text)) {
-    if (token.type === 'document') {
-      const root = reader.slot(token.start, token.value, token.offset);
-      return { root, sharings: reader.sharings };
-    }
-  }
-  return { root: reader.slot([], undefined, text.length), sharings: [] };
+  for (const token of new Parser().parse(text)) if (token.type === 'document') return treeOf(token);
+  return { root: slotOf([], undefined, text.length), sharings: [] };
 }
 
-class Reader {
-  readonly sharings: Sharing[] = [];
-  private readonly anchors = new Map<string, number>();
+/** The tree of a document whose tokens are known. */
+export function treeOf({ start, value, offset }: CST.Document): YamlTree {
+  return { root: slotOf(start, value, offset), sharings: sharingsIn(start, value) };
+}
 
-  slot(before: Lead, value: Value, offset: number): Slot {
-    const lead = before.findLast((token) => LEADS.has(token.type));
-    const props = before.filter((token) => PROPS.has(token.type) && token.offset >= (lead?.offset ?? 0));
-    for (const { type, source, offset: at } of props) {
-      if (type === 'anchor') this.anchors.set(source.slice(1), at);
+/** The aliases of a value, each with the last anchor of its name before it. */
+function sharingsIn(before: Lead, root: Value): readonly Sharing[] {
+  const sharings: Sharing[] = [];
+  const anchors = new Map<string, number>();
+  const define = (tokens: Lead | undefined) => {
+    for (const { type, source, offset } of tokens ?? []) {
+      if (type === 'anchor') anchors.set(source.slice(1), offset);
     }
-    const known = {
-      lead: lead && endOf(lead),
-      props: props.map(spanOf),
-      anchor: props.find((token) => token.type === 'anchor')?.offset,
-    };
-    const none = { entries: [], trailingComma: undefined };
-    if (!value || ('source' in value && value.source === '' && value.type !== 'block-scalar')) {
-      const at = known.props.at(-1)?.end ?? known.lead ?? offset;
-      return { start: at, end: at, style: 'empty', ...known, ...none };
+  };
+  const look = (value: Value) => {
+    if (value?.type === 'alias') {
+      const anchor = anchors.get(value.source.slice(1));
+      if (anchor !== undefined) sharings.push({ anchor, alias: value.offset });
+    } else if (value && CST.isCollection(value)) {
+      for (const item of value.items) {
+        define(item.start);
+        define(item.sep);
+        look(item.value);
+      }
     }
-    if (value.type === 'alias') this.refer(value);
-    return CST.isCollection(value)
-      ? { ...known, ...this.collection(value) }
-      : { ...spanOf(value), style: styleOf(value), ...known, ...none };
-  }
+  };
+  define(before);
+  look(root);
+  return sharings;
+}
 
-  private refer({ source, offset }: CST.FlowScalar): void {
-    const anchor = this.anchors.get(source.slice(1));
-    if (anchor !== undefined) this.sharings.push({ anchor, alias: offset });
+function slotOf(before: Lead, value: Value, offset: number): Slot {
+  const lead = before.findLast((token) => LEADS.has(token.type));
+  const tokens = before.filter((token) => PROPS.has(token.type) && token.offset >= (lead?.offset ?? 0));
+  const known: Known = {
+    lead: lead && endOf(lead),
+    props: tokens.map(spanOf),
+    anchor: tokens.find((token) => token.type === 'anchor')?.offset,
+  };
+  if (value && CST.isCollection(value)) return new CollectionSlot(value, known);
+  const none = { entries: [], trailingComma: undefined };
+  if (!value || ('source' in value && value.source === '' && value.type !== 'block-scalar')) {
+    const at = known.props.at(-1)?.end ?? known.lead ?? offset;
+    return { start: at, end: at, style: 'empty', ...known, ...none };
   }
-
-  private collection(token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection): Omit<Slot, keyof Known> {
-    const items = token.items as CST.CollectionItem[];
-    const isMap =
-      token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
-    const entries = items.filter(isEntry).map((item) => (isMap ? this.member(item) : this.item(item)));
-    const kind = isMap ? 'map' : 'seq';
-    if (token.type === 'flow-collection') {
-      const last = items.at(-1);
-      const trailingComma = last && !isEntry(last) ? commaIn(last) : undefined;
-      return { ...spanOf(token), style: `flow ${kind}`, entries, trailingComma };
-    }
-    // The token of a block map starts at its first key, behind the anchor that the key may have.
-    const span = { start: entries[0]?.start ?? token.offset, end: entries.at(-1)?.end ?? token.offset };
-    return { ...span, style: `block ${kind}`, entries, trailingComma: undefined };
-  }
-
-  private member({ start, key, sep = [], value }: CST.CollectionItem): Entry {
-    for (const { type, source, offset } of start) {
-      if (type === 'anchor') this.anchors.set(source.slice(1), offset);
-    }
-    const first = start.find((token) => !TRIVIA.has(token.type)) ?? key ?? sep[0]!;
-    const behindStart = lastEnd(start) ?? first.offset;
-    const keySpan = key ? spanOf(key) : { start: behindStart, end: behindStart };
-    const slot = this.slot(sep, value, keySpan.end);
-    const end = slot.style === 'empty' ? Math.max(lastEnd(sep) ?? 0, keySpan.end) : slot.end;
-    const name = key && CST.isScalar(key) ? CST.resolveAsScalar(key).value : '';
-    return { start: first.offset, end, name, key: keySpan, comma: commaIn({ start }), value: slot };
-  }
-
-  private item(item: CST.CollectionItem): Entry {
-    const { start, key, sep, value } = item;
-    if (key !== undefined || sep !== undefined) return this.pair(item);
-    const first = start.find((token) => !TRIVIA.has(token.type)) ?? value!;
-    const slot = this.slot(start, value, first.offset);
-    const shared = { name: undefined, key: undefined, comma: commaIn(item), value: slot };
-    return { start: first.offset, end: slot.end, ...shared };
-  }
-
-  private pair(item: CST.CollectionItem): Entry {
-    const entry = this.member(item);
-    const span = { start: entry.start, end: entry.end };
-    const bare = { lead: undefined, props: [], anchor: undefined, trailingComma: undefined };
-    const value: Slot = { ...span, style: 'flow pair', ...bare, entries: [{ ...entry, comma: undefined }] };
-    return { ...span, name: undefined, key: undefined, comma: entry.comma, value };
-  }
+  return { ...spanOf(value), style: styleOf(value), ...known, ...none };
 }
 
 type Known = Pick<Slot, 'lead' | 'props' | 'anchor'>;
+
+/** A slot whose entries are looked at when they are asked for: an edit needs few of them. */
+class CollectionSlot implements Slot {
+  readonly lead: number | undefined;
+  readonly props: readonly Span[];
+  readonly anchor: number | undefined;
+  readonly style: Style;
+  private readonly isMap: boolean;
+  private known: readonly Entry[] | undefined;
+
+  constructor(
+    private readonly token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection,
+    { lead, props, anchor }: Known,
+  ) {
+    this.lead = lead;
+    this.props = props;
+    this.anchor = anchor;
+    const isFlow = token.type === 'flow-collection';
+    this.isMap = token.type === 'block-map' || (isFlow && token.start.source === '{');
+    this.style = `${isFlow ? 'flow' : 'block'} ${this.isMap ? 'map' : 'seq'}`;
+  }
+
+  get entries(): readonly Entry[] {
+    this.known ??= this.items.filter(isEntry).map(this.isMap ? memberOf : itemOf);
+    return this.known;
+  }
+
+  // The token of a block map starts at its first key, behind the anchor that the key may have.
+  get start(): number {
+    const { type, offset } = this.token;
+    return type === 'flow-collection' ? offset : (this.entries[0]?.start ?? offset);
+  }
+
+  get end(): number {
+    const { token } = this;
+    return token.type === 'flow-collection' ? endOf(token) : (this.entries.at(-1)?.end ?? token.offset);
+  }
+
+  get trailingComma(): Span | undefined {
+    const last = this.token.type === 'flow-collection' ? this.items.at(-1) : undefined;
+    return last && !isEntry(last) ? commaIn(last) : undefined;
+  }
+
+  private get items(): readonly CST.CollectionItem[] {
+    return this.token.items as readonly CST.CollectionItem[];
+  }
+}
+
+function memberOf(item: CST.CollectionItem): Entry {
+  const { start, key, sep = [], value } = item;
+  const first = start.find((token) => !TRIVIA.has(token.type)) ?? key ?? sep[0]!;
+  const behindStart = lastEnd(start) ?? first.offset;
+  const keySpan = key ? spanOf(key) : { start: behindStart, end: behindStart };
+  const slot = slotOf(sep, value, keySpan.end);
+  const name = key && CST.isScalar(key) ? CST.resolveAsScalar(key).value : '';
+  return {
+    start: first.offset,
+    get end() {
+      return slot.style === 'empty' ? Math.max(lastEnd(sep) ?? 0, keySpan.end) : slot.end;
+    },
+    name,
+    key: keySpan,
+    comma: commaIn(item),
+    value: slot,
+  };
+}
+
+function itemOf(item: CST.CollectionItem): Entry {
+  const { start, key, sep, value } = item;
+  if (key !== undefined || sep !== undefined) return pairOf(item);
+  const first = start.find((token) => !TRIVIA.has(token.type)) ?? value!;
+  const slot = slotOf(start, value, first.offset);
+  return {
+    start: first.offset,
+    get end() {
+      return slot.end;
+    },
+    name: undefined,
+    key: undefined,
+    comma: commaIn(item),
+    value: slot,
+  };
+}
+
+function pairOf(item: CST.CollectionItem): Entry {
+  const { comma, ...entry } = memberOf(item);
+  const span = { start: entry.start, end: entry.end };
+  const bare = { lead: undefined, props: [], anchor: undefined, trailingComma: undefined };
+  const value: Slot = { ...span, style: 'flow pair', ...bare, entries: [{ ...entry, comma: undefined }] };
+  return { ...span, name: undefined, key: undefined, comma, value };
+}
 
 /** Whether an item of a collection is one: comments and a comma at its end are kept in items of their own. */
 function isEntry({ start, key, sep, value }: CST.CollectionItem): boolean {

@@ -15,13 +15,14 @@ import {
   replaceSpan,
 } from './yaml-ground.js';
 import { stringText } from './yaml-text.js';
-import type { Slot } from './yaml-tree.js';
+import { type Slot, type YamlTree, yamlTree } from './yaml-tree.js';
 import { markAt, putAround, putValue } from './yaml-value.js';
 
-/** Plans edits of a YAML text; what is added is laid out like its neighbours. */
-export function yamlPlanner(text: string): Planner {
+/** Plans edits of a YAML text, whose tree may be known; what is added is laid out like its neighbours. */
+export function yamlPlanner(text: string, known?: YamlTree): Planner {
   const base = text.startsWith('\uFEFF') ? 1 : 0;
-  const ground = groundOf(text.slice(base));
+  const plain = text.slice(base);
+  const ground = groundOf(plain, known ?? yamlTree(plain));
   return (edit) => {
     const { pointer } = edit;
     if (edit.op === 'insert') return moved(insert(ground, pointer, edit.value), base);

@@ -19,7 +19,7 @@ import {
   versionView,
 } from '../../publish/pages/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
-import { PREVIEW, previewOf, roCrate, withFiles } from '../../standards/index.js';
+import { crateFiles, crateZip } from '../../standards/index.js';
 import { standards } from '../../standards/list/index.js';
 import { loadLicenses } from '../../vocabulary/index.js';
 import { STEPS } from '../perform.js';
@@ -97,24 +97,17 @@ async function exported(id: string, read: ReadVersion): Promise<JsonObject> {
 
 /** A crate with the schema as it was published. */
 async function crateOf(read: ReadVersion): Promise<string> {
-  const { zipSync, strToU8 } = await import('fflate');
-  const path = `schema.${read.format}`;
-  const schema = strToU8(read.text);
-  const file = {
-    path,
-    encodingFormat: read.version.mediaType,
-    contentSize: String(schema.length),
-    sha256: createHash('sha256').update(schema).digest('hex'),
-    isSchema: true,
-  } as const;
-  const metadata = withFiles(await exported('ro-crate', read), [file]);
-  const files = {
-    [roCrate.fileName]: strToU8(json(metadata)),
-    [PREVIEW]: strToU8(previewOf(metadata)),
-    [path]: schema,
-  };
-  // The earliest time that a zip file can have, so that the same version makes the same bytes.
-  return Buffer.from(zipSync(files, { mtime: '1980-01-01T00:00:00' })).toString('base64');
+  const files = await crateFiles({
+    schema: {
+      name: `schema.${read.format}`,
+      bytes: new TextEncoder().encode(read.text),
+      mediaType: read.version.mediaType,
+    },
+    data: [],
+    exported: { document: await exported('ro-crate', read) },
+    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  });
+  return Buffer.from(await crateZip(files)).toString('base64');
 }
 
 /** What catalogues say of a version. */

@@ -15,7 +15,7 @@ import { PeopleScreen } from './screens/people.js';
 import { VariablesScreen } from './screens/variables.js';
 import { useShortcuts } from './shortcuts.js';
 import { words } from './words.js';
-import { broken, editor, opened, reading, type Tab, tab, tabs } from './work.js';
+import { broken, editor, isBusy, opened, reading, type Tab, tab, tabs } from './work.js';
 
 const screens: { readonly [name in Tab]: FunctionComponent } = {
   dataset: DatasetScreen,
@@ -50,7 +50,7 @@ export function Shell() {
     region.value = 'text';
   };
   return (
-    <div class="app" data-region={region.value}>
+    <div class="app" data-region={region.value} aria-busy={isBusy.value}>
       <a class="skip" href="#work">
         {words.value.skip}
       </a>

@@ -67,6 +67,11 @@ export const isChecking = computed(() => {
   return opened.value !== undefined && known < version.value;
 });
 
+const pending = signal(0);
+
+/** Whether something that a person asked for is not done yet. */
+export const isBusy = computed(() => isChecking.value || pending.value > 0);
+
 /** Whether forms can change the text. */
 export const canEdit = computed(() => broken.value === undefined && reading.value !== undefined);
 
@@ -165,8 +170,13 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Changes the text as a person asks for; says why not, if it cannot be. Changes are made one after the other. */
 export function perform(intent: Intent): Promise<boolean> {
+  pending.value++;
   const done = queue.then(() => performNext(intent));
-  queue = done.catch(() => undefined);
+  queue = done
+    .catch(() => undefined)
+    .finally(() => {
+      pending.value--;
+    });
   return done;
 }
 

@@ -37,6 +37,17 @@ export const en = {
     reading: (name: string) => `Reading ${name}…`,
     progress: (percent: number) => `${percent} % read`,
     cannotRead: 'This file could not be opened.',
+    notUtf8: (name: string) => `${name} is not a text in UTF-8. Save it as UTF-8, and open it again.`,
+    tooLarge: (name: string) => `${name} is larger than 64 MB, which is too large for a schema.`,
+    notOptions: (name: string) => `${name} is not a JSON object with options for exports.`,
+    nothingToOpen:
+      'There is neither a schema nor a table. Folders cannot be opened: choose the files in them.',
+    onlyOne: (name: string) => `Only ${name} was opened. Schemas are edited one at a time.`,
+    converted: (name: string) => `${name} was converted to a schema. The file itself stays as it is.`,
+    brokenLink: 'The schema in this link could not be read. Ask for the link again, or for the file.',
+    pastedName: 'pasted',
+    readiness: (score: number) => `Readiness ${score}`,
+    discarded: (name: string) => `The draft ${name} was discarded.`,
   },
   questions: {
     title: (rows: number, columns: number) =>
@@ -52,6 +63,8 @@ export const en = {
     evidence: 'Why this is asked',
     next: 'Make the schema',
     later: 'Answer later',
+    list: 'Separate several values by commas.',
+    nothing: 'none',
   },
   nav: {
     title: 'Parts of the schema',
@@ -78,6 +91,7 @@ export const en = {
     more: 'More actions',
     share: 'Copy a link with this schema',
     shared: 'The link was copied. It contains the whole schema.',
+    linkInAddress: 'This browser did not let the page copy. The link is in the address bar now.',
     tooLong: 'This schema is too long for a link. Share the file instead.',
     publish: 'Publish to the registry…',
     options: 'Download the options for exports',
@@ -125,6 +139,10 @@ export const en = {
     hide: 'Hide problems',
     shown: 'Show problems',
     byHand: 'Open the place',
+    moreOf: (number: number) => `Show ${count(number, 'further problem', 'further problems')}`,
+    members: { name: 'Name', entityRef: 'ORCID, ROR or another address', role: 'Role' } as {
+      readonly [name: string]: string;
+    },
   },
   variables: {
     title: 'Variables',
@@ -409,11 +427,15 @@ export const en = {
     open: 'Open from the registry',
     search: 'Search published schemas',
     none: 'No schema was found.',
+    openVersion: 'Open this version',
     unavailable: 'The registry could not be reached.',
     publish: 'Publish to the registry',
     owner: 'Owner',
     name: 'Name',
     number: 'Version number',
+    numberHelp: 'The same number as the version of the schema.',
+    changes: 'What changed since the published version',
+    useNumber: (number: string) => `Use ${number} as the version`,
     token: 'Token',
     tokenHelp: 'The token is kept in memory only, until this page is closed.',
     dryRun: 'Try without publishing',

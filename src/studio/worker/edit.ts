@@ -1,9 +1,8 @@
-import { EditError } from '../../document/index.js';
+import { changesOf, EditError } from '../../document/index.js';
 import type { Edited, Intent } from '../protocol.js';
 import { editsOf } from './intents.js';
 import { Refusal } from './refusal.js';
 import type { Session } from './session.js';
-import { changedBy } from './text-changes.js';
 
 /** What an intent does to the text of a session. */
 export async function editedBy(session: Session, version: number, intent: Intent): Promise<Edited> {
@@ -12,9 +11,9 @@ export async function editedBy(session: Session, version: number, intent: Intent
   if (!last.isSound) return { kind: 'refused', reason: 'The text has syntax errors: repair them first.' };
   const reading = session.reading();
   try {
-    const { changes, document } = await changedBy(reading.document, await editsOf(intent, reading));
-    if (document) session.adopt(document);
-    return { kind: 'edited', version, changes };
+    const { document, patches } = await changesOf(reading.document, await editsOf(intent, reading));
+    session.adopt(document);
+    return { kind: 'edited', version, changes: patches };
   } catch (fault) {
     if (fault instanceof Refusal || fault instanceof EditError)
       return { kind: 'refused', reason: fault.message };

@@ -81,7 +81,7 @@ function pointsIn(score: Score | undefined): (rule: string, pointer: string) => 
 /** A finding as the page shows it. */
 export function findingRow(document: Document, finding: PlacedFinding): FindingRow {
   const { diagnostic, number, owner, screen, points } = finding;
-  const { code, severity, message, help, at, fixes = [] } = diagnostic;
+  const { code, severity, message, help, at, ask, fixes = [] } = diagnostic;
   return {
     number,
     code,
@@ -94,6 +94,7 @@ export function findingRow(document: Document, finding: PlacedFinding): FindingR
     screen,
     points: rounded(points),
     fixes: fixes.map(({ title, safe }) => ({ title, safe })),
+    ...(ask === undefined ? {} : { ask }),
   };
 }
 

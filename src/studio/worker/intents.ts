@@ -9,7 +9,7 @@ import { lintedIn, type Reading, registry } from './reading.js';
 import { Refusal } from './refusal.js';
 import { renameEdits } from './rename-variable.js';
 import { IGNORE, removeEdits, setEdits } from './set-value.js';
-import { wordsEdits } from './set-words.js';
+import { labelEdits, wordsEdits } from './set-words.js';
 import { isUnder } from './windows.js';
 
 /** What an intent is applied to: the reading, and the document after the intents before it. */
@@ -27,6 +27,7 @@ const handlers: { readonly [Kind in Intent['kind']]: Handler<Kind> } = {
   set: ({ pointer, value }, { document }) =>
     value === undefined ? removeEdits(document.value, pointer) : setEdits(document.value, pointer, value),
   words: ({ pointer, language, text }, { document }) => wordsEdits(document.value, pointer, language, text),
+  label: ({ pointer, language, text }, { document }) => labelEdits(document.value, pointer, language, text),
   rename: ({ pointer, name }, { document, reading }) => renameEdits(document.value, reading, pointer, name),
   fix: ({ finding, fix }, { reading }) => {
     const found = findingOf(reading, finding).diagnostic.fixes?.[fix];

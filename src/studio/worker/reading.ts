@@ -2,12 +2,12 @@ import type { Description } from '../../description/index.js';
 import type { Diagnostic, Severity } from '../../diagnostic.js';
 import type { Document } from '../../document/index.js';
 import { type LintContext, type Linted, lint, type Score, scoreOf } from '../../lint/index.js';
+import { once } from '../../once.js';
 import { publishedAs } from '../../operations/index.js';
 import { createRegistry } from '../../registry/index.js';
 import { type Screen, screens } from '../protocol.js';
 import { type Entry, entriesOf } from './entries.js';
 import { type PlacedFinding, placeFindings } from './findings.js';
-import { once } from './once.js';
 import { type Owner, ownersIn } from './owners.js';
 
 /** All that was read from a text at some version; other questions answer from it. */

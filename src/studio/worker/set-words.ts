@@ -28,3 +28,9 @@ export function wordsEdits(root: Json, pointer: string, language: string, text: 
   const place = append(pointer, language === '' ? UNDETERMINED : language);
   return text === '' ? removeEdits(root, place) : setEdits(root, place, text);
 }
+
+/** The edits that name a subject for people: by its label, or by its plain title in no language. */
+export function labelEdits(root: Json, pointer: string, language: string, text: string): readonly Edit[] {
+  const isLabel = language !== '' || typeof valueAt(root, append(pointer, 'fair:label')) === 'string';
+  return wordsEdits(root, append(pointer, isLabel ? 'fair:label' : 'title'), language, text);
+}

@@ -1,33 +1,13 @@
-import {
-  addSummaries,
-  batchChecker,
-  NO_ROWS,
-  prepareRows,
-  rowChecker,
-  type Summary,
-  type Table,
-} from '../../check/index.js';
-import { type Diagnostic, isValid } from '../../diagnostic.js';
-import { append, type Document, locate, tokens } from '../../document/index.js';
-import { isObject, type Json } from '../../json.js';
-import { BrokenFile, batchOf, brokenDiagnostic, rowsIn } from '../../tables/index.js';
-import {
-  type Acceptor,
-  type InstanceValidator,
-  prepare,
-  type ValidateOptions,
-} from '../../validate/index.js';
-import type { Read } from '../files.js';
-import { openFile, sourceOf } from './bytes.js';
+import { type Diagnostic, isValid } from '../diagnostic.js';
+import { append, type Document, locate, type Read, tokens } from '../document/index.js';
+import { isObject, type Json } from '../json.js';
+import { BrokenFile, batchOf, brokenDiagnostic, rowsIn } from '../tables/index.js';
+import type { InstanceValidator } from '../validate/index.js';
+import { batchChecker, rowChecker } from './checker.js';
 import { type Contents, isOneInstance } from './contents.js';
-import type { DataFile } from './data-files.js';
-
-/** A schema that is ready to check files of data. */
-export interface FileValidators {
-  readonly table: Table;
-  /** Validates a file that is one document. */
-  readonly document: InstanceValidator;
-}
+import { addSummaries, NO_ROWS, type Summary } from './summary.js';
+import type { Table } from './table.js';
+import type { CheckedFile, FileValidators } from './validators.js';
 
 /** Gets findings and progress. */
 export interface Listener {
@@ -47,63 +27,12 @@ export interface Checked {
   readonly isUnreadable: boolean;
 }
 
-/** Makes a schema ready to check files of data; if that is not possible, the diagnostics say why. */
-export async function validatorsOf(
-  schema: Document,
-  options: ValidateOptions,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly validators?: FileValidators }> {
-  const { diagnostics, table } = await prepareRows(schema, options);
-  if (table === undefined) return { diagnostics };
-  const { check = table.check } = table.isArray ? await prepare(schema, options) : table;
-  return { diagnostics, validators: { table: withOneAcceptor(table), document: check } };
-}
-
-/** The validators of each file, by its table. */
-export type ValidatorsFor = (file: Pick<DataFile, 'entry'>) => FileValidators;
-
-/** Makes tables of a schema ready to check files of data, the whole schema if no entry is named; as `validatorsOf`. */
-export async function validatorsOfTables(
-  schema: Document,
-  entries: readonly (string | undefined)[],
-  options: ValidateOptions,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly validatorsFor?: ValidatorsFor }> {
-  const found = new Map<string | undefined, FileValidators>();
-  const diagnostics = new Map<string, Diagnostic>();
-  for (const entry of new Set(entries)) {
-    const ready = await validatorsOf(schema, entry === undefined ? options : { ...options, entry });
-    for (const each of ready.diagnostics) diagnostics.set(JSON.stringify([each.code, each.at]), each);
-    if (ready.validators === undefined) return { diagnostics: [...diagnostics.values()] };
-    const { table, document } = ready.validators;
-    // The rows of a table of several are always checked one by one.
-    found.set(
-      entry,
-      entry === undefined ? ready.validators : { table: { ...table, isArray: false }, document },
-    );
-  }
-  return { diagnostics: [...diagnostics.values()], validatorsFor: ({ entry }) => found.get(entry)! };
-}
-
-/** Making an acceptor takes time: all files, and all parts of them, share one. */
-function withOneAcceptor(table: Table): Table {
-  let accepts: Acceptor | undefined;
-  return {
-    ...table,
-    acceptor: () => {
-      accepts ??= table.acceptor();
-      return accepts;
-    },
-  };
-}
-
-/** Finds out what a file holds. */
-export type Opener = (file: DataFile) => Promise<Contents>;
-
-/** Checks all that a file holds. */
-export async function checkFile(
-  file: DataFile,
+/** Checks all that a file holds; `open` finds out what that is. */
+export async function checkFile<F extends CheckedFile>(
+  file: F,
   validators: FileValidators,
   listener: Listener,
-  open: Opener,
+  open: (file: F) => Promise<Contents>,
 ): Promise<Checked> {
   try {
     return await checkContents(file, await open(file), validators, listener);
@@ -114,7 +43,7 @@ export async function checkFile(
 
 /** Checks the contents of a file. */
 export async function checkContents(
-  file: DataFile,
+  file: CheckedFile,
   contents: Contents,
   { table, document }: FileValidators,
   listener: Listener,
@@ -153,7 +82,11 @@ interface Steps {
   readonly summary: () => Summary;
 }
 
-async function checkSteps(file: DataFile, { steps, summary }: Steps, listener: Listener): Promise<Checked> {
+async function checkSteps(
+  file: CheckedFile,
+  { steps, summary }: Steps,
+  listener: Listener,
+): Promise<Checked> {
   let rows = 0;
   try {
     for await (const step of steps) {
@@ -170,7 +103,7 @@ async function checkSteps(file: DataFile, { steps, summary }: Steps, listener: L
 }
 
 function byteSteps(
-  { uri }: DataFile,
+  { uri }: CheckedFile,
   { kind: _kind, bytes, ...how }: Contents & { readonly kind: 'rows' },
   table: Table,
   listener: Listener,
@@ -184,19 +117,19 @@ function byteSteps(
 }
 
 function wholeSteps(
-  { path, uri, sheet }: DataFile,
-  { kind: _kind, format, ...how }: Contents & { readonly kind: 'whole' },
+  { uri, sheet }: CheckedFile,
+  { kind: _kind, format, open, ...how }: Contents & { readonly kind: 'whole' },
   table: Table,
   listener: Listener,
 ): Steps {
   const checker = batchChecker(table, { uri, ...limitOf(listener) });
   async function* steps() {
-    const handle = await openFile(path);
+    const { source, close } = await open();
     try {
-      for await (const batch of rowsIn(format, await sourceOf(handle), table, { uri, sheet, ...how }))
+      for await (const batch of rowsIn(format, source, table, { uri, sheet, ...how }))
         yield () => checker.check(batch);
     } finally {
-      await handle.close();
+      await close();
     }
     yield checker.end;
   }
@@ -238,7 +171,7 @@ function checkDocument(read: Read, validate: InstanceValidator, listener: Listen
   return { summary: withFindings(summary, diagnostics), isUnreadable: document === undefined };
 }
 
-function broken(file: DataFile, fault: unknown, summary: Summary, listener: Listener): Checked {
+function broken(file: CheckedFile, fault: unknown, summary: Summary, listener: Listener): Checked {
   if (!(fault instanceof BrokenFile)) throw fault;
   const diagnostics = [brokenDiagnostic(file.uri, fault)];
   listener.report(diagnostics);

@@ -1,0 +1,66 @@
+import { useEffect } from 'preact/hooks';
+import type { Draft } from '../files/draft-store.js';
+import { discardDraft, drafts, listDrafts, openDraft } from '../files/drafts.js';
+import { pageLanguage, words } from '../words.js';
+import { say } from './announcer.js';
+import { Icon } from './icon.js';
+
+/** The drafts of this browser, with what can be done with them. */
+export function DraftList() {
+  const { start } = words.value;
+  useEffect(() => {
+    listDrafts();
+  }, []);
+  return (
+    <section class="drafts" aria-labelledby="drafts-title">
+      <h2 id="drafts-title">{start.drafts}</h2>
+      {drafts.value.length === 0 ? (
+        <p class="about">{start.noDrafts}</p>
+      ) : (
+        <ul>
+          {drafts.value.map((draft) => (
+            <DraftEntry key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DraftEntry({ draft }: { readonly draft: Draft }) {
+  const { start, bar } = words.value;
+  const discard = async () => {
+    const restore = await discardDraft(draft);
+    say(start.discarded(draft.name), { title: bar.undo, run: restore });
+  };
+  return (
+    <li class="draft">
+      <button type="button" class="draft-open" onClick={() => openDraft(draft)}>
+        <Icon name="file" />
+        <span class="draft-name">{draft.name}</span>
+        <span class="about">
+          <time dateTime={new Date(draft.when).toISOString()}>{timeOf(draft.when)}</time>
+          {draft.total !== undefined && ` · ${start.readiness(Math.round(draft.total))}`}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={start.discard(draft.name)}
+        title={start.discard(draft.name)}
+        onClick={discard}
+      >
+        <Icon name="remove" />
+      </button>
+    </li>
+  );
+}
+
+/** The time of today, or the day before that. */
+function timeOf(when: number): string {
+  const date = new Date(when);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday
+    ? date.toLocaleTimeString(pageLanguage.value, { hour: '2-digit', minute: '2-digit' })
+    : date.toLocaleDateString(pageLanguage.value, { day: 'numeric', month: 'short', year: 'numeric' });
+}

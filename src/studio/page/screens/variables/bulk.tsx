@@ -1,0 +1,131 @@
+import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useCallback, useId } from 'preact/hooks';
+import { ask } from '../../connection.js';
+import { Dialog } from '../../parts/dialog.js';
+import { Picker } from '../../parts/picker.js';
+import { stating } from '../../parts/pickers.js';
+import { words } from '../../words.js';
+import { canEdit, labelLanguage, perform, performAll } from '../../work.js';
+import { labelFrom } from './label-from.js';
+import { statingConcept } from './row.js';
+
+/** What can be done with the variables that are selected; each is one step to undo. */
+export function BulkBar({ selection }: { readonly selection: Signal<ReadonlySet<string>> }) {
+  const { variables } = words.value;
+  const dialog = useSignal<'unit' | 'concept' | undefined>(undefined);
+  const chosen = [...selection.value];
+  if (chosen.length === 0) return null;
+  const isOff = !canEdit.value;
+  const close = () => (dialog.value = undefined);
+  const makeLabels = async () => {
+    const all = await ask('variables', { first: 0, last: Number.MAX_SAFE_INTEGER });
+    const rows = all.items.filter(
+      ({ pointer, label }) => selection.value.has(pointer) && !label[labelLanguage.value],
+    );
+    await performAll(
+      rows.map(({ pointer, name }) => ({
+        kind: 'label',
+        pointer,
+        language: labelLanguage.value,
+        text: labelFrom(name),
+      })),
+    );
+  };
+  return (
+    <div class="bulk" role="toolbar" aria-label={variables.selected(chosen.length)}>
+      <strong>{variables.selected(chosen.length)}</strong>
+      <button type="button" disabled={isOff} onClick={() => (dialog.value = 'unit')}>
+        {variables.setUnit}
+      </button>
+      <button type="button" disabled={isOff} onClick={() => (dialog.value = 'concept')}>
+        {variables.setConcept}
+      </button>
+      <button type="button" disabled={isOff} onClick={makeLabels}>
+        {variables.setLabel}
+      </button>
+      <button type="button" disabled={isOff} onClick={() => perform({ kind: 'fix all', under: chosen })}>
+        {variables.fixSelected}
+      </button>
+      <button type="button" class="link" onClick={() => (selection.value = new Set())}>
+        {variables.clear}
+      </button>
+      {dialog.value === 'unit' && (
+        <UnitDialog
+          onClose={close}
+          onUnit={(literal, reference) => {
+            close();
+            performAll(chosen.map((each) => stating(`${each}/fair:measurementUnit`, literal, reference)));
+          }}
+        />
+      )}
+      {dialog.value === 'concept' && (
+        <ConceptDialog
+          onClose={close}
+          onConcept={(text) => {
+            close();
+            performAll(chosen.map((each) => statingConcept(each, text)));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface UnitSettings {
+  readonly onClose: () => void;
+  readonly onUnit: (literal: string, reference: string | undefined) => void;
+}
+
+function UnitDialog({ onClose, onUnit }: UnitSettings) {
+  const { variables } = words.value;
+  const search = useCallback(
+    (typed: string) => ask('search', { list: 'units', words: typed, limit: 20 }),
+    [],
+  );
+  return (
+    <Dialog title={variables.setUnit} onClose={onClose}>
+      <Picker
+        label={variables.columns.unit}
+        value=""
+        search={search}
+        onPick={({ id, iri }) => onUnit(id, iri)}
+        onWords={(text) => text.trim() && onUnit(text.trim(), undefined)}
+      />
+    </Dialog>
+  );
+}
+
+interface ConceptSettings {
+  readonly onClose: () => void;
+  readonly onConcept: (text: string) => void;
+}
+
+function ConceptDialog({ onClose, onConcept }: ConceptSettings) {
+  const { variables, dialog } = words.value;
+  const text = useSignal('');
+  const id = useId();
+  return (
+    <Dialog title={variables.setConcept} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.value.trim() !== '') onConcept(text.value.trim());
+        }}
+      >
+        <div class="field">
+          <label for={id}>{variables.columns.concept}</label>
+          <input
+            id={id}
+            type="text"
+            value={text.value}
+            onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+          />
+        </div>
+        <button type="submit" class="primary">
+          {dialog.ok}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { CommitInput } from '../../parts/commit-input.js';
+import { FieldList } from '../../parts/field.js';
+import { Icon } from '../../parts/icon.js';
+import { useAnswer } from '../../parts/use-answer.js';
+import { FindingList } from '../../problems.js';
+import { words } from '../../words.js';
+import { canEdit, openVariable, perform } from '../../work.js';
+
+/** What a variable usually states, by group. */
+const USUAL = [
+  'title',
+  'fair:label',
+  'description',
+  'fair:description',
+  'fair:concept',
+  'fair:conceptRef',
+  'type',
+  'format',
+  'minimum',
+  'maximum',
+  'fair:measurementUnit',
+  'fair:quantity',
+  'fair:measurementScale',
+  'fair:unitType',
+];
+
+/** Everything about one variable. */
+export function VariablePanel({ pointer }: { readonly pointer: string }) {
+  const found = useAnswer('fields', { pointer });
+  const { variables, fields, problems } = words.value;
+  const isDisabled = !canEdit.value || !found?.isEditable;
+  return (
+    <aside class="variable-panel" aria-label={found?.name ?? variables.title} data-f6 tabIndex={-1}>
+      <header>
+        <h3>{found?.name}</h3>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={variables.close}
+          onClick={() => (openVariable.value = undefined)}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {found && (
+        <>
+          <h4>{problems.title}</h4>
+          <FindingList filter={{ under: pointer, sort: 'points' }} isEmbedded />
+          <div class="field">
+            <label for="variable-name">{variables.rename}</label>
+            <CommitInput
+              id="variable-name"
+              value={found.name}
+              disabled={isDisabled}
+              onCommit={async (name) => {
+                const renamed = pointer.replace(/[^/]*$/, () => escaped(name.trim()));
+                if (await perform({ kind: 'rename', pointer, name: name.trim() }))
+                  openVariable.value = renamed;
+              }}
+            />
+          </div>
+          {found.groups.map(({ name, fields: own }) => (
+            <section key={name}>
+              <h4>{fields.groups[name]}</h4>
+              <FieldList fields={own} usual={USUAL} onIntent={perform} isDisabled={isDisabled} />
+            </section>
+          ))}
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** A name as a token of a pointer. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,98 @@
+// The studio in a real browser, in all ways in which it is served: it starts, and may do no more than it needs.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
+import { serveStudio } from '../../src/cli/studio/server.js';
+import { createService } from '../../src/http/index.js';
+
+let browser: Chromium;
+const closers: (() => Promise<unknown> | undefined)[] = [() => browser?.close()];
+const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+  rmSync(folder, { recursive: true });
+});
+
+const WAYS: readonly (readonly [name: string, open: () => Promise<string>])[] = [
+  [
+    'from the service, under a prefix',
+    async () => {
+      const app = await createService({ logLevel: 'silent', prefix: '/a/b' });
+      closers.push(() => app.close());
+      return `${await app.listen({ port: 0, host: '127.0.0.1' })}/a/b/studio`;
+    },
+  ],
+  [
+    'from the command, with a file',
+    async () => {
+      const table = join(folder, 'towns.csv');
+      writeFileSync(table, 'name\nUlm\n');
+      const server = await serveStudio([table], [0]);
+      closers.push(server.close);
+      return server.addressForOnce;
+    },
+  ],
+  ['from a disk', async () => pathToFileURL(resolve('dist/studio/studio.html')).href],
+];
+
+describe.each(WAYS)('the studio %s', (_name, open) => {
+  test('starts without a message, asks no other host, and refuses foreign code', async () => {
+    const page = await browser.context.newPage();
+    const messages: string[] = [];
+    const hosts = new Set<string>();
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (fault) => messages.push(String(fault)));
+    page.on('requestfailed', (request) => messages.push(`failed: ${request.url()}`));
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(await open());
+    await page.waitForSelector('h1');
+    expect(messages).toEqual([]);
+    const { host } = new URL(page.url());
+    expect([...hosts].filter((each) => each !== '' && each !== host)).toEqual([]);
+
+    const refused = (code: string) =>
+      page.evaluate(`(async () => ${code})().then(() => 'allowed', (fault) => fault.name)`);
+    expect(await refused("new Worker('worker.js')")).toBe('TypeError');
+    expect(await refused("document.body.innerHTML = '<b>x</b>'")).toBe('TypeError');
+    expect(await refused("fetch('https://example.org/')")).toBe('TypeError');
+    expect(await refused("trustedTypes.createPolicy('other', {})")).toBe('TypeError');
+    await page.close();
+  });
+});
+
+test('the page of the command gets the files that were named', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/studio/page/given-files.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'given',
+    write: false,
+  });
+  const filesAt = async (address: string) => {
+    const page = await browser.context.newPage();
+    await page.goto(address);
+    const read =
+      'given.givenFiles().then((all) => Promise.all(all.map(async (each) => [each.name, await each.text()])))';
+    const found = await page.evaluate(`${outputFiles[0]!.text}; ${read}`);
+    await page.close();
+    return found;
+  };
+  const content = { 'towns.csv': 'name\nUlm\n', 'towns.schema.yaml': 'title: Städte\n' };
+  for (const [name, text] of Object.entries(content)) writeFileSync(join(folder, name), text);
+  const server = await serveStudio(
+    Object.keys(content).map((name) => join(folder, name)),
+    [0],
+  );
+  const without = await serveStudio([], [0]);
+  closers.push(server.close, without.close);
+  expect(await filesAt(server.address)).toEqual(Object.entries(content));
+  expect(await filesAt(without.address)).toEqual([]);
+});
