@@ -23,7 +23,7 @@ const [half, rest] = [lines.slice(0, 150).join('\n'), lines.slice(150).join('\n'
 const FILES: { readonly [name: string]: Uint8Array | string } = {
   'towns.csv': towns,
   'latin.csv': latin,
-  'titled.csv': `Towns of Exampleland,,\n\nid,name,size\n${rows.map((each) => `${each},t${each},${each * 2}\n`).join('')}`,
+  'titled.csv': `Towns of Exampleland\n\nid,name,size\n${rows.map((each) => `${each},t${each},${each * 2}\n`).join('')}`,
   'quoted.csv': `id,text\n${rows.map((each) => `${each},"one, two\nthree ${each}"\n`).join('')}`,
   'codes.csv': `id,score\n${rows.map((each) => `${each},${each % 50 === 0 ? -9 : each % 5}\n`).join('')}`,
   'wide.tsv': `id\tsex\n${rows.map((each) => `${each}\t${(each % 2) + 1}\n`).join('')}`,

@@ -10,3 +10,4 @@ export { otherFormat } from './other-formats.js';
 export type { Assumption, Loss, Missing, Placement } from './result.js';
 export { type CrateContents, CrateError, crateFiles, crateZip, type NamedBytes } from './ro-crate/crate.js';
 export { roCrate } from './ro-crate/index.js';
+export { type Requirement, type Supply, supplyOf } from './values.js';

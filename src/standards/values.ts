@@ -75,6 +75,8 @@ interface ValueSource<T> {
   readonly given?: (options: ExportOptions) => T | undefined;
   readonly stated?: (from: From) => T | undefined;
   readonly assumed?: (from: From) => { readonly value: T; readonly why: string } | undefined;
+  /** The keyword that states it, and the member of its value that does. */
+  readonly keyword?: readonly [keyword: string, member?: string];
   /** How to supply it. */
   readonly help: string;
   /** The same where it may be assumed: then there is one way more. */
@@ -94,6 +96,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
         ? { value: last, why: 'the last part of $id' }
         : { value: 'Untitled dataset', why: 'there is neither a title nor an $id' };
     },
+    keyword: ['title'],
     help: 'Add "title" or "fair:label".',
   },
   description: {
@@ -103,6 +106,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       value: sentenceAbout(description, found.name?.value ?? 'Untitled dataset'),
       why: 'composed from the schema',
     }),
+    keyword: ['description'],
     help: 'Add "description" or "fair:description".',
   },
   identifier: {
@@ -124,12 +128,14 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     given: ({ datePublished }) => datePublished,
     stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
     assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
+    keyword: ['fair:version', 'date'],
     help: `Give ${optionLike('datePublished')}, or state the date of "fair:version".`,
   },
   dateModified: {
     given: ({ dateModified }) => dateModified,
     stated: ({ description, ledger }) => ledger.keepIf(description.version?.date),
     assumed: ({ today }) => ({ value: today, why: 'the day of this export' }),
+    keyword: ['fair:version', 'date'],
     help: `Give ${optionLike('dateModified')}, or state the date of "fair:version".`,
   },
   license: {
@@ -142,12 +148,14 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       return ref === undefined && name === undefined ? undefined : { ref, name };
     },
     assumed: () => ({ value: {}, why: 'no licence is stated' }),
+    keyword: ['fair:licenseRef'],
     help: `Add "fair:licenseRef", or give ${optionLike('license')}.`,
   },
   version: {
     given: ({ version }) => version,
     stated: ({ description: { version }, ledger }) =>
       notBlank(version?.identifier?.value) && ledger.keepIf(version?.identifier),
+    keyword: ['fair:version', 'identifier'],
     help: `Add "fair:version", or give ${optionLike('version')}.`,
   },
   creator: {
@@ -158,6 +166,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       );
       return made.length > 0 ? made.map((contribution) => ({ contribution })) : undefined;
     },
+    keyword: ['fair:contributors'],
     help: `Add a contributor with the role Producer, or give ${optionLike('creator')}.`,
     role: 'creator',
   },
@@ -169,6 +178,7 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
       );
       return found && { contribution: found };
     },
+    keyword: ['fair:contributors'],
     help: `Add a contributor with the role Publisher, or give ${optionLike('publisher')}.`,
     role: 'publisher',
   },
@@ -186,6 +196,20 @@ const sources: { readonly [N in ValueName]: ValueSource<ValueTypes[N]> } = {
     help: `Give ${optionLike('distribution')}, for the files that contain the data.`,
   },
 };
+
+/** Where a person supplies a value. */
+export interface Supply {
+  /** The keyword that states it, and the member of its value that does. */
+  readonly keyword?: readonly [keyword: string, member?: string];
+  /** The option that gives it. */
+  readonly option?: string;
+}
+
+/** Where a person supplies a value that a standard asks for. */
+export function supplyOf(name: ValueName): Supply {
+  const { keyword, given }: ValueSource<never> = sources[name] as ValueSource<never>;
+  return { ...(keyword ? { keyword } : {}), ...(given ? { option: name } : {}) };
+}
 
 /** The values that were found, were assumed and are missing. */
 export interface Resolved {

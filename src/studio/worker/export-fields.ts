@@ -1,0 +1,96 @@
+import { append, type Document, valueAt } from '../../document/index.js';
+import { isObject, type Json, member, quote } from '../../json.js';
+import { exportOptions } from '../../operations/index.js';
+import { type Exporter, type Supply, supplyOf } from '../../standards/index.js';
+import { date, type Kind, keywordNamed } from '../../vocabulary/index.js';
+import type { Field, Widget } from '../protocol.js';
+
+/** Where a person says what a document lacks. */
+export interface Place {
+  readonly field?: Field;
+  readonly option?: string;
+}
+
+/** Where a term of a standard is stated: its requirements know that; else the words about it name an option. */
+export function placeOfTerm(exporter: Exporter, term: string, words: string, schema: Document): Place {
+  const requirement = exporter.requirements.find((each) => each.term === term);
+  const supply: Supply = requirement ? supplyOf(requirement.value) : optionNamed(words);
+  return {
+    ...(supply.keyword ? { field: fieldFor(schema, ...supply.keyword) } : {}),
+    ...(supply.option === undefined ? {} : { option: supply.option }),
+  };
+}
+
+/** The option that a sentence names. */
+function optionNamed(words: string): Supply {
+  const [, option] = /\boption (?:such as )?"(\w+)"/.exec(words) ?? [];
+  return option !== undefined && Object.hasOwn(exportOptions, option) ? { option } : {};
+}
+
+/** How the keywords of JSON Schema that describe are edited. */
+const STANDARD: { readonly [keyword: string]: Pick<Field, 'title' | 'about' | 'widget'> } = {
+  title: { title: 'Title', about: 'What the dataset is called.', widget: 'words' },
+  description: {
+    title: 'Description',
+    about: 'What was observed, where, when, how and why.',
+    widget: 'long words',
+  },
+};
+
+/** A keyword of the root of a schema, or a member of its value, as a field. */
+function fieldFor(schema: Document, keyword: string, part?: string): Field {
+  const row = keywordNamed(keyword);
+  const stated = isObject(schema.value) ? member(schema.value, keyword) : undefined;
+  const members = row ? membersIn(row.kind) : undefined;
+  const known = part === undefined ? undefined : members?.[part];
+  // A version that is a text is its identifier.
+  const isPlain = known !== undefined && stated !== undefined && !isObject(stated) && part === 'identifier';
+  const pointer = append('', keyword, ...(part === undefined || isPlain ? [] : [part]));
+  const value = valueAt(schema.value, pointer);
+  const field = {
+    pointer,
+    keyword,
+    findings: 0,
+    ...(value === undefined ? {} : { value }),
+  };
+  if (row === undefined) return { ...field, ...STANDARD[keyword]! };
+  const { about } = row;
+  if (known) return { ...field, about, title: known.title, widget: widgetOf(known.kind) };
+  return {
+    ...field,
+    about,
+    title: row.title,
+    widget: keyword === 'fair:licenseRef' ? 'license' : widgetOf(row.kind),
+    ...(row.example === undefined ? {} : { example: row.example as Json }),
+    ...(members ? { item: itemFields(append(pointer, '-'), keyword, members) } : {}),
+  };
+}
+
+/** The members of records in a list, as a new record has them. */
+function itemFields(
+  pointer: string,
+  keyword: string,
+  members: NonNullable<Kind['members']>,
+): readonly Field[] {
+  return Object.entries(members).map(([name, { kind, title, required }]) => ({
+    pointer: append(pointer, name),
+    keyword,
+    title,
+    about: `${quote(name)} of ${keyword}`,
+    widget: widgetOf(kind),
+    findings: 0,
+    ...(required ? { isRequired: true } : {}),
+  }));
+}
+
+/** The members of a record, or of the records in a list. */
+function membersIn(kind: Kind): Kind['members'] {
+  return kind.members ?? kind.parts.map(membersIn).find((members) => members !== undefined);
+}
+
+function widgetOf(kind: Kind): Widget {
+  if (kind === date || kind.name === 'date') return 'date';
+  if (kind.types.includes('array')) return 'list';
+  if (kind.types.includes('object')) return 'record';
+  return kind.schema.format === 'iri' ? 'iri' : 'line';
+}
