@@ -1,8 +1,7 @@
 import type { Words } from './en.js';
+import { countIn, sizeIn } from './numbers.js';
 
-/** Eine Zahl mit ihrem Hauptwort. */
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('de')} ${number === 1 ? one : many}`;
+const count = countIn('de');
 
 /** All words of the page, in German. */
 export const de: Words = {
@@ -33,6 +32,19 @@ export const de: Words = {
     reading: (name) => `${name} wird gelesen …`,
     progress: (percent) => `${percent} % gelesen`,
     cannotRead: 'Diese Datei konnte nicht geöffnet werden.',
+    notUtf8: (name) =>
+      `${name} ist kein Text in UTF-8. Speichern Sie die Datei als UTF-8 und öffnen Sie sie erneut.`,
+    tooLarge: (name) => `${name} ist größer als 64 MB. Das ist zu groß für ein Schema.`,
+    notOptions: (name) => `${name} ist kein JSON-Objekt mit Optionen für Exporte.`,
+    nothingToOpen:
+      'Es gibt weder ein Schema noch eine Tabelle. Ordner lassen sich nicht öffnen: Wählen Sie die Dateien darin.',
+    onlyOne: (name) => `Nur ${name} wurde geöffnet. Schemas werden einzeln bearbeitet.`,
+    converted: (name) => `${name} wurde in ein Schema umgewandelt. Die Datei selbst bleibt unverändert.`,
+    brokenLink:
+      'Das Schema in diesem Link ist nicht lesbar. Bitten Sie erneut um den Link oder um die Datei.',
+    pastedName: 'eingefuegt',
+    readiness: (score) => `Reife ${score}`,
+    discarded: (name) => `Der Entwurf ${name} wurde verworfen.`,
   },
   questions: {
     title: (rows, columns) =>
@@ -48,6 +60,8 @@ export const de: Words = {
     evidence: 'Warum das gefragt wird',
     next: 'Schema erstellen',
     later: 'Später beantworten',
+    list: 'Mehrere Werte werden durch Kommas getrennt.',
+    nothing: 'nichts',
   },
   nav: {
     title: 'Teile des Schemas',
@@ -74,6 +88,7 @@ export const de: Words = {
     more: 'Weitere Aktionen',
     share: 'Link mit diesem Schema kopieren',
     shared: 'Der Link wurde kopiert. Er enthält das ganze Schema.',
+    linkInAddress: 'Der Browser hat das Kopieren nicht erlaubt. Der Link steht jetzt in der Adresszeile.',
     tooLong: 'Dieses Schema ist zu lang für einen Link. Geben Sie stattdessen die Datei weiter.',
     publish: 'Im Verzeichnis veröffentlichen …',
     options: 'Optionen für Exporte herunterladen',
@@ -272,6 +287,36 @@ export const de: Words = {
     schemaErrors: 'Das Schema hat Fehler, daher wurde keine Zeile geprüft:',
     outdated: 'Das Schema hat sich seit dieser Prüfung geändert.',
     show: (row) => `Zeile ${row} zeigen`,
+    file: 'Datei',
+    files: 'Dateien mit Daten',
+    tableOf: (name) => `Tabelle von ${name}`,
+    byName: 'Nach dem Dateinamen',
+    sheet: 'Blatt',
+    sheetOf: (name) => `Blatt von ${name}`,
+    firstSheet: 'das erste',
+    size: 'Größe',
+    bytes: sizeIn('de'),
+    rows: 'Zeilen',
+    failed: 'Zeilen mit Fehlern',
+    bar: 'Anteil',
+    byColumn: 'Fehler nach Spalten',
+    only: (column, keyword) => `Nur Fehler von ${column} (${keyword}) zeigen`,
+    all: 'Alle Fehler zeigen',
+    shownOf: (shown, errors) =>
+      shown < errors
+        ? `${shown.toLocaleString('de')} von ${count(errors, 'Fehler', 'Fehlern')} sind hier aufgeführt. Oben sind alle gezählt.`
+        : '',
+    findings: 'Die Fehler',
+    result: 'Ergebnis der Prüfung',
+    remedy: 'Abhilfe',
+    more: (number) => `${count(number, 'weiteren Fehler', 'weitere Fehler')} zeigen`,
+    wrongCell: 'Fehler',
+    rowsOf: (name) => `Zeilen von ${name} um den Fehler`,
+    readingRows: 'Zeilen werden gelesen …',
+    remedied: (title) => `Das Schema wurde geändert: ${title}.`,
+    otherFiles: 'Die Dateien haben sich seit dieser Prüfung geändert.',
+    empty: 'Die Dateien haben keine Zeilen.',
+    cannotCheck: 'Das Schema hat Fehler, daher wurde keine Zeile geprüft.',
   },
   exports: {
     title: 'Exporte',
@@ -299,6 +344,59 @@ export const de: Words = {
     errors: 'Das Schema hat Fehler, daher gibt es kein Dokument:',
     option: 'Wird in die Optionen für Exporte geschrieben, nicht in das Schema',
     working: 'Wird umgewandelt …',
+    standards: 'Standards',
+    brief: {
+      complete: 'vollständig',
+      should: (number) => `${number} empfohlen fehlt`,
+      must: (number) => `${number} erforderlich fehlt`,
+      errors: 'noch nicht möglich',
+    },
+    cannot: 'Das Schema hat Fehler',
+    nothing: 'Erklärt keine Konformität.',
+    field: (term) => `${term} angeben`,
+    optional: (number) => count(number, 'optionaler Wert', 'optionale Werte'),
+    byHand: 'Schreiben Sie das in den Text des Schemas.',
+    because: (why) => `weil: ${why}`,
+    firstOf: (shown, all) => `Die ersten ${shown} von ${count(all, 'verlorenen Wert', 'verlorenen Werten')}.`,
+    lostValues: (number) => count(number, 'Wert', 'Werte'),
+    keyword: 'Schlüsselwort',
+    place: 'Stelle',
+    value: 'Wert',
+    lines: (number) =>
+      `${count(number, 'weitere Zeile', 'weitere Zeilen')}: Laden Sie das Dokument herunter, um alles zu sehen.`,
+    crateFiles: (number) => `Mit ${count(number, 'Datei', 'Dateien')} mit Daten.`,
+    noFiles: 'Wählen Sie Daten auf der Seite Daten, um sie in das Crate aufzunehmen.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Laden Sie das Dokument stattdessen herunter.',
+    noCrate: 'Das Crate konnte nicht erstellt werden:',
+    options: (number) => `${count(number, 'Option', 'Optionen')} für Exporte`,
+    optionsHelp: 'Was kein Schlüsselwort des Schemas sagen kann. Laden Sie sie im Menü der Leiste herunter.',
+    optionNames: {
+      identifier: 'Kennung des Datensatzes',
+      url: 'Adresse der Webseite',
+      datePublished: 'Datum der Veröffentlichung',
+      dateModified: 'Datum der letzten Änderung',
+      version: 'Fassung',
+      license: 'Lizenz',
+      publisher: 'Herausgeber',
+      creator: 'Urheber',
+      keywords: 'Schlagwörter',
+      language: 'Sprache',
+      distribution: 'Dateien mit den Daten',
+      isLive: 'Die Daten ändern sich laufend',
+      citeAs: 'Wie die Daten zu zitieren sind',
+      recordLicense: 'Lizenz der Metadaten',
+      conditionsOfAccess: 'Zugangsbedingungen',
+      isAccessibleForFree: 'Die Daten sind kostenlos',
+      used: 'Verwendete Quellen',
+    },
+    optionParts: {
+      name: 'Name',
+      identifier: 'Kennung (ORCID, ROR oder andere IRI)',
+      contentUrl: 'Adresse der Datei',
+      encodingFormat: 'Medientyp, etwa text/csv',
+      sha256: 'SHA-256',
+    },
+    commas: 'Mehrere Werte werden durch Kommas getrennt.',
   },
   overview: {
     title: 'Übersicht',
@@ -308,6 +406,14 @@ export const de: Words = {
     more: (number) => `und ${number} weitere`,
     relation: (type, from, to) => `${from} ${type} ${to}`,
     tooMany: 'Für ein Bild sind es zu viele Tabellen.',
+    picture: (tables, relations) =>
+      `Bild von ${count(tables, 'Tabelle', 'Tabellen')} und ${count(relations, 'Beziehung', 'Beziehungen')}; die Liste darunter sagt dasselbe`,
+    pictureLabel: 'Bild der Tabellen',
+    unfold: 'Alle Variablen zeigen',
+    none: 'Das Schema beschreibt noch keine Tabelle.',
+    relations: 'Beziehungen',
+    by: (sources, targets) => `über ${sources} = ${targets}`,
+    outside: 'außerhalb dieses Schemas',
   },
   text: {
     title: 'Text',
@@ -318,11 +424,15 @@ export const de: Words = {
     open: 'Aus dem Verzeichnis öffnen',
     search: 'Veröffentlichte Schemas suchen',
     none: 'Kein Schema gefunden.',
+    openVersion: 'Diese Fassung öffnen',
     unavailable: 'Das Verzeichnis ist nicht erreichbar.',
     publish: 'Im Verzeichnis veröffentlichen',
     owner: 'Eigentümer',
     name: 'Name',
     number: 'Versionsnummer',
+    numberHelp: 'Dieselbe Nummer wie die Version des Schemas.',
+    changes: 'Was sich seit der veröffentlichten Version geändert hat',
+    useNumber: (number) => `${number} als Version verwenden`,
     token: 'Token',
     tokenHelp: 'Der Token bleibt nur im Speicher, bis diese Seite geschlossen wird.',
     dryRun: 'Ohne Veröffentlichung ausprobieren',
