@@ -52,7 +52,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: changeTo('withdrawn'),
   },
   alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
-  audit: { words: [], about: 'list the last writes over HTTP, and what came of them', run: audit },
+  audit: { words: [], about: 'list the last writes, refused ones too, and what came of them', run: audit },
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },

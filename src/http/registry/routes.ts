@@ -15,7 +15,7 @@ export interface RegistryRoutes extends SchemasSurroundings {
 /** Adds all routes of a registry. */
 export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, ...rest }: RegistryRoutes) {
   await app.register(async (scope) => {
-    if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry));
     addFeeds(scope, rest, operator);
     addSchemas(scope, rest);
     addListing(scope, rest);
