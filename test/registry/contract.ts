@@ -262,14 +262,12 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.revokeToken(id, at)).toBe(false);
     expect(await store.tokens()).toMatchObject([{ id, revoked: at }]);
     const attempt = {
-      ...{
-        at,
-        actor: 'CI',
-        action: 'publish' as const,
-        target: '/s/a/b/1',
-        outcome: 'forbidden',
-        request: 'r',
-      },
+      at,
+      actor: 'CI',
+      action: 'publish' as const,
+      target: '/s/a/b/1',
+      outcome: 'forbidden',
+      request: 'r',
     };
     await store.addAudit(attempt);
     const [{ id: last, ...entry } = { id: 0 }] = await store.audits({ limit: 1 });

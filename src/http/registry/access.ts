@@ -2,20 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { isAdministrator, isAllowed, type Right } from '../../publish/index.js';
 import { type Author, hashOfToken, isInForce, type Store } from '../../store/index.js';
 import { ProblemError } from '../problems.js';
-
-/** Who sends a request. */
-export interface Sender {
-  /** What the audit calls them. */
-  readonly actor: string;
-  readonly scopes: readonly string[];
-}
+import type { TrustedIssuers } from './oidc/trusted-issuers.js';
+import { invalidToken, REALM, type Sender } from './sender.js';
 
 /** What tells who sends a request. */
 export interface Access {
   readonly read: Pick<Store, 'tokenByHash'>;
+  /** Those who may give tokens, besides the registry. */
+  readonly trusted?: TrustedIssuers;
 }
 
-const REALM = 'Bearer realm="fairwright"';
+/** What a token of an issuer looks like (RFC 7515, compact serialization). */
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** A sender who has no right to what a request asks for. */
 export class Forbidden extends ProblemError {
@@ -27,17 +25,15 @@ export class Forbidden extends ProblemError {
   }
 }
 
-/** Says that a request has a token that does not count. */
-export function invalidToken(detail: string): ProblemError {
-  const headers = { 'www-authenticate': `${REALM}, error="invalid_token"` };
-  return new ProblemError('unauthorized', detail, {}, headers);
-}
-
 /** Who sends a request, by its token; nobody if it has none. */
-export async function senderOf(request: FastifyRequest, { read }: Access): Promise<Sender | undefined> {
+export async function senderOf(
+  request: FastifyRequest,
+  { read, trusted }: Access,
+): Promise<Sender | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (trusted && JWT.test(token)) return trusted.senderOf(token);
   const hash = hashOfToken(token);
   const record = hash && (await read.tokenByHash(hash));
   if (record === undefined || !isInForce(record, new Date().toISOString()))

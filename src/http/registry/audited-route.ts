@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from '../../json.js';
 import type { AuditAction } from '../../store/index.js';
 import { ProblemError } from '../problems.js';
-import { Forbidden, type Sender } from './access.js';
+import { Forbidden } from './access.js';
+import type { Sender } from './sender.js';
 import type { ServiceRegistry } from './service-registry.js';
 
 /** What came of a write: its status and body. */

@@ -10,10 +10,11 @@ import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
 import { unpacked } from '../packed-body.js';
 import { ProblemError, problemKinds } from '../problems.js';
-import { authorOf, type Sender, writerOf } from './access.js';
+import { authorOf, writerOf } from './access.js';
 import { addAudited, type Written } from './audited-route.js';
 import { bodies, bodyOf, wrongMember } from './bodies.js';
 import type { RegistrySurroundings, VersionPath } from './reading.js';
+import type { Sender } from './sender.js';
 import { addressOf, storedText } from './stored-version.js';
 import type { Sent } from './writer.js';
 
