@@ -205,7 +205,8 @@ async function publishedIn(
 
 function registryState(registry: ServiceRegistry | undefined): RegistryState {
   if (registry === undefined) return 'unavailable';
-  return registry.isDegraded() ? 'degraded' : 'ok';
+  if (registry.isDegraded()) return 'degraded';
+  return registry.write.isReadOnly() ? 'read-only' : 'ok';
 }
 
 /** The address that a server listens on, as a browser on this machine writes it. */

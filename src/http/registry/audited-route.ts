@@ -54,9 +54,12 @@ export function addAudited(
       } catch (fault) {
         const attempted = fault instanceof Forbidden ? fault.sender : sender;
         const outcome = fault instanceof ProblemError ? fault.kind : 'internal-error';
-        if (attempted && outcome !== 'unavailable') await record(request, attempted, outcome);
+        if (attempted && !UNRECORDED.includes(outcome)) await record(request, attempted, outcome);
         throw fault;
       }
     },
   });
 }
+
+/** What says that the database cannot be written: neither can the audit. */
+const UNRECORDED: readonly string[] = ['unavailable', 'read-only'];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
+import { addAdministration } from './administration.js';
 import { addFeeds, type Operator } from './feeds.js';
 import { addListing } from './listing.js';
 import { addReading } from './reading.js';
@@ -21,5 +22,6 @@ export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, .
     addListing(scope, rest);
     addReading(scope, rest);
     addWriting(scope, rest, bodyLimit);
+    addAdministration(scope, rest);
   });
 }
