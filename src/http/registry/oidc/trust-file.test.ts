@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,6 +28,20 @@ test('a file is YAML or JSON, and names files from its folder', async () => {
   expect(await readTrust(written('trust.yaml', yaml))).toEqual(expected);
   const json = JSON.stringify({ issuers: [{ ...issuer, jwks: 'keys.json' }] });
   expect(await readTrust(written('trust.json', json))).toEqual(expected);
+});
+
+test('the example of the documentation is one', async () => {
+  const [, example = ''] =
+    /```yaml\n(issuers:[\s\S]*?)```/.exec(readFileSync('docs/registry.md', 'utf8')) ?? [];
+  const issuers = await readTrust(written('example.yaml', example));
+  const { rules } = issuers[0]!;
+  expect(scopesOf({ repository: 'ruritania/towns', ref: 'refs/tags/v1.2.0' }, rules)).toEqual([
+    'publish:statistics',
+  ]);
+  expect(scopesOf({ project_path: 'statistics/rivers', ref_protected: 'true' }, issuers[1]!.rules)).toEqual([
+    'publish:statistics',
+    'manage:statistics',
+  ]);
 });
 
 test.each([
