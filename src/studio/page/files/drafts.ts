@@ -1,8 +1,17 @@
 // Drafts of schemas that are not saved to a file yet, in the database of the browser.
 import { effect, signal } from '@preact/signals';
-import { say } from '../parts/announcer.js';
+import { announcement, say } from '../parts/announcer.js';
 import { words } from '../words.js';
-import { editor, exportOptions, opened, openSchema, reading, savedVersion, version } from '../work.js';
+import {
+  closeSchema,
+  editor,
+  exportOptions,
+  opened,
+  openSchema,
+  reading,
+  savedVersion,
+  version,
+} from '../work.js';
 import { type Draft, draftStore } from './draft-store.js';
 
 /** The drafts of this browser, the newest first. */
@@ -70,6 +79,13 @@ export async function writeDraft(): Promise<void> {
     if (!hasWarned) say(words.value.messages.draftsOff);
     hasWarned = true;
   }
+}
+
+/** Closes the schema; what was not saved stays as a draft. */
+export function leaveSchema(): void {
+  writeDraft();
+  announcement.value = undefined;
+  closeSchema();
 }
 
 /** Reads the drafts again; a browser that keeps none has none. */
