@@ -12,7 +12,7 @@ import {
   savedVersion,
   version,
 } from '../work.js';
-import { type Draft, draftStore } from './draft-store.js';
+import { type Draft, draftStore, ordered } from './draft-store.js';
 
 /** The drafts of this browser, the newest first. */
 export const drafts = signal<readonly Draft[]>([]);
@@ -26,11 +26,6 @@ let written = '';
 /** The draft that an open schema comes from: it is replaced, unless another tab did that first. */
 let replaced: Draft | undefined;
 let hasWarned = false;
-
-/** Drafts in the order in which they are shown. */
-export function ordered(found: readonly Draft[]): readonly Draft[] {
-  return [...found].sort((a, b) => b.when - a.when || (a.id < b.id ? -1 : 1));
-}
 
 /** Writes drafts from now on. */
 export function keepDrafts(): void {
