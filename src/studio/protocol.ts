@@ -62,6 +62,19 @@ export interface TableEntry {
   readonly rowPointer: string;
   readonly label: ByLanguage;
   readonly variables: number;
+  readonly relations: readonly RelationEntry[];
+}
+
+/** A relation of a table to another one, or to something outside the schema. */
+export interface RelationEntry {
+  readonly type: string;
+  /** The IRI of what it leads to. */
+  readonly target: string;
+  /** The name of the table that it leads to, if it is in this schema. */
+  readonly table?: string;
+  readonly sourceVariables: readonly string[];
+  readonly targetVariables: readonly string[];
+  readonly cardinality?: string;
 }
 
 /** What readers will see of the dataset. */

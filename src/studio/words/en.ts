@@ -2,6 +2,14 @@
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
+const SIZES = ['bytes', 'KB', 'MB', 'GB'];
+
+/** A size of a file. */
+function sizeInWords(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
+  return `${(bytes / 1000 ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${SIZES[step]}`;
+}
+
 /** All words of the page, in English. */
 export const en = {
   language: 'English',
@@ -281,6 +289,36 @@ export const en = {
     schemaErrors: 'The schema has errors, so no row was checked:',
     outdated: 'The schema has changed since this check.',
     show: (row: number) => `Show row ${row}`,
+    file: 'File',
+    files: 'Files with data',
+    tableOf: (name: string) => `Table of ${name}`,
+    byName: 'By the file name',
+    sheet: 'Sheet',
+    sheetOf: (name: string) => `Sheet of ${name}`,
+    firstSheet: 'the first one',
+    size: 'Size',
+    bytes: sizeInWords,
+    rows: 'Rows',
+    failed: 'Rows with errors',
+    bar: 'Share',
+    byColumn: 'Errors by column',
+    only: (column: string, keyword: string) => `Show only errors of ${column} (${keyword})`,
+    all: 'Show all errors',
+    shownOf: (shown: number, errors: number) =>
+      shown < errors
+        ? `${shown.toLocaleString('en')} of ${count(errors, 'error', 'errors')} are listed here. All are counted above.`
+        : '',
+    findings: 'The errors',
+    result: 'Result of the check',
+    remedy: 'Remedy',
+    more: (number: number) => `Show ${count(number, 'more error', 'more errors')}`,
+    wrongCell: 'error',
+    rowsOf: (name: string) => `Rows of ${name} around the error`,
+    readingRows: 'Reading the rows…',
+    remedied: (title: string) => `The schema was changed: ${title}.`,
+    otherFiles: 'The files have changed since this check.',
+    empty: 'The files have no rows.',
+    cannotCheck: 'The schema has errors, so no row was checked.',
   },
   exports: {
     title: 'Exports',
@@ -308,6 +346,60 @@ export const en = {
     errors: 'The schema has errors, so there is no document:',
     option: 'Written into the options for exports, not into the schema',
     working: 'Converting…',
+    standards: 'Standards',
+    brief: {
+      complete: 'complete',
+      should: (number: number) => `${number} recommended missing`,
+      must: (number: number) => `${number} required missing`,
+      errors: 'not possible yet',
+    },
+    cannot: 'The schema has errors',
+    nothing: 'Declares no conformance.',
+    field: (term: string) => `State ${term}`,
+    optional: (number: number) => count(number, 'optional value', 'optional values'),
+    byHand: 'Write this in the text of the schema.',
+    because: (why: string) => `because: ${why}`,
+    firstOf: (shown: number, all: number) =>
+      `The first ${shown} of ${count(all, 'lost value', 'lost values')}.`,
+    lostValues: (number: number) => count(number, 'value', 'values'),
+    keyword: 'Keyword',
+    place: 'Place',
+    value: 'Value',
+    lines: (number: number) =>
+      `${count(number, 'more line', 'more lines')}: download the document to see all.`,
+    crateFiles: (number: number) => `With ${count(number, 'file', 'files')} of data.`,
+    noFiles: 'Choose data on the page Data to put them into the crate.',
+    notCopied: 'The browser did not allow copying. Download the document instead.',
+    noCrate: 'The crate could not be made:',
+    options: (number: number) => `${count(number, 'option', 'options')} for exports`,
+    optionsHelp: 'What no keyword of the schema can say. Download them in the menu of the bar.',
+    optionNames: {
+      identifier: 'Identifier of the dataset',
+      url: 'Address of the web page',
+      datePublished: 'Date of publication',
+      dateModified: 'Date of the last change',
+      version: 'Version',
+      license: 'Licence',
+      publisher: 'Publisher',
+      creator: 'Creators',
+      keywords: 'Keywords',
+      language: 'Language',
+      distribution: 'Files with the data',
+      isLive: 'The data change continuously',
+      citeAs: 'How to cite the data',
+      recordLicense: 'Licence of the metadata',
+      conditionsOfAccess: 'Conditions of access',
+      isAccessibleForFree: 'The data are free of charge',
+      used: 'Sources that were used',
+    } as { readonly [name: string]: string },
+    optionParts: {
+      name: 'Name',
+      identifier: 'Identifier (ORCID, ROR or another IRI)',
+      contentUrl: 'Address of the file',
+      encodingFormat: 'Media type, such as text/csv',
+      sha256: 'SHA-256',
+    } as { readonly [name: string]: string },
+    commas: 'Several values are separated by commas.',
   },
   overview: {
     title: 'Overview',
@@ -317,6 +409,14 @@ export const en = {
     more: (number: number) => `and ${number} more`,
     relation: (type: string, from: string, to: string) => `${from} ${type} ${to}`,
     tooMany: 'There are too many tables for a picture.',
+    picture: (tables: number, relations: number) =>
+      `Picture of ${count(tables, 'table', 'tables')} and ${count(relations, 'relation', 'relations')}; the list below says the same`,
+    pictureLabel: 'Picture of the tables',
+    unfold: 'Show all variables',
+    none: 'The schema describes no table yet.',
+    relations: 'Relations',
+    by: (sources: string, targets: string) => `by ${sources} = ${targets}`,
+    outside: 'outside this schema',
   },
   text: {
     title: 'Text',

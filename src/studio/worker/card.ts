@@ -1,6 +1,6 @@
-import type { Dataset, Description, Subject, Term } from '../../description/index.js';
+import type { Dataset, Description, RelationFacts, Subject, Term } from '../../description/index.js';
 import { loadLicenses } from '../../vocabulary/index.js';
-import type { Card, TableEntry } from '../protocol.js';
+import type { Card, RelationEntry, TableEntry } from '../protocol.js';
 import type { Entry } from './entries.js';
 import { byLanguage, descriptionOf, inShort, labelOf } from './words.js';
 
@@ -38,7 +38,20 @@ export function tablesOf({ datasets }: Description, entries: readonly Entry[]): 
     rowPointer: dataset.rows[0]?.pointer ?? dataset.pointer,
     label: labelOf(dataset),
     variables: counts.get(dataset) ?? 0,
+    relations: dataset.relations.map(relationEntry),
   }));
+}
+
+function relationEntry(relation: RelationFacts): RelationEntry {
+  const { type, target, table, sourceVariables, targetVariables, cardinality } = relation;
+  return {
+    type: type.value,
+    target: target.value,
+    ...(table === undefined ? {} : { table }),
+    sourceVariables: sourceVariables.map(({ value }) => value),
+    targetVariables: targetVariables.map(({ value }) => value),
+    ...(cardinality ? { cardinality: cardinality.value } : {}),
+  };
 }
 
 function valuesOf<Name extends string>(

@@ -8,14 +8,16 @@ interface AnswerSettings {
   /** The members of a record, or one field without a keyword for a single value. */
   readonly fields: readonly Field[];
   readonly usual?: readonly string[] | undefined;
+  /** What the fields contain at first, by keyword. */
+  readonly initial?: { readonly [keyword: string]: Json };
   readonly action?: string;
   readonly onAnswer: (value: Json) => void;
   readonly onCancel?: () => void;
 }
 
 /** Fields for a value that is not in the schema yet. */
-export function AnswerForm({ fields, usual, action, onAnswer, onCancel }: AnswerSettings) {
-  const [values, setValues] = useState<{ readonly [keyword: string]: Json }>({});
+export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCancel }: AnswerSettings) {
+  const [values, setValues] = useState<{ readonly [keyword: string]: Json }>(initial);
   const isScalar = fields.length === 1 && fields[0]!.keyword === '';
   const take = (intent: Intent): void => {
     if (intent.kind === 'all') intent.intents.forEach(take);
