@@ -4,6 +4,13 @@ import type { Words } from './en.js';
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('de')} ${number === 1 ? one : many}`;
 
+const SIZES = ['Byte', 'kB', 'MB', 'GB'];
+
+function sizeInWords(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
+  return `${(bytes / 1000 ** step).toLocaleString('de', { maximumFractionDigits: 1 })} ${SIZES[step]}`;
+}
+
 /** All words of the page, in German. */
 export const de: Words = {
   language: 'Deutsch',
@@ -272,6 +279,31 @@ export const de: Words = {
     schemaErrors: 'Das Schema hat Fehler, daher wurde keine Zeile geprüft:',
     outdated: 'Das Schema hat sich seit dieser Prüfung geändert.',
     show: (row) => `Zeile ${row} zeigen`,
+    file: 'Datei',
+    files: 'Dateien mit Daten',
+    tableOf: (name) => `Tabelle von ${name}`,
+    byName: 'Nach dem Dateinamen',
+    sheet: 'Tabellenblatt',
+    sheetOf: (name) => `Tabellenblatt von ${name}`,
+    firstSheet: 'das erste',
+    size: 'Größe',
+    bytes: sizeInWords,
+    byColumn: 'Fehler nach Spalten',
+    only: (column, keyword) => `${column}: nur Fehler dieser Spalte zeigen (${keyword})`,
+    all: 'Alle Fehler zeigen',
+    shownOf: (shown, errors) =>
+      `${shown.toLocaleString('de')} von ${count(errors, 'Fehler', 'Fehlern')} sind hier aufgeführt. Oben sind alle gezählt.`,
+    findings: 'Die Fehler',
+    result: 'Ergebnis der Prüfung',
+    remedy: 'Abhilfe',
+    more: (number) => `${count(number, 'weiteren Fehler', 'weitere Fehler')} zeigen`,
+    wrongCell: 'Fehler',
+    rowsOf: (name) => `Zeilen von ${name} um den Fehler`,
+    readingRows: 'Zeilen werden gelesen …',
+    remedied: (title) => `Das Schema wurde geändert: ${title}.`,
+    otherFiles: 'Die Dateien haben sich seit dieser Prüfung geändert.',
+    empty: 'Die Dateien haben keine Zeilen.',
+    cannotCheck: 'Das Schema hat Fehler, daher wurde keine Zeile geprüft.',
   },
   exports: {
     title: 'Exporte',
@@ -299,6 +331,58 @@ export const de: Words = {
     errors: 'Das Schema hat Fehler, daher gibt es kein Dokument:',
     option: 'Wird in die Optionen für Exporte geschrieben, nicht in das Schema',
     working: 'Wird umgewandelt …',
+    standards: 'Normen und Standards',
+    brief: {
+      complete: 'vollständig',
+      should: (number) => `${number} empfohlen, fehlt`,
+      must: (number) => `${number} erforderlich, fehlt`,
+      errors: 'noch nicht möglich',
+    },
+    cannot: 'Das Schema hat Fehler',
+    nothing: 'Erklärt keine Konformität.',
+    field: (term) => `${term} angeben`,
+    optional: (number) => count(number, 'optionaler Wert', 'optionale Werte'),
+    firstOf: (shown, all) => `Die ersten ${shown} von ${count(all, 'verlorenen Wert', 'verlorenen Werten')}.`,
+    lostValues: (number) => count(number, 'Wert', 'Werte'),
+    keyword: 'Schlüsselwort',
+    place: 'Stelle',
+    value: 'Wert',
+    lines: (number) =>
+      `${count(number, 'weitere Zeile', 'weitere Zeilen')}: Laden Sie das Dokument herunter, um alle zu sehen.`,
+    crateFiles: (number) => `Mit ${count(number, 'Datei', 'Dateien')} mit Daten.`,
+    noFiles: 'Wählen Sie Daten auf der Seite Daten, um sie in das Crate aufzunehmen.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Laden Sie das Dokument stattdessen herunter.',
+    noCrate: 'Das Crate konnte nicht erstellt werden:',
+    options: (number) => `${count(number, 'Option', 'Optionen')} für Exporte`,
+    optionsHelp:
+      'Was kein Schlüsselwort des Schemas sagen kann. Sie lassen sich im Menü der Leiste herunterladen.',
+    optionNames: {
+      identifier: 'Kennung des Datensatzes',
+      url: 'Adresse der Webseite',
+      datePublished: 'Datum der Veröffentlichung',
+      dateModified: 'Datum der letzten Änderung',
+      version: 'Versionsnummer',
+      license: 'Lizenz',
+      publisher: 'Herausgeber',
+      creator: 'Urheber',
+      keywords: 'Schlagwörter',
+      language: 'Sprache',
+      distribution: 'Dateien mit den Daten',
+      isLive: 'Die Daten ändern sich laufend',
+      citeAs: 'Wie die Daten zu zitieren sind',
+      recordLicense: 'Lizenz der Metadaten',
+      conditionsOfAccess: 'Bedingungen des Zugangs',
+      isAccessibleForFree: 'Die Daten sind kostenlos',
+      used: 'Verwendete Quellen',
+    },
+    optionParts: {
+      name: 'Name',
+      identifier: 'Kennung (ORCID, ROR oder eine andere IRI)',
+      contentUrl: 'Adresse der Datei',
+      encodingFormat: 'Medientyp, etwa text/csv',
+      sha256: 'Prüfsumme (SHA-256)',
+    },
+    commas: 'Mehrere Werte werden durch Kommas getrennt.',
   },
   overview: {
     title: 'Übersicht',
@@ -308,6 +392,14 @@ export const de: Words = {
     more: (number) => `und ${number} weitere`,
     relation: (type, from, to) => `${from} ${type} ${to}`,
     tooMany: 'Für ein Bild sind es zu viele Tabellen.',
+    picture: (tables, relations) =>
+      `Bild von ${count(tables, 'Tabelle', 'Tabellen')} und ${count(relations, 'Beziehung', 'Beziehungen')}; die Liste darunter sagt dasselbe`,
+    pictureLabel: 'Bild der Tabellen',
+    unfold: 'Alle Variablen zeigen',
+    none: 'Das Schema beschreibt noch keine Tabelle.',
+    relations: 'Beziehungen',
+    by: (sources, targets) => `über ${sources} = ${targets}`,
+    outside: 'außerhalb dieses Schemas',
   },
   text: {
     title: 'Text',

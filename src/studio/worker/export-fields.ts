@@ -74,7 +74,7 @@ function itemFields(
 ): readonly Field[] {
   return Object.entries(members).map(([name, { kind, title, required }]) => ({
     pointer: append(pointer, name),
-    keyword,
+    keyword: name,
     title,
     about: `${quote(name)} of ${keyword}`,
     widget: widgetOf(kind),
