@@ -1,5 +1,5 @@
 // A page for each rule of the linter, from its declaration: its examples are its tests.
-import { rules } from '../dist/lint/index.js';
+import { askSentence, rules } from '../dist/lint/index.js';
 
 /** The pages docs/rules/*.md, by path. */
 export function rulePages() {
@@ -20,9 +20,11 @@ function groupTable(group) {
   return `## ${group[0].toUpperCase()}${group.slice(1)}\n\n| rule | severity | fix | what must be true |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function page({ id, group, on, severity, presets = {}, fix, summary, why, targets, metrics, examples }) {
+function page(rule) {
+  const { id, group, on, severity, presets = {}, fix, summary, why, targets, metrics, examples } = rule;
   const facts = [
     `Group: ${group}. Checks: ${on}. Severity: ${severity}${others(presets)}. Fix: ${fix}.`,
+    askSentence(rule),
     Object.keys(targets).length > 0 &&
       `Standards: ${Object.entries(targets)
         .map(([target, level]) => `${target} (${level})`)

@@ -245,8 +245,11 @@ test.each(REMEDIES)('%s refuses %s: %j accepts it', async (schema, value, intent
   expect(findings[0]!.remedy?.intent).toEqual(wanted);
 });
 
+// It shows which line of titled.csv is the header.
+const SCHEMA = 'type: object\nproperties: {id: {}, name: {}, size: {}}\n';
+
 describe('rows of a file', () => {
-  const ask = (file: File, first: number, last: number, text = 'type: object\n') =>
+  const ask = (file: File, first: number, last: number, text = SCHEMA) =>
     dataAnswers['data rows'](
       { version: 1, name: 's', format: 'yaml', text, file: { file }, first, last },
       around,
@@ -308,5 +311,10 @@ test('questions have their widgets, and what is assumed', async () => {
     'tables/wide/variables/sex/codes/1': 'line',
     'tables/codes/variables/score/missing': 'list',
   });
+  const isMissing = questions.find(({ path }) => path.at(-1) === 'missing')!;
+  expect(isMissing).toMatchObject({ assumed: [-9], evidence: expect.stringContaining('-9') });
+  const answers = { tables: { codes: { variables: { score: { missing: [] } } } } };
+  const { text } = await inferred(['codes.csv', 'wide.tsv'], 'yaml', answers);
+  expect(text).not.toContain('-9');
   expect(questions.map(({ points }) => points).every((points) => points >= 0)).toBe(true);
 });

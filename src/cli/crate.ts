@@ -70,7 +70,7 @@ async function writeZip(
   files: ReadonlyMap<string, Uint8Array>,
   force: boolean,
 ): Promise<void> {
-  const content = await crateZip(files);
+  const content = crateZip(files);
   const path = target.endsWith('.zip') ? target : `${target}.zip`;
   if (!force && existsSync(path)) {
     throw wrongUsage(`${path} already exists: choose another name, or replace it with --force.`);

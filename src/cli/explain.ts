@@ -1,6 +1,6 @@
 import type { ChangeFacts } from '../diff/index.js';
 import type { Json } from '../json.js';
-import type { Rule } from '../lint/index.js';
+import { askSentence, type Rule } from '../lint/index.js';
 import { NotFound, rule, ruleNamed } from '../operations/index.js';
 import { type Command, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
@@ -64,7 +64,9 @@ function named(id: string): Rule {
   }
 }
 
-function explanation({ id, group, severity, fix, summary, why, targets, metrics, examples }: Rule): string {
+function explanation(found: Rule): string {
+  const { id, group, severity, fix, summary, why, targets, metrics, examples } = found;
+  const question = askSentence(found);
   const asked = Object.entries(targets).map(([target, level]) => `${target} (${level})`);
   const rows = [
     `${id} (${group}, ${severity})`,
@@ -77,6 +79,7 @@ function explanation({ id, group, severity, fix, summary, why, targets, metrics,
     fix === 'none'
       ? 'It must be repaired by hand.'
       : `fairwright fix${fix === 'safe' ? '' : ' --unsafe'} repairs it.`,
+    ...(question === undefined ? [] : [question]),
     ...examples.bad.flatMap(({ schema, fixed }) => [
       '',
       'Incorrect:',

@@ -26,7 +26,7 @@ export interface VariableAnswers {
   readonly concept?: string;
   /** What codes mean, by their texts. */
   readonly codes?: { readonly [code: string]: string };
-  /** Values that mean that there is no value. */
+  /** Values that mean that there is no value; of numbers, no others do. */
   readonly missing?: readonly (string | number)[];
 }
 
@@ -68,7 +68,7 @@ export const answersKind = closedRecord('set of answers', {
   },
 });
 
-/** Answers without those that are empty. */
+/** Answers without those that are left open. */
 export function givenAnswers(value: Json): Json {
   return withoutEmpty(value) ?? {};
 }
@@ -76,6 +76,8 @@ export function givenAnswers(value: Json): Json {
 function withoutEmpty(value: Json): Json | undefined {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) {
+    // An empty list says that there is none.
+    if (value.length === 0) return value;
     const items = (value as readonly Json[]).flatMap((each) => withoutEmpty(each) ?? []);
     return items.length > 0 ? items : undefined;
   }
@@ -172,12 +174,17 @@ function withCodes(
   return { ...variable, codes: { name, codes: [...own, ...(codes?.codes ?? [])] } };
 }
 
-/** A variable with the values that answers call missing as sentinels. */
-function withMissing(variable: DraftVariable, { missing = [] }: VariableAnswers): DraftVariable {
-  const { name, codes } = variable;
-  const others = (codes?.codes ?? []).filter(({ value }) => !missing.some((each) => each === value));
+/** A variable with the values that answers call missing as sentinels; numbers that they do not call so are values. */
+function withMissing(variable: DraftVariable, { missing }: VariableAnswers): DraftVariable {
+  if (missing === undefined) return variable;
+  const { codes, ...rest } = variable;
+  const others = (codes?.codes ?? []).filter(
+    ({ value, isSentinel }) =>
+      !missing.some((each) => each === value) && !(isSentinel && typeof value === 'number'),
+  );
   const own = [...new Set(missing)].map((value) => ({ value, isSentinel: true, statements: {} }));
-  return own.length === 0 ? variable : { ...variable, codes: { name, codes: [...others, ...own] } };
+  const all = [...others, ...own];
+  return all.length === 0 ? rest : { ...rest, codes: { name: variable.name, codes: all } };
 }
 
 function titled(code: DraftCode, words: NonNullable<VariableAnswers['codes']>): DraftCode {

@@ -1,5 +1,6 @@
 import type { Budget } from '../budget.js';
 import type { Diagnostic } from '../diagnostic.js';
+import { append } from '../document/index.js';
 import { type Comments, type Draft, plainOf, schemaOf } from '../draft/index.js';
 import { type Json, type JsonObject, quote } from '../json.js';
 import type { Licenses } from '../vocabulary/index.js';
@@ -72,7 +73,7 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     schema: plainOf(schemaOf(answers ? answered(draft, answers, lists, codesIn) : draft)).value,
     options,
     guesses: [
-      ...decided.flatMap((table) => guessesIn(table, isReference)),
+      ...decided.flatMap((table) => guessesIn(table, isReference)).filter(isNotDenied(decided, answers)),
       ...references.map((each) => {
         const { isSample } = decided.find(({ name }) => name === each.table)!;
         return isSample ? sampledGuess(relationGuess(each)) : relationGuess(each);
@@ -80,6 +81,22 @@ export function infer(tables: readonly InferTable[], settings: InferSettings): I
     ],
     diagnostics: decided.flatMap((table) => [...personalData(table), ...ambiguousNumbers(table)]),
   };
+}
+
+/** Leaves out the numbers that answers do not call missing. */
+function isNotDenied(
+  decided: readonly DecidedTable[],
+  answers: Answers | undefined,
+): (guess: Guess) => boolean {
+  const isSingle = decided.length === 1;
+  const missing = new Map(
+    decided.flatMap(({ name, base, columns }) => {
+      const own = isSingle ? answers?.variables : answers?.tables?.[name]?.variables;
+      return columns.map((column) => [append(base, column.name), own?.[column.name]?.missing] as const);
+    }),
+  );
+  return ({ pointer, rule, value }) =>
+    rule !== 'numeric-code' || missing.get(pointer)?.some((each) => each === value) !== false;
 }
 
 function dialectOf({ decimal, thousands }: NumberStyle): JsonObject {

@@ -31,6 +31,8 @@ export interface Asked {
   readonly about?: string;
   /** Why it is asked. */
   readonly evidence?: string;
+  /** What the schema says without an answer. */
+  readonly assumed?: Json;
   /** The points of readiness that an answer earns, at most. */
   readonly gain: number;
 }
@@ -41,6 +43,8 @@ export interface AskedAbout {
   readonly guesses: readonly Guess[];
   /** What a schema states already, for an update of it. */
   readonly stated?: { readonly description: Description; readonly pairs: readonly Pair[] };
+  /** Whether it is also asked which numbers mean that there is no value where the data show it. */
+  readonly asksLikely?: boolean;
 }
 
 /** Questions that stay together. */
@@ -58,7 +62,7 @@ function byGain(groups: readonly Group[]): readonly Group[] {
 }
 
 /** The questions about the dataset as a whole, and about its tables and columns in the order of the data. */
-function groupsOf({ schema, guesses, stated }: AskedAbout) {
+function groupsOf({ schema, guesses, stated, asksLikely = false }: AskedAbout) {
   const data = describe(documentOf(schema, 'data'), createRegistry());
   const isSingle = data.datasets.length === 1 && data.datasets[0]!.isRoot;
   const columns = data.datasets.reduce((sum, { variables }) => sum + variables.length, 0);
@@ -72,7 +76,11 @@ function groupsOf({ schema, guesses, stated }: AskedAbout) {
       ...(isSingle ? [] : [aboutTable(dataset, other, base)]),
       ...dataset.variables.map((variable) => {
         const own = other?.variables.find(({ name }) => name === variable.name);
-        return aboutColumn(variable, own, [...base, 'variables', variable.name], { guesses, columns });
+        return aboutColumn(variable, own, [...base, 'variables', variable.name], {
+          guesses,
+          columns,
+          asksLikely,
+        });
       }),
     ];
   });
@@ -109,7 +117,11 @@ function aboutColumn(
   variable: Variable,
   stated: Variable | undefined,
   path: readonly string[],
-  { guesses, columns }: { readonly guesses: readonly Guess[]; readonly columns: number },
+  {
+    guesses,
+    columns,
+    asksLikely,
+  }: { readonly guesses: readonly Guess[]; readonly columns: number; readonly asksLikely: boolean },
 ): readonly Asked[] {
   const about = `The column ${quote(variable.name)}`;
   const own = guesses.filter(({ pointer, level }) => pointer === variable.pointer && level === 'possible');
@@ -133,8 +145,15 @@ function aboutColumn(
   const plain = open(variableQuestions, stated ? [variable, stated] : [variable]).flatMap(([name]) =>
     name === 'codes' || (name === 'unit' && !isMeasured) ? [] : [asked(name)],
   );
+  const numbers = guesses.filter(
+    ({ pointer, rule }) => pointer === variable.pointer && rule === 'numeric-code',
+  );
+  const shown = numbers.filter(({ level }) => level === 'likely').map(({ value }) => value);
+  const isOpen = numbers.length > shown.length || (asksLikely && numbers.length > 0);
   const missing =
-    stated?.codes || because('numeric-code') === '' ? [] : [asked('missing', because('numeric-code'))];
+    stated?.codes || !isOpen
+      ? []
+      : [{ ...asked('missing', numbers.map((each) => each.because).join(' ')), assumed: shown }];
   return [
     ...plain,
     ...missing,

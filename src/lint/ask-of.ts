@@ -1,14 +1,7 @@
 import type { AnswerForm, Ask, AskField, AskKind } from '../diagnostic.js';
-import { append } from '../document/index.js';
+import { append, escapeToken } from '../document/index.js';
 import type { Json } from '../json.js';
-import {
-  isFairKeyword,
-  type Kind,
-  keywordNamed,
-  knownRoles,
-  type ListName,
-  lists,
-} from '../vocabulary/index.js';
+import { type Kind, keywordNamed, knownRoles, type ListName, lists } from '../vocabulary/index.js';
 import { TEXTS } from './annotations/annotation-parts.js';
 import type { Finding } from './evaluate.js';
 import { type ExpectedValue, kindAt } from './kind-at.js';
@@ -32,27 +25,22 @@ export function look(pointer: string): Ask {
 
 /** The question for the value at a place, by what the vocabulary expects there. */
 export function askAt(pointer: string): Ask {
-  const question = questionAt(pointer);
-  if (question === undefined) return look(pointer);
-  const { form, keyword } = question;
-  // Member by member, since there are many and spreads take several times as long.
-  const ask: { -readonly [K in keyof Ask]: Ask[K] } = { kind: form.kind, keyword, pointer };
-  if (form.title !== undefined) ask.title = form.title;
-  if (form.long) ask.long = true;
-  if (form.list) ask.list = true;
-  if (form.choices) ask.choices = form.choices;
-  if (form.fields) ask.fields = form.fields;
-  return ask;
+  return asked(questionFor(kindAt(pointer)), pointer);
+}
+
+/** The question for a member of an object. */
+export function askIn(object: string, name: string): Ask {
+  return asked(questionIn(object, name), `${object}/${escapeToken(name)}`);
 }
 
 /** The question for members of an object: for one of them, or for a record of several. */
-function askFor(names: readonly string[], pointer: string): Ask {
-  if (names.length === 1) return askAt(`${pointer}/${names[0]}`);
+function askFor(names: readonly string[], object: string): Ask {
+  if (names.length === 1) return askIn(object, names[0]!);
   const fields = names.flatMap((name): readonly AskField[] => {
-    const question = questionAt(append(pointer, name));
+    const question = questionIn(object, name);
     return question ? [{ name, ...question.form }] : [];
   });
-  return fields.length === 0 ? look(pointer) : { kind: 'record', pointer, fields };
+  return fields.length === 0 ? look(object) : { kind: 'record', pointer: object, fields };
 }
 
 interface Question {
@@ -60,16 +48,36 @@ interface Question {
   readonly keyword: string;
 }
 
-/** The questions for whole keywords: they are asked for most, and are the same everywhere. */
-const byKeyword = new Map<string, Question | undefined>();
+// Member by member, since there are many and spreads take several times as long.
+function asked(question: Question | undefined, pointer: string): Ask {
+  if (question === undefined) return look(pointer);
+  const { form, keyword } = question;
+  const ask: { -readonly [K in keyof Ask]: Ask[K] } = {
+    kind: form.kind,
+    keyword,
+    pointer,
+    title: form.title!,
+  };
+  if (form.long) ask.long = true;
+  if (form.list) ask.list = true;
+  if (form.choices) ask.choices = form.choices;
+  if (form.fields) ask.fields = form.fields;
+  return ask;
+}
 
-function questionAt(pointer: string): Question | undefined {
-  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (!isFairKeyword(last) || keywordNamed(last) === undefined) return questionFor(kindAt(pointer));
-  let question = byKeyword.get(last);
+/**
+ * The questions for members of schema objects, which are the same everywhere. The names are those that rules know, so
+ * there are few of them.
+ */
+const ofSchemaObjects = new Map<string, Question | undefined>();
+
+function questionIn(object: string, name: string): Question | undefined {
+  // Inside an annotation, names mean something else.
+  if (object.includes('fair:')) return questionFor(kindAt(append(object, name)));
+  let question = ofSchemaObjects.get(name);
   if (question === undefined) {
-    question = questionFor(kindAt(`/${last}`));
-    byKeyword.set(last, question);
+    question = questionFor(kindAt(append('', name)));
+    ofSchemaObjects.set(name, question);
   }
   return question;
 }

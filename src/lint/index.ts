@@ -7,6 +7,7 @@ export { type Conformance, type CountedStandard, criteria } from './criteria.js'
 export { type Evaluated, evaluate, type Finding } from './evaluate.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
 export { headOf } from './head.js';
+export { type ExpectedValue, kindAt } from './kind-at.js';
 export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
 export { loadLists } from './lists.js';
 export { metrics, type Principle } from './metrics.js';

@@ -1,3 +1,4 @@
+import { askKinds } from '../diagnostic.js';
 import type { JsonObject } from '../json.js';
 
 const STRING: JsonObject = { type: 'string' };
@@ -25,6 +26,45 @@ const LOCATION: JsonObject = {
   },
 };
 
+const ANSWER_FORM: JsonObject = {
+  kind: {
+    enum: Object.keys(askKinds),
+    description: Object.entries(askKinds)
+      .map(([kind, words]) => `${kind}: ${words}.`)
+      .join(' '),
+  },
+  title: { ...STRING, description: 'What the value is called.' },
+  long: { const: true, description: 'The text may have several lines.' },
+  list: { const: true, description: 'Answers are added to a list.' },
+  choices: { type: 'array', description: 'The values to choose from; for a person, the roles.' },
+};
+
+const ASK: JsonObject = {
+  type: 'object',
+  description: 'The value that only a person can give, where a finding of the linter has no fix.',
+  required: ['kind', 'pointer'],
+  properties: {
+    ...ANSWER_FORM,
+    keyword: { ...STRING, description: 'The keyword that the value is part of.' },
+    pointer: { ...STRING, description: 'The place of the value that the answer sets; it need not exist.' },
+    languages: { ...STRINGS, description: 'The languages in which a text is missing.' },
+    fields: {
+      type: 'array',
+      description: 'The members of a record; a field that is a record has fields too.',
+      items: {
+        type: 'object',
+        required: ['name', 'kind'],
+        properties: {
+          name: STRING,
+          required: { const: true },
+          ...ANSWER_FORM,
+          fields: { type: 'array', items: { type: 'object' } },
+        },
+      },
+    },
+  },
+};
+
 /** The schemas that answers share, by name. */
 export const sharedSchemas: { readonly [name: string]: JsonObject } = {
   Diagnostic: {
@@ -43,6 +83,7 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
         items: { type: 'object', required: ['message', 'at'], properties: { message: STRING, at: LOCATION } },
       },
       fixes: { type: 'array', items: { type: 'object' } },
+      ask: ASK,
     },
   },
   Problem: {

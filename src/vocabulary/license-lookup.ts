@@ -1,6 +1,7 @@
 import { splitAtBrackets } from './brackets.js';
 import { addressKey, licenseWordsAt } from './license-addresses.js';
 import { expressionTest } from './license-expression.js';
+import { rankedLicenses } from './license-ranking.js';
 import { licenseKey } from './license-words.js';
 import { exceptionRows, licenseRows } from './licenses.generated.js';
 import type { License, Licenses } from './licenses.js';
@@ -86,6 +87,7 @@ export function readLicenses(): Licenses {
       return addresses.get(address) ?? find(licenseWordsAt(iri) ?? '');
     },
     byWords: find,
+    search: rankedLicenses(ids.values(), find),
     isGuess(words) {
       const found = agreed(words, named);
       if (found === undefined) return false;

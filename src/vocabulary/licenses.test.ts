@@ -202,3 +202,37 @@ describe('licence expressions', () => {
     }
   });
 });
+
+describe('licences while they are typed', () => {
+  test.each<[words: string, first: readonly string[]]>([
+    ['cc by', ['CC-BY-4.0', 'CC-BY-NC-4.0', 'CC-BY-ND-4.0', 'CC-BY-SA-4.0']],
+    ['CC-BY-3.0', ['CC-BY-3.0', 'CC-BY-3.0-AT']],
+    ['cc by sa 3', ['CC-BY-SA-3.0', 'CC-BY-SA-3.0-AT']],
+    ['creative commons attribution', ['CC-BY-4.0']],
+    ['cc0', ['CC0-1.0']],
+    ['mit', ['MIT', 'MIT-0']],
+    ['apache', ['Apache-2.0', 'Apache-1.1', 'Apache-1.0']],
+    ['gpl', ['GPL-3.0-only', 'GPL-3.0-or-later', 'GPL-2.0-only', 'GPL-2.0-or-later']],
+    ['GPL-3.0', ['GPL-3.0-only', 'GPL-3.0-or-later']],
+    ['agp', ['AGPL-3.0-only', 'AGPL-3.0-or-later', 'AGPL-1.0-only', 'AGPL-1.0-or-later']],
+    ['bsd 3', ['BSD-3-Clause']],
+    ['open database', ['ODbL-1.0']],
+    ['government open', ['NLOD-2.0', 'OGL-UK-3.0', 'OGL-Canada-2.0']],
+    ['constructor', []],
+    ['***', []],
+    ['', []],
+    ['x'.repeat(5000), []],
+  ])('%j finds %j first', (words, first) => {
+    const found = licenses.search(words, 20).map(({ id }) => id);
+    expect(found.slice(0, Math.max(1, first.length))).toEqual(first);
+  });
+
+  test('are at most as many as wanted, each once, and deprecated only at the end', () => {
+    expect(licenses.search('license', 3)).toHaveLength(3);
+    const all = licenses.search('gpl', 1000);
+    expect(new Set(all).size).toBe(all.length);
+    const fates = all.map(({ isDeprecated }) => isDeprecated);
+    expect(fates).toContain(true);
+    expect(fates.indexOf(true)).toBeGreaterThan(fates.lastIndexOf(false));
+  });
+});

@@ -18,6 +18,11 @@ export interface Licenses {
   readonly byIri: (iri: string) => License | undefined;
   /** The licence that people mean by words such as "CC BY 4.0", "cc-by", "MIT License"; undefined when in doubt. */
   readonly byWords: (words: string) => License | undefined;
+  /**
+   * The licences that fit what somebody types, best first: what is meant, then what identifiers and names begin with, then
+   * what has all the words. The newest versions come before older ones, deprecated licences last.
+   */
+  readonly search: (words: string, limit: number) => readonly License[];
   /** Whether `byWords` had to add what the words do not say: "cc-by" has no version, "GPLv3" not "only". */
   readonly isGuess: (words: string) => boolean;
   /** Whether a text is a valid SPDX expression of known identifiers, such as "MIT OR Apache-2.0". */

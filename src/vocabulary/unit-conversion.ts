@@ -9,6 +9,11 @@ export function conversionBetween(from: string, to: string): Conversion | undefi
   return { factor: exact(ratio), offset: Number(offset.toFixed(9)) };
 }
 
+/** How far a unit is from the base unit of its dimension, in powers of ten; infinite if that is unknown. */
+export function distanceToBase(cell: string): number {
+  return cell === '-' ? Number.POSITIVE_INFINITY : Math.abs(Math.log10(Math.abs(baseOf(cell).factor)));
+}
+
 function baseOf(cell: string): Conversion {
   const [factor, offset] = cell.split(' ');
   return { factor: Number(factor || 1), offset: Number(offset ?? 0) };

@@ -1,6 +1,7 @@
 import { once } from '../once.js';
 import { closest } from './closest.js';
-import { conversionBetween } from './unit-conversion.js';
+import { conversionBetween, distanceToBase } from './unit-conversion.js';
+import { rankedUnits } from './unit-ranking.js';
 import { current, localName, namesOf, OTHER_NAMES, onlyOne, searchIn } from './unit-search.js';
 import { nameKey, nameKeys } from './unit-words.js';
 import { quantityRows, unitRows } from './units.generated.js';
@@ -68,23 +69,32 @@ export function readUnits(): Units {
     const isShared = dimension === '' ? (a: number, b: number) => a === b : isRelated;
     return some!.some((index) => others!.some((each) => isShared(index, each)));
   };
+  const byWords = (words: string) => search()(words.trim());
+  const fits = (unit: Unit, quantityIri: string) => {
+    const wanted = placeOf(quantityIri);
+    if (wanted === undefined || unit.quantities.length === 0) return true;
+    if (unit.quantities.includes(UNKNOWN_QUANTITY)) return true;
+    // QUDT has hardly any unit for "speed": a unit of the same dimension is accepted. Dimensionless ones show less.
+    const { dimension } = quantities[wanted]!;
+    if (dimension !== '' && dimension === dimensions.get(unit.iri)) return true;
+    return unit.quantities.some((iri) => isRelated(quantityAt.get(iri)!, wanted));
+  };
+  // Of a unit without quantity kinds only its dimension is known, which is enough to leave most of them out.
+  const measures = (unit: Unit, quantityIri: string) => {
+    const wanted = placeOf(quantityIri);
+    if (wanted !== undefined && quantities[wanted]!.dimension !== dimensions.get(unit.iri)) return false;
+    return fits(unit, quantityIri);
+  };
 
   return {
     isUnitIri: (iri) => UNIT_IRI.test(iri),
     isQuantityIri: (iri) => QUANTITY_IRI.test(iri),
     byIri,
-    byWords: (words) => search()(words.trim()),
+    byWords,
+    search: rankedUnits(names, byWords, measures, (unit) => distanceToBase(conversions.get(unit.iri)!)),
     quantityByIri: (iri) => quantities[placeOf(iri) ?? -1],
     quantityByWords: (words) => searchQuantity().get(nameKey(words)),
-    fits(unit, quantityIri) {
-      const wanted = placeOf(quantityIri);
-      if (wanted === undefined || unit.quantities.length === 0) return true;
-      if (unit.quantities.includes(UNKNOWN_QUANTITY)) return true;
-      // QUDT has hardly any unit for "speed": a unit of the same dimension is accepted. Dimensionless ones show less.
-      const { dimension } = quantities[wanted]!;
-      if (dimension !== '' && dimension === dimensions.get(unit.iri)) return true;
-      return unit.quantities.some((iri) => isRelated(quantityAt.get(iri)!, wanted));
-    },
+    fits,
     areComparable,
     conversion: (from, to) =>
       areComparable(from, to)

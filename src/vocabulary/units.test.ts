@@ -304,3 +304,63 @@ describe('conversions', () => {
     expect(units.conversion(...between('PH', 'PH'))).toBeUndefined();
   });
 });
+
+describe('units while they are typed', () => {
+  test.each<[words: string, first: readonly string[]]>([
+    ['km/h', ['KiloM-PER-HR']],
+    ['kmh', ['KiloM-PER-HR']],
+    ['m', ['M']],
+    [' M ', ['M']],
+    ['kg', ['KiloGM', 'KiloGM_F']],
+    ['°C', ['DEG_C']],
+    ['C', ['C']],
+    ['ug/l', ['MicroGM-PER-L']],
+    ['EUR', ['CCY_EUR']],
+    ['KiloGM-PER-M3', ['KiloGM-PER-M3']],
+    ['meter', ['M']],
+    ['mete', ['M']],
+    ['hou', ['HR', 'HR-PER-YR']],
+    ['kilometre per', ['KiloM-PER-HR', 'KiloM-PER-DAY', 'KiloM-PER-SEC']],
+    ['degree cel', ['DEG_C']],
+    ['hour kilometre', ['KiloM-PER-HR']],
+    ['toString', []],
+    ['no such unit', []],
+    ['', []],
+    ['m'.repeat(5000), []],
+  ])('%j finds %j first', (words, first) => {
+    const found = units.search(words, 20).map(nameOf);
+    expect(found.slice(0, Math.max(1, first.length))).toEqual(first);
+  });
+
+  test.each<[words: string, quantity: string, first: readonly string[], never: string]>([
+    ['m', 'Length', ['M'], 'MIN'],
+    ['kilo', 'Length', ['KiloM'], 'KiloGM'],
+    ['kilo', 'Mass', ['KiloGM'], 'KiloM'],
+    ['min', 'Time', ['MIN'], 'MIN_Angle'],
+    ['km/h', 'Speed', ['KiloM-PER-HR'], 'KiloM'],
+    ['', 'Temperature', ['K'], 'M'],
+    ['', 'Length', ['M'], 'SEC'],
+  ])('%j with the quantity kind %s finds %j first', (words, kind, first, never) => {
+    const found = units.search(words, 500, quantity(kind)).map(nameOf);
+    expect(found.slice(0, first.length)).toEqual(first);
+    expect(found).not.toContain(never);
+    expect(units.search(words, 500, quantity(kind).replace('http:', 'https:')).map(nameOf)).toEqual(found);
+  });
+
+  test('are at most as many as wanted, and each once', () => {
+    expect(units.search('metre', 5)).toHaveLength(5);
+    expect(units.search('metre', 0)).toEqual([]);
+    const all = units.search('metre', 10_000).map(nameOf);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('are withdrawn only at the end', () => {
+    const fates = units.search('ampere', 10_000).map(({ isDeprecated }) => isDeprecated);
+    expect(fates).toContain(true);
+    expect(fates.indexOf(true)).toBeGreaterThan(fates.lastIndexOf(false));
+  });
+
+  test('can be chosen by symbol and quantity kinds', () => {
+    expect(units.search('km/h', 1)).toEqual([units.byIri(unit('KiloM-PER-HR'))]);
+  });
+});

@@ -36,6 +36,12 @@ export interface Units {
   readonly byIri: (iri: string) => Unit | undefined;
   /** The unit that people mean by a symbol or words, such as "°C", "kg", "percent", "km/h"; undefined when in doubt. */
   readonly byWords: (words: string) => Unit | undefined;
+  /**
+   * The units that fit what somebody types, best first: symbols and names as they are, then what they begin with, then
+   * what has all the words; withdrawn units come last. With a quantity kind only units that fit it; all of them if
+   * nothing is typed, those near the base unit first.
+   */
+  readonly search: (words: string, limit: number, quantityIri?: string) => readonly Unit[];
   readonly quantityByIri: (iri: string) => QuantityKind | undefined;
   readonly quantityByWords: (words: string) => QuantityKind | undefined;
   /**

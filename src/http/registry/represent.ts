@@ -107,7 +107,7 @@ async function crateOf(read: ReadVersion): Promise<string> {
     exported: { document: await exported('ro-crate', read) },
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   });
-  return Buffer.from(await crateZip(files)).toString('base64');
+  return Buffer.from(crateZip(files)).toString('base64');
 }
 
 /** What catalogues say of a version. */

@@ -62,12 +62,3 @@ export async function crateFiles({
   files.set(DESCRIPTOR, encoder.encode(`${JSON.stringify(metadata, null, 2)}\n`));
   return files.set(PREVIEW, encoder.encode(previewOf(metadata)));
 }
-
-// The earliest time that a zip file can carry, so that the same files make the same bytes.
-const NO_TIME = '1980-01-01T00:00:00';
-
-/** The files of a crate as one zip file. */
-export async function crateZip(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
-  const { zipSync } = await import('fflate');
-  return zipSync(Object.fromEntries(files), { mtime: NO_TIME });
-}

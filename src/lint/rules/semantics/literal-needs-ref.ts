@@ -4,7 +4,7 @@ import { isObject, type Json, quote } from '../../../json.js';
 import { keywordNamed } from '../../../vocabulary/index.js';
 import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
 import { isAddress } from '../../annotations/web-address.js';
-import { askAt } from '../../ask-of.js';
+import { askIn } from '../../ask-of.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
 import { subjectAt } from './subject-at.js';
 
@@ -76,14 +76,13 @@ export const literalNeedsRef = defineRule({
     const current = keywordNamed(reference)?.renamed ?? reference;
     if (keyOf(object, current) !== undefined || hasRefs(annotation, context)) return undefined;
     const spelling = spelledLike(keyword, reference);
-    const place = append(objectPointer, spelling);
-    const fix = fixFor(annotation, context, place);
+    const fix = fixFor(annotation, context, append(objectPointer, spelling));
     return {
       pointer,
       on: 'key',
       message: `${quote(keyword)} is given in words only.`,
       help: `Add the IRI that identifies it as ${quote(spelling)}.`,
-      ...(fix ? { fixes: [fix] } : { ask: askAt(place) }),
+      ...(fix ? { fixes: [fix] } : { ask: askIn(objectPointer, spelling) }),
     };
   },
 });

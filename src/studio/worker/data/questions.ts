@@ -12,10 +12,11 @@ const BY_KEYWORD: { readonly [keyword: string]: Widget } = {
 
 /** The questions about data, those that earn most first. */
 export function dataQuestions(inferred: Pick<Inferred, 'schema' | 'guesses'>): readonly DataQuestion[] {
-  return questionsAbout({ schema: inferred.schema as Json, guesses: inferred.guesses }).map(questionOf);
+  const { schema, guesses } = inferred;
+  return questionsAbout({ schema: schema as Json, guesses, asksLikely: true }).map(questionOf);
 }
 
-function questionOf({ path, question, about, evidence, gain }: Asked): DataQuestion {
+function questionOf({ path, question, about, evidence, assumed, gain }: Asked): DataQuestion {
   const choices = member(question.kind.schema, 'enum') as readonly string[] | undefined;
   const isList = question.kind.types.includes('array');
   return {
@@ -25,8 +26,7 @@ function questionOf({ path, question, about, evidence, gain }: Asked): DataQuest
     ...(evidence === undefined ? {} : { evidence }),
     widget: choices ? 'choice' : isList ? 'list' : widgetOf(question, path.at(-1)),
     ...(choices ? { choices: choices.map((value) => ({ value, label: value })) } : {}),
-    // Values that look like missing ones are taken for values.
-    ...(path.at(-1) === 'missing' ? { assumed: [] } : {}),
+    ...(assumed === undefined ? {} : { assumed }),
     points: gain,
   };
 }
