@@ -70,6 +70,11 @@ describe('a layout', () => {
     ],
     ['of a chain', [table('a', 3, [relation('b')]), table('b', 9, [relation('c')]), table('c')], 2],
     ['of a ring', [table('a', 3, [relation('b')]), table('b', 9, [relation('a')])], 2],
+    [
+      'with relations of a table to itself and to another',
+      [table('a', 1, [relation('a'), relation('a'), ...Array(6).fill(relation('b'))]), table('b')],
+      8,
+    ],
     ['with a relation to itself', [table('a', 3, [relation('a')]), table('b')], 1],
     [
       'with two relations of the same tables',

@@ -65,6 +65,11 @@ export function labelOf({ relation: { type, cardinality } }: Link): string {
   return cardinality === undefined ? type : `${type} · ${cardinality}`;
 }
 
+/** The room that the label of a line needs. */
+export function labelWidth(link: Link): number {
+  return labelOf(link).length * LETTER + 16;
+}
+
 /** The height of a box that shows at most so many variables. */
 export function heightOf({ variables }: TableEntry, most: number): number {
   const lines = Math.min(variables, most) + (variables > most ? 1 : 0);
@@ -128,8 +133,7 @@ async function rankedLayout(
     graph.setNode(ids.get(table.name)!, { width: BOX.width, height: fullHeight(table) });
   for (const [index, link] of links.entries()) {
     if (link.from === link.to) continue;
-    const width = labelOf(link).length * LETTER + 16;
-    const label = { width, height: LABEL_HEIGHT, labelpos: 'c' as const, minlen: 1 };
+    const label = { width: labelWidth(link), height: LABEL_HEIGHT, labelpos: 'c' as const, minlen: 1 };
     graph.setEdge(ids.get(link.from)!, ids.get(link.to)!, label, String(index));
   }
   layout(graph);
@@ -144,13 +148,23 @@ async function rankedLayout(
   const lineOf = (link: Link, index: number): Line => {
     if (link.from === link.to) return loopOf(link, boxes.get(link.from)!, loops(link.from).indexOf(link));
     const edge = graph.edge(ids.get(link.from)!, ids.get(link.to)!, String(index)) as EdgePlace;
-    return { ...link, points: edge.points, label: { x: edge.x, y: edge.y } };
+    const points = [
+      onBox(edge.points[0]!, boxes.get(link.from)!),
+      ...edge.points.slice(1, -1),
+      onBox(edge.points.at(-1)!, boxes.get(link.to)!),
+    ];
+    return { ...link, points, label: { x: edge.x, y: edge.y } };
   };
   return { width, height, boxes: [...boxes.values()], lines: links.map(lineOf) };
 }
 
 interface EdgePlace extends Point {
   readonly points: readonly Point[];
+}
+
+/** An end of a line beside the room for loops, moved up to the box. */
+function onBox({ x, y }: Point, box: Box): Point {
+  return { x, y: Math.min(y, box.y + box.height) };
 }
 
 /** A line from the lower edge of a box back to it, below those that are there. */
