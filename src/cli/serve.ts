@@ -71,6 +71,12 @@ export const serveCommand: Command = {
       ...flag('The registry to publish in: a file, or an address such as postgres://user@host/name.'),
       placeholder: 'DATABASE',
     },
+    oidc: {
+      ...flag(
+        'A JSON or YAML file that lists issuers of OpenID Connect whose tokens let CI write to the registry.',
+      ),
+      placeholder: 'FILE',
+    },
     base: flag(
       'The address that the service is reached at, for the addresses of published versions.',
       webAddress,

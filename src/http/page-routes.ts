@@ -63,7 +63,7 @@ export function addPages(
     });
   }
 
-  addStudio(app, answers);
+  addStudio(app, answers, hasRegistry);
 
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {

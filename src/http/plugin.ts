@@ -30,6 +30,8 @@ export interface FairwrightOptions {
   readonly schemas?: string;
   /** The registry to publish in: a file, or an address such as `postgres://user@host/name`. */
   readonly registry?: string;
+  /** A file that lists issuers of OpenID Connect whose tokens let somebody write to the registry. */
+  readonly oidc?: string;
   /** The address that the service is reached at, where it is not the one that it listens on. */
   readonly base?: string;
   /** Whether only those who have a token may read the registry. */
@@ -91,7 +93,8 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     { ...STREAM_LIMITS, ...(maxRows === undefined ? {} : { rows: maxRows }), ...options.streamLimits },
     threads.streams,
   );
-  const published = options.registry === undefined ? undefined : await publishedIn(options.registry, app);
+  const published =
+    options.registry === undefined ? undefined : await publishedIn(options.registry, app, options.oidc);
   const service = {
     startedAt: Date.now(),
     workers,
@@ -186,9 +189,13 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
 };
 
 /** The registry; none if it is the usual one and cannot be opened. */
-async function publishedIn(address: string, app: FastifyInstance): Promise<ServiceRegistry | undefined> {
+async function publishedIn(
+  address: string,
+  app: FastifyInstance,
+  oidc: string | undefined,
+): Promise<ServiceRegistry | undefined> {
   try {
-    return await openRegistry(address, app.log);
+    return await openRegistry(address, app.log, oidc);
   } catch (fault) {
     if (address !== USUAL_REGISTRY || !(fault instanceof CannotOpen)) throw fault;
     app.log.error({ fault: fault.message }, 'The service has no registry.');
@@ -198,7 +205,8 @@ async function publishedIn(address: string, app: FastifyInstance): Promise<Servi
 
 function registryState(registry: ServiceRegistry | undefined): RegistryState {
   if (registry === undefined) return 'unavailable';
-  return registry.isDegraded() ? 'degraded' : 'ok';
+  if (registry.isDegraded()) return 'degraded';
+  return registry.write.isReadOnly() ? 'read-only' : 'ok';
 }
 
 /** The address that a server listens on, as a browser on this machine writes it. */

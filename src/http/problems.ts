@@ -113,7 +113,7 @@ export const problemKinds = {
     on: 'registry',
     title: 'A token is needed',
     about:
-      'The request has no token, or one that is unknown, expired or revoked. `fairwright registry token add` makes one; send it as `Authorization: Bearer TOKEN`.',
+      'The request has no token, or one that is unknown, expired or revoked. `fairwright registry token add` makes one; send it as `Authorization: Bearer TOKEN`. A token of an issuer of OpenID Connect must be for the audience of this service, and have claims that a rule of the operator names.',
   },
   forbidden: {
     status: 403,
@@ -239,6 +239,13 @@ export const problemKinds = {
     title: 'The service cannot answer now',
     about:
       'The service is overloaded (too many requests are waiting), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
+  },
+  'read-only': {
+    status: 503,
+    on: 'registry',
+    title: 'The registry cannot be written',
+    about:
+      'The disk of the registry is full, or reported an error, while something was written. Nothing of that was acknowledged. The service goes on reading, and writes nothing until the operator has made room or repaired the disk, and has restarted it.',
   },
 } as const satisfies { readonly [name: string]: ProblemKind };
 

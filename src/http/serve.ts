@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { CannotOpen } from '../store/index.js';
 import { answerMetrics } from './process-metrics.js';
+import { CannotTrust, readTrust } from './registry/oidc/trust-file.js';
 import { prepareRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { createService, type ServerOptions } from './server.js';
 
@@ -40,8 +41,15 @@ async function checkBeforeStart({
   port,
   schemas,
   registry,
+  oidc,
   onNewRegistry,
 }: ServeOptions): Promise<void> {
+  if (oidc !== undefined) {
+    if (registry === undefined) throw new CannotServe('Tokens are for a registry: add --registry DATABASE.');
+    await readTrust(oidc).catch((fault: unknown) => {
+      throw fault instanceof CannotTrust ? new CannotServe(fault.message) : fault;
+    });
+  }
   if (registry !== undefined) {
     const isNew = await prepareRegistry(registry).catch((fault: unknown) => {
       if (!(fault instanceof CannotOpen)) throw fault;

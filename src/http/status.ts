@@ -15,9 +15,9 @@ export interface StatusOutput {
   readonly registry?: RegistryState;
 }
 
-/** The state of a registry: it answers, does not answer, or could not be opened. */
+/** The state of a registry: it answers, is not written any more, does not answer, or could not be opened. */
 export type RegistryState = (typeof registryStates)[number];
-const registryStates = ['ok', 'degraded', 'unavailable'] as const;
+const registryStates = ['ok', 'read-only', 'degraded', 'unavailable'] as const;
 
 /** The state of the process. */
 export interface Service {
@@ -48,7 +48,7 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
         registry: {
           enum: [...registryStates],
           description:
-            'Of a service with a registry: whether its database answers (ok), does not answer (degraded), or could not be opened (unavailable).',
+            'Of a service with a registry: whether its database answers (ok), is not written any more after a fault of its disk (read-only), does not answer (degraded), or could not be opened (unavailable).',
         },
       },
     },

@@ -8,11 +8,11 @@ import { negotiate, sendReady } from './routes.js';
 const ELSEWHERE =
   '<p>Programs use the <a href="../docs">HTTP interface</a>. Back to the <a href="../">start page</a>.</p>\n';
 
-/** Says to the page that this service is one level up, and may have a registry. */
-const SERVICE = '<meta name="service" content="../">\n';
+/** Says to the page that the registry of this service is one level up. */
+const REGISTRY = '<meta name="registry" content="../">\n';
 
 /** Adds the studio: its page at `/studio/`, and the files that the page loads beside it. */
-export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
+export function addStudio(app: FastifyInstance, answers: AnswerCache, hasRegistry: boolean): void {
   let list: Promise<StudioBuild> | undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     list ??= studioBuild();
@@ -28,7 +28,7 @@ export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
     const ready = await answers.get(`studio ${name}`, async () => {
       const text = await readStudioFile(name);
       const isPage = name === STUDIO_PAGE;
-      return readyOf(file.type, isPage ? inService(text) : text);
+      return readyOf(file.type, isPage ? inService(text, hasRegistry) : text);
     });
     return sendReady(request, reply, ready);
   };
@@ -47,6 +47,7 @@ export function addStudio(app: FastifyInstance, answers: AnswerCache): void {
   );
 }
 
-function inService(page: string): string {
-  return page.replace('</noscript>', `${ELSEWHERE}$&`).replace('</head>', `${SERVICE}$&`);
+function inService(page: string, hasRegistry: boolean): string {
+  const withLinks = page.replace('</noscript>', `${ELSEWHERE}$&`);
+  return hasRegistry ? withLinks.replace('</head>', `${REGISTRY}$&`) : withLinks;
 }

@@ -20,5 +20,5 @@ export {
   review,
   type Submission,
 } from './review.js';
-export { isAllowed, isScope, type Right, type Scope } from './scopes.js';
+export { isAdministrator, isAllowed, isScope, type Right, type Scope } from './scopes.js';
 export { isPublic, mayBecome, type VersionState, versionStates } from './states.js';

@@ -15,8 +15,13 @@ export function isScope(text: string): text is Scope {
 /** Whether somebody with these scopes may do something with the schemas of an owner. Who may manage may also publish. */
 export function isAllowed(scopes: readonly string[], right: Right, owner: string): boolean {
   return (
-    scopes.includes('admin') ||
+    isAdministrator(scopes) ||
     scopes.includes(`manage:${owner}`) ||
     (right === 'publish' && scopes.includes(`publish:${owner}`))
   );
+}
+
+/** Whether somebody with these scopes may make tokens and read the audit. */
+export function isAdministrator(scopes: readonly string[]): boolean {
+  return scopes.includes('admin');
 }

@@ -5,6 +5,7 @@ export { openStore } from './registry/open.js';
 export { type Publication, type Published, publishVersion } from './registry/publish-version.js';
 export { listedIn } from './registry/records.js';
 export { documentAt, storeSource } from './registry/source.js';
+export { diskFault } from './registry/sqlite.js';
 export type * from './registry/store.js';
 export { hashOfToken, isInForce, newToken } from './registry/tokens.js';
 export { exportLines, importLine } from './registry/transfer.js';

@@ -261,9 +261,73 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.revokeToken(id, at)).toBe(true);
     expect(await store.revokeToken(id, at)).toBe(false);
     expect(await store.tokens()).toMatchObject([{ id, revoked: at }]);
-    const entry = { at, actor: 'CI', action: 'publish', target: 'a/b/1', outcome: 'created', request: 'r' };
-    await store.addAudit(entry);
-    expect(await store.audits(5)).toEqual([entry]);
+    const attempt = {
+      at,
+      actor: 'CI',
+      action: 'publish' as const,
+      target: '/s/a/b/1',
+      outcome: 'forbidden',
+      request: 'r',
+    };
+    await store.addAudit(attempt);
+    const [{ id: last, ...entry } = { id: 0 }] = await store.audits({ limit: 1 });
+    expect(entry).toEqual(attempt);
+    expect((await store.audits({ limit: 2, before: last })).map(({ action }) => action)).toEqual([
+      'revoke token',
+      'add token',
+    ]);
+  });
+
+  on('each write has its row in the audit, and what writes nothing has none', async (store) => {
+    const author = { by: 'CI', request: 'r' };
+    const published = versionNamed(towns('1.0.0'));
+    await store.store(published, author);
+    await store.store(published, author);
+    await store.store(versionNamed(towns('1.1.0'), { state: 'draft' }), author);
+    const change = { at, by: 'CI' };
+    await store.changeState(towns('1.1.0'), { state: 'deleted', ...change }, author);
+    await store.changeState(towns('1.0.0'), { state: 'draft', ...change }, author);
+    await store.changeState(towns('1.0.0'), { state: 'deprecated', reason: 'Old.', ...change }, author);
+    await store.setAlias(towns('1.0.0'), 'stable', undefined, at, author);
+    await store.setAlias(towns('1.0.0'), 'stable', '9.9.9', at, author);
+    await store.putOwner({ name: 'survey', title: 'Survey' }, author);
+    await store.setSettings(towns(''), { transitive: true }, author);
+    await store.setSettings(rivers(''), { transitive: true }, author);
+    const hash = new Uint8Array(32).fill(4);
+    const { id } = await store.addToken({ label: 'CI', hash, scopes: ['admin'] }, author);
+    await store.revokeToken(id, at, author);
+    await store.revokeToken(id, at, author);
+    const rows = (await store.audits({ limit: 100 })).filter(({ actor }) => actor === 'CI').toReversed();
+    expect(rows.map(({ action, target, outcome }) => `${action} ${target} ${outcome}`)).toEqual([
+      'publish /s/statistics/towns/1.0.0 published',
+      'publish /s/statistics/towns/1.1.0 draft',
+      'change state /s/statistics/towns/1.1.0 deleted',
+      'change state /s/statistics/towns/1.0.0 deprecated',
+      'set alias /s/statistics/towns/aliases/stable done',
+      'set owner /s/survey done',
+      'set schema /s/statistics/towns done',
+      `add token /v1/tokens/${id} done`,
+      `revoke token /v1/tokens/${id} done`,
+    ]);
+    expect(new Set(rows.map(({ request }) => request))).toEqual(new Set(['r']));
+    expect(rows.map(({ id: each }) => each)).toEqual(rows.map((_, index) => rows[0]!.id + index));
+  });
+
+  on('what cannot be recorded is not written', async (store) => {
+    const nobody = { by: undefined as unknown as string };
+    await expect(store.putOwner({ name: 'survey', title: 'Survey' }, nobody)).rejects.toThrow();
+    await expect(store.store(versionNamed(towns('1.0.0')), nobody)).rejects.toThrow();
+    expect(await store.owner('survey')).toBeUndefined();
+    expect(await store.version(towns('1.0.0'))).toBeUndefined();
+    expect(await store.changes(0, 10)).toEqual([]);
+  });
+
+  on('an attempt that is only recorded is no change', async (store) => {
+    const before = await store.seq();
+    const target = '/s/'.padEnd(5000, 'x');
+    await store.addAudit({ at, actor: 'CI', action: 'publish', target, outcome: 'forbidden', request: 'r' });
+    expect(await store.seq()).toBe(before);
+    expect((await store.audits({ limit: 1 }))[0]!.target).toHaveLength(1000);
   });
 
   on('settings of owners and schemas', async (store) => {

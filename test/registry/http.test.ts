@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { representations } from '../../src/http/registry/representations.js';
 import { createService } from '../../src/http/server.js';
 import type { Json, JsonObject } from '../../src/json.js';
 import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
@@ -504,14 +505,32 @@ test('a form has the schema and its options, which are part of the digest', asyn
 test('every write is in the audit, refused ones too, without secrets', async () => {
   const url = newSchema();
   await publish(url, '1.0.0');
+  await publish(url, '1.0.0');
   await publish(url, '1.0.0', { title: 'Other' });
+  await publish(url, '1.1.0', {}, 'rival');
+  expect((await send('PUT', `${url}/1.1.0`, { body: towns('1.1.0') })).status).toBe(401);
   const store = await openStore(database);
-  const rows = (await store.audits(2)).map(({ actor, target, outcome }) => [actor, target, outcome]);
+  const rows = await store.audits({ limit: 4 });
   await store.close();
-  expect(rows).toEqual([
-    ['token 3 (manager)', `${url}/1.0.0`, 'version-taken'],
-    ['token 3 (manager)', `${url}/1.0.0`, '201'],
+  expect(rows.map(({ actor, action, target, outcome }) => [actor, action, target, outcome])).toEqual([
+    ['token 5 (rival)', 'publish', `${url}/1.1.0`, 'forbidden'],
+    ['token 3 (manager)', 'publish', `${url}/1.0.0`, 'version-taken'],
+    ['token 3 (manager)', 'publish', `${url}/1.0.0`, 'unchanged'],
+    ['token 3 (manager)', 'publish', `${url}/1.0.0`, 'published'],
   ]);
+});
+
+test('nobody learns from a public answer who published', async () => {
+  const url = newSchema();
+  await publish(url, '1.0.0');
+  const paths = ['', '/1.0.0', '/feed.atom', ...representations.map(({ file }) => `/1.0.0/${file}`)].map(
+    (path) => url + path,
+  );
+  for (const path of [...paths, '/s', '/v1/changes', '/catalog', '/v1/schemas'])
+    for (const accept of ['application/json', '*/*', 'text/html']) {
+      const { text } = await send('GET', path, { headers: { accept } });
+      expect(text, path).not.toMatch(/token \d+ \(|"by"/);
+    }
 });
 
 test('only those with a token read a private registry', async () => {

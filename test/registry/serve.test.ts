@@ -77,6 +77,19 @@ test.each([
   expect(existsSync(join(folder, 'other.sqlite'))).toBe(false);
 });
 
+test.each([
+  [['--oidc', 'trust.yaml'], 'add --registry DATABASE'],
+  [['--oidc', 'none.yaml', '--registry', USUAL], 'none.yaml cannot be read'],
+  [['--oidc', 'trust.yaml', '--registry', USUAL], 'trust.yaml at /issuers: Expected an array'],
+])('a service does not start with %j', async (words, message) => {
+  writeFileSync(join(folder, 'trust.yaml'), 'issuers: everybody\n');
+  const { code, err, address } = await serve(...words);
+  expect(address).toBeUndefined();
+  expect(code).toBeGreaterThan(0);
+  expect(err).toContain(message);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
 test('a service that was not told of a registry has none', async () => {
   const { state, address } = await serve();
   expect(state).toBeUndefined();

@@ -1,7 +1,8 @@
 import { compatibilities } from '../../diff/list/index.js';
+import { diskFault } from '../../store/index.js';
 import { boolean, list, oneOf, string, wholeNumber } from '../../vocabulary/index.js';
 import { type Call, type Command, flag, formatFlag, webAddress } from '../command.js';
-import { EXIT, wrongUsage } from '../exit.js';
+import { EXIT, Stop, wrongUsage } from '../exit.js';
 import { optionsFlag } from '../options-file.js';
 import type { Terminal } from '../terminal.js';
 import { audit, get, listSchemas, show } from './lists.js';
@@ -52,7 +53,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: changeTo('withdrawn'),
   },
   alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
-  audit: { words: [], about: 'list the last writes over HTTP, and what came of them', run: audit },
+  audit: { words: [], about: 'list the last writes, refused ones too, and what came of them', run: audit },
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
   check: { words: [], about: 'look for faults in the database', run: check },
@@ -133,6 +134,10 @@ async function run({ operands, flags: given }: Call, terminal: Terminal): Promis
   const store = await opened(String(flags.registry), action.makes ?? false);
   try {
     return (await action.run({ store, words, flags, terminal })) ?? EXIT.clean;
+  } catch (fault) {
+    const reason = diskFault(fault);
+    if (reason === undefined) throw fault;
+    throw new Stop(EXIT.unreadable, `${flags.registry} cannot be written: ${reason}.`);
   } finally {
     await store.close();
   }

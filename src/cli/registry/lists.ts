@@ -53,7 +53,7 @@ export async function get({ store, words: [target = ''], terminal }: Work): Prom
 const MOST_WRITES = 100;
 
 export async function audit({ store, flags, terminal }: Work): Promise<undefined> {
-  const writes = await store.audits(MOST_WRITES);
+  const writes = await store.audits({ limit: MOST_WRITES });
   if (flags.format === 'json') terminal.out(`${JSON.stringify(writes, null, 2)}\n`);
   else
     terminal.out(

@@ -1,56 +1,81 @@
 import type { FastifyRequest } from 'fastify';
-import { isAllowed, type Right } from '../../publish/index.js';
-import { hashOfToken, isInForce, type Store } from '../../store/index.js';
+import { isAdministrator, isAllowed, type Right } from '../../publish/index.js';
+import { type Author, hashOfToken, isInForce, type Store } from '../../store/index.js';
 import { ProblemError } from '../problems.js';
+import type { TrustedIssuers } from './oidc/trusted-issuers.js';
+import { invalidToken, REALM, type Sender } from './sender.js';
 
-/** Who sends a request. */
-export interface Sender {
-  /** What the audit calls them. */
-  readonly actor: string;
-  readonly scopes: readonly string[];
+/** What tells who sends a request. */
+export interface Access {
+  readonly read: Pick<Store, 'tokenByHash'>;
+  /** Those who may give tokens, besides the registry. */
+  readonly trusted?: TrustedIssuers;
 }
 
-const CHALLENGE = { 'www-authenticate': 'Bearer realm="fairwright"' };
+/** What a token of an issuer looks like (RFC 7515, compact serialization). */
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+/** A sender who has no right to what a request asks for. */
+export class Forbidden extends ProblemError {
+  constructor(
+    readonly sender: Sender,
+    scope: string,
+  ) {
+    super('forbidden', `The token needs the scope ${scope}.`);
+  }
+}
 
 /** Who sends a request, by its token; nobody if it has none. */
-export async function senderOf({ headers }: FastifyRequest, store: Store): Promise<Sender | undefined> {
-  const { authorization } = headers;
+export async function senderOf(
+  request: FastifyRequest,
+  { read, trusted }: Access,
+): Promise<Sender | undefined> {
+  const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (trusted && JWT.test(token)) return trusted.senderOf(token);
   const hash = hashOfToken(token);
-  const record = hash && (await store.tokenByHash(hash));
+  const record = hash && (await read.tokenByHash(hash));
   if (record === undefined || !isInForce(record, new Date().toISOString()))
-    throw new ProblemError(
-      'unauthorized',
+    throw invalidToken(
       'The token is unknown, expired or revoked: make a new one with fairwright registry token add.',
-      {},
-      { 'www-authenticate': `${CHALLENGE['www-authenticate']}, error="invalid_token"` },
     );
   return { actor: `token ${record.id} (${record.label})`, scopes: record.scopes };
 }
 
+async function knownSender(request: FastifyRequest, access: Access, detail: string): Promise<Sender> {
+  const sender = await senderOf(request, access);
+  if (sender === undefined) throw new ProblemError('unauthorized', detail, {}, { 'www-authenticate': REALM });
+  return sender;
+}
+
+const SEND = 'A token is needed: send it as Authorization: Bearer fw_...';
+
 /** Refuses a request whose sender has not the right to write for an owner; gives the sender. */
 export async function writerOf(
   request: FastifyRequest,
-  store: Store,
+  access: Access,
   right: Right,
   owner: string,
 ): Promise<Sender> {
-  const sender = await senderOf(request, store);
-  if (sender === undefined)
-    throw new ProblemError(
-      'unauthorized',
-      'A token is needed: send it as Authorization: Bearer fw_...',
-      {},
-      CHALLENGE,
-    );
-  if (!isAllowed(sender.scopes, right, owner))
-    throw new ProblemError('forbidden', `The token needs the scope ${right}:${owner}.`);
+  const sender = await knownSender(request, access, SEND);
+  if (!isAllowed(sender.scopes, right, owner)) throw new Forbidden(sender, `${right}:${owner}`);
+  return sender;
+}
+
+/** Refuses a request whose sender is no administrator; gives the sender. */
+export async function administratorOf(request: FastifyRequest, access: Access): Promise<Sender> {
+  const sender = await knownSender(request, access, SEND);
+  if (!isAdministrator(sender.scopes)) throw new Forbidden(sender, 'admin');
   return sender;
 }
 
 /** Refuses a request without a token, where only those who have one may read. */
-export async function readerOf(request: FastifyRequest, store: Store): Promise<void> {
-  if ((await senderOf(request, store)) === undefined)
-    throw new ProblemError('unauthorized', 'Only those with a token may read here.', {}, CHALLENGE);
+export async function readerOf(request: FastifyRequest, access: Access): Promise<void> {
+  await knownSender(request, access, 'Only those with a token may read here.');
+}
+
+/** Who writes by a request, for the audit. */
+export function authorOf({ id }: FastifyRequest, { actor }: Sender): Author {
+  return { by: actor, request: id };
 }

@@ -1,5 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { compatibilities } from '../../diff/list/index.js';
-import { boolean, closedRecord, oneOf, string, wholeNumber } from '../../vocabulary/index.js';
+import {
+  boolean,
+  closedRecord,
+  type Kind,
+  list,
+  oneOf,
+  string,
+  wholeNumber,
+} from '../../vocabulary/index.js';
+import { readJson } from '../body.js';
+import { refuseUnlike } from '../input.js';
+import { ProblemError } from '../problems.js';
 
 /** The bodies of requests that change something in a registry. */
 export const bodies = {
@@ -15,6 +27,15 @@ export const bodies = {
   }),
   aliasTarget: closedRecord('target of an alias', {
     number: { kind: string, required: true, title: 'The number of the version that the alias leads to' },
+  }),
+  newToken: closedRecord('new token', {
+    label: { kind: string, required: true, title: 'What the token is for, in a few words' },
+    scopes: {
+      kind: list(string, 'scopes'),
+      required: true,
+      title: 'What the token allows: publish:OWNER, manage:OWNER or admin',
+    },
+    days: { kind: wholeNumber(1, 3650), title: 'How many days it can be used; 90 by default' },
   }),
   ownerSettings: closedRecord('set of settings of an owner', {
     title: { kind: string, title: 'The display name' },
@@ -33,3 +54,16 @@ export const bodies = {
     versioning: { kind: oneOf('semver', 'opaque'), title: 'How numbers are written' },
   }),
 } as const;
+
+/** The JSON body of a request, checked. */
+export async function bodyOf<T>({ body }: FastifyRequest, kind: Kind<T>): Promise<T> {
+  if (typeof body !== 'string') throw wrongMember('', 'A JSON object is expected.');
+  const value = await readJson(body);
+  refuseUnlike(value, kind);
+  return value as T;
+}
+
+/** Says that a member of a body is wrong. */
+export function wrongMember(pointer: string, detail: string): ProblemError {
+  return new ProblemError('invalid-body', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] });
+}

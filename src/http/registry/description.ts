@@ -8,7 +8,7 @@ import { representations } from './representations.js';
 
 /** A request that a registry answers, for the interface description. */
 interface Described {
-  readonly method: 'get' | 'put' | 'patch';
+  readonly method: 'get' | 'put' | 'patch' | 'post' | 'delete';
   readonly path: string;
   readonly id: string;
   readonly summary: string;
@@ -18,11 +18,16 @@ interface Described {
   /** The media types of the answer. */
   readonly answers: readonly string[];
   readonly problems: readonly ProblemName[];
+  /** Whether reading needs a token, too. */
+  readonly needsToken?: true;
 }
 
 const [JSON_TYPE, HTML] = ['application/json', 'text/html'] as const;
 const READING: readonly ProblemName[] = ['not-found', 'not-acceptable', 'unavailable'];
-const WRITING: readonly ProblemName[] = ['unauthorized', 'forbidden', 'not-found', 'unavailable'];
+const WRITING: readonly ProblemName[] = [
+  ...(['unauthorized', 'forbidden', 'not-found', 'unavailable', 'read-only'] as const),
+];
+const ADMINISTERING: readonly ProblemName[] = ['unauthorized', 'forbidden', 'not-acceptable', 'unavailable'];
 const CONDITIONAL: readonly ProblemName[] = ['changed-meanwhile', 'condition-needed', 'invalid-body'];
 const VERSION = '/s/{owner}/{name}/{number}';
 const PAGING = {
@@ -159,6 +164,42 @@ const described: readonly Described[] = [
     answers: [JSON_TYPE, 'application/x-ndjson'],
     problems: ['malformed-parameter', 'unavailable'],
   },
+  {
+    method: 'get',
+    path: '/v1/tokens',
+    id: 'registry-tokens',
+    summary: 'List the tokens, without their secrets. For administrators.',
+    answers: [JSON_TYPE],
+    problems: ADMINISTERING,
+    needsToken: true,
+  },
+  {
+    method: 'post',
+    path: '/v1/tokens',
+    id: 'registry-add-token',
+    summary: 'Make a token. Its secret is in this answer only. For administrators.',
+    body: bodies.newToken,
+    answers: [JSON_TYPE],
+    problems: [...WRITING, 'invalid-body', 'malformed-json', 'unsupported-media-type'],
+  },
+  {
+    method: 'delete',
+    path: '/v1/tokens/{id}',
+    id: 'registry-revoke-token',
+    summary: 'Revoke a token. For administrators.',
+    answers: [JSON_TYPE],
+    problems: WRITING,
+  },
+  {
+    method: 'get',
+    path: '/v1/audit',
+    id: 'registry-audit',
+    summary: 'List the writes, refused ones too, the newest first. For administrators.',
+    query: PAGING,
+    answers: [JSON_TYPE],
+    problems: [...ADMINISTERING, 'malformed-parameter'],
+    needsToken: true,
+  },
   ...(
     [
       ['/feed.atom', 'registry-feed', 'The last changes as an Atom feed.', 'application/atom+xml'],
@@ -187,10 +228,24 @@ export function registryPaths(): JsonObject {
 
 /** How writers show who they are. */
 export const securitySchemes: JsonObject = {
-  token: { type: 'http', scheme: 'bearer', description: 'A token of the registry, such as fw_...' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of the registry, such as fw_..., or of an issuer that the operator trusts.',
+  },
 };
 
-function entryOf({ method, path, id, summary, query = {}, body, answers, problems }: Described): JsonObject {
+function entryOf({
+  method,
+  path,
+  id,
+  summary,
+  query = {},
+  body,
+  answers,
+  problems,
+  needsToken,
+}: Described): JsonObject {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: name!,
     in: 'path',
@@ -209,11 +264,13 @@ function entryOf({ method, path, id, summary, query = {}, body, answers, problem
     operationId: id,
     summary,
     tags: ['registry'],
-    ...(method === 'get' ? {} : { security: [{ token: [] }] }),
+    ...(method === 'get' && !needsToken ? {} : { security: [{ token: [] }] }),
     parameters: [...inPath, ...inQuery],
     ...(body === undefined ? {} : { requestBody: bodyEntry(body) }),
     responses: {
-      200: done,
+      ...(id === 'registry-add-token'
+        ? { 201: { ...done, description: 'The token is made.' } }
+        : { 200: done }),
       ...(id === 'registry-publish' ? { 201: { ...done, description: 'The version is published.' } } : {}),
       ...(id === 'registry-version' ? { 307: { description: 'The number that an alias leads to.' } } : {}),
       ...problemResponses(problems),

@@ -7,6 +7,7 @@ import {
   isName,
   LIST_PATH,
   type SchemaName,
+  type VersionRecord,
 } from '../../publish/index.js';
 import {
   type ListedSchema,
@@ -99,7 +100,11 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
       throw new ProblemError('not-found', 'The registry has no such schema.');
     const aliases = await read.aliases(path);
     if (type !== 'text/html')
-      return JSON.stringify({ ...schema, versions, aliases: Object.fromEntries(aliases) });
+      return JSON.stringify({
+        ...schema,
+        versions: versions.map(publicRecord),
+        aliases: Object.fromEntries(aliases),
+      });
     const owner = (await read.owner(ownerName))!;
     const names = [...aliases].map(([alias, number]) => ({ name: alias, number }));
     return schemaPage({ site: siteOf(request), schema, owner, versions, aliases: names });
@@ -115,6 +120,11 @@ async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFac
     const { symbol = '#', label } = unit;
     return { ...facet, name: symbol === '#' ? label : symbol };
   });
+}
+
+/** What everybody may know of a version: who published it is in the audit. */
+function publicRecord({ by: _by, ...version }: VersionRecord): Omit<VersionRecord, 'by'> {
+  return version;
 }
 
 /** A page of a list as JSON, beside what else is said. */

@@ -194,10 +194,11 @@ function named(file: string): Representation {
 
 /** The version at a path, or the number that its alias leads to. */
 async function versionAt(
-  { read }: ServiceRegistry,
+  registry: ServiceRegistry,
   request: FastifyRequest,
   { owner, name, number }: VersionName,
 ): Promise<VersionRecord | string> {
+  const { read } = registry;
   const isPossible = isName(owner) && isName(name) && isNumber(number, 'opaque');
   const version = isPossible ? await read.version({ owner, name, number }) : undefined;
   if (version === undefined) {
@@ -207,7 +208,7 @@ async function versionAt(
   }
   if (version.state !== 'draft') return version;
   // Only those who may publish for its owner know of a draft.
-  const sender = await senderOf(request, read);
+  const sender = await senderOf(request, registry);
   if (sender && isAllowed(sender.scopes, 'publish', owner)) return version;
   throw new ProblemError('not-found', 'The registry has no such version.');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
+import { addAdministration } from './administration.js';
 import { addFeeds, type Operator } from './feeds.js';
 import { addListing } from './listing.js';
 import { addReading } from './reading.js';
@@ -15,11 +16,12 @@ export interface RegistryRoutes extends SchemasSurroundings {
 /** Adds all routes of a registry. */
 export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, ...rest }: RegistryRoutes) {
   await app.register(async (scope) => {
-    if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry.read));
+    if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry));
     addFeeds(scope, rest, operator);
     addSchemas(scope, rest);
     addListing(scope, rest);
     addReading(scope, rest);
     addWriting(scope, rest, bodyLimit);
+    addAdministration(scope, rest);
   });
 }

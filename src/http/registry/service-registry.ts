@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CannotOpen, openStore, type Store } from '../../store/index.js';
 import { AnswerCache } from '../answers.js';
 import { unavailable } from '../problems.js';
+import { readTrust } from './oidc/trust-file.js';
+import { type TrustedIssuers, trustIssuers } from './oidc/trusted-issuers.js';
 import { type Writer, writerFor } from './writer.js';
 
 /** The registry that a service has where none is named: it is made at the first start. */
@@ -13,6 +15,8 @@ export const USUAL_REGISTRY = './data/registry.sqlite';
 export interface ServiceRegistry {
   readonly read: Store;
   readonly write: Writer;
+  /** Those who may give tokens, besides the registry. */
+  readonly trusted?: TrustedIssuers;
   /** Answers that stay true until something is published or changes its state, here or elsewhere. */
   readonly answers: AnswerCache;
   /** Forgets answers that are no longer true. Costs nothing most of the time. */
@@ -27,8 +31,13 @@ export interface ServiceRegistry {
 /** What others write is seen within this many milliseconds. */
 const FRESH = 500;
 
-/** Opens the registry of a service. */
-export async function openRegistry(address: string, log: FastifyBaseLogger): Promise<ServiceRegistry> {
+/** Opens the registry of a service; `oidc` is a file that lists trusted issuers. */
+export async function openRegistry(
+  address: string,
+  log: FastifyBaseLogger,
+  oidc?: string,
+): Promise<ServiceRegistry> {
+  const trusted = oidc === undefined ? undefined : await trustIssuers(await readTrust(oidc), log);
   const store = await openOrMake(address);
   const answers = new AnswerCache();
   let known = await store.seq();
@@ -57,6 +66,7 @@ export async function openRegistry(address: string, log: FastifyBaseLogger): Pro
       isDegraded = true;
     }),
     write,
+    ...(trusted ? { trusted } : {}),
     answers,
     refresh() {
       if (performance.now() - lookedAt < FRESH) return undefined;

@@ -31,15 +31,18 @@ export type WriteTask =
   | { readonly method: 'publish'; readonly args: readonly [Sent] }
   | { readonly method: Method; readonly args: readonly unknown[] };
 
-/** What comes back; a fault is that of the database, and a problem is for the client. */
+/** What comes back; a fault is that of the database, or of the disk, which ends all writing; a problem is for the client. */
 export type WriteResult =
   | { readonly value: unknown }
   | { readonly fault: string }
+  | { readonly readOnly: string }
   | { readonly problem: PlainProblem };
 
 /** Writes to a registry, one after another. */
 export interface Writer extends Pick<Store, Method> {
   readonly publish: (sent: Sent) => Promise<Outcome>;
+  /** Whether nothing is written any more, until the service is restarted. */
+  readonly isReadOnly: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +63,10 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
     threads: 1,
     queue: QUEUE,
   });
+  // Kept here as well: a thread that dies is replaced by one that knows nothing of the disk.
+  let isReadOnly = false;
   const ask = async <T>(task: WriteTask): Promise<T> => {
+    if (isReadOnly) throw readOnlyProblem();
     const result = await pool.run(task).catch((fault: unknown) => {
       throw problemFor(fault);
     });
@@ -68,6 +74,12 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
     if ('problem' in result) {
       const { kind, detail, members } = result.problem;
       throw new ProblemError(kind, detail, members);
+    }
+    if ('readOnly' in result) {
+      const fault = result.readOnly;
+      if (!isReadOnly) log.fatal({ fault }, 'The registry is read-only until the service is restarted.');
+      isReadOnly = true;
+      throw readOnlyProblem();
     }
     log.error({ fault: result.fault }, 'The registry cannot be written.');
     throw unavailable('The registry cannot be written now.', 5);
@@ -85,6 +97,14 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
     addToken: method('addToken'),
     revokeToken: method('revokeToken'),
     addAudit: method('addAudit'),
+    isReadOnly: () => isReadOnly,
     close: pool.close,
   };
+}
+
+function readOnlyProblem(): ProblemError {
+  return new ProblemError(
+    'read-only',
+    'The disk of the registry failed: nothing is written until the service is restarted. Reading goes on.',
+  );
 }

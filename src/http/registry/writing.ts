@@ -1,31 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Format, parse } from '../../document/index.js';
 import { type Json, type JsonObject, quote } from '../../json.js';
 import { optionsKind } from '../../operations/index.js';
-import { isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
-import type { Changed, Stored } from '../../store/index.js';
+import { isAdministrator, isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
+import type { AuditAction, Changed, Stored } from '../../store/index.js';
 import { today } from '../../today.js';
-import type { Kind } from '../../vocabulary/index.js';
 import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
 import { unpacked } from '../packed-body.js';
 import { ProblemError, problemKinds } from '../problems.js';
-import { type Sender, writerOf } from './access.js';
-import { bodies } from './bodies.js';
+import { authorOf, writerOf } from './access.js';
+import { addAudited, type Written } from './audited-route.js';
+import { bodies, bodyOf, wrongMember } from './bodies.js';
 import type { RegistrySurroundings, VersionPath } from './reading.js';
+import type { Sender } from './sender.js';
 import { addressOf, storedText } from './stored-version.js';
 import type { Sent } from './writer.js';
 
 /** What a request to write for an owner says. */
 type WriteRequest = FastifyRequest<VersionPath & { readonly Querystring: Readonly<Record<string, string>> }>;
-
-/** What came of a write: its status and body, with the outcome for the audit. */
-interface Written {
-  readonly status: number;
-  readonly body: Json;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** Adds the routes that publish versions and change their states. */
 export function addWriting(
@@ -41,51 +35,33 @@ export function addWriting(
         Buffer.from(await unpacked(body, headers['content-encoding'], bodyLimit)),
     );
 
-  /** A route that writes: checks the token, and records in the audit what came of it. */
   const add = (
-    method: 'PUT' | 'PATCH' | 'DELETE',
+    method: 'PUT' | 'PATCH',
     url: string,
-    right: Right,
+    { action, right }: { readonly action: AuditAction; readonly right: Right },
     work: (request: WriteRequest, sender: Sender) => Promise<Written>,
   ) =>
-    app.route({
-      method,
-      url,
-      handler: async (plain: FastifyRequest, reply: FastifyReply) => {
-        const request = plain as WriteRequest;
-        const { registry } = surroundings;
-        const { owner } = request.params;
-        const sender = await writerOf(request, registry.read, right, owner);
-        let outcome = 'internal-error';
-        try {
-          const { status, body, headers = {} } = await work(request, sender);
-          outcome = String(status);
-          registry.changed();
-          const text = `${JSON.stringify(body)}\n`;
-          return reply.code(status).headers(headers).type('application/json').send(text);
-        } catch (fault) {
-          if (fault instanceof ProblemError) outcome = fault.kind;
-          throw fault;
-        } finally {
-          // Also what was refused is recorded; a database that is away was logged already.
-          const { actor } = sender;
-          const target = request.url.split('?')[0]!;
-          const at = new Date().toISOString();
-          const entry = { at, actor, action: method, target, outcome, request: request.id };
-          await registry.write.addAudit(entry).catch(() => {});
-        }
-      },
+    addAudited(app, surroundings.registry, {
+      ...{ method, url, action },
+      senderOf: (request) =>
+        writerOf(request, surroundings.registry, right, (request as WriteRequest).params.owner),
+      work: (request, sender) => work(request as WriteRequest, sender),
     });
-
-  add('PUT', '/s/:owner/:name/:number', 'publish', (request, sender) =>
+  add('PUT', '/s/:owner/:name/:number', { action: 'publish', right: 'publish' }, (request, sender) =>
     publish(surroundings, request, sender),
   );
-  add('PATCH', '/s/:owner/:name/:number', 'manage', (request, sender) =>
+  add('PATCH', '/s/:owner/:name/:number', { action: 'change state', right: 'manage' }, (request, sender) =>
     changeState(surroundings, request, sender),
   );
-  add('PATCH', '/s/:owner/:name', 'manage', (request) => changeSchema(surroundings, request));
-  add('PATCH', '/s/:owner', 'manage', (request) => changeOwner(surroundings, request));
-  add('PUT', '/s/:owner/:name/aliases/:alias', 'manage', (request) => moveAlias(surroundings, request));
+  add('PATCH', '/s/:owner/:name', { action: 'set schema', right: 'manage' }, (request, sender) =>
+    changeSchema(surroundings, request, sender),
+  );
+  add('PATCH', '/s/:owner', { action: 'set owner', right: 'manage' }, (request, sender) =>
+    changeOwner(surroundings, request, sender),
+  );
+  add('PUT', '/s/:owner/:name/aliases/:alias', { action: 'set alias', right: 'manage' }, (request, sender) =>
+    moveAlias(surroundings, request, sender),
+  );
 }
 
 async function publish(
@@ -119,6 +95,7 @@ async function publishText(
     acceptsUnknown: isSet(query, 'accept-unknown'),
     base,
     by: actor,
+    request: request.id,
     at: new Date().toISOString(),
     today: today(),
   });
@@ -127,13 +104,15 @@ async function publishText(
   const { accepted, stored } = result;
   const address = addressOf(base, { owner, name, number });
   const body = { address, readiness: accepted.readiness };
-  if (stored === undefined) return { status: 200, body: { ...body, outcome: 'would be published' } };
+  if (stored === undefined)
+    return { status: 200, body: { ...body, outcome: 'would be published' }, isUnchanged: true };
   if (stored.outcome !== 'created' && stored.outcome !== 'same') throw storedProblem(stored, owner);
   const { digest, state } = stored.version;
   return {
     status: stored.outcome === 'created' && !isDryRun ? 201 : 200,
     body: { ...body, state, digest },
     headers: { location: address, etag: `"${digest}"` },
+    isUnchanged: isDryRun || stored.outcome === 'same',
   };
 }
 
@@ -263,14 +242,15 @@ async function changeState(
     const sent = { text, format, ...(options ? { options } : {}), isDraft: false };
     return { ...(await publishText(surroundings, request, sender, sent)), status: 200 };
   }
-  const changed = await registry.write.changeState(version, {
+  const change = {
     state,
     ...(reason === undefined ? {} : { reason }),
     ...(replacedBy === undefined ? {} : { replacedBy }),
-    force: force === true && scopes.includes('admin'),
+    force: force === true && isAdministrator(scopes),
     at: new Date().toISOString(),
     by: actor,
-  });
+  };
+  const changed = await registry.write.changeState(version, change, authorOf(request, sender));
   return written(changed, addressOf(baseOf(request), version), state);
 }
 
@@ -291,10 +271,6 @@ function written(changed: Changed, address: string, state: string): Written {
   }
 }
 
-function wrongMember(pointer: string, detail: string): ProblemError {
-  return new ProblemError('invalid-body', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] });
-}
-
 /** Refuses a change without a condition, and one of something that has changed. */
 function checkMatch(header: string | undefined, tag: string): void {
   if (header === undefined)
@@ -308,6 +284,7 @@ function checkMatch(header: string | undefined, tag: string): void {
 async function moveAlias(
   { registry, baseOf }: RegistrySurroundings,
   request: WriteRequest,
+  sender: Sender,
 ): Promise<Written> {
   const { owner, name, alias } = request.params as unknown as VersionName & { readonly alias: string };
   if (!isName(alias) || alias === 'latest')
@@ -320,29 +297,30 @@ async function moveAlias(
   else if (request.headers['if-none-match'] !== '*')
     throw new ProblemError('condition-needed', 'The alias is new: send If-None-Match: *.');
   const version = { owner, name, number };
-  const changed = await registry.write.setAlias(version, alias, before, new Date().toISOString());
+  const at = new Date().toISOString();
+  const changed = await registry.write.setAlias(version, alias, before, at, authorOf(request, sender));
   const result = written(changed, addressOf(baseOf(request), version), 'published');
   return { ...result, body: { alias, number }, headers: { etag: `"${number}"` } };
 }
 
-/** The JSON body of a request, checked. */
-async function bodyOf<T>({ body }: FastifyRequest, kind: Kind<T>): Promise<T> {
-  if (typeof body !== 'string') throw wrongMember('', 'A JSON object is expected.');
-  const value = await readJson(body);
-  refuseUnlike(value, kind);
-  return value as T;
-}
-
 /** Changes the settings that the body has, and leaves all others. */
-async function changeOwner({ registry }: RegistrySurroundings, request: WriteRequest): Promise<Written> {
+async function changeOwner(
+  { registry }: RegistrySurroundings,
+  request: WriteRequest,
+  sender: Sender,
+): Promise<Written> {
   const known = await registry.read.owner(request.params.owner);
   if (known === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
   const owner = { ...known, ...(await bodyOf(request, bodies.ownerSettings)) };
-  await registry.write.putOwner(owner);
+  await registry.write.putOwner(owner, authorOf(request, sender));
   return { status: 200, body: owner };
 }
 
-async function changeSchema({ registry }: RegistrySurroundings, request: WriteRequest): Promise<Written> {
+async function changeSchema(
+  { registry }: RegistrySurroundings,
+  request: WriteRequest,
+  sender: Sender,
+): Promise<Written> {
   const { owner, name } = request.params;
   const known = await registry.read.schema({ owner, name });
   if (known === undefined) throw new ProblemError('not-found', 'The registry has no such schema.');
@@ -350,6 +328,6 @@ async function changeSchema({ registry }: RegistrySurroundings, request: WriteRe
   const before = Object.entries({ compatibility, transitive, versioning, leastReadiness });
   const kept = Object.fromEntries(before.filter(([, value]) => value !== undefined));
   const settings = { ...kept, ...(await bodyOf(request, bodies.schemaSettings)) };
-  await registry.write.setSettings({ owner, name }, settings);
+  await registry.write.setSettings({ owner, name }, settings, authorOf(request, sender));
   return { status: 200, body: { owner, name, ...settings } };
 }

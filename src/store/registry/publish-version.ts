@@ -28,6 +28,8 @@ export interface Publication extends VersionName {
   /** The address of the service, without a slash at its end. */
   readonly base: string;
   readonly by: string;
+  /** The id of the request, for the audit. */
+  readonly request?: string;
   /** When, and on which day. */
   readonly at: string;
   readonly today: string;
@@ -74,7 +76,7 @@ async function attemptTo(
     const stored = await foreseen(store, version);
     return { result: { accepted, ...(stored ? { stored } : {}) }, overtaken: false };
   }
-  const stored = await store.store(version);
+  const stored = await store.store(version, publication);
   return { result: { accepted, stored }, overtaken: stored.outcome === 'overtaken' };
 }
 

@@ -1,8 +1,18 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type FacetKind, type Facts, mayBecome, type VersionState } from '../../publish/index.js';
+import {
+  type FacetKind,
+  type Facts,
+  mayBecome,
+  ownerPath,
+  schemaPath,
+  type VersionState,
+  versionPath,
+} from '../../publish/index.js';
+import { addRow, audited, auditRows, COMMAND, type Recorded } from './audit.js';
 import type { Connection, Database, Row, Value } from './database.js';
 import { changeOf, entryOf, ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
 import type {
+  AuditAction,
   Changed,
   ChangeRecord,
   Harvested,
@@ -10,8 +20,6 @@ import type {
   ListQuery,
   ListSummary,
   NewVersion,
-  SchemaName,
-  SchemaSettings,
   Store,
   Stored,
   VersionDetails,
@@ -132,8 +140,8 @@ export function sqlStore(database: Database): Store {
     return undefined;
   };
 
-  const store: Store['store'] = (version) =>
-    database.transaction(async (connection): Promise<Stored> => {
+  const store: Store['store'] = (version, author = { by: version.by }) => {
+    const work = async (connection: Connection): Promise<Stored> => {
       const [owner] = await connection.all('select id from owner where name = $1', version.owner);
       if (!owner) return { outcome: 'unknown-owner' };
       const known = await versionAt(version, connection);
@@ -160,7 +168,13 @@ export function sqlStore(database: Database): Store {
         });
       }
       return { outcome: 'created', version: versionOf((await versionAt(version, connection))!) };
-    });
+    };
+    return audited(database, author, version.at, work, ({ outcome }) =>
+      outcome === 'created'
+        ? { action: 'publish', target: versionPath(version), outcome: version.state }
+        : undefined,
+    );
+  };
 
   /** Writes a version and all that belongs to it. */
   const write = async (
@@ -228,8 +242,9 @@ export function sqlStore(database: Database): Store {
     return rows as unknown as readonly VersionName[];
   };
 
-  const changeState: Store['changeState'] = (name, { state, reason, replacedBy, from, at, by, force }) =>
-    database.transaction(async (connection): Promise<Changed> => {
+  const changeState: Store['changeState'] = (name, change, author = { by: change.by }) => {
+    const { state, reason, replacedBy, from, at, by, force } = change;
+    const work = async (connection: Connection): Promise<Changed> => {
       const row = await versionAt(name, connection);
       if (!row) return { outcome: 'not-found' };
       const now = row.state as VersionState;
@@ -260,10 +275,16 @@ export function sqlStore(database: Database): Store {
         ...(reason === undefined ? {} : { detail: { reason } }),
       });
       return { outcome: 'changed', version: versionOf((await versionAt(name, connection))!) };
-    });
+    };
+    return audited(database, author, at, work, ({ outcome }) =>
+      outcome === 'changed'
+        ? { action: 'change state', target: versionPath(name), outcome: state }
+        : undefined,
+    );
+  };
 
-  const setAlias: Store['setAlias'] = (name, alias, from, at) =>
-    database.transaction(async (connection): Promise<Changed> => {
+  const setAlias: Store['setAlias'] = (name, alias, from, at, author = COMMAND) => {
+    const work = async (connection: Connection): Promise<Changed> => {
       const row = await versionAt(name, connection);
       if (!row || row.state === 'draft' || row.state === 'withdrawn') return { outcome: 'not-found' };
       const [held] = await connection.all('select schema from version where id = $1', row.id!);
@@ -281,7 +302,11 @@ export function sqlStore(database: Database): Store {
       );
       await addChange(connection, seq, schema, { at, kind: 'alias', number: name.number, detail: { alias } });
       return { outcome: 'changed', version: versionOf(row) };
-    });
+    };
+    return audited(database, author, at, work, ({ outcome }) =>
+      outcome === 'changed' ? done('set alias', `${schemaPath(name)}/aliases/${alias}`) : undefined,
+    );
+  };
 
   /** What the schemas of a list must satisfy, with the values for it; nothing if none can. */
   const selectionOf = ({
@@ -365,8 +390,9 @@ export function sqlStore(database: Database): Store {
       const row = await first('select * from owner where name = $1', name);
       return row && ownerOf(row);
     },
-    putOwner: ({ name, title, homepage, ror, leastReadiness, compatibility }) =>
-      database.transaction(async (connection) => {
+    putOwner(owner, author = COMMAND) {
+      const { name, title, homepage, ror, leastReadiness, compatibility } = owner;
+      const work = async (connection: Connection) => {
         const seq = await nextSeq(connection);
         await connection.all(
           `insert into owner (id, name, title, homepage, ror, least_readiness, compatibility)
@@ -375,7 +401,9 @@ export function sqlStore(database: Database): Store {
             least_readiness = excluded.least_readiness, compatibility = excluded.compatibility`,
           ...[seq, name, title, homepage ?? null, ror ?? null, leastReadiness ?? null, compatibility ?? null],
         );
-      }),
+      };
+      return audited(database, author, undefined, work, () => done('set owner', ownerPath(name)));
+    },
     async schema({ owner, name }) {
       const row = await first(
         `select ${SCHEMA} from ${SCHEMAS} where o.name = $1 and s.name = $2`,
@@ -384,7 +412,24 @@ export function sqlStore(database: Database): Store {
       );
       return row && schemaRecord(row);
     },
-    setSettings: (name, settings) => setSettings(database, name, settings),
+    setSettings(name, { compatibility, transitive, versioning, leastReadiness }, author = COMMAND) {
+      const work = async (connection: Connection) => {
+        const rows = await connection.all(
+          `update schema set compatibility = $3, transitive = $4, versioning = $5, least_readiness = $6
+            where name = $2 and owner = (select id from owner where name = $1) returning id`,
+          ...[name.owner, name.name, compatibility ?? null],
+          ...[
+            transitive === undefined ? null : Number(transitive),
+            versioning ?? null,
+            leastReadiness ?? null,
+          ],
+        );
+        return rows.length > 0;
+      };
+      return audited(database, author, undefined, work, (isDone) =>
+        isDone ? done('set schema', schemaPath(name)) : undefined,
+      );
+    },
     async versions({ owner, name }) {
       const sql = `select ${VERSION} from ${VERSIONS} where o.name = $1 and s.name = $2 order by v.sort desc`;
       return (await database.all(sql, owner, name)).map(versionOf);
@@ -487,44 +532,37 @@ export function sqlStore(database: Database): Store {
       return rows.map(harvestedOf);
     },
     seq: async () => (await first('select seq from registry'))!.seq as number,
-    addToken: ({ label, hash, scopes, expires }) =>
-      database.transaction(async (connection) => {
+    addToken({ label, hash, scopes, expires }, author = COMMAND) {
+      const work = async (connection: Connection) => {
         const id = await nextSeq(connection);
         await connection.all(
           'insert into token (id, label, hash, scopes, expires) values ($1, $2, $3, $4, $5)',
           ...[id, label, hash, scopes.join(' '), expires ?? null],
         );
         return { id, label, scopes, ...(expires === undefined ? {} : { expires }) };
-      }),
+      };
+      return audited(database, author, undefined, work, ({ id }) => done('add token', tokenPath(id)));
+    },
     async tokenByHash(hash) {
       const row = await first('select id, label, scopes, expires, revoked from token where hash = $1', hash);
       return row && tokenOf(row);
     },
     tokens: async () =>
       (await database.all('select id, label, scopes, expires, revoked from token order by id')).map(tokenOf),
-    revokeToken: (id, at) =>
-      database.transaction(async (connection) => {
+    revokeToken(id, at, author = COMMAND) {
+      const work = async (connection: Connection) => {
         const rows = await connection.all(
           'update token set revoked = $2 where id = $1 and revoked is null returning id',
           ...[id, at],
         );
         return rows.length > 0;
-      }),
-    addAudit: ({ at, actor, action, target, outcome, request }) =>
-      database.transaction(async (connection) => {
-        const id = await nextSeq(connection);
-        await connection.all(
-          'insert into audit (id, at, actor, action, target, outcome, request) values ($1, $2, $3, $4, $5, $6, $7)',
-          ...[id, at, actor, action, target, outcome, request],
-        );
-      }),
-    async audits(limit) {
-      const rows = await database.all(
-        'select at, actor, action, target, outcome, request from audit order by id desc limit $1',
-        limit,
+      };
+      return audited(database, author, at, work, (isDone) =>
+        isDone ? done('revoke token', tokenPath(id)) : undefined,
       );
-      return rows as unknown as Awaited<ReturnType<Store['audits']>>;
     },
+    addAudit: (record) => database.transaction((connection) => addRow(connection, record)),
+    audits: (query) => auditRows(database, query),
     check: () => database.faults(),
     ...(database.backup ? { backup: database.backup } : {}),
     close: () => database.close(),
@@ -540,19 +578,10 @@ function plain(word: string): string {
   return word.replace(/\p{Cc}/gu, ' ');
 }
 
-function setSettings(
-  database: Database,
-  { owner, name }: SchemaName,
-  settings: SchemaSettings,
-): Promise<boolean> {
-  const { compatibility, transitive, versioning, leastReadiness } = settings;
-  return database.transaction(async (connection) => {
-    const rows = await connection.all(
-      `update schema set compatibility = $3, transitive = $4, versioning = $5, least_readiness = $6
-        where name = $2 and owner = (select id from owner where name = $1) returning id`,
-      ...[owner, name, compatibility ?? null, transitive === undefined ? null : Number(transitive)],
-      ...[versioning ?? null, leastReadiness ?? null],
-    );
-    return rows.length > 0;
-  });
+function done(action: AuditAction, target: string): Recorded {
+  return { action, target, outcome: 'done' };
+}
+
+function tokenPath(id: number): string {
+  return `/v1/tokens/${id}`;
 }

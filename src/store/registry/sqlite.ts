@@ -128,6 +128,16 @@ const REASONS: { readonly [code: number]: string } = {
 };
 
 function reasonOf(fault: unknown): string {
-  const { errcode, message } = fault as { errcode?: number; message: string };
-  return REASONS[(errcode ?? 0) & 0xff] ?? message;
+  return REASONS[codeOf(fault)] ?? (fault as Error).message;
+}
+
+/** The codes of SQLite have their kind in the last byte. */
+function codeOf(fault: unknown): number {
+  return ((fault as { errcode?: number }).errcode ?? 0) & 0xff;
+}
+
+/** What a fault says of the disk, if it is one: after it nobody knows what was written. */
+export function diskFault(fault: unknown): string | undefined {
+  const code = codeOf(fault);
+  return code === 10 || code === 13 ? REASONS[code] : undefined;
 }

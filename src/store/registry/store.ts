@@ -150,24 +150,58 @@ export interface TokenRecord {
   readonly revoked?: string;
 }
 
-/** An attempt to write. */
+/** Who writes. */
+export interface Author {
+  /** A token, the subject of an issuer, or the command. */
+  readonly by: string;
+  /** The id of the request; none of a command. */
+  readonly request?: string;
+}
+
+/** What can be written. */
+export type AuditAction =
+  | 'publish'
+  | 'change state'
+  | 'set alias'
+  | 'set owner'
+  | 'set schema'
+  | 'add token'
+  | 'revoke token';
+
+/** A write, or an attempt that was refused. */
 export interface AuditRecord {
   readonly at: string;
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
+  /** The path of what is written. */
   readonly target: string;
+  /** The new state, `done`, `unchanged`, or the kind of problem. */
   readonly outcome: string;
   readonly request: string;
 }
 
-/** Where schemas are published. Versions never change once they are published. */
+/** A row of the audit; later ones have larger numbers. */
+export interface AuditEntry extends AuditRecord {
+  readonly id: number;
+}
+
+/** Which rows of the audit to list: those before one with a number. */
+export interface AuditQuery {
+  readonly limit: number;
+  readonly before?: number;
+}
+
+/**
+ * Where schemas are published. Versions never change once they are published.
+ * Each write adds its row to the audit in the same transaction; without an author it is one of the command.
+ */
 export interface Store {
   readonly owners: () => Promise<readonly Owner[]>;
   readonly owner: (name: string) => Promise<Owner | undefined>;
   /** Adds an owner, or changes what is known of one. */
-  readonly putOwner: (owner: Owner) => Promise<void>;
+  readonly putOwner: (owner: Owner, author?: Author) => Promise<void>;
   readonly schema: (name: SchemaName) => Promise<SchemaRecord | undefined>;
-  readonly setSettings: (name: SchemaName, settings: SchemaSettings) => Promise<boolean>;
+  readonly setSettings: (name: SchemaName, settings: SchemaSettings, author?: Author) => Promise<boolean>;
   /** All versions, the newest first. */
   readonly versions: (name: SchemaName) => Promise<readonly VersionRecord[]>;
   readonly version: (name: VersionName) => Promise<VersionRecord | undefined>;
@@ -185,14 +219,16 @@ export interface Store {
   readonly aliases: (name: SchemaName) => Promise<ReadonlyMap<string, string>>;
   /** The versions that refer to a version. */
   readonly dependents: (name: VersionName) => Promise<readonly VersionName[]>;
-  readonly store: (version: NewVersion) => Promise<Stored>;
-  readonly changeState: (name: VersionName, change: StateChange) => Promise<Changed>;
+  /** Stores a version; its author is who wrote it, if nobody else is named. */
+  readonly store: (version: NewVersion, author?: Author) => Promise<Stored>;
+  readonly changeState: (name: VersionName, change: StateChange, author?: Author) => Promise<Changed>;
   /** Moves an alias; `from` is where it must have led to, if anywhere. */
   readonly setAlias: (
     name: VersionName,
     alias: string,
     from: string | undefined,
     at: string,
+    author?: Author,
   ) => Promise<Changed>;
   readonly list: (query: ListQuery) => Promise<ListPage>;
   /** What all pages of a list have in common, with facets of some kinds. */
@@ -208,12 +244,17 @@ export interface Store {
   readonly newest: (after: number, limit: number) => Promise<readonly Harvested[]>;
   /** The number of the last change. */
   readonly seq: () => Promise<number>;
-  readonly addToken: (token: Omit<TokenRecord, 'id'> & { readonly hash: Uint8Array }) => Promise<TokenRecord>;
+  readonly addToken: (
+    token: Omit<TokenRecord, 'id'> & { readonly hash: Uint8Array },
+    author?: Author,
+  ) => Promise<TokenRecord>;
   readonly tokenByHash: (hash: Uint8Array) => Promise<TokenRecord | undefined>;
   readonly tokens: () => Promise<readonly TokenRecord[]>;
-  readonly revokeToken: (id: number, at: string) => Promise<boolean>;
-  readonly addAudit: (entry: AuditRecord) => Promise<void>;
-  readonly audits: (limit: number) => Promise<readonly AuditRecord[]>;
+  readonly revokeToken: (id: number, at: string, author?: Author) => Promise<boolean>;
+  /** Records an attempt that wrote nothing. */
+  readonly addAudit: (record: AuditRecord) => Promise<void>;
+  /** The rows of the audit, the newest first. */
+  readonly audits: (query: AuditQuery) => Promise<readonly AuditEntry[]>;
   /** What is wrong with the store itself; nothing if all is well. */
   readonly check: () => Promise<readonly string[]>;
   /** Writes a copy of all of it to a file, while it is in use. */

@@ -1,6 +1,7 @@
 import { compatibilities } from '../../diff/list/index.js';
 import type { JsonObject } from '../../json.js';
 import { isName, isNumber, sortKey } from '../../publish/index.js';
+import { COMMAND } from './audit.js';
 import { digestOf } from './publish-version.js';
 import type {
   NewVersion,
@@ -118,13 +119,15 @@ async function importVersion(
     state: state === 'draft' ? 'draft' : 'published',
     bytes,
   };
-  let stored = await store.store(given);
+  let stored = await store.store(given, COMMAND);
   // It was compared when it was published first.
-  if (stored.outcome === 'overtaken') stored = await store.store({ ...given, comparedWith: stored.before });
+  if (stored.outcome === 'overtaken')
+    stored = await store.store({ ...given, comparedWith: stored.before }, COMMAND);
   const importState = async (): Promise<undefined> => {
     const { reason, replacedBy } = version;
     const more = { ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) };
-    await store.changeState(version, { state, ...more, at, by: version.by, force: true });
+    const change = { state, ...more, at, by: version.by, force: true };
+    await store.changeState(version, change, COMMAND);
   };
   switch (stored.outcome) {
     case 'created':

@@ -93,7 +93,7 @@ function MoreMenu() {
     { title: bar.saveAs, run: downloadText },
     { title: bar.options, run: downloadOptions, isOff: Object.keys(exportOptions.value).length === 0 },
     { title: bar.share, run: copyLink },
-    ...(hasRegistry.value ? [{ title: bar.publish, run: () => (dialog.value = 'publish') }] : []),
+    ...(hasRegistry ? [{ title: bar.publish, run: () => (dialog.value = 'publish') }] : []),
     { title: bar.shortcuts, run: () => (dialog.value = 'shortcuts') },
   ];
   return (

@@ -1,15 +1,7 @@
 import type { Words } from './en.js';
+import { countIn, sizeIn } from './numbers.js';
 
-/** Eine Zahl mit ihrem Hauptwort. */
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('de')} ${number === 1 ? one : many}`;
-
-const SIZES = ['Byte', 'kB', 'MB', 'GB'];
-
-function sizeInWords(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
-  return `${(bytes / 1000 ** step).toLocaleString('de', { maximumFractionDigits: 1 })} ${SIZES[step]}`;
-}
+const count = countIn('de');
 
 /** All words of the page, in German. */
 export const de: Words = {
@@ -40,6 +32,19 @@ export const de: Words = {
     reading: (name) => `${name} wird gelesen …`,
     progress: (percent) => `${percent} % gelesen`,
     cannotRead: 'Diese Datei konnte nicht geöffnet werden.',
+    notUtf8: (name) =>
+      `${name} ist kein Text in UTF-8. Speichern Sie die Datei als UTF-8 und öffnen Sie sie erneut.`,
+    tooLarge: (name) => `${name} ist größer als 64 MB. Das ist zu groß für ein Schema.`,
+    notOptions: (name) => `${name} ist kein JSON-Objekt mit Optionen für Exporte.`,
+    nothingToOpen:
+      'Es gibt weder ein Schema noch eine Tabelle. Ordner lassen sich nicht öffnen: Wählen Sie die Dateien darin.',
+    onlyOne: (name) => `Nur ${name} wurde geöffnet. Schemas werden einzeln bearbeitet.`,
+    converted: (name) => `${name} wurde in ein Schema umgewandelt. Die Datei selbst bleibt unverändert.`,
+    brokenLink:
+      'Das Schema in diesem Link ist nicht lesbar. Bitten Sie erneut um den Link oder um die Datei.',
+    pastedName: 'eingefuegt',
+    readiness: (score) => `Reife ${score}`,
+    discarded: (name) => `Der Entwurf ${name} wurde verworfen.`,
   },
   questions: {
     title: (rows, columns) =>
@@ -55,6 +60,8 @@ export const de: Words = {
     evidence: 'Warum das gefragt wird',
     next: 'Schema erstellen',
     later: 'Später beantworten',
+    list: 'Mehrere Werte werden durch Kommas getrennt.',
+    nothing: 'nichts',
   },
   nav: {
     title: 'Teile des Schemas',
@@ -81,6 +88,7 @@ export const de: Words = {
     more: 'Weitere Aktionen',
     share: 'Link mit diesem Schema kopieren',
     shared: 'Der Link wurde kopiert. Er enthält das ganze Schema.',
+    linkInAddress: 'Der Browser hat das Kopieren nicht erlaubt. Der Link steht jetzt in der Adresszeile.',
     tooLong: 'Dieses Schema ist zu lang für einen Link. Geben Sie stattdessen die Datei weiter.',
     publish: 'Im Verzeichnis veröffentlichen …',
     options: 'Optionen für Exporte herunterladen',
@@ -283,11 +291,11 @@ export const de: Words = {
     files: 'Dateien mit Daten',
     tableOf: (name) => `Tabelle von ${name}`,
     byName: 'Nach dem Dateinamen',
-    sheet: 'Tabellenblatt',
-    sheetOf: (name) => `Tabellenblatt von ${name}`,
+    sheet: 'Blatt',
+    sheetOf: (name) => `Blatt von ${name}`,
     firstSheet: 'das erste',
     size: 'Größe',
-    bytes: sizeInWords,
+    bytes: sizeIn('de'),
     byColumn: 'Fehler nach Spalten',
     only: (column, keyword) => `${column}: nur Fehler dieser Spalte zeigen (${keyword})`,
     all: 'Alle Fehler zeigen',
@@ -331,11 +339,11 @@ export const de: Words = {
     errors: 'Das Schema hat Fehler, daher gibt es kein Dokument:',
     option: 'Wird in die Optionen für Exporte geschrieben, nicht in das Schema',
     working: 'Wird umgewandelt …',
-    standards: 'Normen und Standards',
+    standards: 'Standards',
     brief: {
       complete: 'vollständig',
-      should: (number) => `${number} empfohlen, fehlt`,
-      must: (number) => `${number} erforderlich, fehlt`,
+      should: (number) => `${number} empfohlen fehlt`,
+      must: (number) => `${number} erforderlich fehlt`,
       errors: 'noch nicht möglich',
     },
     cannot: 'Das Schema hat Fehler',
@@ -348,20 +356,19 @@ export const de: Words = {
     place: 'Stelle',
     value: 'Wert',
     lines: (number) =>
-      `${count(number, 'weitere Zeile', 'weitere Zeilen')}: Laden Sie das Dokument herunter, um alle zu sehen.`,
+      `${count(number, 'weitere Zeile', 'weitere Zeilen')}: Laden Sie das Dokument herunter, um alles zu sehen.`,
     crateFiles: (number) => `Mit ${count(number, 'Datei', 'Dateien')} mit Daten.`,
     noFiles: 'Wählen Sie Daten auf der Seite Daten, um sie in das Crate aufzunehmen.',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Laden Sie das Dokument stattdessen herunter.',
     noCrate: 'Das Crate konnte nicht erstellt werden:',
     options: (number) => `${count(number, 'Option', 'Optionen')} für Exporte`,
-    optionsHelp:
-      'Was kein Schlüsselwort des Schemas sagen kann. Sie lassen sich im Menü der Leiste herunterladen.',
+    optionsHelp: 'Was kein Schlüsselwort des Schemas sagen kann. Laden Sie sie im Menü der Leiste herunter.',
     optionNames: {
       identifier: 'Kennung des Datensatzes',
       url: 'Adresse der Webseite',
       datePublished: 'Datum der Veröffentlichung',
       dateModified: 'Datum der letzten Änderung',
-      version: 'Versionsnummer',
+      version: 'Fassung',
       license: 'Lizenz',
       publisher: 'Herausgeber',
       creator: 'Urheber',
@@ -371,13 +378,13 @@ export const de: Words = {
       isLive: 'Die Daten ändern sich laufend',
       citeAs: 'Wie die Daten zu zitieren sind',
       recordLicense: 'Lizenz der Metadaten',
-      conditionsOfAccess: 'Bedingungen des Zugangs',
+      conditionsOfAccess: 'Zugangsbedingungen',
       isAccessibleForFree: 'Die Daten sind kostenlos',
       used: 'Verwendete Quellen',
     },
     optionParts: {
       name: 'Name',
-      identifier: 'Kennung (ORCID, ROR oder eine andere IRI)',
+      identifier: 'Kennung (ORCID, ROR oder andere IRI)',
       contentUrl: 'Adresse der Datei',
       encodingFormat: 'Medientyp, etwa text/csv',
       sha256: 'Prüfsumme (SHA-256)',
@@ -410,11 +417,15 @@ export const de: Words = {
     open: 'Aus dem Verzeichnis öffnen',
     search: 'Veröffentlichte Schemas suchen',
     none: 'Kein Schema gefunden.',
+    openVersion: 'Diese Fassung öffnen',
     unavailable: 'Das Verzeichnis ist nicht erreichbar.',
     publish: 'Im Verzeichnis veröffentlichen',
     owner: 'Eigentümer',
     name: 'Name',
     number: 'Versionsnummer',
+    numberHelp: 'Dieselbe Nummer wie die Version des Schemas.',
+    changes: 'Was sich seit der veröffentlichten Version geändert hat',
+    useNumber: (number) => `${number} als Version verwenden`,
     token: 'Token',
     tokenHelp: 'Der Token bleibt nur im Speicher, bis diese Seite geschlossen wird.',
     dryRun: 'Ohne Veröffentlichung ausprobieren',

@@ -1,14 +1,6 @@
-/** A number with its noun. */
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+import { countIn, sizeIn } from './numbers.js';
 
-const SIZES = ['bytes', 'KB', 'MB', 'GB'];
-
-/** A size of a file. */
-function sizeInWords(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
-  return `${(bytes / 1000 ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${SIZES[step]}`;
-}
+const count = countIn('en');
 
 /** All words of the page, in English. */
 export const en = {
@@ -297,7 +289,7 @@ export const en = {
     sheetOf: (name: string) => `Sheet of ${name}`,
     firstSheet: 'the first one',
     size: 'Size',
-    bytes: sizeInWords,
+    bytes: sizeIn('en'),
     byColumn: 'Errors by column',
     only: (column: string, keyword: string) => `${column}: show only errors of this column (${keyword})`,
     all: 'Show all errors',

@@ -1,4 +1,3 @@
-import { askService } from '../registry/service.js';
 import { words } from '../words.js';
 import { openSchema } from '../work.js';
 import { keepDrafts } from './drafts.js';
@@ -8,7 +7,6 @@ import { readLink } from './share.js';
 /** Opens what the address has, or what the command was given, and keeps drafts from then on. */
 export async function beginWork(): Promise<void> {
   keepDrafts();
-  askService();
   addEventListener('hashchange', openLink);
   if (await openLink()) return;
   await reporting(words.value.product, async () => {

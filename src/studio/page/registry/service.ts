@@ -3,8 +3,6 @@ import { signal } from '@preact/signals';
 import type { JsonObject } from '../../../json.js';
 import type { TextFormat } from '../../protocol.js';
 
-/** Whether the page comes from a service with a registry. */
-export const hasRegistry = signal(false);
 /** The token of the person, kept in memory only. */
 export const token = signal('');
 
@@ -63,22 +61,12 @@ export interface Publishing {
   readonly isDryRun: boolean;
 }
 
-/** Where the service is, as its page says; a page from anywhere else says nothing, and asks nothing. */
-function serviceAddress(): string | undefined {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="service"]');
-  return mark === null ? undefined : new URL(mark.content, location.href).href;
-}
+/** Where the registry is, as its service says in the page; a page from anywhere else has none, and asks nothing. */
+const mark = document.querySelector<HTMLMetaElement>('meta[name="registry"]');
+const registryAddress = mark ? new URL(mark.content, location.href).href : undefined;
 
-/** Asks once whether the service has a registry. */
-export async function askService(): Promise<void> {
-  if (serviceAddress() === undefined) return;
-  try {
-    const { registry } = (await (await requested('status')).json()) as { readonly registry?: string };
-    hasRegistry.value = registry !== undefined && registry !== 'unavailable';
-  } catch {
-    hasRegistry.value = false;
-  }
-}
+/** Whether the page comes from a service with a registry. */
+export const hasRegistry = registryAddress !== undefined;
 
 /** The schemas that fit some words, the newest first. */
 export async function listSchemas(words: string): Promise<readonly ListedSchema[]> {
@@ -133,7 +121,7 @@ async function requested(path: string, init: RequestInit = {}): Promise<Response
     ...(token.peek() === '' ? {} : { authorization: `Bearer ${token.peek()}` }),
     ...init.headers,
   };
-  const response = await fetch(new URL(path, serviceAddress()), { ...init, headers });
+  const response = await fetch(new URL(path, registryAddress), { ...init, headers });
   if (response.ok) return response;
   const { status, statusText } = response;
   const said = (await response.json().catch(() => ({}))) as Partial<Problem>;

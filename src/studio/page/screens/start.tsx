@@ -43,7 +43,7 @@ export function StartScreen() {
             <button type="button" onClick={() => (dialog.value = 'paste')}>
               <Icon name="text" /> {start.paste}
             </button>
-            {hasRegistry.value && (
+            {hasRegistry && (
               <button type="button" onClick={() => (dialog.value = 'registry')}>
                 <Icon name="dataset" /> {start.registry}
               </button>

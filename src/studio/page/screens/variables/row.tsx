@@ -107,8 +107,14 @@ export function Row({ row, index, isSelected, onSelect }: RowSettings) {
       </td>
       <td class="column-codes">
         {codes + missingCodes > 0 && (
-          <button type="button" class="link" onClick={() => (tab.value = 'codes')}>
-            {variables.codes(codes, missingCodes)}
+          <button
+            type="button"
+            class="link"
+            aria-label={variables.codes(codes, missingCodes)}
+            title={variables.codes(codes, missingCodes)}
+            onClick={() => (tab.value = 'codes')}
+          >
+            {missingCodes > 0 ? `${codes} + ${missingCodes}` : codes}
           </button>
         )}
       </td>

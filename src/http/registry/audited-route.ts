@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Json } from '../../json.js';
+import type { AuditAction } from '../../store/index.js';
+import { ProblemError } from '../problems.js';
+import { Forbidden } from './access.js';
+import type { Sender } from './sender.js';
+import type { ServiceRegistry } from './service-registry.js';
+
+/** What came of a write: its status and body. */
+export interface Written {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether there was nothing to write. */
+  readonly isUnchanged?: boolean;
+}
+
+/** A route that writes. */
+export interface AuditedRoute {
+  readonly method: 'PUT' | 'PATCH' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly action: AuditAction;
+  /** The sender of a request; throws if the sender may not do this. */
+  readonly senderOf: (request: FastifyRequest) => Promise<Sender>;
+  readonly work: (request: FastifyRequest, sender: Sender) => Promise<Written>;
+}
+
+/** Adds a route that writes. The store records what it writes; what was refused, or changed nothing, is recorded here. */
+export function addAudited(
+  app: FastifyInstance,
+  registry: ServiceRegistry,
+  { method, url, action, senderOf, work }: AuditedRoute,
+): void {
+  const record = async (request: FastifyRequest, { actor }: Sender, outcome: string): Promise<void> => {
+    const target = request.url.split('?')[0]!.slice(app.prefix.length);
+    const at = new Date().toISOString();
+    // A database that fails only now was logged already.
+    await registry.write
+      .addAudit({ at, actor, action, target, outcome, request: request.id })
+      .catch(() => {});
+  };
+  app.route({
+    method,
+    url,
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      let sender: Sender | undefined;
+      try {
+        sender = await senderOf(request);
+        const { status, body, headers = {}, isUnchanged = false } = await work(request, sender);
+        if (isUnchanged) await record(request, sender, 'unchanged');
+        else registry.changed();
+        const text = `${JSON.stringify(body)}\n`;
+        return reply.code(status).headers(headers).type('application/json').send(text);
+      } catch (fault) {
+        const attempted = fault instanceof Forbidden ? fault.sender : sender;
+        const outcome = fault instanceof ProblemError ? fault.kind : 'internal-error';
+        if (attempted && !UNRECORDED.includes(outcome)) await record(request, attempted, outcome);
+        throw fault;
+      }
+    },
+  });
+}
+
+/** What says that the database cannot be written: neither can the audit. */
+const UNRECORDED: readonly string[] = ['unavailable', 'read-only'];

@@ -1,0 +1,15 @@
+/** Says numbers with their nouns, as a language writes numbers. */
+export function countIn(language: string) {
+  return (number: number, one: string, many: string) =>
+    `${number.toLocaleString(language)} ${number === 1 ? one : many}`;
+}
+
+const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** Says how large files are. */
+export function sizeIn(language: string) {
+  return (bytes: number) => {
+    const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
+    return `${(bytes / 1000 ** step).toLocaleString(language, { maximumFractionDigits: 1 })} ${SIZES[step]}`;
+  };
+}
