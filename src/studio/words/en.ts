@@ -290,16 +290,11 @@ export const en = {
     firstSheet: 'the first one',
     size: 'Size',
     bytes: sizeIn('en'),
-    rows: 'Rows',
-    failed: 'Rows with errors',
-    bar: 'Share',
     byColumn: 'Errors by column',
-    only: (column: string, keyword: string) => `Show only errors of ${column} (${keyword})`,
+    only: (column: string, keyword: string) => `${column}: show only errors of this column (${keyword})`,
     all: 'Show all errors',
     shownOf: (shown: number, errors: number) =>
-      shown < errors
-        ? `${shown.toLocaleString('en')} of ${count(errors, 'error', 'errors')} are listed here. All are counted above.`
-        : '',
+      `${shown.toLocaleString('en')} of ${count(errors, 'error', 'errors')} are listed here. All are counted above.`,
     findings: 'The errors',
     result: 'Result of the check',
     remedy: 'Remedy',
@@ -349,8 +344,6 @@ export const en = {
     nothing: 'Declares no conformance.',
     field: (term: string) => `State ${term}`,
     optional: (number: number) => count(number, 'optional value', 'optional values'),
-    byHand: 'Write this in the text of the schema.',
-    because: (why: string) => `because: ${why}`,
     firstOf: (shown: number, all: number) =>
       `The first ${shown} of ${count(all, 'lost value', 'lost values')}.`,
     lostValues: (number: number) => count(number, 'value', 'values'),
@@ -389,7 +382,7 @@ export const en = {
       identifier: 'Identifier (ORCID, ROR or another IRI)',
       contentUrl: 'Address of the file',
       encodingFormat: 'Media type, such as text/csv',
-      sha256: 'SHA-256',
+      sha256: 'Checksum (SHA-256)',
     } as { readonly [name: string]: string },
     commas: 'Several values are separated by commas.',
   },

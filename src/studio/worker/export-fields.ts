@@ -1,9 +1,10 @@
 import { append, type Document, valueAt } from '../../document/index.js';
-import { isObject, type Json, member, quote } from '../../json.js';
+import { isObject, type Json, member } from '../../json.js';
 import { exportOptions } from '../../operations/index.js';
 import { type Exporter, type Supply, supplyOf } from '../../standards/index.js';
-import { date, type Kind, keywordNamed } from '../../vocabulary/index.js';
-import type { Field, Widget } from '../protocol.js';
+import { type Kind, keywordNamed } from '../../vocabulary/index.js';
+import type { Field } from '../protocol.js';
+import { fieldOfKind } from './field-of-kind.js';
 
 /** Where a person says what a document lacks. */
 export interface Place {
@@ -47,50 +48,28 @@ function fieldFor(schema: Document, keyword: string, part?: string): Field {
   const isPlain = known !== undefined && stated !== undefined && !isObject(stated) && part === 'identifier';
   const pointer = append('', keyword, ...(part === undefined || isPlain ? [] : [part]));
   const value = valueAt(schema.value, pointer);
-  const field = {
+  if (row === undefined)
+    return {
+      pointer,
+      keyword,
+      findings: 0,
+      ...(value === undefined ? {} : { value }),
+      ...STANDARD[keyword]!,
+    };
+  const { title, kind } = known ?? row;
+  const start = {
     pointer,
     keyword,
-    findings: 0,
-    ...(value === undefined ? {} : { value }),
-  };
-  if (row === undefined) return { ...field, ...STANDARD[keyword]! };
-  const { about } = row;
-  if (known) return { ...field, about, title: known.title, widget: widgetOf(known.kind) };
-  return {
-    ...field,
-    about,
-    title: row.title,
-    widget: keyword === 'fair:licenseRef' ? 'license' : widgetOf(row.kind),
-    ...(row.example === undefined ? {} : { example: row.example as Json }),
-    ...(members ? { item: itemFields(append(pointer, '-'), keyword, members) } : {}),
-  };
-}
-
-/** The members of records in a list, as a new record has them. */
-function itemFields(
-  pointer: string,
-  keyword: string,
-  members: NonNullable<Kind['members']>,
-): readonly Field[] {
-  return Object.entries(members).map(([name, { kind, title, required }]) => ({
-    pointer: append(pointer, name),
-    keyword,
     title,
-    about: `${quote(name)} of ${keyword}`,
-    widget: widgetOf(kind),
-    findings: 0,
-    ...(required ? { isRequired: true } : {}),
-  }));
+    about: row.about,
+    value,
+    ...(known ? {} : { example: row.example as Json | undefined }),
+    ...(keyword === 'fair:licenseRef' ? { widget: 'license' as const } : {}),
+  };
+  return fieldOfKind(kind, start, () => 0);
 }
 
 /** The members of a record, or of the records in a list. */
 function membersIn(kind: Kind): Kind['members'] {
   return kind.members ?? kind.parts.map(membersIn).find((members) => members !== undefined);
-}
-
-function widgetOf(kind: Kind): Widget {
-  if (kind === date || kind.name === 'date') return 'date';
-  if (kind.types.includes('array')) return 'list';
-  if (kind.types.includes('object')) return 'record';
-  return kind.schema.format === 'iri' ? 'iri' : 'line';
 }

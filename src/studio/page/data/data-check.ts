@@ -4,7 +4,7 @@ import type { DataFile, DataProgress, DataReport } from '../../protocol.js';
 import { askSlow, Unanswered } from '../connection.js';
 import { say } from '../parts/announcer.js';
 import { words } from '../words.js';
-import { dataFiles, exportOptions, opened, textVersion, version } from '../work.js';
+import { dataFiles, exportOptions, opened, tab, textVersion, version } from '../work.js';
 
 /** What a check of data found, and what was checked. */
 export interface CheckedData {
@@ -48,7 +48,8 @@ export async function checkData(): Promise<void> {
   try {
     const report = await asked;
     last.value = { report, files, version: text.version, draft };
-    say(resultOf(report));
+    // The page of data says it by itself.
+    if (tab.peek() !== 'data') say(resultOf(report));
   } catch (fault) {
     say(fault instanceof Unanswered ? fault.message : words.value.messages.internal);
   }

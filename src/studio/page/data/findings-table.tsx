@@ -97,7 +97,7 @@ function FindingLine({ finding, fileName, isOpen, onToggle }: LineSettings) {
             onClick={onToggle}
           >
             <Icon name={isOpen ? 'down' : 'right'} />
-            {row.toLocaleString()}
+            {row}
           </button>
         )}
       </td>

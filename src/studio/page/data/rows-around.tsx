@@ -60,7 +60,7 @@ export function RowsAround({
               return (
                 <tr key={number} class={number === row ? 'chosen' : ''}>
                   <th scope="row" class="number">
-                    {number.toLocaleString()}
+                    {number}
                   </th>
                   {found.columns.map((name, cell) => {
                     const message = wrong.get(cellKey(number, name));

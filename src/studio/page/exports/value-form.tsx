@@ -1,7 +1,8 @@
 import type { Json } from '../../../json.js';
-import type { Field } from '../../protocol.js';
+import type { Field, Intent } from '../../protocol.js';
 import { AnswerForm } from '../parts/answer-form.js';
 import { FieldEditor } from '../parts/field.js';
+import { ListField } from '../parts/list-field.js';
 import { words } from '../words.js';
 import { canEdit, exportOptions, perform } from '../work.js';
 import { formOf, optionFields, withOption } from './option-fields.js';
@@ -11,13 +12,15 @@ export function setOption(option: string, entered: Json | undefined): void {
   exportOptions.value = withOption(exportOptions.peek(), option, entered);
 }
 
+/** The members of records that are usually stated. */
+const USUAL = ['name', 'entityRef', 'role'];
+
 /** A value that is missing: in a field of the schema, or in the options. */
 export function MissingValue({ field, option }: { readonly field?: Field; readonly option?: string }) {
-  if (field)
-    return (
-      <FieldEditor field={field} onIntent={(intent) => void perform(intent)} isDisabled={!canEdit.value} />
-    );
-  return option ? <OptionEditor option={option} /> : null;
+  if (field === undefined) return option ? <OptionEditor option={option} /> : null;
+  const onIntent = (intent: Intent) => void perform(intent);
+  const settings = { field, onIntent, isDisabled: !canEdit.value };
+  return field.widget === 'list' ? <ListField {...settings} usual={USUAL} /> : <FieldEditor {...settings} />;
 }
 
 /** Fields for an option. */

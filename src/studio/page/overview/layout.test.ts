@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { RelationEntry, TableEntry } from '../../protocol.js';
-import { BOX, type Box, gridLayout, heightOf, labelOf, layoutOf, linksOf, pathThrough } from './layout.js';
+import {
+  BOX,
+  type Box,
+  gridLayout,
+  heightOf,
+  labelOf,
+  layoutOf,
+  linksOf,
+  type Point,
+  pathThrough,
+} from './layout.js';
 
 const relation = (table: string | undefined, cardinality?: string): RelationEntry => ({
   type: 'isPartOf',
@@ -22,6 +32,13 @@ const table = (name: string, variables = 3, relations: readonly RelationEntry[] 
 
 const overlap = (one: Box, other: Box) =>
   Math.abs(one.x - other.x) < BOX.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
+const isAtEdge = ({ x, y }: Point, boxes: readonly Box[], name: string) => {
+  const box = boxes.find((each) => each.table.name === name)!;
+  const isIn = x >= box.x - 1 && x <= box.x + BOX.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1;
+  const isInside = x > box.x + 1 && x < box.x + BOX.width - 1 && y > box.y + 1 && y < box.y + box.height - 1;
+  return isIn && !isInside;
+};
 
 describe('the height of a box', () => {
   test.each([
@@ -53,6 +70,11 @@ describe('a layout', () => {
     ],
     ['of a chain', [table('a', 3, [relation('b')]), table('b', 9, [relation('c')]), table('c')], 2],
     ['of a ring', [table('a', 3, [relation('b')]), table('b', 9, [relation('a')])], 2],
+    [
+      'with relations of a table to itself and to another',
+      [table('a', 1, [relation('a'), relation('a'), ...Array(6).fill(relation('b'))]), table('b')],
+      8,
+    ],
     ['with a relation to itself', [table('a', 3, [relation('a')]), table('b')], 1],
     [
       'with two relations of the same tables',
@@ -64,7 +86,10 @@ describe('a layout', () => {
     const layout = await layoutOf(tables, 8);
     expect(layout.boxes.map((box) => box.table.name).sort()).toEqual(tables.map(({ name }) => name).sort());
     expect(layout.lines).toHaveLength(lines);
-    for (const line of layout.lines) expect(line.points.length).toBeGreaterThan(1);
+    for (const { from, to, points } of layout.lines) {
+      expect(isAtEdge(points[0]!, layout.boxes, from)).toBe(true);
+      expect(isAtEdge(points.at(-1)!, layout.boxes, to)).toBe(true);
+    }
     for (const [index, box] of layout.boxes.entries()) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
@@ -85,6 +110,6 @@ test('a path begins and ends at the first and the last point', () => {
     { x: 10, y: 20 },
     { x: 30, y: 0 },
   ];
-  expect(pathThrough(points)).toBe('M0,0Q10,20 20,10L30,0');
+  expect(pathThrough(points)).toBe('M0,0C5,0 5,20 10,20C20,20 20,0 30,0');
   expect(pathThrough([])).toBe('');
 });

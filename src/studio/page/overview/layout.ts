@@ -13,6 +13,7 @@ const GAP = 32;
 const GRID_COLUMNS = 3;
 const LETTER = 6.6;
 const LABEL_HEIGHT = 20;
+const LOOP_HEIGHT = 32;
 
 /** A place in the picture. */
 export interface Point {
@@ -62,6 +63,11 @@ export function linksOf(tables: readonly TableEntry[]): readonly Link[] {
 /** What a line says. */
 export function labelOf({ relation: { type, cardinality } }: Link): string {
   return cardinality === undefined ? type : `${type} · ${cardinality}`;
+}
+
+/** The room that the label of a line needs. */
+export function labelWidth(link: Link): number {
+  return labelOf(link).length * LETTER + 16;
 }
 
 /** The height of a box that shows at most so many variables. */
@@ -120,42 +126,72 @@ async function rankedLayout(
   const ids = new Map(tables.map(({ name }, index) => [name, `table ${index}`]));
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'LR', nodesep: GAP, edgesep: LABEL_HEIGHT, ranksep: GAP });
+  // A relation of a table to itself is drawn below its box.
+  const loops = (name: string) => links.filter(({ from, to }) => from === name && to === name);
+  const fullHeight = (table: TableEntry) => heightOf(table, most) + loops(table.name).length * LOOP_HEIGHT;
   for (const table of tables)
-    graph.setNode(ids.get(table.name)!, { width: BOX.width, height: heightOf(table, most) });
+    graph.setNode(ids.get(table.name)!, { width: BOX.width, height: fullHeight(table) });
   for (const [index, link] of links.entries()) {
-    const width = labelOf(link).length * LETTER + 16;
-    const label = { width, height: LABEL_HEIGHT, labelpos: 'c' as const, minlen: 1 };
+    if (link.from === link.to) continue;
+    const label = { width: labelWidth(link), height: LABEL_HEIGHT, labelpos: 'c' as const, minlen: 1 };
     graph.setEdge(ids.get(link.from)!, ids.get(link.to)!, label, String(index));
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  return {
-    width,
-    height,
-    boxes: tables.map((table) => {
-      const node = graph.node(ids.get(table.name)!) as Point & { readonly height: number };
-      return { table, x: node.x - BOX.width / 2, y: node.y - node.height / 2, height: node.height };
+  const boxes = new Map(
+    tables.map((table) => {
+      const { x, y } = graph.node(ids.get(table.name)!) as Point;
+      const top = y - fullHeight(table) / 2;
+      return [table.name, { table, x: x - BOX.width / 2, y: top, height: heightOf(table, most) }];
     }),
-    lines: links.map((link, index) => {
-      const edge = graph.edge(ids.get(link.from)!, ids.get(link.to)!, String(index)) as Point & {
-        readonly points: Point[];
-      };
-      return { ...link, points: edge.points, label: { x: edge.x, y: edge.y } };
-    }),
+  );
+  const lineOf = (link: Link, index: number): Line => {
+    if (link.from === link.to) return loopOf(link, boxes.get(link.from)!, loops(link.from).indexOf(link));
+    const edge = graph.edge(ids.get(link.from)!, ids.get(link.to)!, String(index)) as EdgePlace;
+    const points = [
+      onBox(edge.points[0]!, boxes.get(link.from)!),
+      ...edge.points.slice(1, -1),
+      onBox(edge.points.at(-1)!, boxes.get(link.to)!),
+    ];
+    return { ...link, points, label: { x: edge.x, y: edge.y } };
   };
+  return { width, height, boxes: [...boxes.values()], lines: links.map(lineOf) };
 }
 
-/** A smooth path through some points. */
+interface EdgePlace extends Point {
+  readonly points: readonly Point[];
+}
+
+/** An end of a line beside the room for loops, moved up to the box. */
+function onBox({ x, y }: Point, box: Box): Point {
+  return { x, y: Math.min(y, box.y + box.height) };
+}
+
+/** A line from the lower edge of a box back to it, below those that are there. */
+function loopOf(link: Link, { x, y, height }: Box, number: number): Line {
+  const edge = y + height;
+  const bottom = edge + (number + 1) * LOOP_HEIGHT - LABEL_HEIGHT / 2;
+  const left = x + 16 + number * 8;
+  const right = x + BOX.width - 16 - number * 8;
+  const points = [
+    { x: left, y: edge },
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: edge },
+  ];
+  return { ...link, points, label: { x: x + BOX.width / 2, y: bottom } };
+}
+
+/** A smooth path through some points; it leaves and enters each of them sideways. */
 export function pathThrough(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (first === undefined) return '';
-  const parts = [`M${at(first)}`];
-  for (const [index, point] of rest.entries()) {
-    const next = rest[index + 1];
-    if (next === undefined) parts.push(`L${at(point)}`);
-    else parts.push(`Q${at(point)} ${at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`);
-  }
-  return parts.join('');
+  return points
+    .map((point, index) => {
+      if (index === 0) return `M${at(point)}`;
+      const before = points[index - 1]!;
+      const x = (before.x + point.x) / 2;
+      return `C${at({ x, y: before.y })} ${at({ x, y: point.y })} ${at(point)}`;
+    })
+    .join('');
 }
 
 function at({ x, y }: Point): string {

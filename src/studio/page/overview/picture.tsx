@@ -12,6 +12,7 @@ import {
   type Layout,
   type Line,
   labelOf,
+  labelWidth,
   layoutOf,
   linksOf,
   pathThrough,
@@ -84,10 +85,14 @@ function useLayout(tables: readonly TableEntry[], most: number): Layout | undefi
 
 function LineLabel({ line }: { readonly line: Line }) {
   const { x, y } = line.label;
+  const width = labelWidth(line);
   return (
-    <text class="picture-label" x={x} y={y + 4} text-anchor="middle">
-      {labelOf(line)}
-    </text>
+    <>
+      <rect class="picture-ground" x={x - width / 2} y={y - 9} width={width} height="18" />
+      <text class="picture-label" x={x} y={y + 4} text-anchor="middle">
+        {labelOf(line)}
+      </text>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import type { DataReport } from '../../protocol.js';
 import {
   type CheckedData,
   cancelCheck,
@@ -31,6 +32,7 @@ export function DataScreen() {
       <DropPlace isSmall={hasFiles} />
       {hasFiles && <FileList />}
       {hasFiles && <CheckBar />}
+      <div role="status">{checked && !dataProgress.value && <Verdict report={checked.report} />}</div>
       {checked && <Result key={checked.version} checked={checked} />}
     </>
   );
@@ -107,11 +109,21 @@ function CheckBar() {
   );
 }
 
+function Verdict({ report }: { readonly report: DataReport }) {
+  const { rows, errors, schemaErrors } = report;
+  const isBad = errors > 0 || schemaErrors.length > 0;
+  return (
+    <p class={`verdict ${isBad ? 'bad' : rows > 0 ? 'good' : ''}`}>
+      <Icon name={isBad ? 'error' : rows > 0 ? 'check' : 'info'} />
+      <strong>{resultOf(report)}</strong>
+    </p>
+  );
+}
+
 function Result({ checked }: { readonly checked: CheckedData }) {
   const { data } = words.value;
   const { report, files } = checked;
   const [tally, setTally] = useState<string | undefined>(undefined);
-  const isFine = report.errors === 0 && report.schemaErrors.length === 0 && report.rows > 0;
   const hasOtherFiles = files !== dataFiles.value;
   return (
     <section class="result" aria-label={data.result}>
@@ -120,10 +132,6 @@ function Result({ checked }: { readonly checked: CheckedData }) {
           <Icon name="info" /> {hasOtherFiles ? data.otherFiles : data.outdated}
         </p>
       )}
-      <p class={`verdict ${isFine ? 'good' : 'bad'}`}>
-        <Icon name={isFine ? 'check' : report.errors === 0 && report.rows === 0 ? 'info' : 'error'} />
-        <strong>{resultOf(report)}</strong>
-      </p>
       {report.schemaErrors.length > 0 && (
         <ul class="plain-list">
           {report.schemaErrors.map((each) => (
