@@ -98,7 +98,7 @@ export async function openSchema(
     openVariable.value = undefined;
     inferring.value = undefined;
     tab.value = 'dataset';
-    editor.value = createEditor({ text, format: schema.format, onChange: textChanged });
+    editor.value = createEditor({ text, format: schema.format, textVersion, onChange: textChanged });
   });
   await check();
   labelLanguage.value = reading.value?.languages[0] ?? '';

@@ -58,6 +58,7 @@ function MissingItems({ items }: { readonly items: readonly Missing[] }) {
           {isWide(field) ? (
             <details>
               <summary>{exports.field(field!.title)}</summary>
+              {option && <MissingValue option={option} />}
               <MissingValue field={field!} />
             </details>
           ) : (

@@ -1,8 +1,6 @@
 import type { Json } from '../../../json.js';
 import type { Field, Intent } from '../../protocol.js';
-import { AnswerForm } from '../parts/answer-form.js';
-import { FieldEditor } from '../parts/field.js';
-import { ListField } from '../parts/list-field.js';
+import { AnswerForm, FieldEditor, ListField } from '../parts/field.js';
 import { words } from '../words.js';
 import { canEdit, exportOptions, perform } from '../work.js';
 import { formOf, optionFields, withOption } from './option-fields.js';

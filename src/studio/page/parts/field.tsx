@@ -1,20 +1,13 @@
-import type { ComponentChildren, VNode } from 'preact';
-import { useId, useState } from 'preact/hooks';
+// Fields by their widgets, and what has fields inside: records, lists, and forms for values that are not in the schema yet.
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Json } from '../../../json.js';
 import type { Field, Intent, Widget } from '../../protocol.js';
 import { words } from '../words.js';
-import { CommitInput } from './commit-input.js';
+import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
-import { ListField } from './list-field.js';
-import { LicensePicker, UnitPicker } from './pickers.js';
+import { ChoiceField, JsonField, LicenseField, LineField, NumberField, UnitField } from './scalar-fields.js';
 import { WordsField } from './words-field.js';
-
-/** A field, and what happens with what a person enters. */
-export interface FieldSettings {
-  readonly field: Field;
-  readonly onIntent: (intent: Intent) => void;
-  readonly isDisabled?: boolean | undefined;
-}
 
 /** One component a widget. */
 const editors: { readonly [name in Widget]: (settings: FieldSettings) => VNode } = {
@@ -66,146 +59,6 @@ export function FieldList({
   );
 }
 
-/** A label, a control and a sentence about it. */
-export function Labelled({
-  field,
-  id,
-  children,
-}: {
-  readonly field: Field;
-  readonly id: string;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <div class={field.findings > 0 ? 'field has-findings' : 'field'}>
-      <label for={id}>
-        {field.title}
-        {field.findings > 0 && <Icon name="warning" />}
-      </label>
-      {children}
-      <p class="about" id={`${id}-about`}>
-        {field.about}
-      </p>
-    </div>
-  );
-}
-
-function asText(value: Json | undefined): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function exampleOf({ example }: Field): string {
-  return example === undefined || typeof example === 'object'
-    ? ''
-    : words.value.fields.example(String(example));
-}
-
-function LineField({ field, onIntent, isDisabled }: FieldSettings) {
-  const id = useId();
-  return (
-    <Labelled field={field} id={id}>
-      <CommitInput
-        id={id}
-        aria-describedby={`${id}-about`}
-        value={asText(field.value)}
-        placeholder={exampleOf(field)}
-        disabled={isDisabled ?? false}
-        inputMode={field.widget === 'iri' ? 'url' : 'text'}
-        onCommit={(text) =>
-          onIntent({
-            kind: 'set',
-            pointer: field.pointer,
-            ...(text.trim() === '' ? {} : { value: text.trim() }),
-          })
-        }
-      />
-    </Labelled>
-  );
-}
-
-function NumberField({ field, onIntent, isDisabled }: FieldSettings) {
-  const id = useId();
-  return (
-    <Labelled field={field} id={id}>
-      <CommitInput
-        id={id}
-        type="number"
-        step="any"
-        aria-describedby={`${id}-about`}
-        value={asText(field.value)}
-        disabled={isDisabled ?? false}
-        onCommit={(text) =>
-          onIntent({ kind: 'set', pointer: field.pointer, ...(text === '' ? {} : { value: Number(text) }) })
-        }
-      />
-    </Labelled>
-  );
-}
-
-function ChoiceField({ field, onIntent, isDisabled }: FieldSettings) {
-  const id = useId();
-  const { notStated, yes, no } = words.value.fields;
-  const choices = field.choices ?? [
-    { value: true, label: yes },
-    { value: false, label: no },
-  ];
-  const chosen = choices.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(field.value));
-  return (
-    <Labelled field={field} id={id}>
-      <select
-        id={id}
-        aria-describedby={`${id}-about`}
-        disabled={isDisabled ?? false}
-        value={String(chosen)}
-        onChange={({ currentTarget }) => {
-          const choice = choices[Number(currentTarget.value)];
-          onIntent({ kind: 'set', pointer: field.pointer, ...(choice ? { value: choice.value } : {}) });
-        }}
-      >
-        <option value="-1">
-          {field.value === undefined || chosen >= 0 ? notStated : asText(field.value)}
-        </option>
-        {choices.map(({ label }, index) => (
-          <option key={label} value={String(index)}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-function UnitField({ field, onIntent, isDisabled }: FieldSettings) {
-  return (
-    <div class="field">
-      <UnitPicker
-        label={field.title}
-        value={asText(field.value)}
-        pointer={field.pointer}
-        onIntent={onIntent}
-        isDisabled={isDisabled}
-      />
-      <p class="about">{field.about}</p>
-    </div>
-  );
-}
-
-function LicenseField({ field, onIntent, isDisabled }: FieldSettings) {
-  return (
-    <div class="field">
-      <LicensePicker
-        label={field.title}
-        value={asText(field.value)}
-        pointer={field.pointer}
-        onIntent={onIntent}
-        isDisabled={isDisabled}
-      />
-      <p class="about">{field.about}</p>
-    </div>
-  );
-}
-
 function RecordField({ field, onIntent, isDisabled }: FieldSettings) {
   return (
     <fieldset class="record">
@@ -216,30 +69,125 @@ function RecordField({ field, onIntent, isDisabled }: FieldSettings) {
   );
 }
 
-function JsonField({ field, onIntent, isDisabled }: FieldSettings) {
-  const id = useId();
-  const [fault, setFault] = useState('');
-  const commit = (text: string) => {
-    if (text.trim() === '') return onIntent({ kind: 'set', pointer: field.pointer });
-    try {
-      onIntent({ kind: 'set', pointer: field.pointer, value: JSON.parse(text) as Json });
-      setFault('');
-    } catch {
-      setFault(words.value.fields.wrong);
-    }
-  };
+/** A list of values or records. */
+export function ListField({ field, onIntent, isDisabled, ...rest }: FieldSettings & ListNames) {
+  const { removeItem, addItem } = words.value.fields;
+  const [isAdding, setAdding] = useState(false);
+  const items = field.members ?? [];
   return (
-    <Labelled field={field} id={id}>
-      <CommitInput
-        id={id}
-        class="code"
-        aria-describedby={`${id}-about`}
-        aria-invalid={fault !== ''}
-        value={field.value === undefined ? '' : JSON.stringify(field.value)}
-        disabled={isDisabled ?? false}
-        onCommit={commit}
-      />
-      {fault && <p class="fault">{fault}</p>}
-    </Labelled>
+    <fieldset class="list-field">
+      <legend>{field.title}</legend>
+      <p class="about">{field.about}</p>
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.pointer} class="list-item">
+            {item.members ? (
+              <FieldList
+                fields={item.members}
+                onIntent={onIntent}
+                isDisabled={isDisabled}
+                {...(rest.usual ? { usual: rest.usual } : {})}
+              />
+            ) : (
+              <FieldEditor field={item} onIntent={onIntent} isDisabled={isDisabled} />
+            )}
+            <button
+              type="button"
+              class="icon-button"
+              disabled={isDisabled ?? false}
+              aria-label={removeItem(index + 1)}
+              title={removeItem(index + 1)}
+              onClick={() => onIntent({ kind: 'set', pointer: item.pointer })}
+            >
+              <Icon name="remove" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {isAdding ? (
+        <div class="list-item new-item">
+          <AnswerForm
+            fields={field.item ?? []}
+            usual={rest.usual}
+            onAnswer={(value) => {
+              setAdding(false);
+              onIntent({ kind: 'set', pointer: `${field.pointer}/-`, value });
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </div>
+      ) : (
+        <button type="button" disabled={isDisabled ?? false} onClick={() => setAdding(true)}>
+          <Icon name="add" /> {rest.addLabel ?? addItem(field.title)}
+        </button>
+      )}
+    </fieldset>
   );
+}
+
+/** What a list calls its items, and which of their fields are usual. */
+interface ListNames {
+  readonly addLabel?: string;
+  readonly usual?: readonly string[] | undefined;
+}
+
+interface AnswerSettings {
+  /** The members of a record, or one field without a keyword for a single value. */
+  readonly fields: readonly Field[];
+  readonly usual?: readonly string[] | undefined;
+  /** What the fields contain at first, by keyword. */
+  readonly initial?: { readonly [keyword: string]: Json };
+  readonly action?: string;
+  readonly onAnswer: (value: Json) => void;
+  readonly onCancel?: () => void;
+}
+
+/** Fields for a value that is not in the schema yet. */
+export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCancel }: AnswerSettings) {
+  const [values, setValues] = useState<{ readonly [keyword: string]: Json }>(initial);
+  const isScalar = fields.length === 1 && fields[0]!.keyword === '';
+  const take = (intent: Intent): void => {
+    if (intent.kind === 'all') intent.intents.forEach(take);
+    if (intent.kind !== 'set' && intent.kind !== 'words') return;
+    const keyword = fields.find(({ pointer }) => pointer === intent.pointer)?.keyword;
+    if (keyword === undefined) return;
+    const value = intent.kind === 'set' ? intent.value : textOf(intent);
+    setValues(({ [keyword]: _before, ...others }) =>
+      value === undefined ? others : { ...others, [keyword]: value },
+    );
+  };
+  const shown = fields.map((field) => {
+    const value = values[field.keyword];
+    return value === undefined ? field : { ...field, value };
+  });
+  const isComplete =
+    Object.keys(values).length > 0 &&
+    fields.every(({ isRequired, keyword }) => !isRequired || values[keyword] !== undefined);
+  return (
+    <form
+      class={isScalar ? 'answer one' : 'answer'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete) onAnswer(isScalar ? values['']! : values);
+      }}
+    >
+      <FieldList fields={shown} onIntent={take} {...(usual ? { usual } : {})} />
+      <div class="buttons">
+        {/* Text is taken when its field is left, so the button is never disabled while something is typed. */}
+        <button type="submit" class="primary">
+          {action ?? words.value.problems.add}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {words.value.dialog.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function textOf({ language, text }: Extract<Intent, { kind: 'words' }>): Json | undefined {
+  if (text === '') return undefined;
+  return language === '' ? text : { [language]: text };
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { Json } from '../../../json.js';
 import { words } from '../words.js';
 import { CommitInput } from './commit-input.js';
-import type { FieldSettings } from './field.js';
+import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
 
 /** A text in the languages that it has; a text without a language has the language ''. */

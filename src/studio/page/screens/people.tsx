@@ -1,5 +1,4 @@
-import { FieldList } from '../parts/field.js';
-import { ListField } from '../parts/list-field.js';
+import { FieldList, ListField } from '../parts/field.js';
 import { useAnswer } from '../parts/use-answer.js';
 import { words } from '../words.js';
 import { canEdit, perform, reading } from '../work.js';

@@ -1,11 +1,18 @@
-import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import type { EditorView, Tooltip } from '@codemirror/view';
+import type { TextVersion } from '../../protocol.js';
 import { ask } from '../connection.js';
-import { textVersion } from '../work.js';
-import { offsetIn, offsetOut } from './editor.js';
+import { offsetIn, offsetOut } from './offsets.js';
 
-/** What can be written at the cursor. */
-export async function completions(context: CompletionContext): Promise<CompletionResult | null> {
+/** Finds what can be written at the cursor. */
+export function completionsOf(textVersion: () => TextVersion): CompletionSource {
+  return (context) => completions(context, textVersion);
+}
+
+async function completions(
+  context: CompletionContext,
+  textVersion: () => TextVersion,
+): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context;
   if (!explicit && context.matchBefore(/[\w:$-]+$/) === null) return null;
   const { from, to, items } = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) });

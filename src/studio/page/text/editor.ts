@@ -36,9 +36,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { FindingRow, Span, TextChange, TextFormat } from '../../protocol.js';
+import type { FindingRow, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
 import { words } from '../words.js';
-import { completions, hoverWords } from './assist.js';
+import { completionsOf, hoverWords } from './assist.js';
+import { offsetIn } from './offsets.js';
 import { colours, theme } from './theme.js';
 
 /** The text of the schema, with its history. */
@@ -64,13 +65,15 @@ export interface Editor {
 interface EditorSettings {
   readonly text: string;
   readonly format: TextFormat;
+  /** The text as workers take it. */
+  readonly textVersion: () => TextVersion;
   readonly onChange: () => void;
 }
 
 const syntax = { json, yaml };
 
 /** Makes an editor for a text. */
-export function createEditor({ text, format, onChange }: EditorSettings): Editor {
+export function createEditor({ text, format, textVersion, onChange }: EditorSettings): Editor {
   const host = document.createElement('div');
   host.className = 'editor-host';
   const root = host.attachShadow({ mode: 'open' });
@@ -95,7 +98,7 @@ export function createEditor({ text, format, onChange }: EditorSettings): Editor
         highlightSelectionMatches(),
         syntax[format](),
         syntaxHighlighting(colours),
-        autocompletion({ override: [completions] }),
+        autocompletion({ override: [completionsOf(textVersion)] }),
         hoverTooltip(hoverWords),
         // Tab leaves the editor: there is no trap for the keyboard.
         keymap.of([
@@ -148,25 +151,6 @@ export function createEditor({ text, format, onChange }: EditorSettings): Editor
     find: () => openSearchPanel(view),
     close: () => view.destroy(),
   };
-}
-
-/** An offset of the text as an offset of the editor, for which every line break is one character. */
-export function offsetIn(state: EditorState, offset: number): number {
-  if (state.lineBreak.length === 1) return offset;
-  // The offset of line n is n - 1 characters further in the text than in the editor.
-  let low = 1;
-  let high = state.doc.lines;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (state.doc.line(middle).from + middle - 1 <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.min(offset - (low - 1), state.doc.line(low).to);
-}
-
-/** An offset of the editor as an offset of the text. */
-export function offsetOut(state: EditorState, position: number): number {
-  return state.lineBreak.length === 1 ? position : position + state.doc.lineAt(position).number - 1;
 }
 
 function inLines(state: EditorState, changes: readonly TextChange[]): readonly TextChange[] {
