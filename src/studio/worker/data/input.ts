@@ -38,7 +38,7 @@ export function inputOf(file: File, reader: Reader): DataInput {
 }
 
 /** The bytes of a file, decompressed. */
-export async function* bytesOf(file: File, reader: Reader): AsyncGenerator<Uint8Array> {
+async function* bytesOf(file: File, reader: Reader): AsyncGenerator<Uint8Array> {
   const raw = chunksOf(file, reader);
   const { start, bytes } = await peeked(raw, 2);
   if (isGzip(start)) yield* unpacked(bytes);
@@ -49,7 +49,7 @@ export async function* bytesOf(file: File, reader: Reader): AsyncGenerator<Uint8
 }
 
 /** The bytes of a stretch of a file as they are. Not all browsers can iterate over a stream. */
-export async function* chunksOf(blob: Blob, { passed, signal }: Reader): AsyncGenerator<Uint8Array> {
+async function* chunksOf(blob: Blob, { passed, signal }: Reader): AsyncGenerator<Uint8Array> {
   const stream = blob.stream().getReader();
   try {
     for (let next = await stream.read(); !next.done; next = await stream.read()) {

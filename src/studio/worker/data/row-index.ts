@@ -1,5 +1,5 @@
 import { joined, type RowEnds } from '../../../tables/index.js';
-import { chunksOf, type Reader } from './input.js';
+import type { Reader } from './input.js';
 
 /** A place of a file where a row begins. */
 export interface RowPlace {
@@ -59,7 +59,7 @@ export class RowIndex {
     const ends = this.rows.ends();
     const waiting: Uint8Array[] = [];
     let [size, lastEnd] = [0, 0];
-    for await (const chunk of chunksOf(this.rows.file.slice(offset, this.rows.end), reader)) {
+    for await (const chunk of piecesFrom(this.rows, offset, reader)) {
       const end = ends(chunk);
       if (end > 0) lastEnd = size + end;
       waiting.push(chunk);
@@ -72,5 +72,21 @@ export class RowIndex {
       lastEnd = 0;
     }
     if (size > 0) yield joined(waiting);
+  }
+}
+
+/** How much is read at a time. A stream may give all of a file at once, or read ahead. */
+const PIECE = 64 * 1024;
+
+async function* piecesFrom(
+  { file, end }: Pick<RowsOfFile, 'file' | 'end'>,
+  offset: number,
+  { passed, signal }: Reader,
+): AsyncGenerator<Uint8Array> {
+  for (let at = offset; at < end; at += PIECE) {
+    signal.throwIfAborted();
+    const bytes = new Uint8Array(await file.slice(at, Math.min(at + PIECE, end)).arrayBuffer());
+    passed(bytes.length);
+    yield bytes;
   }
 }
