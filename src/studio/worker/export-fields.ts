@@ -1,9 +1,10 @@
 import { append, type Document, valueAt } from '../../document/index.js';
-import { isObject, type Json, member, quote } from '../../json.js';
+import { isObject, type Json, member } from '../../json.js';
 import { exportOptions } from '../../operations/index.js';
 import { type Exporter, type Supply, supplyOf } from '../../standards/index.js';
-import { date, type Kind, keywordNamed } from '../../vocabulary/index.js';
+import { type Kind, keywordNamed } from '../../vocabulary/index.js';
 import type { Field, Widget } from '../protocol.js';
+import { fieldOfKind } from './field-of-kind.js';
 
 /** Where a person says what a document lacks. */
 export interface Place {
@@ -37,60 +38,35 @@ const STANDARD: { readonly [keyword: string]: Pick<Field, 'title' | 'about' | 'w
   },
 };
 
+/** What is picked for a keyword: the words of a licence, whose reference is stated with them. */
+const PICKED: { readonly [keyword: string]: { readonly keyword: string; readonly widget: Widget } } = {
+  'fair:licenseRef': { keyword: 'fair:license', widget: 'license' },
+};
+
 /** A keyword of the root of a schema, or a member of its value, as a field. */
-function fieldFor(schema: Document, keyword: string, part?: string): Field {
+function fieldFor(schema: Document, supplied: string, part?: string): Field {
+  const { keyword, widget } = PICKED[supplied] ?? { keyword: supplied };
   const row = keywordNamed(keyword);
   const stated = isObject(schema.value) ? member(schema.value, keyword) : undefined;
-  const members = row ? membersIn(row.kind) : undefined;
-  const known = part === undefined ? undefined : members?.[part];
+  const known = part === undefined || row === undefined ? undefined : membersIn(row.kind)?.[part];
   // A version that is a text is its identifier.
   const isPlain = known !== undefined && stated !== undefined && !isObject(stated) && part === 'identifier';
   const pointer = append('', keyword, ...(part === undefined || isPlain ? [] : [part]));
   const value = valueAt(schema.value, pointer);
-  const field = {
-    pointer,
-    keyword,
-    findings: 0,
-    ...(value === undefined ? {} : { value }),
-  };
-  if (row === undefined) return { ...field, ...STANDARD[keyword]! };
-  const { about } = row;
-  if (known) return { ...field, about, title: known.title, widget: widgetOf(known.kind) };
-  return {
-    ...field,
-    about,
-    title: row.title,
-    widget: keyword === 'fair:licenseRef' ? 'license' : widgetOf(row.kind),
-    ...(row.example === undefined ? {} : { example: row.example as Json }),
-    ...(members ? { item: itemFields(append(pointer, '-'), keyword, members) } : {}),
-  };
-}
-
-/** The members of records in a list, as a new record has them. */
-function itemFields(
-  pointer: string,
-  keyword: string,
-  members: NonNullable<Kind['members']>,
-): readonly Field[] {
-  return Object.entries(members).map(([name, { kind, title, required }]) => ({
-    pointer: append(pointer, name),
-    keyword,
-    title,
-    about: `${quote(name)} of ${keyword}`,
-    widget: widgetOf(kind),
-    findings: 0,
-    ...(required ? { isRequired: true } : {}),
-  }));
+  if (row === undefined)
+    return {
+      pointer,
+      keyword,
+      findings: 0,
+      ...STANDARD[keyword]!,
+      ...(value === undefined ? {} : { value }),
+    };
+  const { kind, title } = known ?? row;
+  const example = known ? undefined : (row.example as Json | undefined);
+  return fieldOfKind(kind, { pointer, keyword, title, about: row.about, value, example, widget }, () => 0);
 }
 
 /** The members of a record, or of the records in a list. */
 function membersIn(kind: Kind): Kind['members'] {
   return kind.members ?? kind.parts.map(membersIn).find((members) => members !== undefined);
-}
-
-function widgetOf(kind: Kind): Widget {
-  if (kind === date || kind.name === 'date') return 'date';
-  if (kind.types.includes('array')) return 'list';
-  if (kind.types.includes('object')) return 'record';
-  return kind.schema.format === 'iri' ? 'iri' : 'line';
 }
