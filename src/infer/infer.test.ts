@@ -190,7 +190,7 @@ test.each([
 ])('somebody with the identifier %s and the type %s is of type %s', (identifier, type, expected) => {
   const answers: Answers = { creator: [{ name: 'Ann', identifier, ...(type ? { type } : {}) }] };
   const { schema } = infer([table('n\n1\n')], { ...settings, answers });
-  expect(schema['fair:contributors']).toEqual([
+  expect((schema as JsonObject)['fair:contributors']).toEqual([
     { name: 'Ann', ...(expected ? { type: expected } : {}), entityRef: identifier, role: 'Producer' },
   ]);
 });
