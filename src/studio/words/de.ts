@@ -392,6 +392,7 @@ export const de: Words = {
     optionParts: {
       name: 'Name',
       identifier: 'Kennung (ORCID, ROR oder andere IRI)',
+      affiliation: 'Organisation, zu der die Person gehört',
       contentUrl: 'Adresse der Datei',
       encodingFormat: 'Medientyp, etwa text/csv',
       sha256: 'SHA-256',

@@ -387,6 +387,7 @@ export const en = {
     optionParts: {
       name: 'Name',
       identifier: 'Identifier (ORCID, ROR or another IRI)',
+      affiliation: 'Organization that the person belongs to',
       contentUrl: 'Address of the file',
       encodingFormat: 'Media type, such as text/csv',
       sha256: 'SHA-256',
