@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(places).toMatchObject({
       description: ['/description', 'long words', undefined],
       url: [undefined, undefined, 'url'],
-      license: ['/fair:licenseRef', 'license', 'license'],
+      license: ['/fair:license', 'license', 'license'],
       creator: ['/fair:contributors', 'list', 'creator'],
       datePublished: ['/fair:version/date', 'date', 'datePublished'],
       keywords: [undefined, undefined, 'keywords'],
@@ -81,6 +81,14 @@ describe('a report', () => {
     });
     const homeless = [...missing, ...assumed].filter(({ field, option }) => !field && option === undefined);
     expect(homeless.map(({ term }) => term)).toEqual([]);
+  });
+
+  test('has the members of a list, each by its own name', async () => {
+    const { missing } = await plain('title: Towns\nproperties: {a: {type: string}}\n', 'ro-crate');
+    const { item } = missing.find(({ term }) => term === 'author')!.field!;
+    const shown = item!.map(({ keyword, widget, pointer }) => [keyword, widget, pointer]);
+    expect(shown).toContainEqual(['name', 'words', '/fair:contributors/-/name']);
+    expect(shown).toContainEqual(['role', 'choice', '/fair:contributors/-/role']);
   });
 
   test('of a version in words, its text is the identifier', async () => {

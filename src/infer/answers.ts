@@ -8,7 +8,7 @@ import type {
   Statements,
 } from '../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
-import { closedRecord, isIri, type Licenses, mapOf } from '../vocabulary/index.js';
+import { closedRecord, identifierOf, isIri, type Licenses, mapOf } from '../vocabulary/index.js';
 import { datasetQuestions, type Lists, membersOf, tableQuestions, variableQuestions } from './question.js';
 
 /** Somebody who contributed. */
@@ -114,8 +114,12 @@ function licenseOf(license: string, licenses: Licenses): SourcedDraft {
   return known ? { 'fair:license': license, 'fair:licenseRef': known.iri } : { 'fair:license': license };
 }
 
+/** What the identifiers of these systems name. */
+const TYPES: { readonly [system: string]: string } = { orcid: 'Individual', ror: 'Organization' };
+
 function contributorOf({ name, type, identifier }: AnsweredAgent, role: string): SourcedJson {
-  return present({ name, type, entityRef: identifier, role });
+  const system = identifier === undefined ? undefined : identifierOf(identifier)?.system;
+  return present({ name, type: type ?? TYPES[system ?? ''], entityRef: identifier, role });
 }
 
 /** A table with what people say about it. */

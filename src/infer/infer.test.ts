@@ -182,6 +182,19 @@ test('answers say what data do not show', () => {
   });
 });
 
+test.each([
+  ['https://orcid.org/0000-0002-1825-0097', undefined, 'Individual'],
+  ['https://ror.org/02y3ad647', undefined, 'Organization'],
+  ['https://ror.org/02y3ad647', 'Individual', 'Individual'],
+  ['https://example.org/ann', undefined, undefined],
+])('somebody with the identifier %s and the type %s is of type %s', (identifier, type, expected) => {
+  const answers: Answers = { creator: [{ name: 'Ann', identifier, ...(type ? { type } : {}) }] };
+  const { schema } = infer([table('n\n1\n')], { ...settings, answers });
+  expect((schema as JsonObject)['fair:contributors']).toEqual([
+    { name: 'Ann', ...(expected ? { type: expected } : {}), entityRef: identifier, role: 'Producer' },
+  ]);
+});
+
 test('labels of files become titles, codes and sentinels', () => {
   const profile = new ValueProfile();
   for (const sex of [1, 2, 9, 1]) profile.add({ sex, age: sex * 10 });

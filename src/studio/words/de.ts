@@ -35,7 +35,7 @@ export const de: Words = {
     notUtf8: (name) =>
       `${name} ist kein Text in UTF-8. Speichern Sie die Datei als UTF-8 und öffnen Sie sie erneut.`,
     tooLarge: (name) => `${name} ist größer als 64 MB. Das ist zu groß für ein Schema.`,
-    notOptions: (name) => `${name} ist kein JSON-Objekt mit Optionen für Exporte.`,
+    notOptions: (name) => `${name} ist kein Objekt mit Optionen für Exporte, in JSON oder YAML.`,
     nothingToOpen:
       'Es gibt weder ein Schema noch eine Tabelle. Ordner lassen sich nicht öffnen: Wählen Sie die Dateien darin.',
     onlyOne: (name) => `Nur ${name} wurde geöffnet. Schemas werden einzeln bearbeitet.`,
@@ -385,6 +385,7 @@ export const de: Words = {
     optionParts: {
       name: 'Name',
       identifier: 'Kennung (ORCID, ROR oder andere IRI)',
+      affiliation: 'Organisation, zu der die Person gehört',
       contentUrl: 'Adresse der Datei',
       encodingFormat: 'Medientyp, etwa text/csv',
       sha256: 'Prüfsumme (SHA-256)',

@@ -31,7 +31,7 @@ export const en = {
     cannotRead: 'This file could not be opened.',
     notUtf8: (name: string) => `${name} is not a text in UTF-8. Save it as UTF-8, and open it again.`,
     tooLarge: (name: string) => `${name} is larger than 64 MB, which is too large for a schema.`,
-    notOptions: (name: string) => `${name} is not a JSON object with options for exports.`,
+    notOptions: (name: string) => `${name} is not an object with options for exports, in JSON or YAML.`,
     nothingToOpen:
       'There is neither a schema nor a table. Folders cannot be opened: choose the files in them.',
     onlyOne: (name: string) => `Only ${name} was opened. Schemas are edited one at a time.`,
@@ -380,6 +380,7 @@ export const en = {
     optionParts: {
       name: 'Name',
       identifier: 'Identifier (ORCID, ROR or another IRI)',
+      affiliation: 'Organization that the person belongs to',
       contentUrl: 'Address of the file',
       encodingFormat: 'Media type, such as text/csv',
       sha256: 'Checksum (SHA-256)',

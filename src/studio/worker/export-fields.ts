@@ -3,7 +3,7 @@ import { isObject, type Json, member } from '../../json.js';
 import { exportOptions } from '../../operations/index.js';
 import { type Exporter, type Supply, supplyOf } from '../../standards/index.js';
 import { type Kind, keywordNamed } from '../../vocabulary/index.js';
-import type { Field } from '../protocol.js';
+import type { Field, Widget } from '../protocol.js';
 import { fieldOfKind } from './field-of-kind.js';
 
 /** Where a person says what a document lacks. */
@@ -38,12 +38,17 @@ const STANDARD: { readonly [keyword: string]: Pick<Field, 'title' | 'about' | 'w
   },
 };
 
+/** What is picked for a keyword: the words of a licence, whose reference is stated with them. */
+const PICKED: { readonly [keyword: string]: { readonly keyword: string; readonly widget: Widget } } = {
+  'fair:licenseRef': { keyword: 'fair:license', widget: 'license' },
+};
+
 /** A keyword of the root of a schema, or a member of its value, as a field. */
-function fieldFor(schema: Document, keyword: string, part?: string): Field {
+function fieldFor(schema: Document, supplied: string, part?: string): Field {
+  const { keyword, widget } = PICKED[supplied] ?? { keyword: supplied };
   const row = keywordNamed(keyword);
   const stated = isObject(schema.value) ? member(schema.value, keyword) : undefined;
-  const members = row ? membersIn(row.kind) : undefined;
-  const known = part === undefined ? undefined : members?.[part];
+  const known = part === undefined || row === undefined ? undefined : membersIn(row.kind)?.[part];
   // A version that is a text is its identifier.
   const isPlain = known !== undefined && stated !== undefined && !isObject(stated) && part === 'identifier';
   const pointer = append('', keyword, ...(part === undefined || isPlain ? [] : [part]));
@@ -53,20 +58,12 @@ function fieldFor(schema: Document, keyword: string, part?: string): Field {
       pointer,
       keyword,
       findings: 0,
-      ...(value === undefined ? {} : { value }),
       ...STANDARD[keyword]!,
+      ...(value === undefined ? {} : { value }),
     };
-  const { title, kind } = known ?? row;
-  const start = {
-    pointer,
-    keyword,
-    title,
-    about: row.about,
-    value,
-    ...(known ? {} : { example: row.example as Json | undefined }),
-    ...(keyword === 'fair:licenseRef' ? { widget: 'license' as const } : {}),
-  };
-  return fieldOfKind(kind, start, () => 0);
+  const { kind, title } = known ?? row;
+  const example = known ? undefined : (row.example as Json | undefined);
+  return fieldOfKind(kind, { pointer, keyword, title, about: row.about, value, example, widget }, () => 0);
 }
 
 /** The members of a record, or of the records in a list. */

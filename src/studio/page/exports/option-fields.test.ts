@@ -19,6 +19,13 @@ test.each([
   ['a record', {}, 'publisher', ada, { publisher: ada }],
   ['the first of several records', {}, 'creator', ada, { creator: [ada] }],
   ['one more record', { creator: [ada] }, 'creator', grace, { creator: [ada, grace] }],
+  [
+    'a member of an organization',
+    {},
+    'creator',
+    { ...ada, affiliation: 'Office' },
+    { creator: [{ ...ada, affiliation: { name: 'Office' } }] },
+  ],
   ['nothing', { url: 'x', keywords: ['towns'] }, 'keywords', undefined, { url: 'x' }],
   ['an option without a form', {}, 'roles', { area: 'measure' }, { roles: { area: 'measure' } }],
 ] as const)('options with %s', (_, options, name, entered, expected) => {

@@ -13,12 +13,16 @@ interface OptionMember {
   readonly name: string;
   readonly widget: Widget;
   readonly isRequired?: true;
+  /** Whether the text is the name of a record. */
+  readonly isNamed?: true;
 }
 
 const AGENT: readonly OptionMember[] = [
   { name: 'name', widget: 'line', isRequired: true },
   { name: 'identifier', widget: 'iri' },
 ];
+
+const CREATOR: readonly OptionMember[] = [...AGENT, { name: 'affiliation', widget: 'line', isNamed: true }];
 
 const FILE: readonly OptionMember[] = [
   { name: 'contentUrl', widget: 'iri', isRequired: true },
@@ -42,7 +46,7 @@ const forms: { readonly [option: string]: OptionForm } = {
   keywords: { kind: 'list' },
   used: { kind: 'list' },
   publisher: { kind: 'record', members: AGENT },
-  creator: { kind: 'records', members: AGENT },
+  creator: { kind: 'records', members: CREATOR },
   distribution: { kind: 'records', members: FILE },
 };
 
@@ -97,12 +101,20 @@ export function withOption(options: JsonObject, option: string, entered: Json | 
 }
 
 function optionValue(option: string, entered: Json, before: Json | undefined): Json | undefined {
-  const { kind } = formOf(option);
-  if (kind === 'records') return [...(Array.isArray(before) ? before : []), entered];
-  if (kind !== 'list') return entered;
+  const form = formOf(option);
+  if (form.kind === 'records')
+    return [...(Array.isArray(before) ? before : []), withRecords(entered as JsonObject, form.members)];
+  if (form.kind !== 'list') return entered;
   const items = String(entered)
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
   return items.length === 0 ? undefined : items;
+}
+
+function withRecords(entered: JsonObject, members: readonly OptionMember[]): JsonObject {
+  const named = members.flatMap(({ name, isNamed }) =>
+    isNamed && entered[name] !== undefined ? [[name, { name: entered[name] }] as const] : [],
+  );
+  return { ...entered, ...Object.fromEntries(named) };
 }

@@ -168,11 +168,9 @@ async function textIn(file: File): Promise<string> {
 }
 
 async function optionsIn(file: File): Promise<JsonObject> {
-  try {
-    const value: unknown = JSON.parse((await textIn(file)).replace(/^\uFEFF/, ''));
-    if (isObject(value as JsonObject)) return value as JsonObject;
-  } catch (fault) {
-    if (fault instanceof Unanswered) throw fault;
-  }
-  throw new Unanswered(words.value.start.notOptions(file.name));
+  const { parse } = await import('../../../document/index.js');
+  const { document } = await parse(await textIn(file), file.name);
+  if (document === undefined || !isObject(document.value))
+    throw new Unanswered(words.value.start.notOptions(file.name));
+  return document.value;
 }

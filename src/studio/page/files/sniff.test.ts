@@ -21,6 +21,7 @@ describe('fileKindOf', () => {
     ['towns.schema.yaml', '# Towns\ntype: array\n', { kind: 'schema', format: 'yaml' }],
     ['towns.yml', '- a list\n', { kind: 'schema', format: 'yaml' }],
     ['towns.options.json', '{}', { kind: 'options' }],
+    ['towns.options.yaml', 'url: https://example.org/', { kind: 'options' }],
     ['ro-crate-metadata.json', crate, { kind: 'document', format: 'json' }],
     ['croissant.jsonld', crate, { kind: 'document', format: 'json' }],
     [

@@ -48,7 +48,7 @@ export const LOOKED_AT = 65_536;
 /** What a file is, by its name and the beginning of its content. */
 export function fileKindOf(name: string, start: Uint8Array): FileKind {
   const [, ending = '', packed] = /\.([^./\\]+?)(\.gz)?$/i.exec(name.toLowerCase()) ?? [];
-  if (/\.options\.json$/i.test(name)) return { kind: 'options' };
+  if (/\.options\.(?:json|ya?ml)$/i.test(name)) return { kind: 'options' };
   if (packed !== undefined) return { kind: 'data', name };
   if ((dataEndings as readonly string[]).includes(ending))
     return { kind: 'data', name: delimitedName(name, ending, start) };

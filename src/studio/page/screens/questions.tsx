@@ -21,9 +21,9 @@ export function QuestionsScreen() {
   const { questions: text, bar, dialog, start } = words.value;
   const { files, found } = inferring.value!;
   const asked = askedNow(found.questions, answered.value);
-  // A question that follows from an answer pushes no other one out of sight.
-  const [lastShown = -1] = askedNow(found.questions, new Map()).slice(0, FIRST).slice(-1);
-  const folded = asked.filter((number) => number > lastShown);
+  // Questions that appear with an answer move none of the others.
+  const folded = askedNow(found.questions, new Map())[FIRST] ?? found.questions.length;
+  const further = asked.filter((number) => number >= folded);
   const name = files.map((file) => file.name).join(', ');
   const busy = fileReading.value;
   const answer = (number: number, value: Json | undefined) => {
@@ -57,11 +57,11 @@ export function QuestionsScreen() {
       <main>
         <h1>{text.title(found.rows, found.columns)}</h1>
         <p class="lead">{found.questions.length > 0 ? text.lead(found.questions.length) : text.none}</p>
-        {list(asked.filter((number) => number <= lastShown))}
-        {folded.length > 0 && (
+        {list(asked.filter((number) => number < folded))}
+        {further.length > 0 && (
           <details class="more-questions">
-            <summary>{text.more(folded.length)}</summary>
-            {list(folded)}
+            <summary>{text.more(further.length)}</summary>
+            {list(further)}
           </details>
         )}
         <Notes notes={found.notes} />
@@ -86,7 +86,7 @@ export function QuestionsScreen() {
               </button>
             )}
           </div>
-          <p class="about" role="status">
+          <p class="about questions-state" role="status">
             {busy ? start.reading(busy.name) : ''}
           </p>
         </div>
@@ -109,30 +109,47 @@ interface GroupSettings {
 }
 
 /** Questions about the dataset, then those about columns; each keeps the order of what it earns. */
-function QuestionGroups({ questions, numbers, answered, onAnswer }: GroupSettings) {
+function QuestionGroups({ questions, numbers, ...rest }: GroupSettings) {
   const text = words.value.questions;
-  const groups = [
-    { title: text.dataset, members: numbers.filter((number) => questions[number]!.about === undefined) },
-    { title: text.columns, members: numbers.filter((number) => questions[number]!.about !== undefined) },
-  ];
-  return groups.map(
-    ({ title, members }) =>
-      members.length > 0 && (
-        <section key={title} class="question-group">
-          <h2>{title}</h2>
-          <ol>
-            {members.map((number) => (
-              <li key={number} class="question">
-                <Question
-                  question={questions[number]!}
-                  value={answered.get(number)}
-                  onAnswer={(value) => onAnswer(number, value)}
-                />
-              </li>
-            ))}
-          </ol>
+  const subjects = new Set(numbers.flatMap((number) => questions[number]!.about ?? []));
+  const of = (about?: string) => numbers.filter((number) => questions[number]!.about === about);
+  const whole = of();
+  return (
+    <>
+      {whole.length > 0 && (
+        <section class="question-group">
+          <h2>{text.dataset}</h2>
+          <QuestionList questions={questions} numbers={whole} {...rest} />
         </section>
-      ),
+      )}
+      {subjects.size > 0 && (
+        <section class="question-group">
+          <h2>{text.columns}</h2>
+          {[...subjects].map((about) => (
+            <fieldset key={about}>
+              <legend class="question-about">{about}</legend>
+              <QuestionList questions={questions} numbers={of(about)} {...rest} />
+            </fieldset>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function QuestionList({ questions, numbers, answered, onAnswer }: GroupSettings) {
+  return (
+    <ol>
+      {numbers.map((number) => (
+        <li key={number} class="question">
+          <Question
+            question={questions[number]!}
+            value={answered.get(number)}
+            onAnswer={(value) => onAnswer(number, value)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -143,11 +160,10 @@ interface QuestionSettings {
 }
 
 function Question({ question, value, onAnswer }: QuestionSettings) {
-  const { about, assumed, evidence } = question;
+  const { assumed, evidence } = question;
   const text = words.value.questions;
   return (
     <>
-      {about !== undefined && <span class="question-about">{about}</span>}
       {question.widget === 'list' ? (
         <ListAnswer question={question} value={value} onAnswer={onAnswer} />
       ) : (

@@ -125,12 +125,12 @@ function Head({ total, items }: { readonly total: number; readonly items: readon
   );
 }
 
-/** The arrows and Enter go to the same column of the next row. */
+/** The arrows go to the same column of the next row; so does Enter in a field, while it opens a variable by its name. */
 function moveBetweenRows(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
   const from = event.target as HTMLElement;
-  if (step === undefined || event.defaultPrevented || !from.matches('input[type="text"], [data-moves]'))
-    return;
+  const moving = event.key === 'Enter' ? 'input[type="text"]' : 'input[type="text"], [data-moves]';
+  if (step === undefined || event.defaultPrevented || !from.matches(moving)) return;
   const cell = from.closest<HTMLElement>('td, th')!;
   const row = cell.parentElement as HTMLTableRowElement;
   const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;

@@ -30,15 +30,18 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
   const { variables, fields, problems } = words.value;
   const isDisabled = !canEdit.value || !found?.isEditable;
   return (
-    <aside class="variable-panel" aria-label={found?.name ?? variables.title} data-f6 tabIndex={-1}>
+    <aside
+      class="variable-panel"
+      aria-label={found?.name ?? variables.title}
+      data-f6
+      tabIndex={-1}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) close();
+      }}
+    >
       <header>
         <h3>{found?.name}</h3>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={variables.close}
-          onClick={() => (openVariable.value = undefined)}
-        >
+        <button type="button" class="icon-button" aria-label={variables.close} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
@@ -69,6 +72,12 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
       )}
     </aside>
   );
+}
+
+/** Closes the panel; the focus goes back to the row. */
+function close(): void {
+  document.querySelector<HTMLElement>('.is-open .name')?.focus();
+  openVariable.value = undefined;
 }
 
 /** A name as a token of a pointer. */
