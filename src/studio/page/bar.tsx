@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { leaveSchema } from './files/drafts.js';
 import { downloadOptions, downloadText, saveText } from './files/save.js';
 import { copyLink } from './files/share.js';
 import { Icon } from './parts/icon.js';
@@ -9,16 +10,7 @@ import { PublishDialog } from './registry/publish.js';
 import { hasRegistry } from './registry/service.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
 import { words } from './words.js';
-import {
-  closeSchema,
-  editor,
-  exportOptions,
-  isChecking,
-  opened,
-  reading,
-  savedVersion,
-  version,
-} from './work.js';
+import { editor, exportOptions, isChecking, opened, reading, savedVersion, version } from './work.js';
 
 /** The top of the page: what is open, what can be done with it, and how ready it is. */
 export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; readonly onText: () => void }) {
@@ -34,7 +26,7 @@ export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; re
         class="icon-button"
         aria-label={bar.start}
         title={bar.start}
-        onClick={closeSchema}
+        onClick={leaveSchema}
       >
         <Icon name="home" />
       </button>

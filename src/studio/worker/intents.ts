@@ -86,7 +86,8 @@ async function editsOfAll(intents: readonly Intent[], situation: Situation): Pro
   let current = { value: root };
   for (const intent of intents) {
     const edits = await handle(intent, { reading, document: documentOf(current.value, document.uri) });
-    for (const edit of edits) current = applied(current.value, edit);
+    // The value is changed in place, and what an edit adds must not change with it.
+    for (const edit of structuredClone(edits)) current = applied(current.value, edit);
     all.push(...edits);
   }
   return all;

@@ -1,6 +1,6 @@
 import { words } from '../words.js';
 import { openSchema } from '../work.js';
-import { keepDrafts } from './drafts.js';
+import { keepDrafts, leaveSchema } from './drafts.js';
 import { openFault, openFiles, reporting } from './open.js';
 import { readLink } from './share.js';
 
@@ -21,6 +21,7 @@ async function openLink(): Promise<boolean> {
   const found = await readLink();
   if (found === undefined) return false;
   history.replaceState(null, '', location.href.replace(/#.*$/, ''));
+  leaveSchema();
   const { shared } = found;
   if (shared === undefined) openFault.value = words.value.start.brokenLink;
   else await openSchema(shared, shared.options);

@@ -16,6 +16,11 @@ export interface Draft {
   readonly changed?: number;
 }
 
+/** Drafts in the order in which they are shown. */
+export function ordered(found: readonly Draft[]): readonly Draft[] {
+  return [...found].sort((a, b) => b.when - a.when || (a.id < b.id ? -1 : 1));
+}
+
 const DATABASE = 'fairwright studio';
 const STORE = 'drafts';
 

@@ -1,9 +1,18 @@
 // Drafts of schemas that are not saved to a file yet, in the database of the browser.
 import { effect, signal } from '@preact/signals';
-import { say } from '../parts/announcer.js';
+import { announcement, say } from '../parts/announcer.js';
 import { words } from '../words.js';
-import { editor, exportOptions, opened, openSchema, reading, savedVersion, version } from '../work.js';
-import { type Draft, draftStore } from './draft-store.js';
+import {
+  closeSchema,
+  editor,
+  exportOptions,
+  opened,
+  openSchema,
+  reading,
+  savedVersion,
+  version,
+} from '../work.js';
+import { type Draft, draftStore, ordered } from './draft-store.js';
 
 /** The drafts of this browser, the newest first. */
 export const drafts = signal<readonly Draft[]>([]);
@@ -17,11 +26,6 @@ let written = '';
 /** The draft that an open schema comes from: it is replaced, unless another tab did that first. */
 let replaced: Draft | undefined;
 let hasWarned = false;
-
-/** Drafts in the order in which they are shown. */
-export function ordered(found: readonly Draft[]): readonly Draft[] {
-  return [...found].sort((a, b) => b.when - a.when || (a.id < b.id ? -1 : 1));
-}
 
 /** Writes drafts from now on. */
 export function keepDrafts(): void {
@@ -70,6 +74,13 @@ export async function writeDraft(): Promise<void> {
     if (!hasWarned) say(words.value.messages.draftsOff);
     hasWarned = true;
   }
+}
+
+/** Closes the schema; what was not saved stays as a draft. */
+export function leaveSchema(): void {
+  writeDraft();
+  announcement.value = undefined;
+  closeSchema();
 }
 
 /** Reads the drafts again; a browser that keeps none has none. */

@@ -21,6 +21,9 @@ export function QuestionsScreen() {
   const { questions: text, bar, dialog, start } = words.value;
   const { files, found } = inferring.value!;
   const asked = askedNow(found.questions, answered.value);
+  // A question that follows from an answer pushes no other one out of sight.
+  const [lastShown = -1] = askedNow(found.questions, new Map()).slice(0, FIRST).slice(-1);
+  const folded = asked.filter((number) => number > lastShown);
   const name = files.map((file) => file.name).join(', ');
   const busy = fileReading.value;
   const answer = (number: number, value: Json | undefined) => {
@@ -54,11 +57,11 @@ export function QuestionsScreen() {
       <main>
         <h1>{text.title(found.rows, found.columns)}</h1>
         <p class="lead">{found.questions.length > 0 ? text.lead(found.questions.length) : text.none}</p>
-        {list(asked.slice(0, FIRST))}
-        {asked.length > FIRST && (
+        {list(asked.filter((number) => number <= lastShown))}
+        {folded.length > 0 && (
           <details class="more-questions">
-            <summary>{text.more(asked.length - FIRST)}</summary>
-            {list(asked.slice(FIRST))}
+            <summary>{text.more(folded.length)}</summary>
+            {list(folded)}
           </details>
         )}
         <Notes notes={found.notes} />
@@ -83,7 +86,7 @@ export function QuestionsScreen() {
               </button>
             )}
           </div>
-          <p class="about questions-state" role="status">
+          <p class="about" role="status">
             {busy ? start.reading(busy.name) : ''}
           </p>
         </div>
