@@ -3,6 +3,10 @@ import type { Json } from '../../../json.js';
 import type { Field, Intent } from '../../protocol.js';
 import { words } from '../words.js';
 import { FieldList } from './field.js';
+import { textsOf } from './words-field.js';
+
+/** The language of a text that does not state one, beside others (BCP 47). */
+const UNDETERMINED = 'und';
 
 interface AnswerSettings {
   /** The members of a record, or one field without a keyword for a single value. */
@@ -24,10 +28,10 @@ export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCa
     if (intent.kind !== 'set' && intent.kind !== 'words') return;
     const keyword = fields.find(({ pointer }) => pointer === intent.pointer)?.keyword;
     if (keyword === undefined) return;
-    const value = intent.kind === 'set' ? intent.value : textOf(intent);
-    setValues(({ [keyword]: _before, ...others }) =>
-      value === undefined ? others : { ...others, [keyword]: value },
-    );
+    setValues(({ [keyword]: before, ...others }) => {
+      const value = intent.kind === 'set' ? intent.value : withText(before, intent);
+      return value === undefined ? others : { ...others, [keyword]: value };
+    });
   };
   const shown = fields.map((field) => {
     const value = values[field.keyword];
@@ -60,7 +64,16 @@ export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCa
   );
 }
 
-function textOf({ language, text }: Extract<Intent, { kind: 'words' }>): Json | undefined {
-  if (text === '') return undefined;
-  return language === '' ? text : { [language]: text };
+/** A text with its words in one language; its other languages stay. */
+function withText(
+  before: Json | undefined,
+  { language, text }: Extract<Intent, { kind: 'words' }>,
+): Json | undefined {
+  const texts = textsOf(before).filter(([tag]) => tag !== language);
+  if (text !== '') texts.push([language, text]);
+  if (texts.length === 0) return undefined;
+  const [[tag, only]] = texts as [readonly [string, string]];
+  return tag === '' && texts.length === 1
+    ? only
+    : Object.fromEntries(texts.map(([each, words]) => [each || UNDETERMINED, words]));
 }
