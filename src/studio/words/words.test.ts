@@ -26,7 +26,8 @@ test.each(Object.keys(languages) as (keyof typeof languages)[])(
 );
 
 /** Words that are the same in both languages. */
-const SAME = /^(?:fairwright studio|Text|Codes|Name|OK|Token|optional|Version|CC|Code|\d|[+]|Standards|SHA|2 3 4)/;
+const SAME =
+  /^(?:fairwright studio|Text|Codes|Name|OK|Token|optional|Version|CC|Code|\d|[+]|Standards|SHA|2 3 4)/;
 
 test('the German words are not the English ones', async () => {
   const german = new Map(entriesOf(await languages.de.load()));

@@ -1,4 +1,4 @@
-import { locationAt, pointerAt, rangeOf, tokens, valueAt } from '../../document/index.js';
+import { type Document, locationAt, pointerAt, rangeOf, tokens, valueAt } from '../../document/index.js';
 import { rules } from '../../lint/index.js';
 import { canonicalName, expandCurie, keywordNamed, loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import type { Hit, Questions } from '../protocol.js';
@@ -21,13 +21,12 @@ export function spanAt({ document }: Reading, pointer: string): Questions['where
 }
 
 /** Words about the name or the value at an offset of the text. */
-export async function hoverAt(reading: Reading, offset: number): Promise<Questions['hover']['answer']> {
-  const { document } = reading;
+export async function hoverAt(document: Document, offset: number): Promise<Questions['hover']['answer']> {
   const place = locationAt(document, offset);
   const range = place && rangeOf(document, place.pointer, place.on);
   if (range === undefined) return undefined;
   const words =
-    (place!.on === 'value' ? await termAt(reading, place!.pointer) : undefined) ?? nameWords(place!.pointer);
+    (place!.on === 'value' ? await termAt(document, place!.pointer) : undefined) ?? nameWords(place!.pointer);
   return words && { from: range.start.offset, to: range.end.offset, ...words };
 }
 
@@ -37,7 +36,7 @@ interface WordsAbout {
 }
 
 /** What an identifier stands for. */
-async function termAt({ document }: Reading, pointer: string): Promise<WordsAbout | undefined> {
+async function termAt(document: Document, pointer: string): Promise<WordsAbout | undefined> {
   const value = valueAt(document.value, pointer);
   if (typeof value !== 'string') return undefined;
   const keyword = canonicalName(tokens(pointer).at(-1) ?? '');

@@ -8,8 +8,9 @@ import { offsetIn, offsetOut } from './editor.js';
 export async function completions(context: CompletionContext): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context;
   if (!explicit && context.matchBefore(/[\w:$-]+$/) === null) return null;
-  const { from, to, items } = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) });
-  if (items.length === 0 || context.aborted) return null;
+  const found = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) }).catch(() => null);
+  if (found === null || found.items.length === 0 || context.aborted) return null;
+  const { from, to, items } = found;
   return {
     from: offsetIn(state, from),
     to: offsetIn(state, to),
@@ -24,9 +25,11 @@ export async function completions(context: CompletionContext): Promise<Completio
 }
 
 /** Words about what is under the pointer of the mouse. */
-export async function hoverWords({ state }: EditorView, position: number): Promise<Tooltip | null> {
-  const found = await ask('hover', { offset: offsetOut(state, position) });
-  if (found === undefined) return null;
+export async function hoverWords(view: EditorView, position: number): Promise<Tooltip | null> {
+  const { state } = view;
+  const offset = offsetOut(state, position);
+  const found = await ask('hover', { ...textVersion(), offset }).catch(() => undefined);
+  if (found === undefined || view.state.doc !== state.doc) return null;
   return {
     pos: offsetIn(state, found.from),
     end: offsetIn(state, found.to),

@@ -24,21 +24,21 @@ const USUAL = [
   'fair:unitType',
 ];
 
+function closePanel(): void {
+  openVariable.value = undefined;
+}
+
 /** Everything about one variable. */
 export function VariablePanel({ pointer }: { readonly pointer: string }) {
-  const found = useAnswer('fields', { pointer });
+  // The variable may be gone, as after undoing its new name.
+  const found = useAnswer('fields', { pointer }, closePanel);
   const { variables, fields, problems } = words.value;
   const isDisabled = !canEdit.value || !found?.isEditable;
   return (
     <aside class="variable-panel" aria-label={found?.name ?? variables.title} data-f6 tabIndex={-1}>
       <header>
         <h3>{found?.name}</h3>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={variables.close}
-          onClick={() => (openVariable.value = undefined)}
-        >
+        <button type="button" class="icon-button" aria-label={variables.close} onClick={closePanel}>
           <Icon name="close" />
         </button>
       </header>
@@ -52,10 +52,11 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
               id="variable-name"
               value={found.name}
               disabled={isDisabled}
-              onCommit={async (name) => {
+              onCommit={(name) => {
                 const renamed = pointer.replace(/[^/]*$/, () => escaped(name.trim()));
-                if (await perform({ kind: 'rename', pointer, name: name.trim() }))
-                  openVariable.value = renamed;
+                perform({ kind: 'rename', pointer, name: name.trim() }, () => {
+                  if (openVariable.peek() === pointer) openVariable.value = renamed;
+                });
               }}
             />
           </div>
