@@ -89,23 +89,25 @@ function nameWords(pointer: string): WordsAbout | undefined {
   return outer && { title: outer.title, about: outer.about };
 }
 
-/** Units or licences that people mean by words. */
-export async function hitsFor({ list, words }: Questions['search']['ask']): Promise<readonly Hit[]> {
+/** Units or licences that people mean by words, the best first. */
+export async function hitsFor(ask: Questions['search']['ask']): Promise<readonly Hit[]> {
+  const { list, words, limit, quantity } = ask;
   if (list === 'units') {
     const units = await loadUnits();
-    const found = units.byIri(words) ?? units.byWords(words);
-    return found
-      ? [
-          {
-            id: found.iri.slice(found.iri.lastIndexOf('/') + 1),
-            iri: found.iri,
-            label: found.label,
-            detail: found.symbol ?? '',
-          },
-        ]
-      : [];
+    const exact = units.byIri(words);
+    return (exact ? [exact] : units.search(words, limit, quantity)).map(({ iri, label, symbol }) => ({
+      id: iri.slice(iri.lastIndexOf('/') + 1),
+      iri,
+      label,
+      detail: symbol ?? '',
+    }));
   }
   const licenses = await loadLicenses();
-  const found = licenses.byId(words) ?? licenses.byIri(words) ?? licenses.byWords(words);
-  return found ? [{ id: found.id, iri: found.iri, label: found.name, detail: found.id }] : [];
+  const exact = licenses.byIri(words);
+  return (exact ? [exact] : licenses.search(words, limit)).map(({ id, iri, name }) => ({
+    id,
+    iri,
+    label: name,
+    detail: id,
+  }));
 }
