@@ -136,6 +136,9 @@ export interface FindingRow {
   readonly ask?: Ask;
 }
 
+/** Which finding is meant. Numbers change with the text: what the finding is about tells it from others then. */
+export type FindingName = Pick<FindingRow, 'number' | 'code' | 'pointer'>;
+
 /** Which findings are shown, and in which order. */
 export interface FindingFilter {
   readonly screen?: Screen;
@@ -264,13 +267,13 @@ export type Intent =
   | { readonly kind: 'label'; readonly pointer: string; readonly language: string; readonly text: string }
   /** Renames a variable, with every mention of it in `required` and relations. */
   | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }
-  | { readonly kind: 'fix'; readonly finding: number; readonly fix: number }
+  | { readonly kind: 'fix'; readonly finding: FindingName; readonly fix: number }
   /** Applies all safe fixes, or those of findings at the pointers or below. */
   | { readonly kind: 'fix all'; readonly under?: readonly string[] }
   /** Answers the question of a finding. */
-  | { readonly kind: 'answer'; readonly finding: number; readonly answer: Json }
+  | { readonly kind: 'answer'; readonly finding: FindingName; readonly answer: Json }
   /** Suppresses a finding, with a reason. */
-  | { readonly kind: 'ignore'; readonly finding: number; readonly reason: string }
+  | { readonly kind: 'ignore'; readonly finding: FindingName; readonly reason: string }
   /** Several changes that are undone together. */
   | { readonly kind: 'all'; readonly intents: readonly Intent[] };
 
@@ -446,7 +449,7 @@ export interface Questions {
     readonly answer: Span & { readonly items: readonly Completion[] };
   };
   hover: {
-    readonly ask: { readonly offset: number };
+    readonly ask: TextVersion & { readonly offset: number };
     readonly answer: (Span & { readonly title: string; readonly about: string }) | undefined;
   };
   /** The page of a rule, or of a keyword. */

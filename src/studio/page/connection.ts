@@ -1,5 +1,6 @@
 import type { DataProgress, Message, QuestionName, Questions, Reply } from '../protocol.js';
 import { startWorker } from './start-worker.js';
+import { words } from './words.js';
 
 /** A question whose answer is on its way. */
 export interface Pending<Answer> extends Promise<Answer> {
@@ -10,14 +11,17 @@ export interface Pending<Answer> extends Promise<Answer> {
 /** Why there is no answer, in a sentence for the person. */
 export class Unanswered extends Error {}
 
+/** The worker stopped, and knows nothing any more. */
+export class WorkerLost extends Unanswered {}
+
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (fault: Error) => void;
   readonly progress: ((progress: DataProgress) => void) | undefined;
 }
 
-/** A worker that questions go to; it is started with the first one. */
-function connection() {
+/** A worker that questions go to; it is started with the first one. `onLost` is told when it has stopped. */
+function connection(onLost: () => void = () => {}) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
@@ -25,12 +29,16 @@ function connection() {
   function start(): Worker {
     const started = startWorker();
     started.onmessage = ({ data }: MessageEvent<Reply>) => take(data);
-    started.onerror = ({ message }) => {
+    started.onerror = (event) => {
+      event.preventDefault();
+      if (worker !== started) return;
       // The next question starts another one.
       worker = undefined;
       started.terminate();
-      for (const each of waiting.values()) each.reject(new Unanswered(message));
+      const lost = [...waiting.values()];
       waiting.clear();
+      onLost();
+      for (const each of lost) each.reject(new WorkerLost(words.peek().messages.internal));
     };
     return started;
   }
@@ -57,9 +65,10 @@ function connection() {
     last++;
     const id = last;
     const answer = new Promise<Questions[Name]['answer']>((resolve, reject) => {
+      // What cannot be sent throws here, and so is an answer that fails.
+      to.postMessage({ id, name, ask } satisfies Message<Name>);
       waiting.set(id, { resolve: resolve as (answer: never) => void, reject, progress });
     });
-    to.postMessage({ id, name, ask } satisfies Message<Name>);
     const cancel = () => {
       if (waiting.delete(id)) to.postMessage({ id, name: 'cancel' } satisfies Message);
     };
@@ -67,8 +76,11 @@ function connection() {
   };
 }
 
+/** What is done when the worker that reads the text has stopped. */
+export const readerLost: { run: () => void } = { run: () => {} };
+
 /** Asks the worker that reads the text. */
-export const ask = connection();
+export const ask = connection(() => readerLost.run());
 
 /** Asks the worker for what may take long: data, exports, inferring. */
 export const askSlow = connection();

@@ -140,6 +140,7 @@ function Finding({
   const { problems } = words.value;
   const dialog = useSignal<'why' | 'ignore' | undefined>(undefined);
   const { number, severity, message, fixes, ask, points, code, pointer } = finding;
+  const name = { number, code, pointer };
   const fields = fixes.length === 0 && ask ? askFields(ask, problems.members) : [];
   const isOff = !canEdit.value;
   const close = () => (dialog.value = undefined);
@@ -153,7 +154,7 @@ function Finding({
             key={title}
             type="button"
             disabled={isOff}
-            onClick={() => perform({ kind: 'fix', finding: number, fix })}
+            onClick={() => perform({ kind: 'fix', finding: name, fix })}
           >
             {title}
             {!safe && <small>({problems.unsafe})</small>}
@@ -162,7 +163,7 @@ function Finding({
         {fields.length > 0 && !isOff && (
           <AnswerForm
             fields={fields}
-            onAnswer={(answer) => perform({ kind: 'answer', finding: number, answer })}
+            onAnswer={(answer) => perform({ kind: 'answer', finding: name, answer })}
           />
         )}
       </div>
@@ -196,7 +197,7 @@ function Finding({
           onClose={close}
           onReason={(reason) => {
             close();
-            perform({ kind: 'ignore', finding: number, reason });
+            perform({ kind: 'ignore', finding: name, reason });
           }}
         />
       )}

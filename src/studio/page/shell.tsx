@@ -15,7 +15,7 @@ import { PeopleScreen } from './screens/people.js';
 import { VariablesScreen } from './screens/variables.js';
 import { useShortcuts } from './shortcuts.js';
 import { words } from './words.js';
-import { broken, editor, isBusy, opened, reading, type Tab, tab, tabs } from './work.js';
+import { broken, editor, isBusy, isChecking, opened, reading, type Tab, tab, tabs } from './work.js';
 
 const screens: { readonly [name in Tab]: FunctionComponent } = {
   dataset: DatasetScreen,
@@ -58,7 +58,7 @@ export function Shell() {
       <FaultNote onShow={showText} />
       <Navigation onChoose={() => (region.value = 'work')} />
       <main id="work" class="work" tabIndex={-1} data-screen={tab.value} data-f6>
-        {reading.value ? <Screen /> : <p class="lead">{words.value.bar.checking}</p>}
+        {reading.value ? <Screen /> : isChecking.value && <p class="lead">{words.value.bar.checking}</p>}
       </main>
       {(isTextShown.value || region.value === 'text') && <TextRegion />}
       <ProblemsRegion onShowText={showText} />

@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { JsonObject } from '../../json.js';
 import type { Broken, Checked, DataFile, Inferred, Intent, TextFormat, TextVersion } from '../protocol.js';
-import { ask, Unanswered } from './connection.js';
+import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
 import { say } from './parts/announcer.js';
 import type { Editor } from './text/editor.js';
 import { words } from './words.js';
@@ -61,10 +61,13 @@ export const inferring = signal<{ readonly files: readonly File[]; readonly foun
   undefined,
 );
 
-/** Whether the forms show an older version than the text has. */
+/** The version whose check failed by a fault of our own. */
+const failedVersion = signal(-1);
+
+/** Whether the forms show an older version than the text has, and a newer one is coming. */
 export const isChecking = computed(() => {
   const known = broken.value?.version ?? reading.value?.version ?? -1;
-  return opened.value !== undefined && known < version.value;
+  return opened.value !== undefined && Math.max(known, failedVersion.value) < version.value;
 });
 
 const pending = signal(0);
@@ -95,17 +98,30 @@ export async function openSchema(
     version.value++;
     savedVersion.value = schema.handle ? version.value : -1;
     exportOptions.value = options;
+    dataFiles.value = [];
     openVariable.value = undefined;
     inferring.value = undefined;
     tab.value = 'dataset';
-    editor.value = createEditor({ text, format: schema.format, textVersion, onChange: textChanged });
+    editor.value = createEditor({
+      text,
+      format: schema.format,
+      textVersion,
+      onChange: textChanged,
+      onFix: (finding, fix) => perform({ kind: 'fix', finding, fix }),
+    });
   });
+  const { draft } = opened.peek()!;
   await check();
-  labelLanguage.value = reading.value?.languages[0] ?? '';
+  if (isOpen(draft)) labelLanguage.value = reading.value?.languages[0] ?? '';
+}
+
+function isOpen(draft: string): boolean {
+  return opened.peek()?.draft === draft;
 }
 
 /** Closes the schema; its draft stays. */
 export function closeSchema(): void {
+  clearTimeout(timer);
   editor.peek()?.close();
   batch(() => {
     opened.value = undefined;
@@ -148,35 +164,70 @@ export function check(): Promise<void> {
   return checking;
 }
 
+/** What happens together with the reading of a version. */
+let onRead: { readonly version: number; readonly run: () => void } | undefined;
+
 async function checkOnce(): Promise<void> {
-  if (opened.peek() === undefined) return;
+  const schema = opened.peek();
+  if (schema === undefined) return;
   const start = performance.now();
-  const draft = opened.peek()!.draft;
+  const given = textVersion();
   try {
-    const found = await ask('check', textVersion());
-    if (opened.peek()?.draft !== draft) return;
+    const found = await askTwice(given);
+    if (!isOpen(schema.draft)) return;
     lastDuration = Math.min(performance.now() - start, 3000);
     batch(() => {
       if (found.kind === 'checked') reading.value = found;
       broken.value = found.kind === 'broken' ? found : undefined;
+      if (onRead && onRead.version <= found.version) onRead.run();
     });
     if (found.version === version.peek()) editor.peek()?.mark(found.marks);
   } catch (fault) {
-    say(fault instanceof Unanswered ? fault.message : words.value.messages.internal);
+    if (isOpen(schema.draft)) failedVersion.value = given.version;
+    sayFault(fault);
   }
+}
+
+/** Checks a text; a worker that stopped over something else gets the text again. */
+async function askTwice(given: TextVersion): Promise<Checked | Broken> {
+  try {
+    return await ask('check', given);
+  } catch (fault) {
+    if (!(fault instanceof WorkerLost)) throw fault;
+    return ask('check', given);
+  }
+}
+
+// A new worker knows no text. A check that is under way sees to that itself.
+readerLost.run = () => {
+  if (checking === undefined) check();
+};
+
+function sayFault(fault: unknown): void {
+  say(fault instanceof Unanswered ? fault.message : words.peek().messages.internal);
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Changes the text as a person asks for; says why not, if it cannot be. Changes are made one after the other. */
-export function perform(intent: Intent): Promise<boolean> {
+/**
+ * Changes the text as a person asks for; says why not, if it cannot be. Changes are made one after the other. `then` happens
+ * together with the reading of the changed text.
+ */
+export function perform(intent: Intent, then?: () => void): Promise<boolean> {
+  const draft = opened.peek()?.draft;
+  if (draft === undefined) return Promise.resolve(false);
   pending.value++;
-  const done = queue.then(() => performNext(intent));
-  queue = done
-    .catch(() => undefined)
+  const done = queue
+    .then(() => performNext(intent, draft, then))
+    .catch((fault: unknown) => {
+      sayFault(fault);
+      return false;
+    })
     .finally(() => {
+      onRead = undefined;
       pending.value--;
     });
+  queue = done;
   return done;
 }
 
@@ -188,34 +239,38 @@ export function performAll(intents: readonly Intent[]): Promise<boolean> {
 /** How often an intent is sent again because somebody types meanwhile. */
 const MOST_TRIES = 20;
 
-async function performNext(intent: Intent): Promise<boolean> {
+async function performNext(intent: Intent, draft: string, then?: () => void): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (isChecking.peek()) await check();
-    if (!canEdit.peek()) return false;
+    // What was asked for one schema is not done to the next.
+    if (!isOpen(draft)) return false;
     const at = version.peek();
+    if (broken.peek()) say(words.peek().bar.broken(broken.peek()!.at.line));
+    if (!canEdit.peek() || failedVersion.peek() === at) return false;
     const edited = await ask('edit', { version: at, intent });
+    if (!isOpen(draft)) return false;
     if (edited.kind === 'refused') {
-      say(`${words.value.messages.refused} ${edited.reason}`);
+      say(`${words.peek().messages.refused} ${edited.reason}`);
       return false;
     }
     if (edited.kind === 'edited' && at === version.peek()) {
       editor.peek()!.apply(edited.changes);
+      onRead = then && { version: version.peek(), run: then };
       await check();
       return true;
     }
-    // What is about a finding is about the reading that the person saw.
-    if (isAboutFinding(intent)) return false;
     await check();
   }
+  say(words.peek().messages.refused);
   return false;
-}
-
-function isAboutFinding(intent: Intent): boolean {
-  return intent.kind === 'all' ? intent.intents.some(isAboutFinding) : 'finding' in intent;
 }
 
 /** Shows a place of the text in the editor. */
 export async function showInText(pointer: string): Promise<void> {
-  const span = await ask('where', { pointer });
-  if (span) editor.peek()?.select(span);
+  try {
+    const span = await ask('where', { pointer });
+    if (span) editor.peek()?.select(span);
+  } catch (fault) {
+    sayFault(fault);
+  }
 }

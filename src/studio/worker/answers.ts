@@ -3,6 +3,7 @@ import type { Answerer, Answerers } from './answerer.js';
 import { hitsFor, hoverAt, placeAt, spanAt } from './assist.js';
 import { codeListsIn } from './codes.js';
 import { completionsAt } from './complete.js';
+import { documentIn } from './documents.js';
 import { editedBy } from './edit.js';
 import { explained } from './explain.js';
 import { fieldsAt } from './fields.js';
@@ -22,7 +23,7 @@ export function createAnswers(): Answerers {
     at: ({ offset }) => placeAt(session.reading(), offset),
     where: ({ pointer }) => spanAt(session.reading(), pointer),
     complete: completionsAt,
-    hover: ({ offset }) => hoverAt(session.reading(), offset),
+    hover: async (ask) => hoverAt((await documentIn(ask)).document, ask.offset),
     explain: ({ name }) => explained(name),
     search: hitsFor,
     infer: data('infer'),

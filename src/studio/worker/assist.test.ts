@@ -99,7 +99,7 @@ describe('in a text', () => {
     ['https://spdx.org/licenses/CC-BY-4.0', 'Creative Commons Attribution 4.0 International'],
     ['minimum', 'Minimum'],
   ])('the words about %s', async (words, title) => {
-    const found = await hoverAt(await reading(), TOWNS.indexOf(words) + 1);
+    const found = await hoverAt((await reading()).document, TOWNS.indexOf(words) + 1);
     expect(found!.title).toMatch(new RegExp(title, 'i'));
   });
 });

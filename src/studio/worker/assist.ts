@@ -1,4 +1,4 @@
-import { locationAt, pointerAt, rangeOf, tokens, valueAt } from '../../document/index.js';
+import { type Document, locationAt, pointerAt, rangeOf, tokens, valueAt } from '../../document/index.js';
 import { rules } from '../../lint/index.js';
 import { canonicalName, expandCurie, keywordNamed, loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import type { Hit, Questions } from '../protocol.js';
@@ -21,13 +21,12 @@ export function spanAt({ document }: Reading, pointer: string): Questions['where
 }
 
 /** Words about the name or the value at an offset of the text. */
-export async function hoverAt(reading: Reading, offset: number): Promise<Questions['hover']['answer']> {
-  const { document } = reading;
+export async function hoverAt(document: Document, offset: number): Promise<Questions['hover']['answer']> {
   const place = locationAt(document, offset);
   const range = place && rangeOf(document, place.pointer, place.on);
   if (range === undefined) return undefined;
   const words =
-    (place!.on === 'value' ? await termAt(reading, place!.pointer) : undefined) ?? nameWords(place!.pointer);
+    (place!.on === 'value' ? await termAt(document, place!.pointer) : undefined) ?? nameWords(place!.pointer);
   return words && { from: range.start.offset, to: range.end.offset, ...words };
 }
 
@@ -37,7 +36,7 @@ interface WordsAbout {
 }
 
 /** What an identifier stands for. */
-async function termAt({ document }: Reading, pointer: string): Promise<WordsAbout | undefined> {
+async function termAt(document: Document, pointer: string): Promise<WordsAbout | undefined> {
   const value = valueAt(document.value, pointer);
   if (typeof value !== 'string') return undefined;
   const keyword = canonicalName(tokens(pointer).at(-1) ?? '');
@@ -90,22 +89,25 @@ function nameWords(pointer: string): WordsAbout | undefined {
   return outer && { title: outer.title, about: outer.about };
 }
 
-/** Units or licences that fit words, the best first. */
-export async function hitsFor({
-  list,
-  words,
-  limit,
-  quantity,
-}: Questions['search']['ask']): Promise<readonly Hit[]> {
+/** Units or licences that people mean by words, the best first. */
+export async function hitsFor(ask: Questions['search']['ask']): Promise<readonly Hit[]> {
+  const { list, words, limit, quantity } = ask;
   if (list === 'units') {
-    const found = (await loadUnits()).search(words, limit, quantity);
-    return found.map(({ iri, label, symbol = '' }) => ({
+    const units = await loadUnits();
+    const exact = units.byIri(words);
+    return (exact ? [exact] : units.search(words, limit, quantity)).map(({ iri, label, symbol }) => ({
       id: iri.slice(iri.lastIndexOf('/') + 1),
       iri,
       label,
-      detail: symbol,
+      detail: symbol ?? '',
     }));
   }
-  const found = (await loadLicenses()).search(words, limit);
-  return found.map(({ id, iri, name }) => ({ id, iri, label: name, detail: id }));
+  const licenses = await loadLicenses();
+  const exact = licenses.byIri(words);
+  return (exact ? [exact] : licenses.search(words, limit)).map(({ id, iri, name }) => ({
+    id,
+    iri,
+    label: name,
+    detail: id,
+  }));
 }

@@ -110,8 +110,11 @@ describe('an intent changes', () => {
   test.each<[string, Intent]>([
     ['properties: { a: {}, b: {} }', { kind: 'rename', pointer: '/properties/a', name: 'b' }],
     ['title: a', { kind: 'rename', pointer: '/title', name: 'b' }],
-    ['title: a', { kind: 'fix', finding: 999, fix: 0 }],
-    ['title: a', { kind: 'ignore', finding: 0, reason: ' ' }],
+    ['title: a', { kind: 'fix', finding: { number: 999, code: 'lint/no', pointer: '' }, fix: 0 }],
+    [
+      'title: a',
+      { kind: 'ignore', finding: { number: 0, code: 'lint/dataset-license', pointer: '' }, reason: ' ' },
+    ],
     ['fair:label: a', words('no language', 'b')],
   ])('nothing, with a reason: %j %j', async (text, intent) => {
     expect(await editedBy(await sessionOf(text, 'yaml'), 1, intent)).toMatchObject({ kind: 'refused' });
@@ -124,17 +127,20 @@ describe('findings', () => {
   test('are fixed, ignored and answered', async () => {
     const session = await sessionOf(TEXT, 'yaml');
     const { findings } = session.reading();
-    const numberOf = (rule: string) =>
-      findings.find(({ diagnostic }) => diagnostic.code === `lint/${rule}`)!.number;
+    // Numbers of another reading do not matter.
+    const nameOf = (rule: string) => {
+      const { diagnostic } = findings.find(({ diagnostic: { code } }) => code === `lint/${rule}`)!;
+      return { number: 0, code: diagnostic.code, pointer: diagnostic.at.pointer };
+    };
     const perform = async (intent: Intent) => changed(TEXT, await editedBy(session, 1, intent));
-    expect(await perform({ kind: 'fix', finding: numberOf('no-unknown-keyword'), fix: 0 })).toContain(
+    expect(await perform({ kind: 'fix', finding: nameOf('no-unknown-keyword'), fix: 0 })).toContain(
       'fair:license: MIT',
     );
-    const ignored = await perform({ kind: 'ignore', finding: numberOf('variable-label'), reason: 'Known.' });
+    const ignored = await perform({ kind: 'ignore', finding: nameOf('variable-label'), reason: 'Known.' });
     expect((await parse(ignored, 'x', 'yaml')).document!.value).toMatchObject({
       properties: { area: { 'x-lint-ignore': { 'variable-label': 'Known.' } } },
     });
-    const answered = await perform({ kind: 'answer', finding: numberOf('variable-label'), answer: 'Area' });
+    const answered = await perform({ kind: 'answer', finding: nameOf('variable-label'), answer: 'Area' });
     expect(answered).toContain('Area');
     const fixed = await perform({ kind: 'fix all' });
     expect(fixed).toContain('title: Towns # all');

@@ -2,7 +2,7 @@ import type { Edit } from '../../diagnostic.js';
 import { append, type Document, documentOf, editValue, split, valueAt } from '../../document/index.js';
 import { isObject, type Json, quote } from '../../json.js';
 import { fixDocument } from '../../lint/index.js';
-import type { Intent } from '../protocol.js';
+import type { FindingName, Intent } from '../protocol.js';
 import { answerEditsOf } from './answer-edits.js';
 import { type PlacedFinding, ruleOf } from './findings.js';
 import { lintedIn, type Reading, registry } from './reading.js';
@@ -50,8 +50,11 @@ function handle(intent: Intent, situation: Situation): readonly Edit[] | Promise
   return (handlers[intent.kind] as Handler<Intent['kind']>)(intent as never, situation);
 }
 
-function findingOf({ findings }: Reading, number: number): PlacedFinding {
-  const found = findings[number];
+function findingOf({ findings }: Reading, { number, code, pointer }: FindingName): PlacedFinding {
+  const isMeant = ({ diagnostic }: PlacedFinding) =>
+    diagnostic.code === code && diagnostic.at.pointer === pointer;
+  const same = findings[number];
+  const found = same && isMeant(same) ? same : findings.find(isMeant);
   if (found === undefined) throw new Refusal('There is no such finding any more.');
   return found;
 }
@@ -66,8 +69,12 @@ async function safeFixes(document: Document, under?: readonly string[]): Promise
   return edits;
 }
 
-function ignoreEdits({ reading, document }: Situation, number: number, reason: string): readonly Edit[] {
-  const { diagnostic } = findingOf(reading, number);
+function ignoreEdits(
+  { reading, document }: Situation,
+  finding: FindingName,
+  reason: string,
+): readonly Edit[] {
+  const { diagnostic } = findingOf(reading, finding);
   const rule = ruleOf(diagnostic);
   if (rule === undefined) throw new Refusal('Only findings of rules can be ignored: this one is an error.');
   if (reason.trim() === '') throw new Refusal('State in a few words why the finding can be ignored.');

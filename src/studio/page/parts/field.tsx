@@ -7,7 +7,10 @@ import { words } from '../words.js';
 import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
 import { ChoiceField, JsonField, LicenseField, LineField, NumberField, UnitField } from './scalar-fields.js';
-import { WordsField } from './words-field.js';
+import { textsOf, WordsField } from './words-field.js';
+
+/** The language of a text that does not state one, beside others (BCP 47). */
+const UNDETERMINED = 'und';
 
 /** One component a widget. */
 const editors: { readonly [name in Widget]: (settings: FieldSettings) => VNode } = {
@@ -151,10 +154,10 @@ export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCa
     if (intent.kind !== 'set' && intent.kind !== 'words') return;
     const keyword = fields.find(({ pointer }) => pointer === intent.pointer)?.keyword;
     if (keyword === undefined) return;
-    const value = intent.kind === 'set' ? intent.value : textOf(intent);
-    setValues(({ [keyword]: _before, ...others }) =>
-      value === undefined ? others : { ...others, [keyword]: value },
-    );
+    setValues(({ [keyword]: before, ...others }) => {
+      const value = intent.kind === 'set' ? intent.value : withText(before, intent);
+      return value === undefined ? others : { ...others, [keyword]: value };
+    });
   };
   const shown = fields.map((field) => {
     const value = values[field.keyword];
@@ -187,7 +190,16 @@ export function AnswerForm({ fields, usual, initial = {}, action, onAnswer, onCa
   );
 }
 
-function textOf({ language, text }: Extract<Intent, { kind: 'words' }>): Json | undefined {
-  if (text === '') return undefined;
-  return language === '' ? text : { [language]: text };
+/** A text with its words in one language; its other languages stay. */
+function withText(
+  before: Json | undefined,
+  { language, text }: Extract<Intent, { kind: 'words' }>,
+): Json | undefined {
+  const texts = textsOf(before).filter(([tag]) => tag !== language);
+  if (text !== '') texts.push([language, text]);
+  if (texts.length === 0) return undefined;
+  const [[tag, only]] = texts as [readonly [string, string]];
+  return tag === '' && texts.length === 1
+    ? only
+    : Object.fromEntries(texts.map(([each, words]) => [each || UNDETERMINED, words]));
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { QuestionName, Questions } from '../../protocol.js';
-import { ask, Unanswered } from '../connection.js';
+import { ask, Unanswered, WorkerLost } from '../connection.js';
 import { reading } from '../work.js';
 import { say } from './announcer.js';
 
@@ -8,24 +8,22 @@ import { say } from './announcer.js';
 export function useAnswer<Name extends QuestionName>(
   name: Name,
   question: Questions[Name]['ask'] | undefined,
+  onFault: (message: string) => void = say,
 ): Questions[Name]['answer'] | undefined {
   const [answer, setAnswer] = useState<Questions[Name]['answer'] | undefined>(undefined);
   const key = JSON.stringify(question);
-  const version = reading.value?.version;
-  const shown = useRef<string | undefined>(undefined);
+  // A worker that was started again has read the same version again.
+  const read = reading.value;
   useEffect(() => {
-    if (question === undefined || version === undefined) return;
+    if (question === undefined || read === undefined) return;
     const asked = ask(name, question);
     asked.then(
-      (found) => {
-        shown.current = key;
-        setAnswer(() => found);
-      },
+      (found) => setAnswer(() => found),
       (fault: unknown) => {
-        if (fault instanceof Unanswered) say(fault.message);
+        if (fault instanceof Unanswered && !(fault instanceof WorkerLost)) onFault(fault.message);
       },
     );
     return asked.cancel;
-  }, [name, key, version]);
+  }, [name, key, read]);
   return question === undefined ? undefined : answer;
 }

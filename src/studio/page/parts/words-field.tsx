@@ -22,6 +22,8 @@ export function WordsField({ field, onIntent, isDisabled }: FieldSettings) {
   const write = (tag: string) => (text: string) =>
     onIntent({ kind: 'words', pointer: field.pointer, language: tag, text: text.trim() });
   const isLong = field.widget === 'long words';
+  // Keywords of JSON Schema, such as "description", take no languages.
+  const takesLanguages = field.pointer.includes('/fair:');
   return (
     <div class={field.findings > 0 ? 'field has-findings' : 'field'}>
       <label for={`${id}-0`}>
@@ -59,7 +61,7 @@ export function WordsField({ field, onIntent, isDisabled }: FieldSettings) {
       <p class="about" id={`${id}-about`}>
         {field.about}
       </p>
-      {stated.length > 0 && !isDisabled && (
+      {takesLanguages && stated.length > 0 && !isDisabled && (
         <AddLanguage
           added={added}
           label={addLanguage}

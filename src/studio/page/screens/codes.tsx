@@ -8,6 +8,7 @@ import { useAnswer } from '../parts/use-answer.js';
 import { words } from '../words.js';
 import { canEdit, labelLanguage, perform } from '../work.js';
 import { ScreenHead } from './screen-head.js';
+import { LabelLanguage } from './variables/filters.js';
 
 /** The lists of codes, and what their codes mean. */
 export function CodesScreen() {
@@ -16,6 +17,11 @@ export function CodesScreen() {
   return (
     <>
       <ScreenHead title={codes.title} lead={codes.lead} />
+      {found && found.lists.length > 0 && (
+        <div class="tools">
+          <LabelLanguage />
+        </div>
+      )}
       {found?.lists.length === 0 && <p class="empty">{codes.none}</p>}
       {found?.lists.map((list) => (
         <CodeList key={list.pointer} list={list} />
@@ -77,11 +83,21 @@ function withLabels({ pointer, codes }: CodeListEntry): Intent {
   };
 }
 
+/**
+ * The label in the chosen language, and one in another language as a hint. A plain title has no language: it is shown, and
+ * edited, as it is.
+ */
+function shownLabel({ label }: CodeRow) {
+  const isPlain = label[labelLanguage.value] === undefined && Object.keys(label).every((tag) => tag === '');
+  const language = isPlain && label[''] !== undefined ? '' : labelLanguage.value;
+  return { language, own: label[language] ?? '', other: Object.values(label)[0] ?? '' };
+}
+
 function Code({ code, hasLabels }: { readonly code: CodeRow; readonly hasLabels: boolean }) {
   const { codes } = words.value;
   const value = inWords(code.value);
   const isOff = !canEdit.value;
-  const label = code.label[labelLanguage.value] ?? Object.values(code.label)[0] ?? '';
+  const { language, own, other } = shownLabel(code);
   return (
     <tr>
       <th scope="row">
@@ -91,19 +107,15 @@ function Code({ code, hasLabels }: { readonly code: CodeRow; readonly hasLabels:
         {hasLabels ? (
           <CommitInput
             aria-label={codes.labelOf(value)}
-            value={label}
+            value={own}
+            placeholder={other}
             disabled={isOff}
             onCommit={(text) =>
-              perform({
-                kind: 'label',
-                pointer: code.pointer,
-                language: labelLanguage.value,
-                text: text.trim(),
-              })
+              perform({ kind: 'label', pointer: code.pointer, language, text: text.trim() })
             }
           />
         ) : (
-          label
+          own || other
         )}
       </td>
       <td>

@@ -1,10 +1,10 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { VariableFilter, VariableRow } from '../../protocol.js';
 import { ask } from '../connection.js';
 import { useAnswer } from '../parts/use-answer.js';
 import { words } from '../words.js';
-import { openVariable, reading } from '../work.js';
+import { opened, openVariable } from '../work.js';
 import { BulkBar } from './variables/bulk.js';
 import { VariableFilters } from './variables/filters.js';
 import { VariablePanel } from './variables/panel.js';
@@ -18,6 +18,16 @@ const BLOCK = 30;
 
 const filter = signal<VariableFilter>({});
 const selection = signal<ReadonlySet<string>>(new Set());
+
+// Filter and selection belong to one schema.
+let filtered: string | undefined;
+effect(() => {
+  const draft = opened.value?.draft;
+  if (draft === filtered) return;
+  filtered = draft;
+  filter.value = {};
+  selection.value = new Set();
+});
 
 /** The variables of all tables, to be edited in place. */
 export function VariablesScreen() {
@@ -141,12 +151,3 @@ function moveBetweenRows(event: KeyboardEvent): void {
   target.focus();
   target.scrollIntoView({ block: 'nearest' });
 }
-
-/** Forgets filter and selection when another schema is opened. */
-export function resetVariables(): void {
-  filter.value = {};
-  selection.value = new Set();
-}
-
-/** The table that is shown alone, for what is added to it. */
-export const shownTable = () => filter.value.table ?? reading.value?.tables[0]?.name;

@@ -1,5 +1,5 @@
 import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
-import type { EditorView, Tooltip } from '@codemirror/view';
+import type { EditorView, HoverTooltipSource, Tooltip } from '@codemirror/view';
 import type { TextVersion } from '../../protocol.js';
 import { ask } from '../connection.js';
 import { offsetIn, offsetOut } from './offsets.js';
@@ -15,8 +15,9 @@ async function completions(
 ): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context;
   if (!explicit && context.matchBefore(/[\w:$-]+$/) === null) return null;
-  const { from, to, items } = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) });
-  if (items.length === 0 || context.aborted) return null;
+  const found = await ask('complete', { ...textVersion(), offset: offsetOut(state, pos) }).catch(() => null);
+  if (found === null || found.items.length === 0 || context.aborted) return null;
+  const { from, to, items } = found;
   return {
     from: offsetIn(state, from),
     to: offsetIn(state, to),
@@ -30,10 +31,20 @@ async function completions(
   };
 }
 
-/** Words about what is under the pointer of the mouse. */
-export async function hoverWords({ state }: EditorView, position: number): Promise<Tooltip | null> {
-  const found = await ask('hover', { offset: offsetOut(state, position) });
-  if (found === undefined) return null;
+/** Finds words about what is under the pointer of the mouse. */
+export function hoverWordsOf(textVersion: () => TextVersion): HoverTooltipSource {
+  return (view, position) => hoverWords(view, position, textVersion);
+}
+
+async function hoverWords(
+  view: EditorView,
+  position: number,
+  textVersion: () => TextVersion,
+): Promise<Tooltip | null> {
+  const { state } = view;
+  const offset = offsetOut(state, position);
+  const found = await ask('hover', { ...textVersion(), offset }).catch(() => undefined);
+  if (found === undefined || view.state.doc !== state.doc) return null;
   return {
     pos: offsetIn(state, found.from),
     end: offsetIn(state, found.to),

@@ -26,7 +26,7 @@ import {
 } from '@codemirror/language';
 import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, openSearchPanel, searchKeymap } from '@codemirror/search';
-import { EditorState, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -36,9 +36,11 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { FindingRow, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
+import { effect } from '@preact/signals';
+import type { FindingName, FindingRow, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
+import type { Words } from '../../words/en.js';
 import { words } from '../words.js';
-import { completionsOf, hoverWords } from './assist.js';
+import { completionsOf, hoverWordsOf } from './assist.js';
 import { offsetIn } from './offsets.js';
 import { colours, theme } from './theme.js';
 
@@ -68,12 +70,28 @@ interface EditorSettings {
   /** The text as workers take it. */
   readonly textVersion: () => TextVersion;
   readonly onChange: () => void;
+  /** Takes a fix of a finding that is chosen at its mark. */
+  readonly onFix: (finding: FindingName, fix: number) => void;
 }
 
 const syntax = { json, yaml };
 
+/** What the editor says, in the language of the page. */
+function saying({ text: { label, phrases } }: Words): Extension {
+  return [
+    EditorState.phrases.of(phrases),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+  ];
+}
+
+/** Lines that are pasted or dropped end as those of the text do. */
+const likeOtherLines = EditorView.clipboardInputFilter.of((text, { lineBreak }) =>
+  text.replace(/\r\n?|\n/g, lineBreak),
+);
+
 /** Makes an editor for a text. */
-export function createEditor({ text, format, textVersion, onChange }: EditorSettings): Editor {
+export function createEditor({ text, format, textVersion, onChange, onFix }: EditorSettings): Editor {
+  const said = new Compartment();
   const host = document.createElement('div');
   host.className = 'editor-host';
   const root = host.attachShadow({ mode: 'open' });
@@ -99,7 +117,7 @@ export function createEditor({ text, format, textVersion, onChange }: EditorSett
         syntax[format](),
         syntaxHighlighting(colours),
         autocompletion({ override: [completionsOf(textVersion)] }),
-        hoverTooltip(hoverWords),
+        hoverTooltip(hoverWordsOf(textVersion)),
         // Tab leaves the editor: there is no trap for the keyboard.
         keymap.of([
           ...closeBracketsKeymap,
@@ -111,13 +129,16 @@ export function createEditor({ text, format, textVersion, onChange }: EditorSett
           ...lintKeymap,
         ]),
         theme,
-        EditorView.contentAttributes.of({ 'aria-label': words.peek().text.label, tabindex: '0' }),
+        likeOtherLines,
+        said.of(saying(words.peek())),
         EditorView.updateListener.of(({ docChanged }) => {
           if (docChanged) onChange();
         }),
       ],
     }),
   });
+
+  const stopSaying = effect(() => view.dispatch({ effects: said.reconfigure(saying(words.value)) }));
 
   return {
     host,
@@ -136,7 +157,7 @@ export function createEditor({ text, format, textVersion, onChange }: EditorSett
       view.dispatch(
         setDiagnostics(
           view.state,
-          findings.map((each) => markOf(view.state, each)),
+          findings.map((each) => markOf(view.state, each, onFix)),
         ),
       ),
     select: ({ from, to }) => {
@@ -149,7 +170,11 @@ export function createEditor({ text, format, textVersion, onChange }: EditorSett
     },
     focus: () => view.focus(),
     find: () => openSearchPanel(view),
-    close: () => view.destroy(),
+    close: () => {
+      stopSaying();
+      view.destroy();
+      host.remove();
+    },
   };
 }
 
@@ -164,7 +189,8 @@ function inLines(state: EditorState, changes: readonly TextChange[]): readonly T
 
 const markSeverity = { error: 'error', warning: 'warning', info: 'info', hint: 'hint' } as const;
 
-function markOf(state: EditorState, { at, severity, message, help, code }: FindingRow): Mark {
+function markOf(state: EditorState, finding: FindingRow, onFix: EditorSettings['onFix']): Mark {
+  const { at, severity, message, help, code, number, pointer, fixes } = finding;
   const most = state.doc.length;
   return {
     from: Math.min(offsetIn(state, at.from), most),
@@ -172,5 +198,9 @@ function markOf(state: EditorState, { at, severity, message, help, code }: Findi
     severity: markSeverity[severity],
     message: help ? `${message} ${help}` : message,
     source: code,
+    actions: fixes.map(({ title }, fix) => ({
+      name: title,
+      apply: () => onFix({ number, code, pointer }, fix),
+    })),
   };
 }

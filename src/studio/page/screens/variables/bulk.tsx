@@ -1,7 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useCallback, useId } from 'preact/hooks';
+import type { Intent, VariableRow } from '../../../protocol.js';
 import { ask } from '../../connection.js';
+import { say } from '../../parts/announcer.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Picker } from '../../parts/picker.js';
 import { stating } from '../../parts/pickers.js';
@@ -18,20 +20,16 @@ export function BulkBar({ selection }: { readonly selection: Signal<ReadonlySet<
   if (chosen.length === 0) return null;
   const isOff = !canEdit.value;
   const close = () => (dialog.value = undefined);
-  const makeLabels = async () => {
-    const all = await ask('variables', { first: 0, last: Number.MAX_SAFE_INTEGER });
-    const rows = all.items.filter(
-      ({ pointer, label }) => selection.value.has(pointer) && !label[labelLanguage.value],
+  const changeAll = (change: (row: VariableRow) => readonly Intent[]) =>
+    rowsOf(selection.value).then(
+      (rows) => performAll(rows.flatMap(change)),
+      () => say(words.peek().messages.internal),
     );
-    await performAll(
-      rows.map(({ pointer, name }) => ({
-        kind: 'label',
-        pointer,
-        language: labelLanguage.value,
-        text: labelFrom(name),
-      })),
-    );
-  };
+  const makeLabels = () =>
+    changeAll(({ pointer, name, label }) => {
+      const language = labelLanguage.peek();
+      return label[language] ? [] : [{ kind: 'label', pointer, language, text: labelFrom(name) }];
+    });
   return (
     <div class="bulk" role="toolbar" aria-label={variables.selected(chosen.length)}>
       <strong>{variables.selected(chosen.length)}</strong>
@@ -55,7 +53,7 @@ export function BulkBar({ selection }: { readonly selection: Signal<ReadonlySet<
           onClose={close}
           onUnit={(literal, reference) => {
             close();
-            performAll(chosen.map((each) => stating(`${each}/fair:measurementUnit`, literal, reference)));
+            changeAll(({ pointer }) => [stating(`${pointer}/fair:measurementUnit`, literal, reference)]);
           }}
         />
       )}
@@ -64,12 +62,18 @@ export function BulkBar({ selection }: { readonly selection: Signal<ReadonlySet<
           onClose={close}
           onConcept={(text) => {
             close();
-            performAll(chosen.map((each) => statingConcept(each, text)));
+            changeAll(({ pointer }) => [statingConcept(pointer, text)]);
           }}
         />
       )}
     </div>
   );
+}
+
+/** The variables of a selection that are still there: they may have been renamed or removed. */
+async function rowsOf(selection: ReadonlySet<string>): Promise<readonly VariableRow[]> {
+  const { items } = await ask('variables', { first: 0, last: Number.MAX_SAFE_INTEGER });
+  return items.filter(({ pointer }) => selection.has(pointer));
 }
 
 interface UnitSettings {

@@ -59,7 +59,8 @@ export function VariableFilters({ filter, onChange }: FilterSettings) {
   );
 }
 
-function LabelLanguage() {
+/** The language in which labels are shown and edited. */
+export function LabelLanguage() {
   const { variables, fields } = words.value;
   const added = useSignal<string | undefined>(undefined);
   const known = new Set([...(reading.value?.languages ?? []), '', labelLanguage.value]);

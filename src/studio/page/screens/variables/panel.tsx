@@ -24,9 +24,15 @@ const USUAL = [
   'fair:unitType',
 ];
 
+function closePanel(): void {
+  document.querySelector<HTMLElement>('.is-open .name')?.focus();
+  openVariable.value = undefined;
+}
+
 /** Everything about one variable. */
 export function VariablePanel({ pointer }: { readonly pointer: string }) {
-  const found = useAnswer('fields', { pointer });
+  // The variable may be gone, as after undoing its new name.
+  const found = useAnswer('fields', { pointer }, closePanel);
   const { variables, fields, problems } = words.value;
   const isDisabled = !canEdit.value || !found?.isEditable;
   return (
@@ -36,12 +42,12 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
       data-f6
       tabIndex={-1}
       onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) close();
+        if (key === 'Escape' && !defaultPrevented) closePanel();
       }}
     >
       <header>
         <h3>{found?.name}</h3>
-        <button type="button" class="icon-button" aria-label={variables.close} onClick={close}>
+        <button type="button" class="icon-button" aria-label={variables.close} onClick={closePanel}>
           <Icon name="close" />
         </button>
       </header>
@@ -55,10 +61,11 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
               id="variable-name"
               value={found.name}
               disabled={isDisabled}
-              onCommit={async (name) => {
+              onCommit={(name) => {
                 const renamed = pointer.replace(/[^/]*$/, () => escaped(name.trim()));
-                if (await perform({ kind: 'rename', pointer, name: name.trim() }))
-                  openVariable.value = renamed;
+                perform({ kind: 'rename', pointer, name: name.trim() }, () => {
+                  if (openVariable.peek() === pointer) openVariable.value = renamed;
+                });
               }}
             />
           </div>
@@ -72,12 +79,6 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
       )}
     </aside>
   );
-}
-
-/** Closes the panel; the focus goes back to the row. */
-function close(): void {
-  document.querySelector<HTMLElement>('.is-open .name')?.focus();
-  openVariable.value = undefined;
 }
 
 /** A name as a token of a pointer. */

@@ -19,7 +19,7 @@ const columns: readonly {
     name: 'unit',
     change: async ({ pointer }, text) => {
       const [best] = text === '' ? [] : await ask('search', { list: 'units', words: text, limit: 1 });
-      const isSame = best !== undefined && [best.id, best.label].some((each) => each === text);
+      const isSame = best !== undefined && [best.id, best.label, best.detail].includes(text);
       return stating(`${pointer}/fair:measurementUnit`, text || undefined, isSame ? best.iri : undefined);
     },
   },
