@@ -5,7 +5,6 @@ import {
   parquetScan,
   parquetSchema,
 } from 'hyparquet';
-import { compressors } from 'hyparquet-compressors';
 import { type Json, setMember } from '../json.js';
 import { batchOf, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
@@ -13,6 +12,7 @@ import type { ByteSource } from './byte-source.js';
 import { allowsNull, type Columns } from './columns.js';
 import type { FileDescription } from './file-description.js';
 import { descriptionInMetadata } from './parquet-description.js';
+import { unpackers } from './parquet-unpackers.js';
 import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 
 /** How many rows are made of the columns at once. */
@@ -77,14 +77,6 @@ async function opened(file: ByteSource): Promise<{ scan: ParquetScan; readers: C
     throw notParquet(fault);
   }
 }
-
-/** The values of a column of nulls take no bytes; what LZ4 makes of no bytes, its unpacker refuses. */
-const unpackers: typeof compressors = Object.fromEntries(
-  Object.entries(compressors).map(([codec, unpack]) => [
-    codec,
-    (packed: Uint8Array, length: number) => (length === 0 ? new Uint8Array() : unpack(packed, length)),
-  ]),
-);
 
 async function cellsOf(scan: ParquetScan, readers: ColumnReaders, rowStart: number, rowEnd: number) {
   try {

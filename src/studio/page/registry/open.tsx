@@ -20,7 +20,8 @@ const UNAUTHORIZED = 401;
 export function RegistryDialog({ onClose }: { readonly onClose: () => void }) {
   const sought = useSignal('');
   const found = useSignal<readonly ListedSchema[] | undefined>(undefined);
-  const chosen = useSignal<ListedSchema | undefined>(undefined);
+  /** The path of the schema that is chosen: the same one may be listed again. */
+  const chosen = useSignal('');
   const fault = useSignal<unknown>(undefined);
   const attempt = useSignal(0);
   const text = words.value.registry;
@@ -59,11 +60,11 @@ export function RegistryDialog({ onClose }: { readonly onClose: () => void }) {
       <RegistryFault fault={fault.value} onToken={() => attempt.value++} />
       <ul class="registry-list" aria-live="polite">
         {found.value?.map((schema) => (
-          <li key={`${schema.owner}/${schema.name}`}>
-            {chosen.value === schema ? (
+          <li key={pathOf(schema)}>
+            {chosen.value === pathOf(schema) ? (
               <ChosenSchema schema={schema} onOpened={onClose} onFault={(thrown) => (fault.value = thrown)} />
             ) : (
-              <button type="button" class="registry-entry" onClick={() => (chosen.value = schema)}>
+              <button type="button" class="registry-entry" onClick={() => (chosen.value = pathOf(schema))}>
                 <Entry schema={schema} />
               </button>
             )}
@@ -73,6 +74,10 @@ export function RegistryDialog({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </Dialog>
   );
+}
+
+function pathOf({ owner, name }: ListedSchema): string {
+  return `${owner}/${name}`;
 }
 
 function Entry({ schema }: { readonly schema: ListedSchema }) {
@@ -100,7 +105,7 @@ function ChosenSchema({ schema, onOpened, onFault }: ChosenSettings) {
   const { number: numberLabel, openVersion } = words.value.registry;
   useEffect(() => {
     listVersions(schema.owner, schema.name).then((found) => (versions.value = found), onFault);
-  }, [schema]);
+  }, [schema.owner, schema.name]);
   const open = async () => {
     const version = versions.value.find((each) => each.number === number.value);
     if (version === undefined) return;

@@ -46,14 +46,14 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
       }}
     >
       <header>
-        <h3>{found?.name}</h3>
+        <h2>{found?.name}</h2>
         <button type="button" class="icon-button" aria-label={variables.close} onClick={closePanel}>
           <Icon name="close" />
         </button>
       </header>
       {found && (
         <>
-          <h4>{problems.title}</h4>
+          <h3>{problems.title}</h3>
           <FindingList filter={{ under: pointer, sort: 'points' }} isEmbedded />
           <div class="field">
             <label for="variable-name">{variables.rename}</label>
@@ -71,7 +71,7 @@ export function VariablePanel({ pointer }: { readonly pointer: string }) {
           </div>
           {found.groups.map(({ name, fields: own }) => (
             <section key={name}>
-              <h4>{fields.groups[name]}</h4>
+              <h3>{fields.groups[name]}</h3>
               <FieldList fields={own} usual={USUAL} onIntent={perform} isDisabled={isDisabled} />
             </section>
           ))}
