@@ -157,7 +157,7 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
       const folder = process.env.STUDIO_PICTURES;
       if (!folder) return;
       mkdirSync(folder, { recursive: true });
-      await settled();
+      if ((await page.locator('.app').count()) > 0) await settled();
       await page.screenshot({ path: join(folder, `${name}.png`) });
     },
     close: async (provoked) => {
