@@ -26,12 +26,12 @@ export function Dialog({ title, onClose, children, isWide }: DialogSettings) {
       aria-labelledby={heading}
       onClose={onClose}
     >
-      <header>
+      <div class="dialog-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="icon-button" aria-label={words.value.dialog.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
