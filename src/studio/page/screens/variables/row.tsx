@@ -123,10 +123,11 @@ export function Row({ row, index, isSelected, onSelect }: RowSettings) {
           <button
             type="button"
             class="link"
-            aria-label={variables.problems(name, todo)}
+            title={variables.problems(name, todo)}
             onClick={() => (openVariable.value = pointer)}
           >
             {todo} {points > 0 && <small>+{points}</small>}
+            <span class="visually-hidden"> {variables.problems(name, todo)}</span>
           </button>
         ) : (
           <span class="done" title={variables.done}>
