@@ -1,8 +1,8 @@
 // Every screen with a table on its way to a crate. `STUDIO_PICTURES=docs/studio` writes the pictures of the documentation.
 import { expect, test } from 'vitest';
 import { en } from '../../../src/studio/words/en.js';
-import { FILE, stewardTable } from './steward-table.js';
 import { answerQuestions } from './steward-steps.js';
+import { FILE, stewardTable } from './steward-table.js';
 import { useStudio } from './studio.js';
 
 const { open } = useStudio();
@@ -34,7 +34,7 @@ test('a table goes through every screen', async () => {
     await page.locator('main').getByRole('heading', { name: heading, exact: true }).first().waitFor();
     if (screen === 'data') await page.getByRole('button', { name: en.data.check, exact: true }).click();
     if (screen === 'data') await page.getByText(en.data.fine(200)).waitFor();
-    if (screen === 'exports') await page.getByText(en.exports.missing, { exact: true }).first().waitFor();
+    if (screen === 'exports') await page.getByRole('heading', { name: en.exports.missing }).waitFor();
     await studio.picture(screen);
   }
   await studio.go('variables');
