@@ -98,7 +98,7 @@ async function openData(...files: readonly GivenFile[]): Promise<Studio> {
 
 async function check(studio: Studio, button: string = words.check): Promise<string> {
   await studio.click(studio.page.getByRole('button', { name: button, exact: true }));
-  const verdict = studio.page.locator('.verdict');
+  const verdict = studio.page.locator('.outcome');
   await verdict.waitFor();
   return (await verdict.innerText()).trim();
 }
@@ -181,10 +181,10 @@ test('a person repairs the schema from an error, and checks again until nothing 
     .waitFor();
   await studio.click(found.getByRole('button', { name: 'Allow values from -5' }));
   await page.getByText(words.outdated).waitFor();
-  expect(await page.locator('.verdict').innerText()).toContain('1 error');
+  expect(await page.locator('.outcome').innerText()).toContain('1 error');
   await studio.click(page.locator('.check-bar').getByRole('button', { name: words.again }));
-  await page.locator('.verdict.good').waitFor();
-  expect((await page.locator('.verdict').innerText()).trim()).toBe(words.fine(3));
+  await page.locator('.outcome.good').waitFor();
+  expect((await page.locator('.outcome').innerText()).trim()).toBe(words.fine(3));
   const text = await studio.text();
   expect(text).toContain('      - const: 7\n');
   expect(text).toContain('      minimum: -5\n');
@@ -220,7 +220,7 @@ test('a person stops a long check, and checks a smaller file instead', async () 
   await page.getByText(/rows? checked, \d+ % of the files/).waitFor();
   await studio.click(page.getByRole('button', { name: words.cancel, exact: true }));
   await page.getByRole('button', { name: words.check, exact: true }).waitFor();
-  expect(await page.locator('.verdict').count()).toBe(0);
+  expect(await page.locator('.outcome').count()).toBe(0);
   await studio.giveFiles({ name: 'towns.csv', content: head + line });
   expect(await check(studio)).toBe(words.fine(1));
   await studio.close();

@@ -83,7 +83,7 @@ describe.each(SIZES)('on %s', (name, width, height) => {
         await studio.settled();
         if (screen === 'data') {
           await studio.click(page.getByRole('button', { name: en.data.check, exact: true }));
-          await page.locator('.verdict').waitFor();
+          await page.locator('.outcome').waitFor();
         }
         if (screen === 'exports') await page.locator('.standard[aria-busy="false"]').waitFor();
         await look(screen);

@@ -48,7 +48,7 @@ test('a person works with studio.html from a disk, and nothing is asked of the n
   expect(await studio.text()).toContain('river:');
   await studio.go('data');
   await studio.click(page.getByRole('button', { name: en.data.check, exact: true }));
-  await page.locator('.verdict', { hasText: en.data.fine(2) }).waitFor();
+  await page.locator('.outcome', { hasText: en.data.fine(2) }).waitFor();
 
   await studio.accessible();
   await studio.close();

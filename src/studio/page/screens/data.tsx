@@ -113,7 +113,7 @@ function Verdict({ report }: { readonly report: DataReport }) {
   const { rows, errors, schemaErrors } = report;
   const isBad = errors > 0 || schemaErrors.length > 0;
   return (
-    <p class={`verdict ${isBad ? 'bad' : rows > 0 ? 'good' : ''}`}>
+    <p class={`outcome ${isBad ? 'bad' : rows > 0 ? 'good' : ''}`}>
       <Icon name={isBad ? 'error' : rows > 0 ? 'check' : 'info'} />
       <strong>{resultOf(report)}</strong>
     </p>
