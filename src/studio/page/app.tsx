@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
+import { Later } from './parts/later.js';
 import { Announcer } from './parts/notice.js';
-import { QuestionsScreen } from './screens/questions.js';
 import { StartScreen } from './screens/start.js';
-import { Shell } from './shell.js';
 import { usePageLanguage, words } from './words.js';
 import { inferring, opened } from './work.js';
+
+const loadShell = async () => (await import('./shell.js')).Shell;
+const loadQuestions = async () => (await import('./screens/questions.js')).QuestionsScreen;
 
 /** The page: the start, questions about data, or the schema that is open. */
 export function App() {
@@ -17,7 +19,13 @@ export function App() {
   }, [name]);
   return (
     <>
-      {opened.value ? <Shell /> : inferring.value ? <QuestionsScreen /> : <StartScreen />}
+      {opened.value ? (
+        <Later key="schema" load={loadShell} />
+      ) : inferring.value ? (
+        <Later key="questions" load={loadQuestions} />
+      ) : (
+        <StartScreen />
+      )}
       <Announcer />
     </>
   );
