@@ -3,7 +3,7 @@ import type { Json } from '../../../json.js';
 import type { Field, Intent } from '../../protocol.js';
 import { words } from '../words.js';
 import { FieldList } from './field.js';
-import { textsOf } from './words-field.js';
+import { textsOf } from './texts-of.js';
 
 /** The language of a text that does not state one, beside others (BCP 47). */
 const UNDETERMINED = 'und';
