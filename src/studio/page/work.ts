@@ -231,6 +231,16 @@ export function perform(intent: Intent, then?: () => void): Promise<boolean> {
   return done;
 }
 
+/** Does what must be done before a change is known; the page is busy meanwhile. */
+export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  pending.value++;
+  try {
+    return await work();
+  } finally {
+    pending.value--;
+  }
+}
+
 /** Changes that a person makes at once are undone at once. */
 export function performAll(intents: readonly Intent[]): Promise<boolean> {
   return intents.length === 0 ? Promise.resolve(true) : perform({ kind: 'all', intents });

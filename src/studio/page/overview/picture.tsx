@@ -119,7 +119,7 @@ function TableBox({ box, most }: { readonly box: Box; readonly most: number }) {
             {cut(name, NAME_LETTERS)}
           </text>
           <text class="picture-type" x={BOX.width - 12} y={lineAt(index)} text-anchor="end">
-            {cut(type, TYPE_LETTERS)}
+            {cut(type === 'coded' ? words.value.variables.coded : type, TYPE_LETTERS)}
           </text>
         </g>
       ))}

@@ -51,7 +51,8 @@ function Variables({ table }: { readonly table: TableEntry }) {
             >
               {name}
             </button>{' '}
-            <span>{inLanguage(label, labelLanguage.value)}</span> <span class="about">{type}</span>
+            <span>{inLanguage(label, labelLanguage.value)}</span>{' '}
+            <span class="about">{type === 'coded' ? words.value.variables.coded : type}</span>
           </li>
         ))}
         {rest > 0 && <li>{overview.more(rest)}</li>}

@@ -7,7 +7,8 @@ import { words } from '../words.js';
 import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
 import { ChoiceField, JsonField, LicenseField, LineField, NumberField, UnitField } from './scalar-fields.js';
-import { textsOf, WordsField } from './words-field.js';
+import { textsOf } from './texts-of.js';
+import { WordsField } from './words-field.js';
 
 /** The language of a text that does not state one, beside others (BCP 47). */
 const UNDETERMINED = 'und';

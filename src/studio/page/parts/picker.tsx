@@ -23,6 +23,8 @@ export function Picker(settings: PickerSettings) {
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
+  // A dialog that closes takes the focus away: what was taken is not taken twice.
+  const isTaken = useRef(false);
   const id = useId();
   const isOpen = typed !== undefined && typed.trim() !== '';
 
@@ -51,10 +53,13 @@ export function Picker(settings: PickerSettings) {
     setActive(-1);
   };
   const pick = (hit: Hit) => {
+    isTaken.current = true;
     close();
     onPick(hit);
   };
   const leave = () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
     const text = typed;
     close();
     if (text !== undefined && text !== value && (onWords || text === '')) onWords?.(text);
@@ -96,7 +101,10 @@ export function Picker(settings: PickerSettings) {
         value={typed ?? value}
         placeholder={placeholder ?? ''}
         disabled={isDisabled ?? false}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => {
+          isTaken.current = false;
+          setTyped(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={leave}
       />

@@ -1,16 +1,9 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { Json } from '../../../json.js';
 import { words } from '../words.js';
 import { CommitInput } from './commit-input.js';
 import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
-
-/** A text in the languages that it has; a text without a language has the language ''. */
-export function textsOf(value: Json | undefined): readonly (readonly [language: string, text: string])[] {
-  if (typeof value === 'string') return [['', value]];
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
-  return Object.entries(value).map(([language, text]) => [language, String(text)]);
-}
+import { textsOf } from './texts-of.js';
 
 /** A field for a text in one or more languages. */
 export function WordsField({ field, onIntent, isDisabled }: FieldSettings) {

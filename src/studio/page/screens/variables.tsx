@@ -4,7 +4,7 @@ import type { VariableFilter, VariableRow } from '../../protocol.js';
 import { ask } from '../connection.js';
 import { useAnswer } from '../parts/use-answer.js';
 import { words } from '../words.js';
-import { opened, openVariable } from '../work.js';
+import { opened, openVariable, whileBusy } from '../work.js';
 import { BulkBar } from './variables/bulk.js';
 import { VariableFilters } from './variables/filters.js';
 import { VariablePanel } from './variables/panel.js';
@@ -59,7 +59,10 @@ export function VariablesScreen() {
           <div class="grid-box" ref={box} onScroll={onScroll}>
             <table class="grid" aria-rowcount={total + 1} aria-label={variables.title}>
               <Head total={total} items={items} />
-              <tbody onKeyDown={moveBetweenRows} onPaste={(event) => pasteInto(event, filter.value)}>
+              <tbody
+                onKeyDown={moveBetweenRows}
+                onPaste={(event) => whileBusy(() => pasteInto(event, filter.value))}
+              >
                 <Space rows={first} />
                 {items.map((row, index) => (
                   <Row

@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/dialog.js';
 import { Picker } from '../../parts/picker.js';
 import { stating } from '../../parts/pickers.js';
 import { words } from '../../words.js';
-import { canEdit, labelLanguage, perform, performAll } from '../../work.js';
+import { canEdit, labelLanguage, perform, performAll, whileBusy } from '../../work.js';
 import { labelFrom } from './label-from.js';
 import { statingConcept } from './row.js';
 
@@ -21,9 +21,8 @@ export function BulkBar({ selection }: { readonly selection: Signal<ReadonlySet<
   const isOff = !canEdit.value;
   const close = () => (dialog.value = undefined);
   const changeAll = (change: (row: VariableRow) => readonly Intent[]) =>
-    rowsOf(selection.value).then(
-      (rows) => performAll(rows.flatMap(change)),
-      () => say(words.peek().messages.internal),
+    whileBusy(async () => performAll((await rowsOf(selection.value)).flatMap(change))).catch(() =>
+      say(words.peek().messages.internal),
     );
   const makeLabels = () =>
     changeAll(({ pointer, name, label }) => {

@@ -82,7 +82,9 @@ export function Row({ row, index, isSelected, onSelect }: RowSettings) {
           }
         />
       </td>
-      <td class="column-type">{row.format ? `${row.type}, ${row.format}` : row.type}</td>
+      <td class="column-type">
+        {row.type === 'coded' ? variables.coded : row.format ? `${row.type}, ${row.format}` : row.type}
+      </td>
       <td class="column-unit" data-column="unit" data-index={index}>
         <UnitPicker
           label={variables.unit(name)}
