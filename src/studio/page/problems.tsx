@@ -168,7 +168,7 @@ function Finding({
         )}
       </div>
       <div class="finding-more">
-        {points > 0 && <span class="points">{problems.points(String(points))}</span>}
+        {points > 0 && <span class="points">{problems.points(points)}</span>}
         {onShowText && (
           <button
             type="button"

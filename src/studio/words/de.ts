@@ -49,8 +49,7 @@ export const de: Words = {
   questions: {
     title: (rows, columns) =>
       `${count(rows, 'Zeile', 'Zeilen')} und ${count(columns, 'Spalte', 'Spalten')} wurden gelesen`,
-    lead: (questions) =>
-      `${count(questions, 'Frage', 'Fragen')}, die nur Sie beantworten können. Jede lässt sich auch später beantworten.`,
+    lead: 'Beantworten Sie, was Sie wissen. Die wichtigsten Fragen stehen zuerst, und jede lässt sich auch später beantworten.',
     none: 'Es gibt nichts zu fragen. Das Schema kann ergänzt werden.',
     dataset: 'Der Datensatz',
     columns: 'Die Spalten',
@@ -119,7 +118,7 @@ export const de: Words = {
     counts: (errors, warnings, hints) =>
       `${count(errors, 'Fehler', 'Fehler')} · ${count(warnings, 'Warnung', 'Warnungen')} · ${count(hints, 'Hinweis', 'Hinweise')}`,
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Anmerkung', hint: 'Hinweis' },
-    points: (points) => `+${points} Punkte`,
+    points: (points) => `+${count(points, 'Punkt', 'Punkte')}`,
     why: 'Warum?',
     ignore: 'Ignorieren …',
     ignoreTitle: 'Dieses Problem ignorieren',
@@ -132,11 +131,9 @@ export const de: Words = {
     answer: 'Antworten',
     add: 'Hinzufügen',
     dataset: 'Datensatz',
-    onlyHere: (name) => `Nur ${name}`,
     all: 'Alle Probleme',
     hide: 'Probleme ausblenden',
     shown: 'Probleme zeigen',
-    byHand: 'Stelle öffnen',
     moreOf: (number) => `${count(number, 'weiteres Problem', 'weitere Probleme')} zeigen`,
     members: { name: 'Name', entityRef: 'ORCID, ROR oder andere Adresse', role: 'Rolle' },
   },
@@ -231,7 +228,6 @@ export const de: Words = {
       'ODbL-1.0': 'Für Datenbanken: Quelle nennen und geänderte Datenbanken unter derselben Lizenz teilen.',
       'ODC-By-1.0': 'Für Datenbanken: Quelle nennen.',
     },
-    otherLicense: 'Andere Lizenz',
     searchLicense: 'Nach Name oder SPDX-Kennung suchen',
   },
   people: {
@@ -283,7 +279,6 @@ export const de: Words = {
     download: 'Fehler als CSV herunterladen',
     first: (number) => `Die ersten ${count(number, 'Fehler', 'Fehler')}`,
     remove: (name) => `${name} entfernen`,
-    rowsTitle: 'Zeilen der Datei',
     schemaErrors: 'Das Schema hat Fehler, daher wurde keine Zeile geprüft:',
     outdated: 'Das Schema hat sich seit dieser Prüfung geändert.',
     show: (row) => `Zeile ${row} zeigen`,
@@ -468,7 +463,6 @@ export const de: Words = {
   },
   dialog: { close: 'Schließen', cancel: 'Abbrechen', ok: 'OK' },
   picker: {
-    results: (number) => count(number, 'Ergebnis', 'Ergebnisse'),
     none: 'Nichts gefunden.',
     keep: (words) => `„${words}“ so lassen`,
   },
@@ -485,7 +479,6 @@ export const de: Words = {
     refused: 'Diese Änderung war nicht möglich.',
     internal: 'Ein interner Fehler hat diesen Schritt beendet.',
     undone: 'Rückgängig gemacht.',
-    fixed: (number) => `${count(number, 'Änderung wurde', 'Änderungen wurden')} gemacht.`,
     saved: (name) => `${name} wurde gespeichert.`,
     downloaded: (name) => `${name} wurde heruntergeladen.`,
     notSaved: (name) => `${name} konnte nicht gespeichert werden. Laden Sie die Datei stattdessen herunter.`,

@@ -44,8 +44,7 @@ export const en = {
   questions: {
     title: (rows: number, columns: number) =>
       `${count(rows, 'row', 'rows')} and ${count(columns, 'column', 'columns')} were read`,
-    lead: (questions: number) =>
-      `${count(questions, 'question', 'questions')} that only you can answer. Each can also be answered later.`,
+    lead: 'Answer what you know. The questions that matter most come first, and each can also be answered later.',
     none: 'There is nothing to ask. The schema is ready to be completed.',
     dataset: 'The dataset',
     columns: 'The columns',
@@ -113,7 +112,7 @@ export const en = {
     counts: (errors: number, warnings: number, hints: number) =>
       `${count(errors, 'error', 'errors')} · ${count(warnings, 'warning', 'warnings')} · ${count(hints, 'hint', 'hints')}`,
     severity: { error: 'Error', warning: 'Warning', info: 'Note', hint: 'Hint' },
-    points: (points: string) => `+${points} points`,
+    points: (points: number) => `+${count(points, 'point', 'points')}`,
     why: 'Why?',
     ignore: 'Ignore…',
     ignoreTitle: 'Ignore this finding',
@@ -126,11 +125,9 @@ export const en = {
     answer: 'Answer',
     add: 'Add',
     dataset: 'Dataset',
-    onlyHere: (name: string) => `Only ${name}`,
     all: 'All problems',
     hide: 'Hide problems',
     shown: 'Show problems',
-    byHand: 'Open the place',
     moreOf: (number: number) => `Show ${count(number, 'further problem', 'further problems')}`,
     members: { name: 'Name', entityRef: 'ORCID, ROR or another address', role: 'Role' } as {
       readonly [name: string]: string;
@@ -224,7 +221,6 @@ export const en = {
       'ODbL-1.0': 'For databases: name the source, and share changed databases under the same licence.',
       'ODC-By-1.0': 'For databases: name the source.',
     },
-    otherLicense: 'Another licence',
     searchLicense: 'Search by name or SPDX identifier',
   },
   people: {
@@ -277,7 +273,6 @@ export const en = {
     download: 'Download the errors as CSV',
     first: (number: number) => `The first ${count(number, 'error', 'errors')}`,
     remove: (name: string) => `Remove ${name}`,
-    rowsTitle: 'Rows of the file',
     schemaErrors: 'The schema has errors, so no row was checked:',
     outdated: 'The schema has changed since this check.',
     show: (row: number) => `Show row ${row}`,
@@ -464,7 +459,6 @@ export const en = {
   },
   dialog: { close: 'Close', cancel: 'Cancel', ok: 'OK' },
   picker: {
-    results: (number: number) => count(number, 'result', 'results'),
     none: 'Nothing was found.',
     keep: (words: string) => `Keep “${words}” as it is`,
   },
@@ -481,7 +475,6 @@ export const en = {
     refused: 'This change could not be made.',
     internal: 'An internal error stopped this step.',
     undone: 'Undone.',
-    fixed: (number: number) => `${count(number, 'change was', 'changes were')} made.`,
     saved: (name: string) => `${name} was saved.`,
     downloaded: (name: string) => `${name} was downloaded.`,
     notSaved: (name: string) => `${name} could not be saved. Download it instead.`,

@@ -56,7 +56,7 @@ export function QuestionsScreen() {
       </header>
       <main>
         <h1>{text.title(found.rows, found.columns)}</h1>
-        <p class="lead">{found.questions.length > 0 ? text.lead(found.questions.length) : text.none}</p>
+        <p class="lead">{found.questions.length > 0 ? text.lead : text.none}</p>
         {list(asked.filter((number) => number < folded))}
         {further.length > 0 && (
           <details class="more-questions">
