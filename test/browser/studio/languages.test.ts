@@ -140,7 +140,7 @@ describe('in German', () => {
     }
     await go('data');
     await click(page.getByRole('button', { name: de.data.check, exact: true }));
-    await page.locator('.verdict').waitFor();
+    await page.locator('.outcome').waitFor();
     await expectGerman('result');
     await click(page.getByRole('button', { name: de.bar.showText }));
     await click(page.getByRole('button', { name: de.text.find }));
