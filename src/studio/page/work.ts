@@ -1,8 +1,10 @@
 // The state of the page. The text in the editor is the only truth; all else is read from it.
+
 import { batch, computed, signal } from '@preact/signals';
 import type { JsonObject } from '../../json.js';
 import type { Broken, Checked, DataFile, Inferred, Intent, TextFormat, TextVersion } from '../protocol.js';
 import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
+import { newDraftId } from './files/draft-id.js';
 import { say } from './parts/announcer.js';
 import type { Editor } from './text/editor.js';
 import { words } from './words.js';
@@ -92,7 +94,7 @@ export async function openSchema(
   const { createEditor } = await import('./text/editor.js');
   editor.peek()?.close();
   batch(() => {
-    opened.value = { draft: crypto.randomUUID(), ...schema };
+    opened.value = { draft: newDraftId(), ...schema };
     reading.value = undefined;
     broken.value = undefined;
     version.value++;

@@ -41,10 +41,12 @@ export function DocumentActions({ standard }: { readonly standard: StandardEntry
   });
   const copy = run(async () => {
     const { text } = await documentOf(id);
-    await navigator.clipboard.writeText(text).then(
-      () => say(exports.copied),
-      () => say(exports.notCopied),
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+      say(exports.copied);
+    } catch {
+      say(exports.notCopied);
+    }
   });
   const pack = run(async () => {
     const options = exportOptions.peek();

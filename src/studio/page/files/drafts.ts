@@ -1,4 +1,5 @@
 // Drafts of schemas that are not saved to a file yet, in the database of the browser.
+
 import { effect, signal } from '@preact/signals';
 import { announcement, say } from '../parts/announcer.js';
 import { words } from '../words.js';
@@ -12,6 +13,7 @@ import {
   savedVersion,
   version,
 } from '../work.js';
+import { newDraftId } from './draft-id.js';
 import { type Draft, draftStore, ordered } from './draft-store.js';
 
 /** The drafts of this browser, the newest first. */
@@ -91,7 +93,7 @@ export async function listDrafts(): Promise<void> {
 /** Opens a draft under a new id: if two tabs open the same one, each keeps its own from then on. */
 export async function openDraft(draft: Draft): Promise<void> {
   const { id: _id, when: _when, total: _total, options, ...schema } = draft;
-  await openSchema({ ...schema, draft: crypto.randomUUID() }, options);
+  await openSchema({ ...schema, draft: newDraftId() }, options);
   // The file does not have what the draft has.
   savedVersion.value = -1;
   replaced = draft;
