@@ -14,8 +14,8 @@ export default {
           "import { prefixes } from './prefixes.js';\nimport { readiness } from './readiness.js';",
         ],
         [
-          'export { type ReadinessInput,',
-          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { type ReadinessInput,",
+          'export { publishedAs, type ReadinessInput,',
+          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { publishedAs, type ReadinessInput,",
         ],
       ],
       needed: { by: 'types', says: /prefixes/ },

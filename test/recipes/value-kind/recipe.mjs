@@ -28,9 +28,9 @@ export const email = named(
       edits: [
         ['import { date, iri,', 'import { date, email, iri,'],
         [
-          "  typeRef: { kind: iriOrCurie, title: 'Kind of contributor, by reference' },",
+          "  startDate: { kind: date, title: 'First day of the contribution' },",
           `  email: { kind: email, title: 'Where to write to' },
-  typeRef: { kind: iriOrCurie, title: 'Kind of contributor, by reference' },`,
+  startDate: { kind: date, title: 'First day of the contribution' },`,
         ],
       ],
       needed: { by: 'src/vocabulary/kinds.test.ts', says: /FAIL.*email: 'ada'/ },
