@@ -10,6 +10,7 @@ export { headOf } from './head.js';
 export { type ExpectedValue, kindAt } from './kind-at.js';
 export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
 export { loadLists } from './lists.js';
+export { scoreOf, totalsOf } from './load-score.js';
 export { metrics, type Principle } from './metrics.js';
 export { lintOptionsKind } from './options.js';
 export { type OwnRule, ownRulesOf } from './own-rules.js';
@@ -26,5 +27,5 @@ export {
   targets,
 } from './rule.js';
 export { rules } from './rules/index.js';
-export { type Checked, type Published, type Score, scoreOf, type Totals, totalsOf } from './score.js';
+export type { Checked, Published, Score, Totals } from './score.js';
 export { severityOf, type Weights } from './severity.js';

@@ -192,7 +192,7 @@ test('a person finds a schema, reads it, compares versions and downloads the cra
 
 test('the page of the service leads to the registry', async () => {
   const { page, found } = await openQuiet(plain, '/');
-  await page.getByRole('link', { name: '/s', exact: true }).click();
+  await page.getByRole('link', { name: 'The published schemas' }).first().click();
   expect(await page.locator('h1').innerText()).toBe('Schemas');
   expect(found).toEqual([]);
   await page.close();
