@@ -29,6 +29,7 @@ export { documentInBytes, type Read } from './read-bytes.js';
 export {
   type Clash,
   indexSchema,
+  isSchemaPlace,
   type Misfit,
   placeOf,
   type Reference,

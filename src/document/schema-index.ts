@@ -87,7 +87,7 @@ export function placeOf(schemaIndex: Pick<SchemaIndex, 'resources'>, uri: string
 }
 
 /** Whether the walk from the root comes by a place: whether its pointer goes through keywords that hold schemas. */
-function isSchemaPlace(pointer: string): boolean {
+export function isSchemaPlace(pointer: string): boolean {
   const steps = tokens(pointer);
   let at = 0;
   while (at < steps.length) {

@@ -1,4 +1,4 @@
-import { tokens, valueAt } from '../../document/index.js';
+import { isSchemaPlace, tokens, valueAt } from '../../document/index.js';
 import { isObject, type Json, member } from '../../json.js';
 import { kindAt } from '../../lint/index.js';
 import {
@@ -39,7 +39,7 @@ function namesAt({ pointer, from, to }: Cursor, root: Json): readonly Proposal[]
 }
 
 function allNamesAt(pointer: string): readonly Proposal[] {
-  if (isSchemaAt(pointer)) return schemaNames;
+  if (isSchemaPlace(pointer)) return schemaNames;
   const kind = kindAt(pointer)?.kind;
   const members = kind && recordIn(kind)?.members;
   return Object.entries(members ?? {}).map(([name, { title }]) => nameOf(name, title));
@@ -59,18 +59,6 @@ const schemaNames: readonly Proposal[] = [
     old ? [] : [nameOf(name, plainTitles.get(name) ?? 'JSON Schema')],
   ),
 ];
-
-/** Whether a pointer goes only through keywords that hold schemas. */
-function isSchemaAt(pointer: string): boolean {
-  const steps = tokens(pointer);
-  let at = 0;
-  while (at < steps.length) {
-    const holds = standardRows.get(steps[at]!)?.holds;
-    if (holds === undefined) return false;
-    at += holds === 'schema' ? 1 : 2;
-  }
-  return at === steps.length;
-}
 
 function recordIn(kind: Kind): Kind | undefined {
   return kind.members ? kind : kind.parts.find(({ members }) => members);

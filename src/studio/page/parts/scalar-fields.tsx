@@ -122,26 +122,25 @@ export function ChoiceField({ field, onIntent, isDisabled }: FieldSettings) {
 }
 
 /** A unit. */
-export function UnitField({ field, onIntent, isDisabled }: FieldSettings) {
-  return (
-    <div class="field">
-      <UnitPicker
-        label={field.title}
-        value={asText(field.value)}
-        pointer={field.pointer}
-        onIntent={onIntent}
-        isDisabled={isDisabled}
-      />
-      <p class="about">{field.about}</p>
-    </div>
-  );
+export function UnitField(settings: FieldSettings) {
+  return <PickedField Picker={UnitPicker} {...settings} />;
 }
 
 /** A licence. */
-export function LicenseField({ field, onIntent, isDisabled }: FieldSettings) {
+export function LicenseField(settings: FieldSettings) {
+  return <PickedField Picker={LicensePicker} {...settings} />;
+}
+
+/** A value from a list that comes with the page. */
+function PickedField({
+  Picker,
+  field,
+  onIntent,
+  isDisabled,
+}: FieldSettings & { readonly Picker: typeof UnitPicker }) {
   return (
     <div class="field">
-      <LicensePicker
+      <Picker
         label={field.title}
         value={asText(field.value)}
         pointer={field.pointer}
