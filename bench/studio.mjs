@@ -97,7 +97,13 @@ async function times() {
   /** Every text is another one, since what was read last is kept. */
   const given = (text, format) => {
     version++;
-    return { version, name: `schema.${format}`, format, text: `${text}${' '.repeat(version % 50)}\n` };
+    return {
+      version,
+      name: `schema.${format}`,
+      format,
+      text: `${text}${' '.repeat(version % 50)}\n`,
+      options: {},
+    };
   };
   const textOf = (count, format) => writers[format](generatedSchema(count));
   const checking = (count, format) => {

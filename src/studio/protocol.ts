@@ -14,6 +14,11 @@ export interface TextVersion {
   readonly text: string;
 }
 
+/** A text to check, with what no keyword can say, for exports. */
+export interface CheckedText extends TextVersion {
+  readonly options: JsonObject;
+}
+
 /** A part of a text, in UTF-16 code units. */
 export interface Span {
   readonly from: number;
@@ -50,8 +55,6 @@ export interface Readiness {
     readonly title: string;
     readonly score: number;
   }[];
-  /** What would earn most, for the rings. */
-  readonly next?: { readonly message: string; readonly points: number; readonly pointer: string };
 }
 
 /** A table of the schema. */
@@ -96,7 +99,6 @@ export interface Checked {
   readonly kind: 'checked';
   readonly version: number;
   readonly counts: Readonly<Record<Severity, number>>;
-  readonly readiness?: Readiness;
   readonly card: Card;
   readonly tables: readonly TableEntry[];
   /** The languages of texts in the schema, the most frequent first. */
@@ -104,7 +106,7 @@ export interface Checked {
   /** How many findings each screen has. */
   readonly todo: Readonly<Record<Screen, number>>;
   /** The first findings, for the marks in the text. */
-  readonly marks: readonly FindingRow[];
+  readonly marks: readonly FindingMark[];
 }
 
 /** A text that cannot be read. */
@@ -114,11 +116,11 @@ export interface Broken {
   readonly message: string;
   readonly help?: string;
   readonly at: Span & { readonly line: number };
-  readonly marks: readonly FindingRow[];
+  readonly marks: readonly FindingMark[];
 }
 
 /** A finding. Its number is valid for the version that it was read from. */
-export interface FindingRow {
+export interface FindingMark {
   readonly number: number;
   readonly code: string;
   readonly severity: Severity;
@@ -129,15 +131,19 @@ export interface FindingRow {
   /** What it is about: the name of a variable or a table, '' for the dataset. */
   readonly about: string;
   readonly screen: Screen;
-  /** The points of readiness that a repair earns. */
-  readonly points: number;
   readonly fixes: readonly { readonly title: string; readonly safe: boolean }[];
   /** What only a person can say. */
   readonly ask?: Ask;
 }
 
+/** A finding in a list. */
+export interface FindingRow extends FindingMark {
+  /** The points of readiness that a repair earns. */
+  readonly points: number;
+}
+
 /** Which finding is meant. Numbers change with the text: what the finding is about tells it from others then. */
-export type FindingName = Pick<FindingRow, 'number' | 'code' | 'pointer'>;
+export type FindingName = Pick<FindingMark, 'number' | 'code' | 'pointer'>;
 
 /** Which findings are shown, and in which order. */
 export interface FindingFilter {
@@ -428,7 +434,11 @@ export interface ExportReport {
 
 /** All questions: what goes to a worker, and what comes back. */
 export interface Questions {
-  check: { readonly ask: TextVersion; readonly answer: Checked | Broken };
+  check: { readonly ask: CheckedText; readonly answer: Checked | Broken };
+  readiness: {
+    readonly ask: Record<never, never>;
+    readonly answer: { readonly version: number; readonly readiness: Readiness };
+  };
   variables: { readonly ask: VariableFilter & Range; readonly answer: Window<VariableRow> };
   findings: { readonly ask: FindingFilter & Range; readonly answer: Window<FindingRow> };
   codes: {

@@ -10,7 +10,7 @@ import { PublishDialog } from './registry/publish.js';
 import { hasRegistry } from './registry/service.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
 import { words } from './words.js';
-import { editor, exportOptions, isChecking, opened, reading, savedVersion, version } from './work.js';
+import { editor, exportOptions, isChecking, opened, readiness, savedVersion, version } from './work.js';
 
 /** The top of the page: what is open, what can be done with it, and how ready it is. */
 export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; readonly onText: () => void }) {
@@ -60,7 +60,7 @@ export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; re
       <MoreMenu />
       <span class="bar-space" />
       <LanguageChoice />
-      <Rings readiness={reading.value?.readiness} />
+      <Rings readiness={readiness.value} />
       <button type="button" class="wide-only" aria-pressed={isTextShown} onClick={onText}>
         <Icon name="text" /> {isTextShown ? bar.hideText : bar.showText}
       </button>

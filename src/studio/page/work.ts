@@ -2,7 +2,17 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import type { JsonObject } from '../../json.js';
-import type { Broken, Checked, DataFile, Inferred, Intent, TextFormat, TextVersion } from '../protocol.js';
+import type {
+  Broken,
+  Checked,
+  CheckedText,
+  DataFile,
+  Inferred,
+  Intent,
+  Readiness,
+  TextFormat,
+  TextVersion,
+} from '../protocol.js';
 import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
 import { newDraftId } from './files/draft-id.js';
 import { say } from './parts/announcer.js';
@@ -46,6 +56,8 @@ export const version = signal(0);
 export const savedVersion = signal(0);
 /** What was last read from the text. */
 export const reading = signal<Checked | undefined>(undefined);
+/** How ready the schema is to be published, at the version that was last assessed. */
+export const readiness = signal<Readiness | undefined>(undefined);
 /** Why the text cannot be read, if it cannot. */
 export const broken = signal<Broken | undefined>(undefined);
 /** What no keyword can say, for exports. */
@@ -96,6 +108,7 @@ export async function openSchema(
   batch(() => {
     opened.value = { draft: newDraftId(), ...schema };
     reading.value = undefined;
+    readiness.value = undefined;
     broken.value = undefined;
     version.value++;
     savedVersion.value = schema.handle ? version.value : -1;
@@ -129,6 +142,7 @@ export function closeSchema(): void {
     opened.value = undefined;
     editor.value = undefined;
     reading.value = undefined;
+    readiness.value = undefined;
     broken.value = undefined;
     dataFiles.value = [];
     openVariable.value = undefined;
@@ -173,7 +187,7 @@ async function checkOnce(): Promise<void> {
   const schema = opened.peek();
   if (schema === undefined) return;
   const start = performance.now();
-  const given = textVersion();
+  const given = { ...textVersion(), options: exportOptions.peek() };
   try {
     const found = await askTwice(given);
     if (!isOpen(schema.draft)) return;
@@ -184,14 +198,27 @@ async function checkOnce(): Promise<void> {
       if (onRead && onRead.version <= found.version) onRead.run();
     });
     if (found.version === version.peek()) editor.peek()?.mark(found.marks);
+    if (found.kind === 'checked') whileBusy(() => assess(schema.draft)).catch(sayFault);
   } catch (fault) {
     if (isOpen(schema.draft)) failedVersion.value = given.version;
     sayFault(fault);
   }
 }
 
+/** Asks how ready the text is that was last read. It comes after the findings, since it takes longer. */
+async function assess(draft: string): Promise<void> {
+  const found = await ask('readiness', {});
+  if (isOpen(draft)) readiness.value = found.readiness;
+}
+
+/** Says what no keyword can say, for exports; it counts for readiness. */
+export async function setExportOptions(options: JsonObject): Promise<void> {
+  exportOptions.value = options;
+  await check();
+}
+
 /** Checks a text; a worker that stopped over something else gets the text again. */
-async function askTwice(given: TextVersion): Promise<Checked | Broken> {
+async function askTwice(given: CheckedText): Promise<Checked | Broken> {
   try {
     return await ask('check', given);
   } catch (fault) {

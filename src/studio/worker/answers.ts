@@ -15,6 +15,10 @@ export function createAnswers(): Answerers {
   const session = createSession();
   return {
     check: (ask, { today }) => session.check(ask, today),
+    readiness: async () => {
+      const { version, assessed } = session.reading();
+      return { version, readiness: (await assessed()).readiness };
+    },
     variables: (ask) => variablesIn(session.reading(), ask),
     findings: (ask) => findingsIn(session.reading(), ask),
     codes: () => ({ version: session.reading().version, lists: codeListsIn(session.reading()) }),

@@ -72,7 +72,7 @@ describe('completion', () => {
 describe('in a text', () => {
   const reading = async () => {
     const session = createSession();
-    const given = { version: 1, name: 'towns.yaml', format: 'yaml', text: TOWNS } as const;
+    const given = { version: 1, name: 'towns.yaml', format: 'yaml', text: TOWNS, options: {} } as const;
     await session.check(given, '2026-05-01');
     return session.reading();
   };

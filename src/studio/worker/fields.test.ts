@@ -9,7 +9,7 @@ import { createSession } from './session.js';
 async function fieldsOf(schema: Json, pointer: string): Promise<SubjectFields> {
   const session = createSession();
   const text = JSON.stringify(schema);
-  await session.check({ version: 1, name: 'x.json', format: 'json', text }, '2026-05-01');
+  await session.check({ version: 1, name: 'x.json', format: 'json', text, options: {} }, '2026-05-01');
   return fieldsAt(session.reading(), pointer, true);
 }
 

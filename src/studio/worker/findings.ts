@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Document, rangeOf } from '../../document/index.js';
-import type { Score } from '../../lint/index.js';
 import { canonicalName } from '../../vocabulary/index.js';
-import type { FindingRow, Screen, Span } from '../protocol.js';
+import type { FindingMark, Screen, Span } from '../protocol.js';
 import { ruleScreens, screenOfKeyword } from './groups.js';
 import type { Owner } from './owners.js';
 
@@ -12,7 +11,6 @@ export interface PlacedFinding {
   readonly number: number;
   readonly owner: Owner;
   readonly screen: Screen;
-  readonly points: number;
 }
 
 const RULE = 'lint/';
@@ -22,13 +20,11 @@ export function ruleOf({ code }: Pick<Diagnostic, 'code'>): string | undefined {
   return code.startsWith(RULE) ? code.slice(RULE.length) : undefined;
 }
 
-/** The findings of a document with their owners, screens and points. */
+/** The findings of a document with their owners and screens. */
 export function placeFindings(
   diagnostics: readonly Diagnostic[],
   ownerOf: (pointer: string) => Owner,
-  score: Score | undefined,
 ): readonly PlacedFinding[] {
-  const takePoints = pointsIn(score);
   return diagnostics.map((diagnostic, number) => {
     const rule = ruleOf(diagnostic);
     const { pointer } = diagnostic.at;
@@ -38,7 +34,6 @@ export function placeFindings(
       number,
       owner,
       screen: screenOf(rule, pointer, owner),
-      points: rule === undefined ? 0 : takePoints(rule, pointer),
     };
   });
 }
@@ -56,31 +51,9 @@ function screenOf(rule: string | undefined, pointer: string, owner: Owner): Scre
   return screenOfKeyword(keyword) ?? owner.screen;
 }
 
-/** Hands out the points of losses by rule and place, each once. */
-function pointsIn(score: Score | undefined): (rule: string, pointer: string) => number {
-  const known = new Map<string, Map<string, number>>();
-  for (const { losses } of score?.metrics ?? []) {
-    for (const { rule, pointer, points } of losses) {
-      if (rule === undefined || points === 0) continue;
-      let places = known.get(rule);
-      if (!places) {
-        places = new Map();
-        known.set(rule, places);
-      }
-      places.set(pointer, (places.get(pointer) ?? 0) + points);
-    }
-  }
-  return (rule, pointer) => {
-    const places = known.get(rule);
-    const points = places?.get(pointer) ?? 0;
-    if (points > 0) places!.delete(pointer);
-    return points;
-  };
-}
-
-/** A finding as the page shows it. */
-export function findingRow(document: Document, finding: PlacedFinding): FindingRow {
-  const { diagnostic, number, owner, screen, points } = finding;
+/** A finding as the text shows it. */
+export function findingMark(document: Document, finding: PlacedFinding): FindingMark {
+  const { diagnostic, number, owner, screen } = finding;
   const { code, severity, message, help, at, ask, fixes = [] } = diagnostic;
   return {
     number,
@@ -92,7 +65,6 @@ export function findingRow(document: Document, finding: PlacedFinding): FindingR
     at: spanOf(document, diagnostic),
     about: owner.name,
     screen,
-    points: rounded(points),
     fixes: fixes.map(({ title, safe }) => ({ title, safe })),
     ...(ask === undefined ? {} : { ask }),
   };

@@ -12,7 +12,7 @@ const TODAY = '2026-05-01';
 
 async function sessionOf(text: string, format: TextFormat) {
   const session = createSession();
-  await session.check({ version: 1, name: `x.${format}`, format, text }, TODAY);
+  await session.check({ version: 1, name: `x.${format}`, format, text, options: {} }, TODAY);
   return session;
 }
 

@@ -1,14 +1,15 @@
 import type { Description } from '../../description/index.js';
 import type { Diagnostic, Severity } from '../../diagnostic.js';
 import type { Document } from '../../document/index.js';
-import { type LintContext, type Linted, lint, type Score, scoreOf } from '../../lint/index.js';
+import type { JsonObject } from '../../json.js';
+import { type LintContext, type Linted, lint } from '../../lint/index.js';
 import { once } from '../../once.js';
-import { publishedAs } from '../../operations/index.js';
-import { createRegistry } from '../../registry/index.js';
 import { type Screen, screens } from '../protocol.js';
 import { type Entry, entriesOf } from './entries.js';
 import { type PlacedFinding, placeFindings } from './findings.js';
 import { type Owner, ownersIn } from './owners.js';
+import type { Assessed } from './readiness.js';
+import { registry } from './registry.js';
 
 /** All that was read from a text at some version; other questions answer from it. */
 export interface Reading {
@@ -17,7 +18,6 @@ export interface Reading {
   readonly description: Description;
   /** What the rules of the linter saw. */
   readonly context: LintContext;
-  readonly score: Score;
   /** Findings by their numbers. */
   readonly findings: readonly PlacedFinding[];
   readonly entries: readonly Entry[];
@@ -26,10 +26,9 @@ export interface Reading {
   readonly findingsOf: (pointer: string) => readonly PlacedFinding[];
   /** The pointers of all schema objects. */
   readonly schemaPointers: () => ReadonlySet<string>;
+  /** How ready it is to be published: computed when it is first asked for, since it takes what all exports need. */
+  readonly assessed: () => Promise<Assessed>;
 }
-
-/** The only registry of the studio: it knows the dialects, and no schemas. */
-export const registry = createRegistry();
 
 /** The findings of a document, by the rules that `fairwright lint` uses. */
 export function lintedIn(document: Document): Promise<Linted> {
@@ -39,8 +38,11 @@ export function lintedIn(document: Document): Promise<Linted> {
 /** Reads a document; undefined if it is no object and so describes nothing. */
 export async function readingOf(
   version: number,
-  document: Document,
-  faults: readonly Diagnostic[],
+  {
+    document,
+    diagnostics: faults,
+  }: { readonly document: Document; readonly diagnostics: readonly Diagnostic[] },
+  options: JsonObject,
   today: string,
 ): Promise<Reading | undefined> {
   const linted = await lintedIn(document);
@@ -48,23 +50,24 @@ export async function readingOf(
   if (checked === undefined) return undefined;
   const { context } = checked;
   const { description } = context;
-  const published = await publishedAs(checked, linted, {}, { registry, today });
-  const score = await scoreOf(checked, published);
   const entries = entriesOf(description);
   const ownerOf = ownersIn(description, entries);
-  const findings = placeFindings([...faults, ...linted.diagnostics], ownerOf, score);
+  const findings = placeFindings([...faults, ...linted.diagnostics], ownerOf);
   const byOwner = once(() => findingsByOwner(findings));
   return {
     version,
     document,
     description,
     context,
-    score,
     findings,
     entries,
     ownerOf,
     findingsOf: (pointer) => byOwner().get(pointer) ?? [],
     schemaPointers: once(() => new Set(context.schemaIndex.objects.map(({ pointer }) => pointer))),
+    assessed: once(async () => {
+      const { assessedFrom } = await import('./readiness.js');
+      return assessedFrom({ checked, diagnostics: linted.diagnostics, findings, options, today });
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../json.js';
 import type { Checked, Intent, TextFormat } from '../protocol.js';
 import { NoAnswer } from './answerer.js';
 import { codeListsIn } from './codes.js';
@@ -16,8 +17,8 @@ beforeEach(() => {
   session = createSession();
 });
 
-function check(text: string, version = 1, format: TextFormat = 'yaml') {
-  return session.check({ version, name: `schema.${format}`, format, text }, TODAY);
+function check(text: string, version = 1, format: TextFormat = 'yaml', options: JsonObject = {}) {
+  return session.check({ version, name: `schema.${format}`, format, text, options }, TODAY);
 }
 
 async function checked(text: string, format: TextFormat = 'yaml'): Promise<Checked> {
@@ -49,8 +50,19 @@ describe('a dataset', () => {
       languages: ['en', 'fr'],
     });
     expect(answer.card.people.map(({ role }) => role)).toEqual(['Producer', 'Distributor', 'Curator']);
-    expect(answer.readiness!.principles.map(({ principle }) => principle)).toEqual(['F', 'A', 'I', 'R']);
-    expect(answer.readiness!.total).toBeGreaterThan(80);
+    const { readiness } = await session.reading().assessed();
+    expect(readiness.principles.map(({ principle }) => principle)).toEqual(['F', 'A', 'I', 'R']);
+    expect(readiness.total).toBeGreaterThan(80);
+  });
+
+  test('is readier with what options of exports say', async () => {
+    const text = TOWNS.replace(/^\$id:.*\n/m, '');
+    const totalWith = async (options: JsonObject) => {
+      await check(text, 1, 'yaml', options);
+      return (await session.reading().assessed()).readiness.total;
+    };
+    const identifier = 'https://doi.org/10.5281/zenodo.1234567';
+    expect(await totalWith({ identifier })).toBeGreaterThan(await totalWith({}));
   });
 
   test('has rows of variables', async () => {
@@ -98,13 +110,14 @@ properties:
     expect(Object.values(todo).reduce((sum, each) => sum + each)).toBe(marks.length);
     const label = marks.find(({ code, about }) => code === 'lint/variable-label' && about === 'area')!;
     expect(label).toMatchObject({ screen: 'variables', pointer: '/properties/area', at: { line: 5 } });
-    expect(label.points).toBeGreaterThan(0);
+    const { points } = await session.reading().assessed();
+    expect(points[label.number]).toBeGreaterThan(0);
   });
 
   test('of one owner stay together, whatever they are sorted by', async () => {
     await checked(POOR);
     for (const sort of ['points', 'place', 'severity'] as const) {
-      const { count, items } = findingsIn(session.reading(), { sort, ...ALL });
+      const { count, items } = await findingsIn(session.reading(), { sort, ...ALL });
       expect(count).toBe(items.length);
       const owners = items.map(({ about }) => about).filter((each, at, all) => each !== all[at - 1]);
       expect(new Set(owners).size, sort).toBe(owners.length);
@@ -114,7 +127,7 @@ properties:
   test('are filtered and come in windows', async () => {
     await checked(POOR);
     const filter = { sort: 'place', under: '/properties/area' } as const;
-    const { count, items } = findingsIn(session.reading(), { ...filter, first: 1, last: 2 });
+    const { count, items } = await findingsIn(session.reading(), { ...filter, first: 1, last: 2 });
     expect(count).toBeGreaterThan(1);
     expect(items).toHaveLength(1);
     expect(items[0]!.about).toBe('area');

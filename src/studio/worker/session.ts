@@ -1,11 +1,10 @@
 import type { Diagnostic, Severity } from '../../diagnostic.js';
 import { type Document, isBroken } from '../../document/index.js';
-import type { Score } from '../../lint/index.js';
-import type { Broken, Checked, FindingRow, Readiness, TextVersion } from '../protocol.js';
+import type { Broken, Checked, CheckedText, FindingMark } from '../protocol.js';
 import { NoAnswer } from './answerer.js';
 import { cardOf, tablesOf } from './card.js';
 import { documentIn, keepDocument } from './documents.js';
-import { findingRow, type PlacedFinding, rounded, spanOf } from './findings.js';
+import { findingMark, type PlacedFinding, spanOf } from './findings.js';
 import { countsOf, type Reading, readingOf, todoOf } from './reading.js';
 import { languagesOf } from './words.js';
 
@@ -15,7 +14,7 @@ const MOST_MARKS = 200;
 /** The text that a worker has last seen, and what it has last read. */
 export interface Session {
   /** Reads a text. */
-  readonly check: (given: TextVersion, today: string) => Promise<Checked | Broken>;
+  readonly check: (given: CheckedText, today: string) => Promise<Checked | Broken>;
   /** What was last read from a text without syntax errors. */
   readonly reading: () => Reading;
   /** The version of the last text that was checked, and whether it could be read; none at first. */
@@ -37,10 +36,11 @@ export function createSession(): Session {
   };
   return {
     async check(given, today) {
-      const { version } = given;
+      const { version, options } = given;
       newest = Math.max(newest, version);
-      const { document, diagnostics } = await documentIn(given);
-      const read = isBroken(document) ? undefined : await readingOf(version, document, diagnostics, today);
+      const parsed = await documentIn(given);
+      const { document, diagnostics } = parsed;
+      const read = isBroken(document) ? undefined : await readingOf(version, parsed, options, today);
       keep(version, read);
       if (read === undefined)
         return brokenBy(isBroken(document) ? diagnostics : [noObject(document)], document, version);
@@ -63,12 +63,11 @@ export function createSession(): Session {
 }
 
 async function checkedFrom(reading: Reading): Promise<Checked> {
-  const { version, document, description, score, findings, entries } = reading;
+  const { version, document, description, findings, entries } = reading;
   return {
     kind: 'checked',
     version,
     counts: countsOf(findings.map(({ diagnostic }) => diagnostic)),
-    readiness: readinessOf(score),
     card: await cardOf(description),
     tables: tablesOf(description, entries),
     languages: languagesOf(description, entries),
@@ -77,29 +76,15 @@ async function checkedFrom(reading: Reading): Promise<Checked> {
   };
 }
 
-function readinessOf({ total, principles, metrics }: Score): Readiness {
-  let next: Readiness['next'];
-  for (const { losses } of metrics) {
-    for (const { points, message, pointer } of losses) {
-      if (points > (next?.points ?? 0)) next = { message, points: rounded(points), pointer };
-    }
-  }
-  return {
-    total,
-    principles: principles.map(({ principle, title, score }) => ({ principle, title, score })),
-    ...(next ? { next } : {}),
-  };
-}
-
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
-function marksOf(document: Document, findings: readonly PlacedFinding[]): readonly FindingRow[] {
+function marksOf(document: Document, findings: readonly PlacedFinding[]): readonly FindingMark[] {
   const chosen: PlacedFinding[] = [];
   for (const severity of SEVERITIES) {
     if (chosen.length >= MOST_MARKS) break;
     for (const finding of findings) if (finding.diagnostic.severity === severity) chosen.push(finding);
   }
-  return chosen.slice(0, MOST_MARKS).map((each) => findingRow(document, each));
+  return chosen.slice(0, MOST_MARKS).map((each) => findingMark(document, each));
 }
 
 const NOWHERE = { pointer: '', name: '', screen: 'dataset' } as const;
@@ -109,14 +94,14 @@ function brokenBy(diagnostics: readonly Diagnostic[], document: Document, versio
   const { message, help } = fault;
   const placed = diagnostics
     .slice(0, MOST_MARKS)
-    .map((diagnostic, number) => ({ diagnostic, number, owner: NOWHERE, screen: NOWHERE.screen, points: 0 }));
+    .map((diagnostic, number) => ({ diagnostic, number, owner: NOWHERE, screen: NOWHERE.screen }));
   return {
     kind: 'broken',
     version,
     message,
     ...(help === undefined ? {} : { help }),
     at: spanOf(document, fault),
-    marks: placed.map((each) => findingRow(document, each)),
+    marks: placed.map((each) => findingMark(document, each)),
   };
 }
 

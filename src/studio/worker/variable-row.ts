@@ -12,6 +12,7 @@ export function variableRow(
   { table, variable, depth }: Entry,
   { description, findingsOf }: Reading,
   units: Units | undefined,
+  points: readonly number[],
 ): VariableRow {
   const { name, uri, pointer, schema, format, isRequired, codes, terms } = variable;
   const isHere = uri === description.uri;
@@ -35,7 +36,7 @@ export function variableRow(
     codes: codes?.codes.length ?? 0,
     missingCodes: codes?.sentinels.length ?? 0,
     todo: findings.length,
-    points: rounded(findings.reduce((sum, { points }) => sum + points, 0)),
+    points: rounded(findings.reduce((sum, { number }) => sum + points[number]!, 0)),
   };
 }
 

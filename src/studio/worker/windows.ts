@@ -3,7 +3,7 @@ import { rangeOf } from '../../document/index.js';
 import { loadUnits } from '../../vocabulary/index.js';
 import type { FindingFilter, FindingRow, Range, VariableFilter, VariableRow, Window } from '../protocol.js';
 import type { Entry } from './entries.js';
-import { findingRow, type PlacedFinding } from './findings.js';
+import { findingMark, type PlacedFinding, rounded } from './findings.js';
 import { findingsByOwner, type Reading } from './reading.js';
 import { variableRow } from './variable-row.js';
 
@@ -17,11 +17,12 @@ export async function variablesIn(
   );
   const shown = fitting.slice(first, last);
   const units = shown.some(({ variable }) => variable.terms.measurementUnit) ? await loadUnits() : undefined;
+  const { points } = await reading.assessed();
   return {
     version: reading.version,
     count: fitting.length,
     first,
-    items: shown.map((entry) => variableRow(entry, reading, units)),
+    items: shown.map((entry) => variableRow(entry, reading, units, points)),
   };
 }
 
@@ -45,20 +46,30 @@ function hasAll(text: string, words: readonly string[]): boolean {
 }
 
 /** Part of the findings that fit a filter; those with one owner stay together. */
-export function findingsIn(
+export async function findingsIn(
   reading: Reading,
   { first, last, ...filter }: FindingFilter & Range,
-): Window<FindingRow> {
-  const ordered = remembered(reading, { of: 'findings', ...filter }, () => orderedFindings(reading, filter));
+): Promise<Window<FindingRow>> {
+  const { points } = await reading.assessed();
+  const ordered = remembered(reading, { of: 'findings', ...filter }, () =>
+    orderedFindings(reading, filter, points),
+  );
   return {
     version: reading.version,
     count: ordered.length,
     first,
-    items: ordered.slice(first, last).map((finding) => findingRow(reading.document, finding)),
+    items: ordered.slice(first, last).map((finding) => ({
+      ...findingMark(reading.document, finding),
+      points: rounded(points[finding.number]!),
+    })),
   };
 }
 
-function orderedFindings(reading: Reading, filter: FindingFilter): readonly PlacedFinding[] {
+function orderedFindings(
+  reading: Reading,
+  filter: FindingFilter,
+  points: readonly number[],
+): readonly PlacedFinding[] {
   const { screen, under, severity, sort } = filter;
   const fitting = reading.findings.filter(
     (finding) =>
@@ -66,7 +77,7 @@ function orderedFindings(reading: Reading, filter: FindingFilter): readonly Plac
       (severity === undefined || finding.diagnostic.severity === severity) &&
       (under === undefined || isUnder(finding.diagnostic.at.pointer, under)),
   );
-  const rank = ranks[sort](reading);
+  const rank = ranks[sort](reading, points);
   const ranked = fitting.map((finding) => ({ ...finding, rank: rank(finding) }));
   const groups = [...findingsByOwner(ranked).values()].map((members) => {
     const sorted = [...members].sort((one, other) => one.rank - other.rank);
@@ -85,20 +96,21 @@ type Rank = (finding: PlacedFinding) => number;
 const SEVERITY_RANKS: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2, hint: 3 };
 
 /** What findings are sorted by, the smallest first. */
-const ranks: Readonly<Record<FindingFilter['sort'], (reading: Reading) => Rank>> = {
-  points:
-    () =>
-    ({ points }) =>
-      -points,
-  severity:
-    () =>
-    ({ diagnostic }) =>
-      SEVERITY_RANKS[diagnostic.severity],
-  place:
-    ({ document }) =>
-    ({ diagnostic: { at } }) =>
-      (at.range ?? rangeOf(document, at.pointer, at.on))?.start.offset ?? 0,
-};
+const ranks: Readonly<Record<FindingFilter['sort'], (reading: Reading, points: readonly number[]) => Rank>> =
+  {
+    points:
+      (_, points) =>
+      ({ number }) =>
+        -points[number]!,
+    severity:
+      () =>
+      ({ diagnostic }) =>
+        SEVERITY_RANKS[diagnostic.severity],
+    place:
+      ({ document }) =>
+      ({ diagnostic: { at } }) =>
+        (at.range ?? rangeOf(document, at.pointer, at.on))?.start.offset ?? 0,
+  };
 
 /** What a group is sorted by: all its points, or its first member. */
 const groupRank: Readonly<Record<FindingFilter['sort'], (sorted: readonly number[]) => number>> = {

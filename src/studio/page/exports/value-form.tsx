@@ -2,12 +2,12 @@ import type { Json } from '../../../json.js';
 import type { Field, Intent } from '../../protocol.js';
 import { AnswerForm, FieldEditor, ListField } from '../parts/field.js';
 import { words } from '../words.js';
-import { canEdit, exportOptions, perform } from '../work.js';
+import { canEdit, exportOptions, perform, setExportOptions } from '../work.js';
 import { formOf, optionFields, withOption } from './option-fields.js';
 
 /** Writes an option for exports. */
 export function setOption(option: string, entered: Json | undefined): void {
-  exportOptions.value = withOption(exportOptions.peek(), option, entered);
+  void setExportOptions(withOption(exportOptions.peek(), option, entered));
 }
 
 /** The members of records that are usually stated. */

@@ -1,6 +1,6 @@
 // Drafts of schemas that are not saved to a file yet, in the database of the browser.
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { announcement, say } from '../parts/announcer.js';
 import { words } from '../words.js';
 import {
@@ -9,7 +9,7 @@ import {
   exportOptions,
   opened,
   openSchema,
-  reading,
+  readiness,
   savedVersion,
   version,
 } from '../work.js';
@@ -29,15 +29,19 @@ let written = '';
 let replaced: Draft | undefined;
 let hasWarned = false;
 
+/** Whether a file has all that a person has done. Options for exports are only in drafts. */
+const isAllInFile = computed(
+  () => version.value === savedVersion.value && Object.keys(exportOptions.value).length === 0,
+);
+
 /** Writes drafts from now on. */
 export function keepDrafts(): void {
   effect(() => {
-    const isChanged = opened.value !== undefined && version.value !== savedVersion.value;
-    // Options are part of a draft.
-    const options = exportOptions.value;
+    const isNeeded = opened.value !== undefined && !isAllInFile.value;
+    // Every change starts the wait again.
+    void [version.value, exportOptions.value];
     clearTimeout(timer);
-    if (isChanged || Object.keys(options).length > 0)
-      timer = setTimeout(writeDraft, WAIT) as unknown as number;
+    if (isNeeded) timer = setTimeout(writeDraft, WAIT) as unknown as number;
   });
   let last = opened.peek();
   effect(() => {
@@ -51,14 +55,14 @@ export function keepDrafts(): void {
   addEventListener('pagehide', writeDraft);
 }
 
-/** Writes the draft of the open schema now, if it is not saved. */
+/** Writes the draft of the open schema now, if a file does not have it. */
 export async function writeDraft(): Promise<void> {
   clearTimeout(timer);
   const schema = opened.peek();
   const key = `${schema?.draft} ${version.peek()} ${JSON.stringify(exportOptions.peek())}`;
-  if (schema === undefined || version.peek() === savedVersion.peek() || key === written) return;
+  if (schema === undefined || isAllInFile.peek() || key === written) return;
   const { draft: id, ...file } = schema;
-  const total = reading.peek()?.readiness?.total;
+  const total = readiness.peek()?.total;
   const draft: Draft = {
     ...file,
     id,
@@ -109,8 +113,9 @@ export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
   };
 }
 
-/** Removes the draft of a schema that was saved to a file. */
+/** Removes the draft of a schema that was saved to a file, unless there are options that the file does not have. */
 export function dropDraft(id: string): void {
+  if (!isAllInFile.peek()) return;
   clearTimeout(timer);
   draftStore.remove(id).catch(() => undefined);
   if (replaced) draftStore.remove(replaced.id).catch(() => undefined);

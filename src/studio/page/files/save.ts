@@ -53,7 +53,7 @@ async function saveTo(handle: FileSystemFileHandle, schema: OpenSchema): Promise
   if (opened.peek()?.draft !== schema.draft) return;
   opened.value = { ...schema, name, handle, changed: lastModified };
   savedVersion.value = at;
-  if (at === version.peek()) dropDraft(schema.draft);
+  dropDraft(schema.draft);
   say(words.value.messages.saved(name));
 }
 

@@ -37,7 +37,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { effect } from '@preact/signals';
-import type { FindingName, FindingRow, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
+import type { FindingMark, FindingName, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
 import type { Words } from '../../words/en.js';
 import { words } from '../words.js';
 import { completionsOf, hoverWordsOf } from './assist.js';
@@ -57,7 +57,7 @@ export interface Editor {
   readonly undoDepth: () => number;
   readonly redoDepth: () => number;
   /** Marks findings in the text. */
-  readonly mark: (findings: readonly FindingRow[]) => void;
+  readonly mark: (findings: readonly FindingMark[]) => void;
   readonly select: (span: Span) => void;
   readonly focus: () => void;
   readonly find: () => void;
@@ -189,7 +189,7 @@ function inLines(state: EditorState, changes: readonly TextChange[]): readonly T
 
 const markSeverity = { error: 'error', warning: 'warning', info: 'info', hint: 'hint' } as const;
 
-function markOf(state: EditorState, finding: FindingRow, onFix: EditorSettings['onFix']): Mark {
+function markOf(state: EditorState, finding: FindingMark, onFix: EditorSettings['onFix']): Mark {
   const { at, severity, message, help, code, number, pointer, fixes } = finding;
   const most = state.doc.length;
   return {
