@@ -2,11 +2,17 @@ import { useEffect } from 'preact/hooks';
 import { Later } from './parts/later.js';
 import { Announcer } from './parts/notice.js';
 import { StartScreen } from './screens/start.js';
-import { usePageLanguage, words } from './words.js';
-import { inferring, opened } from './work.js';
+import { inferring, opened } from './state.js';
+import { loadAllWords, startWords, usePageLanguage } from './words.js';
 
-const loadShell = async () => (await import('./shell.js')).Shell;
-const loadQuestions = async () => (await import('./screens/questions.js')).QuestionsScreen;
+const loadShell = async () => {
+  const [{ Shell }] = await Promise.all([import('./shell.js'), loadAllWords()]);
+  return Shell;
+};
+const loadQuestions = async () => {
+  const [{ QuestionsScreen }] = await Promise.all([import('./screens/questions.js'), loadAllWords()]);
+  return QuestionsScreen;
+};
 
 /** The page: the start, questions about data, or the schema that is open. */
 export function App() {
@@ -15,14 +21,14 @@ export function App() {
   }, []);
   const name = opened.value?.name;
   useEffect(() => {
-    document.title = name ? `${name} – ${words.value.product}` : words.value.product;
+    document.title = name ? `${name} – ${startWords.value.product}` : startWords.value.product;
   }, [name]);
   return (
     <>
       {opened.value ? (
-        <Later key="schema" load={loadShell} />
+        <Later key="schema" load={loadShell} given={{}} />
       ) : inferring.value ? (
-        <Later key="questions" load={loadQuestions} />
+        <Later key="questions" load={loadQuestions} given={{}} />
       ) : (
         <StartScreen />
       )}

@@ -6,11 +6,11 @@ import { copyLink } from './files/share.js';
 import { Icon } from './parts/icon.js';
 import { LanguageChoice } from './parts/language-choice.js';
 import { Rings } from './parts/rings.js';
+import { registryAddress } from './registry/address.js';
 import { PublishDialog } from './registry/publish.js';
-import { hasRegistry } from './registry/service.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
+import { editor, exportOptions, isChecking, opened, readiness, savedVersion, version } from './state.js';
 import { words } from './words.js';
-import { editor, exportOptions, isChecking, opened, readiness, savedVersion, version } from './work.js';
 
 /** The top of the page: what is open, what can be done with it, and how ready it is. */
 export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; readonly onText: () => void }) {
@@ -82,10 +82,10 @@ function MoreMenu() {
     return () => document.removeEventListener('pointerdown', close);
   }, [isOpen.value, isOpen]);
   const entries: readonly { readonly title: string; readonly run: () => void; readonly isOff?: boolean }[] = [
-    { title: bar.saveAs, run: downloadText },
+    { title: words.value.messages.saveAs, run: downloadText },
     { title: bar.options, run: downloadOptions, isOff: Object.keys(exportOptions.value).length === 0 },
     { title: bar.share, run: copyLink },
-    ...(hasRegistry ? [{ title: bar.publish, run: () => (dialog.value = 'publish') }] : []),
+    ...(registryAddress !== undefined ? [{ title: bar.publish, run: () => (dialog.value = 'publish') }] : []),
     { title: bar.shortcuts, run: () => (dialog.value = 'shortcuts') },
   ];
   return (

@@ -9,8 +9,9 @@ import { ExplainDialog } from './parts/explain.js';
 import { AnswerForm } from './parts/field.js';
 import { Icon } from './parts/icon.js';
 import { useAnswer } from './parts/use-answer.js';
+import { canEdit, openVariable, reading, tab } from './state.js';
 import { words } from './words.js';
-import { canEdit, openVariable, perform, reading, showInText, tab } from './work.js';
+import { perform, showInText } from './work.js';
 
 const isShown = setting('problems', true);
 const order = setting<FindingFilter['sort']>('order of problems', 'points');

@@ -1,31 +1,25 @@
 import { useSignal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bar } from './bar.js';
+import { keepDrafts } from './files/drafts.js';
 import { setting } from './files/settings.js';
 import { Icon, type IconName } from './parts/icon.js';
+import { Later, type Load } from './parts/later.js';
 import { ProblemsRegion } from './problems.js';
-import { CodesScreen } from './screens/codes.js';
-import { CoverageScreen } from './screens/coverage.js';
-import { DataScreen } from './screens/data.js';
 import { DatasetScreen } from './screens/dataset.js';
-import { ExportsScreen } from './screens/exports.js';
-import { OverviewScreen } from './screens/overview.js';
-import { PeopleScreen } from './screens/people.js';
-import { VariablesScreen } from './screens/variables.js';
 import { useShortcuts } from './shortcuts.js';
+import { broken, editor, isBusy, isChecking, opened, reading, type Tab, tab, tabs } from './state.js';
 import { words } from './words.js';
-import { broken, editor, isBusy, isChecking, opened, reading, type Tab, tab, tabs } from './work.js';
 
-const screens: { readonly [name in Tab]: FunctionComponent } = {
-  dataset: DatasetScreen,
-  variables: VariablesScreen,
-  people: PeopleScreen,
-  coverage: CoverageScreen,
-  codes: CodesScreen,
-  data: DataScreen,
-  exports: ExportsScreen,
-  overview: OverviewScreen,
+const screens: { readonly [name in Tab]: Load<object> } = {
+  dataset: async () => DatasetScreen,
+  variables: async () => (await import('./screens/variables.js')).VariablesScreen,
+  people: async () => (await import('./screens/people.js')).PeopleScreen,
+  coverage: async () => (await import('./screens/coverage.js')).CoverageScreen,
+  codes: async () => (await import('./screens/codes.js')).CodesScreen,
+  data: async () => (await import('./screens/data.js')).DataScreen,
+  exports: async () => (await import('./screens/exports.js')).ExportsScreen,
+  overview: async () => (await import('./screens/overview.js')).OverviewScreen,
 };
 
 /** The regions of a narrow page, of which it shows one at a time. */
@@ -44,7 +38,7 @@ const isTextShown = setting('text', false);
 export function Shell() {
   const region = useSignal<Region>('work');
   useShortcuts();
-  const Screen = screens[tab.value];
+  useEffect(keepDrafts, []);
   const showText = () => {
     isTextShown.value = true;
     region.value = 'text';
@@ -58,7 +52,11 @@ export function Shell() {
       <FaultNote onShow={showText} />
       <Navigation onChoose={() => (region.value = 'work')} />
       <main id="work" class="work" tabIndex={-1} data-screen={tab.value} data-f6>
-        {reading.value ? <Screen /> : isChecking.value && <p class="lead">{words.value.bar.checking}</p>}
+        {reading.value ? (
+          <Later key={tab.value} load={screens[tab.value]} given={{}} />
+        ) : (
+          isChecking.value && <p class="lead">{words.value.bar.checking}</p>
+        )}
       </main>
       {(isTextShown.value || region.value === 'text') && <TextRegion />}
       <ProblemsRegion onShowText={showText} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { saveText } from './files/save.js';
-import { editor } from './work.js';
+import { editor } from './state.js';
 
 /** The keys of the page, in the order of the help. */
 export const shortcuts = [

@@ -1,96 +1,32 @@
-// The state of the page. The text in the editor is the only truth; all else is read from it.
+// What changes the state of the page: reading the text, and changing it.
 
-import { batch, computed, signal } from '@preact/signals';
+import { batch } from '@preact/signals';
 import type { JsonObject } from '../../json.js';
-import type {
-  Broken,
-  Checked,
-  CheckedText,
-  DataFile,
-  Inferred,
-  Intent,
-  Readiness,
-  TextFormat,
-  TextVersion,
-} from '../protocol.js';
+import type { Broken, Checked, CheckedText, Intent, TextVersion } from '../protocol.js';
 import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
 import { newDraftId } from './files/draft-id.js';
 import { say } from './parts/announcer.js';
-import type { Editor } from './text/editor.js';
-import { words } from './words.js';
-
-/** The schema that is open. */
-export interface OpenSchema {
-  readonly name: string;
-  readonly format: TextFormat;
-  /** The draft that it is kept as. */
-  readonly draft: string;
-  /** The file that it is saved to, where the browser can. */
-  readonly handle?: FileSystemFileHandle;
-  /** When that file was last changed, as far as this page knows. */
-  readonly changed?: number;
-}
-
-/** The parts of the page that a person works in. */
-export const tabs = [
-  'dataset',
-  'variables',
-  'people',
-  'coverage',
-  'codes',
-  'data',
-  'exports',
-  'overview',
-] as const;
-
-/** The name of a part. */
-export type Tab = (typeof tabs)[number];
-
-/** The schema that is open, if one is. */
-export const opened = signal<OpenSchema | undefined>(undefined);
-/** The editor with its text. */
-export const editor = signal<Editor | undefined>(undefined);
-/** How often the text has changed. */
-export const version = signal(0);
-/** The version that is saved to a file. */
-export const savedVersion = signal(0);
-/** What was last read from the text. */
-export const reading = signal<Checked | undefined>(undefined);
-/** How ready the schema is to be published, at the version that was last assessed. */
-export const readiness = signal<Readiness | undefined>(undefined);
-/** Why the text cannot be read, if it cannot. */
-export const broken = signal<Broken | undefined>(undefined);
-/** What no keyword can say, for exports. */
-export const exportOptions = signal<JsonObject>({});
-/** The files with data. */
-export const dataFiles = signal<readonly DataFile[]>([]);
-/** The part that is shown. */
-export const tab = signal<Tab>('dataset');
-/** The variable whose panel is open, by pointer. */
-export const openVariable = signal<string | undefined>(undefined);
-/** The language in which labels are shown and edited; '' is a text without a language. */
-export const labelLanguage = signal('');
-/** What was found in data, before there is a schema. */
-export const inferring = signal<{ readonly files: readonly File[]; readonly found: Inferred } | undefined>(
-  undefined,
-);
-
-/** The version whose check failed by a fault of our own. */
-const failedVersion = signal(-1);
-
-/** Whether the forms show an older version than the text has, and a newer one is coming. */
-export const isChecking = computed(() => {
-  const known = broken.value?.version ?? reading.value?.version ?? -1;
-  return opened.value !== undefined && Math.max(known, failedVersion.value) < version.value;
-});
-
-const pending = signal(0);
-
-/** Whether something that a person asked for is not done yet. */
-export const isBusy = computed(() => isChecking.value || pending.value > 0);
-
-/** Whether forms can change the text. */
-export const canEdit = computed(() => broken.value === undefined && reading.value !== undefined);
+import {
+  broken,
+  canEdit,
+  dataFiles,
+  editor,
+  exportOptions,
+  failedVersion,
+  inferring,
+  isChecking,
+  labelLanguage,
+  type OpenSchema,
+  opened,
+  openVariable,
+  pending,
+  readiness,
+  reading,
+  savedVersion,
+  tab,
+  version,
+} from './state.js';
+import { loadAllWords, words } from './words.js';
 
 /** The text as workers take it. */
 export function textVersion(): TextVersion {
@@ -103,7 +39,7 @@ export async function openSchema(
   { text, ...schema }: Omit<OpenSchema, 'draft'> & { readonly text: string; readonly draft?: string },
   options: JsonObject = {},
 ): Promise<void> {
-  const { createEditor } = await import('./text/editor.js');
+  const [{ createEditor }] = await Promise.all([import('./text/editor.js'), loadAllWords()]);
   editor.peek()?.close();
   batch(() => {
     opened.value = { draft: newDraftId(), ...schema };

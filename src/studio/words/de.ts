@@ -8,6 +8,7 @@ export const de: Words = {
   language: 'Deutsch',
   product: 'fairwright studio',
   private: 'Alles läuft in diesem Browser. Keine Datei verlässt Ihren Computer.',
+  pageLanguage: 'Sprache der Seite',
   skip: 'Zum Arbeitsbereich springen',
   start: {
     title: 'Beschreiben Sie Ihre Daten',
@@ -44,6 +45,9 @@ export const de: Words = {
       'Das Schema in diesem Link ist nicht lesbar. Bitten Sie erneut um den Link oder um die Datei.',
     pastedName: 'eingefuegt',
     readiness: (score) => `Reife ${score}`,
+    undo: 'Rückgängig',
+    notLoaded:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     discarded: (name) => `Der Entwurf ${name} wurde verworfen.`,
   },
   questions: {
@@ -81,7 +85,6 @@ export const de: Words = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     save: 'Speichern',
-    saveAs: 'Herunterladen',
     saved: 'Gespeichert',
     unsaved: 'Nicht in einer Datei gespeichert',
     more: 'Weitere Aktionen',
@@ -94,7 +97,6 @@ export const de: Words = {
     shortcuts: 'Tastenkürzel',
     showText: 'Text zeigen',
     hideText: 'Text ausblenden',
-    language: 'Sprache der Seite',
     checking: 'Wird geprüft …',
     checked: (errors, warnings, others) =>
       `Geprüft: ${count(errors, 'Fehler', 'Fehler')}, ${count(warnings, 'Warnung', 'Warnungen')}, ${count(others, 'Hinweis', 'Hinweise')}`,
@@ -480,6 +482,7 @@ export const de: Words = {
     internal: 'Ein interner Fehler hat diesen Schritt beendet.',
     undone: 'Rückgängig gemacht.',
     saved: (name) => `${name} wurde gespeichert.`,
+    saveAs: 'Herunterladen',
     downloaded: (name) => `${name} wurde heruntergeladen.`,
     notSaved: (name) => `${name} konnte nicht gespeichert werden. Laden Sie die Datei stattdessen herunter.`,
     changedOnDisk: (name) =>

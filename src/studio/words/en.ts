@@ -1,46 +1,11 @@
+import { enStart } from './en-start.js';
 import { countIn, sizeIn } from './numbers.js';
 
 const count = countIn('en');
 
 /** All words of the page, in English. */
 export const en = {
-  language: 'English',
-  product: 'fairwright studio',
-  private: 'Everything runs in this browser. No file leaves your computer.',
-  skip: 'Skip to the work area',
-  start: {
-    title: 'Describe your data',
-    lead: 'Choose a table to make a schema from it, or a schema to go on with.',
-    drop: 'Drop a table or a schema here',
-    choose: 'Choose files…',
-    tables: 'Tables become a new schema: CSV, TSV, NDJSON, Parquet, Excel, SPSS',
-    schemas: 'Schemas are opened: JSON, YAML. RO-Crate, CDIF and Croissant documents are converted.',
-    or: 'Or start from',
-    example: 'Example: towns',
-    paste: 'Paste text…',
-    pasteTitle: 'Paste a schema or a table',
-    pasteLabel: 'The text of a schema (JSON or YAML), or rows of a table copied from a spreadsheet',
-    pasteOpen: 'Open',
-    registry: 'From the registry…',
-    empty: 'An empty schema',
-    drafts: 'Drafts in this browser',
-    noDrafts: 'Drafts that you have not saved to a file appear here.',
-    discard: (name: string) => `Discard the draft ${name}`,
-    reading: (name: string) => `Reading ${name}…`,
-    progress: (percent: number) => `${percent} % read`,
-    cannotRead: 'This file could not be opened.',
-    notUtf8: (name: string) => `${name} is not a text in UTF-8. Save it as UTF-8, and open it again.`,
-    tooLarge: (name: string) => `${name} is larger than 64 MB, which is too large for a schema.`,
-    notOptions: (name: string) => `${name} is not an object with options for exports, in JSON or YAML.`,
-    nothingToOpen:
-      'There is neither a schema nor a table. Folders cannot be opened: choose the files in them.',
-    onlyOne: (name: string) => `Only ${name} was opened. Schemas are edited one at a time.`,
-    converted: (name: string) => `${name} was converted to a schema. The file itself stays as it is.`,
-    brokenLink: 'The schema in this link could not be read. Ask for the link again, or for the file.',
-    pastedName: 'pasted',
-    readiness: (score: number) => `Readiness ${score}`,
-    discarded: (name: string) => `The draft ${name} was discarded.`,
-  },
+  ...enStart,
   questions: {
     title: (rows: number, columns: number) =>
       `${count(rows, 'row', 'rows')} and ${count(columns, 'column', 'columns')} were read`,
@@ -76,7 +41,6 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     save: 'Save',
-    saveAs: 'Download',
     saved: 'Saved',
     unsaved: 'Not saved to a file',
     more: 'More actions',
@@ -89,7 +53,6 @@ export const en = {
     shortcuts: 'Keyboard shortcuts',
     showText: 'Show the text',
     hideText: 'Hide the text',
-    language: 'Language of the page',
     checking: 'Checking…',
     checked: (errors: number, warnings: number, others: number) =>
       `Checked: ${count(errors, 'error', 'errors')}, ${count(warnings, 'warning', 'warnings')}, ${count(others, 'hint', 'hints')}`,
@@ -457,7 +420,6 @@ export const en = {
     wouldDo: 'This version could be published.',
     options: 'Publish with the options for exports',
   },
-  dialog: { close: 'Close', cancel: 'Cancel', ok: 'OK' },
   picker: {
     none: 'Nothing was found.',
     keep: (words: string) => `Keep “${words}” as it is`,
@@ -470,17 +432,6 @@ export const en = {
     regions: 'Next region of the page',
     help: 'Keyboard shortcuts',
     screens: 'Parts of the schema',
-  },
-  messages: {
-    refused: 'This change could not be made.',
-    internal: 'An internal error stopped this step.',
-    undone: 'Undone.',
-    saved: (name: string) => `${name} was saved.`,
-    downloaded: (name: string) => `${name} was downloaded.`,
-    notSaved: (name: string) => `${name} could not be saved. Download it instead.`,
-    changedOnDisk: (name: string) =>
-      `${name} has been changed by another program since it was opened. It was not overwritten: download this version under another name.`,
-    draftsOff: 'This browser keeps no drafts here. Save your work to a file.',
   },
 };
 

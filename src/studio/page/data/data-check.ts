@@ -3,8 +3,9 @@ import { computed, signal } from '@preact/signals';
 import type { DataFile, DataProgress, DataReport } from '../../protocol.js';
 import { askSlow, Unanswered } from '../connection.js';
 import { say } from '../parts/announcer.js';
+import { dataFiles, exportOptions, opened, tab, version } from '../state.js';
 import { words } from '../words.js';
-import { dataFiles, exportOptions, opened, tab, textVersion, version } from '../work.js';
+import { textVersion } from '../work.js';
 
 /** What a check of data found, and what was checked. */
 export interface CheckedData {

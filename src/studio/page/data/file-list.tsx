@@ -3,8 +3,8 @@ import { CommitInput } from '../parts/commit-input.js';
 import { Icon } from '../parts/icon.js';
 import { inLanguage } from '../parts/in-language.js';
 import { ScrollBox } from '../parts/scroll-box.js';
+import { dataFiles, labelLanguage, reading } from '../state.js';
 import { words } from '../words.js';
-import { dataFiles, labelLanguage, reading } from '../work.js';
 
 /** Adds files; one with the name of another takes its place. */
 export function addFiles(files: Iterable<File>): void {

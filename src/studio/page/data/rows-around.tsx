@@ -3,8 +3,9 @@ import type { DataFinding, DataRows } from '../../protocol.js';
 import { askSlow, Unanswered } from '../connection.js';
 import { Icon } from '../parts/icon.js';
 import { ScrollBox } from '../parts/scroll-box.js';
+import { exportOptions } from '../state.js';
 import { words } from '../words.js';
-import { exportOptions, textVersion } from '../work.js';
+import { textVersion } from '../work.js';
 import type { CheckedData } from './data-check.js';
 
 /** How many rows are shown before and after the one with the error. */

@@ -5,8 +5,9 @@ import { say } from '../parts/announcer.js';
 import { download } from '../parts/download.js';
 import { Icon } from '../parts/icon.js';
 import { ScrollBox } from '../parts/scroll-box.js';
+import { dataFiles, exportOptions, opened } from '../state.js';
 import { words } from '../words.js';
-import { dataFiles, exportOptions, opened, textVersion } from '../work.js';
+import { textVersion } from '../work.js';
 import { exportState } from './export-reports.js';
 
 /** How many lines of a document are shown. */

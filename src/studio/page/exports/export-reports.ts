@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks';
 import type { ExportReport, StandardEntry } from '../../protocol.js';
 import { askSlow, type Pending, Unanswered } from '../connection.js';
 import { say } from '../parts/announcer.js';
+import { broken, exportOptions, opened, reading } from '../state.js';
 import { words } from '../words.js';
-import { broken, exportOptions, opened, reading, textVersion } from '../work.js';
+import { textVersion } from '../work.js';
 
 /** What is exported: a report of another one is outdated. */
 export interface ExportState {

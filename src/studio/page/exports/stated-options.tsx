@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.js';
+import { exportOptions } from '../state.js';
 import { words } from '../words.js';
-import { exportOptions } from '../work.js';
 import { formOf } from './option-fields.js';
 import { OptionEditor, setOption } from './value-form.js';
 

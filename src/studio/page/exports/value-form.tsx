@@ -1,8 +1,9 @@
 import type { Json } from '../../../json.js';
 import type { Field, Intent } from '../../protocol.js';
 import { AnswerForm, FieldEditor, ListField } from '../parts/field.js';
+import { canEdit, exportOptions } from '../state.js';
 import { words } from '../words.js';
-import { canEdit, exportOptions, perform, setExportOptions } from '../work.js';
+import { perform, setExportOptions } from '../work.js';
 import { formOf, optionFields, withOption } from './option-fields.js';
 
 /** Writes an option for exports. */

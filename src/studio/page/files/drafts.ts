@@ -1,23 +1,12 @@
 // Drafts of schemas that are not saved to a file yet, in the database of the browser.
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { announcement, say } from '../parts/announcer.js';
+import { editor, exportOptions, opened, readiness, savedVersion, version } from '../state.js';
 import { words } from '../words.js';
-import {
-  closeSchema,
-  editor,
-  exportOptions,
-  opened,
-  openSchema,
-  readiness,
-  savedVersion,
-  version,
-} from '../work.js';
+import { closeSchema, openSchema } from '../work.js';
 import { newDraftId } from './draft-id.js';
-import { type Draft, draftStore, ordered } from './draft-store.js';
-
-/** The drafts of this browser, the newest first. */
-export const drafts = signal<readonly Draft[]>([]);
+import { type Draft, draftStore } from './draft-store.js';
 
 /** How long nothing may change before a draft is written, in milliseconds. */
 const WAIT = 2000;
@@ -34,8 +23,12 @@ const isAllInFile = computed(
   () => version.value === savedVersion.value && Object.keys(exportOptions.value).length === 0,
 );
 
+let isKeeping = false;
+
 /** Writes drafts from now on. */
 export function keepDrafts(): void {
+  if (isKeeping) return;
+  isKeeping = true;
   effect(() => {
     const isNeeded = opened.value !== undefined && !isAllInFile.value;
     // Every change starts the wait again.
@@ -89,11 +82,6 @@ export function leaveSchema(): void {
   closeSchema();
 }
 
-/** Reads the drafts again; a browser that keeps none has none. */
-export async function listDrafts(): Promise<void> {
-  drafts.value = ordered(await draftStore.list().catch(() => []));
-}
-
 /** Opens a draft under a new id: if two tabs open the same one, each keeps its own from then on. */
 export async function openDraft(draft: Draft): Promise<void> {
   const { id: _id, when: _when, total: _total, options, ...schema } = draft;
@@ -101,16 +89,6 @@ export async function openDraft(draft: Draft): Promise<void> {
   // The file does not have what the draft has.
   savedVersion.value = -1;
   replaced = draft;
-}
-
-/** Removes a draft that a person does not want, and gives back how to undo it. */
-export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
-  await draftStore.remove(draft.id).catch(() => undefined);
-  await listDrafts();
-  return async () => {
-    await draftStore.put(draft).catch(() => undefined);
-    await listDrafts();
-  };
 }
 
 /** Removes the draft of a schema that was saved to a file, unless there are options that the file does not have. */

@@ -1,10 +1,10 @@
-import { signal } from '@preact/signals';
 import { isObject, type JsonObject } from '../../../json.js';
 import type { Inferred, TextFormat } from '../../protocol.js';
 import { askSlow, Unanswered } from '../connection.js';
 import { say } from '../parts/announcer.js';
+import { dataFiles, fileReading, inferring, openFault } from '../state.js';
 import { words } from '../words.js';
-import { dataFiles, inferring, openSchema } from '../work.js';
+import { openSchema } from '../work.js';
 import { decoded } from './decoded.js';
 import { type FileKind, fileKindOf, LOOKED_AT, textKindOf } from './sniff.js';
 
@@ -13,19 +13,6 @@ export interface Chosen {
   readonly file: File;
   readonly handle?: FileSystemFileHandle;
 }
-
-/** What is being read, and how far it is. */
-export interface Reading {
-  readonly name: string;
-  /** From 0 to 100; none while it cannot be said. */
-  readonly percent?: number;
-  readonly cancel?: () => void;
-}
-
-/** What is being read now. */
-export const fileReading = signal<Reading | undefined>(undefined);
-/** Why the last file could not be opened. */
-export const openFault = signal('');
 
 /** A text that is larger is not a schema that a person edits. */
 const MOST_TEXT = 64 * 1024 * 1024;

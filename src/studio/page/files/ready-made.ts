@@ -1,4 +1,5 @@
-import { dataFiles, openSchema } from '../work.js';
+import { dataFiles } from '../state.js';
+import { openSchema } from '../work.js';
 
 /** A schema with nothing but its dialect, to be filled in. */
 const EMPTY = `$schema: https://highvaluedata.net/fair-data-schema/dev

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announcement } from '../parts/announcer.js';
+import { editor, opened, savedVersion, version } from '../state.js';
 import type { Editor } from '../text/editor.js';
-import { editor, opened, savedVersion, version } from '../work.js';
 import { saveText } from './save.js';
 
 /** A file on a disk, and what is done to it. */

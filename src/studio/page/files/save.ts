@@ -1,6 +1,6 @@
 import { say } from '../parts/announcer.js';
+import { editor, exportOptions, type OpenSchema, opened, savedVersion, version } from '../state.js';
 import { words } from '../words.js';
-import { editor, exportOptions, type OpenSchema, opened, savedVersion, version } from '../work.js';
 import { dropDraft } from './drafts.js';
 
 /** What TypeScript does not know of the File System Access API. */
@@ -33,7 +33,7 @@ async function saveNow(): Promise<void> {
       throw new Error('denied');
     if (schema.handle && (await handle.getFile()).lastModified !== schema.changed) {
       say(words.value.messages.changedOnDisk(schema.name), {
-        title: words.value.bar.saveAs,
+        title: words.value.messages.saveAs,
         run: downloadText,
       });
       return;
@@ -41,7 +41,10 @@ async function saveNow(): Promise<void> {
     await saveTo(handle, schema);
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return;
-    say(words.value.messages.notSaved(schema.name), { title: words.value.bar.saveAs, run: downloadText });
+    say(words.value.messages.notSaved(schema.name), {
+      title: words.value.messages.saveAs,
+      run: downloadText,
+    });
   }
 }
 

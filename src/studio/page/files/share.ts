@@ -1,10 +1,10 @@
 import { say } from '../parts/announcer.js';
+import { exportOptions, opened } from '../state.js';
 import { words } from '../words.js';
-import { exportOptions, opened, textVersion } from '../work.js';
+import { textVersion } from '../work.js';
+import { LINK_START } from './given.js';
 import { linkText, type Shared } from './link-text.js';
 
-/** The member of the fragment with a schema. */
-const MEMBER = 'schema=';
 /** Longer links are cut off by some programs. */
 const MOST_LINK = 8192;
 
@@ -16,7 +16,7 @@ export async function copyLink(): Promise<void> {
   const shared: Shared = { name, format, text, ...(Object.keys(options).length > 0 ? { options } : {}) };
   const packed = await linkText.pack(shared);
   if (packed.length > MOST_LINK) return say(words.value.bar.tooLong);
-  const link = `${location.href.replace(/#.*$/, '')}#${MEMBER}${packed}`;
+  const link = `${location.href.replace(/#.*$/, '')}${LINK_START}${packed}`;
   try {
     await navigator.clipboard.writeText(link);
     say(words.value.bar.shared);
@@ -27,9 +27,7 @@ export async function copyLink(): Promise<void> {
   }
 }
 
-/** The schema in the address of the page, if it has one; `undefined` in `shared` if it cannot be read. */
-export async function readLink(): Promise<{ readonly shared: Shared | undefined } | undefined> {
-  const fragment = location.hash.slice(1);
-  if (!fragment.startsWith(MEMBER)) return undefined;
-  return { shared: await linkText.unpack(fragment.slice(MEMBER.length)) };
+/** The schema in the address of the page; none if it cannot be read. */
+export function readLink(): Promise<Shared | undefined> {
+  return linkText.unpack(location.hash.slice(LINK_START.length));
 }

@@ -3,8 +3,8 @@ import type { TableEntry } from '../../protocol.js';
 import { inLanguage } from '../parts/in-language.js';
 import { ScrollBox } from '../parts/scroll-box.js';
 import { useAnswer } from '../parts/use-answer.js';
+import { labelLanguage } from '../state.js';
 import { words } from '../words.js';
-import { labelLanguage } from '../work.js';
 import {
   BOX,
   type Box,

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { RelationEntry, TableEntry } from '../../protocol.js';
 import { inLanguage } from '../parts/in-language.js';
 import { useAnswer } from '../parts/use-answer.js';
+import { labelLanguage, openVariable, tab } from '../state.js';
 import { words } from '../words.js';
-import { labelLanguage, openVariable, tab } from '../work.js';
 
 /** How many variables of a table are listed. */
 const MOST = 200;

@@ -1,7 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Draft } from '../files/draft-store.js';
-import { discardDraft, drafts, listDrafts, openDraft } from '../files/drafts.js';
-import { pageLanguage, words } from '../words.js';
+import { discardDraft, drafts, listDrafts } from '../files/known-drafts.js';
+import { openDraft } from '../files/ways-to-open.js';
+import { pageLanguage, startWords as words } from '../words.js';
 import { say } from './announcer.js';
 import { Icon } from './icon.js';
 
@@ -28,10 +29,10 @@ export function DraftList() {
 }
 
 function DraftEntry({ draft }: { readonly draft: Draft }) {
-  const { start, bar } = words.value;
+  const { start } = words.value;
   const discard = async () => {
     const restore = await discardDraft(draft);
-    say(start.discarded(draft.name), { title: bar.undo, run: restore });
+    say(start.discarded(draft.name), { title: start.undo, run: restore });
   };
   return (
     <li class="draft">

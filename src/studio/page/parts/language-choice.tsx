@@ -1,13 +1,13 @@
 import { languages, type PageLanguage } from '../../words/languages.js';
-import { pageLanguage, usePageLanguage, words } from '../words.js';
+import { pageLanguage, startWords, usePageLanguage } from '../words.js';
 
 /** Chooses the language of the page. */
 export function LanguageChoice() {
   return (
     <select
       class="language-choice"
-      aria-label={words.value.bar.language}
-      title={words.value.bar.language}
+      aria-label={startWords.value.pageLanguage}
+      title={startWords.value.pageLanguage}
       value={pageLanguage.value}
       onChange={({ currentTarget }) => usePageLanguage(currentTarget.value as PageLanguage)}
     >

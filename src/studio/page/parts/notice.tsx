@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isChecking, reading } from '../state.js';
 import { words } from '../words.js';
-import { isChecking, reading } from '../work.js';
 import { announcement } from './announcer.js';
 import { Icon } from './icon.js';
 

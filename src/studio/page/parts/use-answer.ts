@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { QuestionName, Questions } from '../../protocol.js';
 import { ask, Unanswered, WorkerLost } from '../connection.js';
-import { reading } from '../work.js';
+import { reading } from '../state.js';
 import { say } from './announcer.js';
 
 /** The answer of the worker to a question about what it last read; the former answer stays until the next one comes. */

@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { setting } from '../files/settings.js';
 import { Dialog } from '../parts/dialog.js';
+import { exportOptions, isChecking, opened, reading } from '../state.js';
 import { words } from '../words.js';
-import { check, exportOptions, isChecking, opened, perform, reading, textVersion } from '../work.js';
+import { check, perform, textVersion } from '../work.js';
 import { type Problem, publish, Refused } from './service.js';
 import { TokenField } from './token-field.js';
 

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JsonObject } from '../../../json.js';
 import type { TextFormat } from '../../protocol.js';
+import { registryAddress } from './address.js';
 
 /** The token of the person, kept in memory only. */
 export const token = signal('');
@@ -60,13 +61,6 @@ export interface Publishing {
   readonly options?: JsonObject;
   readonly isDryRun: boolean;
 }
-
-/** Where the registry is, as its service says in the page; a page from anywhere else has none, and asks nothing. */
-const mark = document.querySelector<HTMLMetaElement>('meta[name="registry"]');
-const registryAddress = mark ? new URL(mark.content, location.href).href : undefined;
-
-/** Whether the page comes from a service with a registry. */
-export const hasRegistry = registryAddress !== undefined;
 
 /** The schemas that fit some words, the newest first. */
 export async function listSchemas(words: string): Promise<readonly ListedSchema[]> {

@@ -5,8 +5,9 @@ import type { CodeListEntry, CodeRow, Intent } from '../../protocol.js';
 import { CommitInput } from '../parts/commit-input.js';
 import { Icon } from '../parts/icon.js';
 import { useAnswer } from '../parts/use-answer.js';
+import { canEdit, labelLanguage } from '../state.js';
 import { words } from '../words.js';
-import { canEdit, labelLanguage, perform } from '../work.js';
+import { perform } from '../work.js';
 import { ScreenHead } from './screen-head.js';
 import { LabelLanguage } from './variables/filters.js';
 

@@ -1,7 +1,8 @@
 import { FieldList } from '../parts/field.js';
 import { useAnswer } from '../parts/use-answer.js';
+import { canEdit, reading } from '../state.js';
 import { words } from '../words.js';
-import { canEdit, perform, reading } from '../work.js';
+import { perform } from '../work.js';
 import { ScreenHead } from './screen-head.js';
 
 /** The time, the place and the population of the data. */

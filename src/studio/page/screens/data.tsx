@@ -15,8 +15,8 @@ import { FindingsTable } from '../data/findings-table.js';
 import { Tallies } from '../data/tallies.js';
 import { download } from '../parts/download.js';
 import { Icon } from '../parts/icon.js';
+import { broken, dataFiles, opened } from '../state.js';
 import { words } from '../words.js';
-import { broken, dataFiles, opened } from '../work.js';
 
 /** Checks files with data against the schema. */
 export function DataScreen() {

@@ -3,8 +3,9 @@ import type { Card } from '../../protocol.js';
 import { FieldList } from '../parts/field.js';
 import { stating } from '../parts/pickers.js';
 import { useAnswer } from '../parts/use-answer.js';
+import { canEdit, labelLanguage, reading } from '../state.js';
 import { words } from '../words.js';
-import { canEdit, labelLanguage, perform, reading } from '../work.js';
+import { perform } from '../work.js';
 import { ScreenHead } from './screen-head.js';
 
 /** What a dataset usually states about itself. */

@@ -13,8 +13,8 @@ import { AssumedList, MissingList } from '../exports/ledger.js';
 import { LostList } from '../exports/lost-list.js';
 import { StatedOptions } from '../exports/stated-options.js';
 import { StatusMark } from '../exports/status-mark.js';
+import { opened } from '../state.js';
 import { words } from '../words.js';
-import { opened } from '../work.js';
 
 /** The description in other standards: what they lack, assume and lose, and their documents. */
 export function ExportsScreen() {

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { FOLDED, MOST_BOXES, UNFOLDED } from '../overview/layout.js';
 import { Picture } from '../overview/picture.js';
 import { TableList } from '../overview/table-list.js';
+import { reading } from '../state.js';
 import { words } from '../words.js';
-import { reading } from '../work.js';
 
 /** The tables, their variables and their relations, as a picture and as a list. */
 export function OverviewScreen() {

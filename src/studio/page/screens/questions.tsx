@@ -4,13 +4,13 @@ import type { Diagnostic } from '../../../diagnostic.js';
 import type { Json } from '../../../json.js';
 import type { DataQuestion, Field, Intent } from '../../protocol.js';
 import { type Answered, answersOf, askedNow, listedIn } from '../files/answers.js';
-import { fileReading, inferred, openFault, openInferred, reporting } from '../files/open.js';
+import { inferred, openInferred, reporting } from '../files/open.js';
 import { CommitInput } from '../parts/commit-input.js';
 import { FieldEditor } from '../parts/field.js';
 import { Icon } from '../parts/icon.js';
 import { LanguageChoice } from '../parts/language-choice.js';
+import { fileReading, inferring, openFault } from '../state.js';
 import { words } from '../words.js';
-import { inferring } from '../work.js';
 
 /** How many questions are shown before the rest is folded away. */
 const FIRST = 6;

@@ -1,15 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { chooseFiles, droppedFiles, hasFileDialog } from '../files/choose.js';
-import { fileReading, openFault, openFiles, openPasted } from '../files/open.js';
-import { openEmpty, openExample } from '../files/ready-made.js';
+import { openEmpty, openExample, openFiles, openPasted } from '../files/ways-to-open.js';
 import { Dialog } from '../parts/dialog.js';
 import { DraftList } from '../parts/draft-list.js';
 import { Icon } from '../parts/icon.js';
 import { LanguageChoice } from '../parts/language-choice.js';
-import { RegistryDialog } from '../registry/open.js';
-import { hasRegistry } from '../registry/service.js';
-import { words } from '../words.js';
+import { Later } from '../parts/later.js';
+import { registryAddress } from '../registry/address.js';
+import { fileReading, openFault } from '../state.js';
+import { loadAllWords, startWords as words } from '../words.js';
+
+const loadRegistryDialog = async () => {
+  const [{ RegistryDialog }] = await Promise.all([import('../registry/open.js'), loadAllWords()]);
+  return RegistryDialog;
+};
 
 /** The page without a schema: ways to open one, and the drafts of this browser. */
 export function StartScreen() {
@@ -43,7 +48,7 @@ export function StartScreen() {
             <button type="button" onClick={() => (dialog.value = 'paste')}>
               <Icon name="text" /> {start.paste}
             </button>
-            {hasRegistry && (
+            {registryAddress !== undefined && (
               <button type="button" onClick={() => (dialog.value = 'registry')}>
                 <Icon name="dataset" /> {start.registry}
               </button>
@@ -59,7 +64,7 @@ export function StartScreen() {
         <Icon name="check" /> {isPrivate}
       </footer>
       {dialog.value === 'paste' && <PasteDialog onClose={close} />}
-      {dialog.value === 'registry' && <RegistryDialog onClose={close} />}
+      {dialog.value === 'registry' && <Later load={loadRegistryDialog} given={{ onClose: close }} />}
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { say } from '../../parts/announcer.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Picker } from '../../parts/picker.js';
 import { stating } from '../../parts/pickers.js';
+import { canEdit, labelLanguage } from '../../state.js';
 import { words } from '../../words.js';
-import { canEdit, labelLanguage, perform, performAll, whileBusy } from '../../work.js';
+import { perform, performAll, whileBusy } from '../../work.js';
 import { labelFrom } from './label-from.js';
 import { statingConcept } from './row.js';
 

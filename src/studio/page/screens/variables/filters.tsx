@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { VariableFilter } from '../../../protocol.js';
+import { labelLanguage, reading } from '../../state.js';
 import { words } from '../../words.js';
-import { labelLanguage, reading } from '../../work.js';
 import { ScreenHead } from '../screen-head.js';
 
 interface FilterSettings {

@@ -3,8 +3,9 @@ import { FieldList } from '../../parts/field.js';
 import { Icon } from '../../parts/icon.js';
 import { useAnswer } from '../../parts/use-answer.js';
 import { FindingList } from '../../problems.js';
+import { canEdit, openVariable } from '../../state.js';
 import { words } from '../../words.js';
-import { canEdit, openVariable, perform } from '../../work.js';
+import { perform } from '../../work.js';
 
 /** What a variable usually states, by group. */
 const USUAL = [

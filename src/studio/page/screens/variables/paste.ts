@@ -2,8 +2,9 @@ import type { Intent, VariableFilter, VariableRow } from '../../../protocol.js';
 import { ask } from '../../connection.js';
 import { say } from '../../parts/announcer.js';
 import { stating } from '../../parts/pickers.js';
+import { labelLanguage } from '../../state.js';
 import { words } from '../../words.js';
-import { labelLanguage, performAll } from '../../work.js';
+import { performAll } from '../../work.js';
 import { statingConcept } from './row.js';
 
 /** The columns that take pasted cells, from left to right, and the change that a cell makes. */

@@ -2,8 +2,9 @@ import type { Intent, VariableRow } from '../../../protocol.js';
 import { CommitInput } from '../../parts/commit-input.js';
 import { Icon } from '../../parts/icon.js';
 import { UnitPicker } from '../../parts/pickers.js';
+import { canEdit, labelLanguage, openVariable, tab } from '../../state.js';
 import { words } from '../../words.js';
-import { canEdit, labelLanguage, openVariable, perform, tab } from '../../work.js';
+import { perform } from '../../work.js';
 
 interface RowSettings {
   readonly row: VariableRow;
