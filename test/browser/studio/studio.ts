@@ -171,7 +171,7 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
 }
 
 /** Keeps what the policy refuses, on a page or in a worker: it runs there. */
-function watchPolicy(): void {
+export function watchPolicy(): void {
   const violations: string[] = [];
   Object.assign(globalThis, { violations });
   globalThis.addEventListener('securitypolicyviolation', (event) => {
