@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Chromium, openChromium } from '../../../bench/browser/bundle.mjs';
 import { createService, type ServerOptions } from '../../../src/http/index.js';
@@ -88,13 +88,9 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
     const asked = new URL(request.url());
     if (/^https?:$/.test(asked.protocol) && asked.host !== home.host) faults.push(`asked ${request.url()}`);
   });
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(globalThis, { violations });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
+  await page.addInitScript(watchPolicy);
+  // Chromium shows no violation of a worker on the console of the page. A worker may end before it is watched.
+  page.on('worker', (worker) => void worker.evaluate(watchPolicy).catch(() => undefined));
   await page.goto(address);
   await page.locator('h1').first().waitFor();
 
@@ -167,11 +163,24 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
       await page.screenshot({ path: join(folder, `${name}.png`) });
     },
     close: async (provoked) => {
-      const violations = await page.evaluate(
-        () => (globalThis as unknown as { violations: string[] }).violations,
-      );
-      expect([...faults, ...violations].filter((each) => !provoked?.test(each))).toEqual([]);
+      const violations = await Promise.all([page, ...page.workers()].map(violationsIn));
+      expect([...faults, ...violations.flat()].filter((each) => !provoked?.test(each))).toEqual([]);
       await page.close();
     },
   };
+}
+
+/** Keeps what the policy refuses, on a page or in a worker: it runs there. */
+export function watchPolicy(): void {
+  const violations: string[] = [];
+  Object.assign(globalThis, { violations });
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    violations.push(`${violatedDirective} ${blockedURI}`);
+  });
+}
+
+/** What the policy has refused on a page or in a worker. */
+export function violationsIn(place: Pick<Worker, 'evaluate'>): Promise<readonly string[]> {
+  return place.evaluate('violations');
 }
