@@ -32,11 +32,12 @@ export function median(numbers) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** One line of a result: a ratio, and what was asked of it. */
+/** One line of a result: a ratio, and what was asked of it. Gives whether it is met. */
 export function report(name, ratio, { atMost, atLeast } = {}) {
   const wanted =
     atMost !== undefined ? `at most ${atMost}` : atLeast !== undefined ? `at least ${atLeast}` : 'no target';
   const isMet = (atMost === undefined || ratio <= atMost) && (atLeast === undefined || ratio >= atLeast);
   const verdict = wanted === 'no target' ? '' : isMet ? 'met' : 'MISSED';
   console.log(`  ${name.padEnd(66)} ${ratio.toFixed(2).padStart(8)}   ${wanted.padEnd(14)} ${verdict}`);
+  return isMet;
 }

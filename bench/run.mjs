@@ -1,9 +1,13 @@
-// npm run bench [-- NAME...] [--corpus FOLDER]: what is measured, against whom, in one run. Needs a build.
+// npm run bench [-- NAME...] [--corpus FOLDER] [--table MB]: what is measured, against whom, in one run. Needs a build.
 import { readdirSync } from 'node:fs';
 
 const words = process.argv.slice(2);
-const at = words.indexOf('--corpus');
-const [, folder] = at === -1 ? [] : words.splice(at, 2);
+const folder = optionOf('--corpus');
+const size = optionOf('--table');
+if (size !== undefined && !(Number(size) > 0)) {
+  console.error('--table is a number of megabytes.');
+  process.exit(2);
+}
 const all = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace(/\.mjs$/, ''))
@@ -15,5 +19,12 @@ if (unknown.length > 0) {
 }
 for (const name of words.length > 0 ? words : all) {
   const { run } = await import(`./${name}.mjs`);
-  await run(folder);
+  await run(folder, size && Number(size));
+}
+
+/** Takes an option with its value out of the words. */
+function optionOf(name) {
+  const at = words.indexOf(name);
+  const [, value] = at === -1 ? [] : words.splice(at, 2);
+  return value;
 }

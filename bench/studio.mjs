@@ -1,4 +1,4 @@
-// What the studio loads, and how long its worker takes, as ratios in one run. Needs a build.
+// What the studio loads, and how long its worker and its page take, as ratios in one run. Needs a build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { createService } from '../dist/http/index.js';
 import { openChromium } from './browser/bundle.mjs';
 import { cpuTimes, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
+import { keyTimes } from './studio/keys.mjs';
+import { rowTimes } from './studio/strict-rows.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILES = join(ROOT, 'dist/studio');
@@ -21,7 +23,11 @@ export async function run() {
   await sizes();
   console.log('studio: CPU time as ratios');
   await times();
+  await keys();
+  await rows();
 }
+
+const writers = { json: (value) => JSON.stringify(value, null, 2), yaml: (value) => stringify(value) };
 
 /** The size of some files after gzip, each compressed alone as a server sends it. */
 function kilobytes(names) {
@@ -92,7 +98,6 @@ async function workerModules() {
 
 async function times() {
   const { createSession, editedBy } = await workerModules();
-  const writers = { json: (value) => JSON.stringify(value, null, 2), yaml: (value) => stringify(value) };
   let version = 0;
   /** Every text is another one, since what was read last is kept. */
   const given = (text, format) => {
@@ -137,4 +142,17 @@ async function times() {
   report('check of 1,000 variables over JSON.parse, YAML', spent.yaml / spent.parse, { atMost: 100 });
   report('check over check of a tenth of the variables', spent.json / spent.tenth, { atMost: 14 });
   report('edit of a field in YAML over one parse', spent.edit / spent.parseYaml, { atMost: 2.2 });
+}
+
+async function keys() {
+  for (const [format, write] of Object.entries(writers)) {
+    const { checked, empty } = await keyTimes(generatedSchema(1000), write, format);
+    const name = `page thread, key to painted findings over empty key, ${format.toUpperCase()}`;
+    report(name, checked / empty, { atMost: 3 });
+  }
+}
+
+async function rows() {
+  const { strict, compiled } = await rowTimes();
+  report('strict rows over compiled rows', strict / compiled, { atMost: 2.5 });
 }

@@ -58,12 +58,13 @@ const cellOf = (value) => {
 };
 
 /** How a row is written as a line, by format. */
-const lines = {
+export const lines = {
   ndjson: (row) => `${JSON.stringify(row)}\n`,
   csv: (row) => `${Object.values(row).map(cellOf).join()}\n`,
 };
 
-const headers = { ndjson: '', csv: `${Object.keys(properties).join()}\n` };
+/** What stands before the rows, by format. */
+export const headers = { ndjson: '', csv: `${Object.keys(properties).join()}\n` };
 
 /** Writes a file of rows, in pieces: it may be larger than a text can be. */
 export function writeRows(path, format, count) {
