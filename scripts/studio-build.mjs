@@ -1,12 +1,13 @@
 // Bundles the studio for browsers into dist/studio/: files for a web server, and studio.html, which works alone from a disk.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const PAGE = 'src/studio/page/main.tsx';
 const WORKER = 'src/studio/worker/entry.ts';
 const STYLES = 'src/studio/page/styles/main.css';
+const ENTRIES = [PAGE, WORKER, STYLES];
 const TEMPLATE = 'src/studio/page/index.html';
 
 /** What the page may do when it comes from a web server. */
@@ -80,10 +81,13 @@ export async function buildStudio(root, define) {
 
   const folder = join(root, 'dist/studio');
   mkdirSync(folder, { recursive: true });
-  const files = outputFiles.map(({ path, contents }) => {
-    writeFileSync(path, contents);
-    return basename(path);
-  });
+  const used = reachable(metafile.outputs);
+  const files = outputFiles
+    .filter(({ path }) => used.has(relative(root, path)))
+    .map(({ path, contents }) => {
+      writeFileSync(path, contents);
+      return basename(path);
+    });
   writeFileSync(join(folder, 'index.html'), filledIn(template, { POLICY: inPage(POLICY) }));
   writeFileSync(join(folder, 'studio.html'), singleFile(template, styles, page));
   const entries = new Set(['studio.js', 'studio.css', 'worker.js', 'index.html']);
@@ -98,6 +102,13 @@ export async function buildStudio(root, define) {
   };
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(list, null, 2)}\n`);
   return metafile;
+}
+
+/** The files that the entry points load, at once or later. The bundler also writes some that only unused code would load. */
+function reachable(outputs) {
+  const found = new Set(Object.keys(outputs).filter((path) => ENTRIES.includes(outputs[path].entryPoint)));
+  for (const path of found) for (const { path: other } of outputs[path].imports) found.add(other);
+  return found;
 }
 
 /** One page with everything in it: browsers load no modules from a disk. */

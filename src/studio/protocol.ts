@@ -32,7 +32,6 @@ export interface TextChange extends Span {
 
 /** Part of a long list: `count` is the number of all items that fit the filter. */
 export interface Window<Item> {
-  readonly version: number;
   readonly count: number;
   readonly first: number;
   readonly items: readonly Item[];
@@ -137,7 +136,7 @@ export interface FindingMark {
 }
 
 /** A finding in a list. */
-export interface FindingRow extends FindingMark {
+export interface FindingRow extends Omit<FindingMark, 'at'> {
   /** The points of readiness that a repair earns. */
   readonly points: number;
 }
@@ -229,7 +228,6 @@ export interface Field {
 
 /** The fields of a subject, in groups. */
 export interface SubjectFields {
-  readonly version: number;
   readonly pointer: string;
   readonly name: string;
   readonly subject: 'dataset' | 'table' | 'variable' | 'code';
@@ -437,13 +435,13 @@ export interface Questions {
   check: { readonly ask: CheckedText; readonly answer: Checked | Broken };
   readiness: {
     readonly ask: Record<never, never>;
-    readonly answer: { readonly version: number; readonly readiness: Readiness };
+    readonly answer: Readiness;
   };
   variables: { readonly ask: VariableFilter & Range; readonly answer: Window<VariableRow> };
   findings: { readonly ask: FindingFilter & Range; readonly answer: Window<FindingRow> };
   codes: {
     readonly ask: Record<never, never>;
-    readonly answer: { readonly version: number; readonly lists: readonly CodeListEntry[] };
+    readonly answer: readonly CodeListEntry[];
   };
   fields: { readonly ask: { readonly pointer: string }; readonly answer: SubjectFields };
   edit: { readonly ask: { readonly version: number; readonly intent: Intent }; readonly answer: Edited };

@@ -144,7 +144,7 @@ async function checkOnce(): Promise<void> {
 /** Asks how ready the text is that was last read. It comes after the findings, since it takes longer. */
 async function assess(draft: string): Promise<void> {
   const found = await ask('readiness', {});
-  if (isOpen(draft)) readiness.value = found.readiness;
+  if (isOpen(draft)) readiness.value = found;
 }
 
 /** Says what no keyword can say, for exports; it counts for readiness. */

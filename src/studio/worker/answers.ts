@@ -15,13 +15,10 @@ export function createAnswers(): Answerers {
   const session = createSession();
   return {
     check: (ask, { today }) => session.check(ask, today),
-    readiness: async () => {
-      const { version, assessed } = session.reading();
-      return { version, readiness: (await assessed()).readiness };
-    },
+    readiness: async () => (await session.reading().assessed()).readiness,
     variables: (ask) => variablesIn(session.reading(), ask),
     findings: (ask) => findingsIn(session.reading(), ask),
-    codes: () => ({ version: session.reading().version, lists: codeListsIn(session.reading()) }),
+    codes: () => codeListsIn(session.reading()),
     fields: ({ pointer }) => fieldsAt(session.reading(), pointer, session.last()?.isSound === true),
     edit: ({ version, intent }) => editedBy(session, version, intent),
     at: ({ offset }) => placeAt(session.reading(), offset),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message, Reply } from '../protocol.js';
+import type { Message, Questions, Reply } from '../protocol.js';
 import { type Answerers, NoAnswer } from './answerer.js';
 import { createDesk } from './desk.js';
 
@@ -15,7 +15,7 @@ function deskWith(codes: Answerers['codes']) {
 }
 
 const ASK: Message = { id: 7, name: 'codes', ask: {} };
-const ANSWER = { version: 1, lists: [] };
+const ANSWER: Questions['codes']['answer'] = [];
 
 test.each<[string, Answerers['codes'], Reply[]]>([
   ['an answer', () => ANSWER, [{ id: 7, answer: ANSWER }]],

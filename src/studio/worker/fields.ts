@@ -30,7 +30,7 @@ const OWN_WIDGETS: { readonly [keyword: string]: Widget } = {
 
 /** The fields of the dataset, table, variable or code at a place. */
 export function fieldsAt(reading: Reading, pointer: string, isSound: boolean): SubjectFields {
-  const { document, version } = reading;
+  const { document } = reading;
   const { subject, name } = subjectAt(reading, pointer);
   const value = valueAt(document.value, pointer);
   const object = isObject(value) ? value : {};
@@ -43,7 +43,6 @@ export function fieldsAt(reading: Reading, pointer: string, isSound: boolean): S
     ...fairFieldsOf(reading, subject, object, pointer, findingsAt),
   ];
   return {
-    version,
     pointer,
     name,
     subject,

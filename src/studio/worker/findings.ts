@@ -53,6 +53,11 @@ function screenOf(rule: string | undefined, pointer: string, owner: Owner): Scre
 
 /** A finding as the text shows it. */
 export function findingMark(document: Document, finding: PlacedFinding): FindingMark {
+  return { ...findingFacts(finding), at: spanOf(document, finding.diagnostic) };
+}
+
+/** A finding as the page shows it anywhere. */
+export function findingFacts(finding: PlacedFinding): Omit<FindingMark, 'at'> {
   const { diagnostic, number, owner, screen } = finding;
   const { code, severity, message, help, at, ask, fixes = [] } = diagnostic;
   return {
@@ -62,7 +67,6 @@ export function findingMark(document: Document, finding: PlacedFinding): Finding
     message,
     ...(help === undefined ? {} : { help }),
     pointer: at.pointer,
-    at: spanOf(document, diagnostic),
     about: owner.name,
     screen,
     fixes: fixes.map(({ title, safe }) => ({ title, safe })),

@@ -3,7 +3,7 @@ import { rangeOf } from '../../document/index.js';
 import { loadUnits } from '../../vocabulary/index.js';
 import type { FindingFilter, FindingRow, Range, VariableFilter, VariableRow, Window } from '../protocol.js';
 import type { Entry } from './entries.js';
-import { findingMark, type PlacedFinding, rounded } from './findings.js';
+import { findingFacts, type PlacedFinding, rounded } from './findings.js';
 import { findingsByOwner, type Reading } from './reading.js';
 import { variableRow } from './variable-row.js';
 
@@ -19,7 +19,6 @@ export async function variablesIn(
   const units = shown.some(({ variable }) => variable.terms.measurementUnit) ? await loadUnits() : undefined;
   const { points } = await reading.assessed();
   return {
-    version: reading.version,
     count: fitting.length,
     first,
     items: shown.map((entry) => variableRow(entry, reading, units, points)),
@@ -55,11 +54,10 @@ export async function findingsIn(
     orderedFindings(reading, filter, points),
   );
   return {
-    version: reading.version,
     count: ordered.length,
     first,
     items: ordered.slice(first, last).map((finding) => ({
-      ...findingMark(reading.document, finding),
+      ...findingFacts(finding),
       points: rounded(points[finding.number]!),
     })),
   };

@@ -4,6 +4,11 @@ import { ask, Unanswered, WorkerLost } from '../connection.js';
 import { reading } from '../state.js';
 import { say } from './announcer.js';
 
+/** Whether nothing that is shown would change: most of a page stays as it is while a person types. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The answer of the worker to a question about what it last read; the former answer stays until the next one comes. */
 export function useAnswer<Name extends QuestionName>(
   name: Name,
@@ -18,7 +23,7 @@ export function useAnswer<Name extends QuestionName>(
     if (question === undefined || read === undefined) return;
     const asked = ask(name, question);
     asked.then(
-      (found) => setAnswer(() => found),
+      (found) => setAnswer((former) => (isSame(former, found) ? former : found)),
       (fault: unknown) => {
         if (fault instanceof Unanswered && !(fault instanceof WorkerLost)) onFault(fault.message);
       },

@@ -18,13 +18,13 @@ export function CodesScreen() {
   return (
     <>
       <ScreenHead title={codes.title} lead={codes.lead} />
-      {found && found.lists.length > 0 && (
+      {found && found.length > 0 && (
         <div class="tools">
           <LabelLanguage />
         </div>
       )}
-      {found?.lists.length === 0 && <p class="empty">{codes.none}</p>}
-      {found?.lists.map((list) => (
+      {found?.length === 0 && <p class="empty">{codes.none}</p>}
+      {found?.map((list) => (
         <CodeList key={list.pointer} list={list} />
       ))}
     </>

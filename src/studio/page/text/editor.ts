@@ -24,7 +24,13 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
+import {
+  forEachDiagnostic,
+  lintGutter,
+  lintKeymap,
+  type Diagnostic as Mark,
+  setDiagnostics,
+} from '@codemirror/lint';
 import { highlightSelectionMatches, openSearchPanel, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import {
@@ -153,13 +159,11 @@ export function createEditor({ text, format, textVersion, onChange, onFix }: Edi
     redo: () => redo(view),
     undoDepth: () => undoDepth(view.state),
     redoDepth: () => redoDepth(view.state),
-    mark: (findings) =>
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          findings.map((each) => markOf(view.state, each, onFix)),
-        ),
-      ),
+    mark: (findings) => {
+      const marks = findings.map((each) => markOf(view.state, each, onFix));
+      // Marks move with the text: while a person types, most checks find what is marked already.
+      if (!areMarked(view.state, marks)) view.dispatch(setDiagnostics(view.state, marks));
+    },
     select: ({ from, to }) => {
       const most = view.state.doc.length;
       const selection = {
@@ -185,6 +189,16 @@ function inLines(state: EditorState, changes: readonly TextChange[]): readonly T
     to: offsetIn(state, to),
     insert,
   }));
+}
+
+/** Whether these marks, and no others, are in the text. */
+function areMarked(state: EditorState, marks: readonly Mark[]): boolean {
+  const keyOf = ({ from, to, source, message, actions }: Mark) =>
+    [from, to, source, message, ...(actions ?? []).map(({ name }) => name)].join('\n');
+  const wanted = new Set(marks.map(keyOf));
+  const present = new Set<string>();
+  forEachDiagnostic(state, (mark, from, to) => present.add(keyOf({ ...mark, from, to })));
+  return wanted.size === present.size && [...wanted].every((key) => present.has(key));
 }
 
 const markSeverity = { error: 'error', warning: 'warning', info: 'info', hint: 'hint' } as const;
