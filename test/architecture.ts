@@ -11,6 +11,7 @@ export const FLOW = [
   'tables',
   'check',
   'lint',
+  'readiness',
   'diff',
   'config',
   'infer',

@@ -23,7 +23,7 @@ import {
 } from '../src/infer/index.js';
 import { datasetQuestions, variableQuestions } from '../src/infer/question.js';
 import type { Json } from '../src/json.js';
-import { criteria } from '../src/lint/index.js';
+import { criteria } from '../src/readiness/index.js';
 import { loadLicenses } from '../src/vocabulary/index.js';
 import { runs } from './effort.js';
 

@@ -11,8 +11,8 @@ import {
   valueAt,
 } from '../src/document/index.js';
 import { isObject, type Json, type JsonObject } from '../src/json.js';
-import type { Score } from '../src/lint/index.js';
 import { readiness } from '../src/operations/index.js';
+import type { Score } from '../src/readiness/index.js';
 import { createRegistry } from '../src/registry/index.js';
 
 type Loss = Score['metrics'][number]['losses'][number];

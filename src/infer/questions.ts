@@ -8,7 +8,7 @@ import {
 import { append, documentOf } from '../document/index.js';
 import { textOf } from '../draft/index.js';
 import { isObject, type Json, quote } from '../json.js';
-import { criteria } from '../lint/index.js';
+import { criteria } from '../readiness/index.js';
 import { createRegistry } from '../registry/index.js';
 import type { Guess } from './guess.js';
 import { isStated } from './lacking.js';

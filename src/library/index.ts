@@ -3,7 +3,6 @@ export type { Diagnostic } from '../diagnostic.js';
 export type { Change } from '../diff/index.js';
 export type { Document } from '../document/index.js';
 export type { Json } from '../json.js';
-export type { Score as Readiness } from '../lint/index.js';
 export {
   type DiffOutput,
   type ExportOutput,
@@ -15,6 +14,7 @@ export {
   UnusableSchema,
   type ValidateOutput,
 } from '../operations/index.js';
+export type { Score as Readiness } from '../readiness/index.js';
 export { type CheckedRows, checkRows, type RowsOptions } from './check-rows.js';
 export { type InferFile, type InferFromOptions, inferFrom } from './infer-from.js';
 export { type Input, type Parsed, parse } from './input.js';

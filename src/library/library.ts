@@ -1,7 +1,7 @@
 import { type Description, describe as describeDocument } from '../description/index.js';
 import type { DiffChoices } from '../diff/list/index.js';
 import type { Json } from '../json.js';
-import type { LintSettings, Score } from '../lint/index.js';
+import type { LintSettings } from '../lint/index.js';
 import {
   type Context,
   type DiffOutput,
@@ -23,6 +23,7 @@ import {
   validate as validateOperation,
   vocabulary as vocabularyOperation,
 } from '../operations/index.js';
+import type { Score } from '../readiness/index.js';
 import type { ExportOptions } from '../standards/index.js';
 import { standards as known } from '../standards/list/index.js';
 import { today } from '../today.js';

@@ -3,15 +3,11 @@ export { askSentence } from './ask-sentence.js';
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
 export { choicesOf, type KnownRule, type RuleCheck, ruleSeverity } from './choices.js';
-export { type Conformance, type CountedStandard, criteria } from './criteria.js';
 export { type Evaluated, evaluate, type Finding } from './evaluate.js';
 export { type AppliedFix, fixDocument, type RefusedFix } from './fix.js';
-export { headOf } from './head.js';
 export { type ExpectedValue, kindAt } from './kind-at.js';
-export { type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
-export { loadLists } from './lists.js';
-export { scoreOf, totalsOf } from './load-score.js';
-export { metrics, type Principle } from './metrics.js';
+export { type Checked, type Linted, type LintLimits, type LintSettings, lint } from './lint.js';
+export { loadLicenseList, loadLists } from './lists.js';
 export { lintOptionsKind } from './options.js';
 export { type OwnRule, ownRulesOf } from './own-rules.js';
 export { readingOf } from './reading.js';
@@ -25,7 +21,14 @@ export {
   type RuleSeverity,
   type Target,
   targets,
+  targetTitles,
 } from './rule.js';
+export { licenseMeant } from './rules/completeness/license-of.js';
+export { isCreator, isProgram, isPublisher } from './rules/completeness/roles.js';
 export { rules } from './rules/index.js';
-export type { Checked, Published, Score, Totals } from './score.js';
+export { isClosed, isEnumerated } from './rules/semantics/code-lists.js';
+export { isDefinedElsewhere, isNumeric, isWithoutUnitByScale } from './rules/semantics/numeric-unit.js';
+export { isUnitless } from './rules/semantics/unitless-names.js';
+export { saysType } from './rules/semantics/variable-type.js';
 export { severityOf, type Weights } from './severity.js';
+export { hasSubstance, isForExamples, type TextKind } from './substance.js';

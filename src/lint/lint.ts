@@ -4,12 +4,11 @@ import type { Document } from '../document/index.js';
 import { isObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
 import { askOf } from './ask-of.js';
-import { contextOf, evaluateIn, type Finding } from './evaluate.js';
+import { contextOf, type Evaluated, evaluateIn, type Finding } from './evaluate.js';
 import { loadedLists, loadLists } from './lists.js';
 import { readingOf } from './reading.js';
-import type { Rule, RuleSeverity } from './rule.js';
+import type { LintContext, Rule, RuleSeverity } from './rule.js';
 import { rules } from './rules/index.js';
-import type { Checked } from './score.js';
 import { severityOf, severityOfFinding, type Weights } from './severity.js';
 import { hasSuppressions, withoutSuppressed } from './suppressions.js';
 
@@ -23,6 +22,12 @@ export interface LintSettings extends Weights {
 export interface LintLimits {
   /** The steps that it may take. Default: any number, and a description of very many variables is cut. */
   readonly budget?: Budget | undefined;
+}
+
+/** A document that rules have checked. */
+export interface Checked {
+  readonly evaluated: readonly Evaluated[];
+  readonly context: LintContext;
 }
 
 /** What the linter found. */

@@ -6,11 +6,8 @@ import {
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
-  type Score,
-  scoreOf,
-  type Totals,
-  totalsOf,
 } from '../lint/index.js';
+import { type Score, scoreOf, type Totals, totalsOf } from '../readiness/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Context, Operation } from './operation.js';

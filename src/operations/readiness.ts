@@ -2,16 +2,8 @@ import type { Description } from '../description/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { isBroken, locate } from '../document/index.js';
 import type { Json } from '../json.js';
-import {
-  type Checked,
-  type Conformance,
-  headOf,
-  type Linted,
-  lint as lintDocument,
-  type Published,
-  type Score,
-  scoreOf,
-} from '../lint/index.js';
+import { type Checked, type Linted, lint as lintDocument } from '../lint/index.js';
+import { type Conformance, headOf, type Published, type Score, scoreOf } from '../readiness/index.js';
 import { optionsFrom, optionsKind } from './export-options.js';
 import { type Context, type Operation, UnusableSchema } from './operation.js';
 import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Score } from '../lint/index.js';
+import type { Score } from '../readiness/index.js';
 import { scoreReport } from './score.js';
 
 type Loss = Score['metrics'][number]['losses'][number];

@@ -1,4 +1,4 @@
-import type { Score } from '../lint/index.js';
+import type { Score } from '../readiness/index.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
 
 type PrincipleScore = Score['principles'][number];

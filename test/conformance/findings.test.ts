@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '../../src/document/index.js';
-import { lint, scoreOf } from '../../src/lint/index.js';
+import { lint } from '../../src/lint/index.js';
+import { scoreOf } from '../../src/readiness/index.js';
 import { createRegistry } from '../../src/registry/index.js';
 import { corpus } from './material.js';
 

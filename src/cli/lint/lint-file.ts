@@ -1,7 +1,8 @@
 import { settingsFor } from '../../config/index.js';
 import { isBroken, locate } from '../../document/index.js';
-import { ownRulesOf, type Preset, type Principle, type Target } from '../../lint/index.js';
+import { ownRulesOf, type Preset, type Target } from '../../lint/index.js';
 import { type LintOutput, lint } from '../../operations/index.js';
+import type { Principle } from '../../readiness/index.js';
 import { createRegistry, type RegistryOptions } from '../../registry/index.js';
 import type { ReportedFile } from '../../report/index.js';
 import { today } from '../../today.js';

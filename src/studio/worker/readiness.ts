@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.js';
 import type { JsonObject } from '../../json.js';
-import { type Checked, type Score, scoreOf } from '../../lint/index.js';
+import type { Checked } from '../../lint/index.js';
 import { publishedAs } from '../../operations/index.js';
+import { type Score, scoreOf } from '../../readiness/index.js';
 import type { Readiness } from '../protocol.js';
 import { type PlacedFinding, ruleOf } from './findings.js';
 import { registry } from './registry.js';

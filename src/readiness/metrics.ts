@@ -1,5 +1,5 @@
 import { allOfWords } from '../json.js';
-import { targetTitles } from './rule.js';
+import { targetTitles } from '../lint/index.js';
 
 /** The four principles, in the order of the word. */
 export const principles = {

@@ -1,6 +1,6 @@
 import type { Description, Fact, Words } from '../description/index.js';
+import { hasSubstance, isForExamples, type TextKind } from '../lint/index.js';
 import { isNamed } from './criteria.js';
-import { hasSubstance, isForExamples, type TextKind } from './substance.js';
 
 /**
  * What a description says of the dataset as a whole, without texts that say nothing. That decides whether an export conforms to

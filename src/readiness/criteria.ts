@@ -12,15 +12,24 @@ import {
 } from '../description/index.js';
 import { append, documentOf } from '../document/index.js';
 import { isObject, type JsonObject, member, quote } from '../json.js';
+import {
+  hasSubstance,
+  isClosed,
+  isCreator,
+  isDefinedElsewhere,
+  isEnumerated,
+  isForExamples,
+  isNumeric,
+  isProgram,
+  isPublisher,
+  isUnitless,
+  isWithoutUnitByScale,
+  type LintContext,
+  licenseMeant,
+  saysType,
+  type Target,
+} from '../lint/index.js';
 import { identifierOf, isIri, isPersistent } from '../vocabulary/index.js';
-import type { LintContext, Target } from './rule.js';
-import { licenseMeant } from './rules/completeness/license-of.js';
-import { isCreator, isProgram, isPublisher } from './rules/completeness/roles.js';
-import { isClosed, isEnumerated } from './rules/semantics/code-lists.js';
-import { isDefinedElsewhere, isNumeric, isWithoutUnitByScale } from './rules/semantics/numeric-unit.js';
-import { isUnitless } from './rules/semantics/unitless-names.js';
-import { saysType } from './rules/semantics/variable-type.js';
-import { hasSubstance, isForExamples } from './substance.js';
 
 /** What is said of a dataset beside its schema: the options of the exports that say the same as keywords. */
 export interface Given {

@@ -3,6 +3,15 @@ import type { Fact } from '../description/index.js';
 import type { Location } from '../diagnostic.js';
 import { quote } from '../json.js';
 import {
+  type Checked,
+  type Evaluated,
+  type Finding,
+  isForExamples,
+  type LintContext,
+  loadLicenseList,
+  type Rule,
+} from '../lint/index.js';
+import {
   type Ask,
   type Assessed,
   type Conformance,
@@ -15,8 +24,6 @@ import {
   partsOf,
   unusedPartsOf,
 } from './criteria.js';
-import type { Evaluated, Finding } from './evaluate.js';
-import { loadLicenseList } from './lists.js';
 import {
   idsOf,
   type Metric,
@@ -27,8 +34,6 @@ import {
   type WebMetric,
   webMetrics,
 } from './metrics.js';
-import type { LintContext, Rule } from './rule.js';
-import { isForExamples } from './substance.js';
 
 /** Points that are missing, why, and what to do to gain them. */
 export interface Loss {
@@ -86,12 +91,6 @@ export interface Score {
 
 /** The numbers alone. */
 export type Totals = Pick<Score, 'total' | 'principles'>;
-
-/** A document that rules have checked. */
-export interface Checked {
-  readonly evaluated: readonly Evaluated[];
-  readonly context: LintContext;
-}
 
 /** What is known beside the schema: options of exports, and to what its exports conform. */
 export interface Published {

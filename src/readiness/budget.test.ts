@@ -4,9 +4,8 @@ import { Budget, LimitExceeded } from '../budget.js';
 import { describe } from '../description/index.js';
 import { documentOf } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import { fixDocument, lint } from '../lint/index.js';
 import { createRegistry } from '../registry/index.js';
-import { fixDocument } from './fix.js';
-import { lint } from './lint.js';
 import { scoreOf } from './score.js';
 
 const registry = createRegistry();

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import { lint, rules } from '../lint/index.js';
 import { createRegistry } from '../registry/index.js';
 import { criteria } from './criteria.js';
-import { lint } from './lint.js';
 import { idsOf, metricNamed, metrics, webMetrics } from './metrics.js';
-import { rules } from './rules/index.js';
 import { type Published, type Score, scoreOf } from './score.js';
 
 const registry = createRegistry();
