@@ -91,6 +91,22 @@ function wholeNumber(value: bigint): Json {
   return BigInt.asIntN(54, value) === value ? Number(value) : exactly(String(value));
 }
 
+const HALF = 2 ** 32;
+/** The upper halves of numbers that a double holds. */
+const MOST = 2 ** 21;
+
+/** A number of 64 bits, given by its halves. */
+export function wholeNumberOf(low: number, high: number): Json {
+  return high >= -MOST && high < MOST
+    ? high * HALF + (low >>> 0)
+    : exactly(String((BigInt(high) << 32n) | BigInt(low >>> 0)));
+}
+
+/** Whether a column is said to hold something else than bare numbers and bytes. */
+export function isMeant(element: SchemaElement): boolean {
+  return meaningOf(element) !== undefined;
+}
+
 function exactly(literal: string): Json {
   return ExactNumber.read(literal) as unknown as Json;
 }
