@@ -4,8 +4,9 @@ import { convert as understood } from 'hyparquet/src/convert.js';
 import { decompressPage, readDataPage } from 'hyparquet/src/datapage.js';
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js';
 import type { Json } from '../json.js';
+import { wholeNumberOf } from './parquet-numbers.js';
 import { textsIn } from './parquet-texts.js';
-import { type Converter, wholeNumberOf } from './parquet-values.js';
+import type { Converter } from './parquet-values.js';
 
 /** What the reader of the package must know to decode a column. */
 export type Decoder = Parameters<typeof understood>[1];

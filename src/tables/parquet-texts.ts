@@ -54,9 +54,10 @@ function placesIn(bytes: Uint8Array, count: number): Places {
 /** A text with a character for each byte: those of lengths, and of texts that are not in ASCII, become null characters. */
 function asciiIn(bytes: Uint8Array, { starts, others }: Places): string {
   const copy = bytes.slice(0, starts.at(-1)! - LENGTH);
-  for (const [index, other] of others.entries()) {
+  for (let index = 0; index < others.length; index++) {
     const start = starts[index]!;
-    copy.fill(0, start - LENGTH, other === 1 ? starts[index + 1]! - LENGTH : start);
+    const end = others[index] === 1 ? starts[index + 1]! - LENGTH : start;
+    for (let at = start - LENGTH; at < end; at++) copy[at] = 0;
   }
   return ascii.decode(copy);
 }
