@@ -51,6 +51,16 @@ export interface RowValidator {
 export function batchOf(first: number, values: readonly Json[], uri: string): RowBatch {
   const exact = new Set<number>();
   for (const [index, value] of values.entries()) if (holdsExact(value)) exact.add(index);
+  return batchWith(first, values, exact, uri);
+}
+
+/** The same, where it is known which rows have a number that no double holds. */
+export function batchWith(
+  first: number,
+  values: readonly Json[],
+  exact: ReadonlySet<number>,
+  uri: string,
+): RowBatch {
   return {
     first,
     values,

@@ -1,6 +1,7 @@
-import type { ConvertedType, FileMetaData, SchemaElement, SchemaTree, TimeUnit } from 'hyparquet';
-import { ExactNumber } from '../exact-number.js';
+import type { ConvertedType, FileMetaData, SchemaElement, SchemaTree } from 'hyparquet';
 import { type Json, setMember } from '../json.js';
+import { decimal, shortest, wholeNumber } from './parquet-numbers.js';
+import { date, interval, time, timestamp, UNITS } from './parquet-times.js';
 
 /** Makes what JSON has of a value as the reader gives it. */
 export type Converter = (value: unknown) => Json;
@@ -87,31 +88,12 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function wholeNumber(value: bigint): Json {
-  return BigInt.asIntN(54, value) === value ? Number(value) : exactly(String(value));
-}
-
-function exactly(literal: string): Json {
-  return ExactNumber.read(literal) as unknown as Json;
-}
-
-/** A number of 32 bits is written with the digits that it was made of: 0.1, not 0.10000000149011612. */
-function shortest(value: number): Json {
-  if (!Number.isFinite(value)) return String(value);
-  for (let digits = 6; digits < 9; digits++) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === value) return short;
-  }
-  return Number(value.toPrecision(9));
+/** Whether a column is said to hold something else than bare numbers and bytes. */
+export function isMeant(element: SchemaElement): boolean {
+  return meaningOf(element) !== undefined;
 }
 
 type Meaning = (element: SchemaElement) => Converter;
-
-const UNITS: { readonly [U in TimeUnit]: bigint } = {
-  MILLIS: 1_000n,
-  MICROS: 1_000_000n,
-  NANOS: 1_000_000_000n,
-};
 
 /** What the older of the two ways to state a meaning stands for. */
 const CONVERTED: { readonly [C in ConvertedType]?: Meaning } = {
@@ -139,68 +121,4 @@ function meaningOf(element: SchemaElement): Converter | undefined {
     default:
       return converted === undefined ? undefined : CONVERTED[converted]?.(element);
   }
-}
-
-function decimal(scale: number): Converter {
-  return (value) => {
-    const unscaled = value instanceof Uint8Array ? bigEndian(value) : BigInt(value as number | bigint);
-    const digits = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
-    const fraction = scale === 0 ? '' : `.${digits.slice(-scale)}`;
-    const text = `${unscaled < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${fraction}`;
-    return exactly(text);
-  };
-}
-
-function bigEndian(bytes: Uint8Array): bigint {
-  let value = 0n;
-  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
-  return BigInt.asIntN(bytes.length * 8, value);
-}
-
-const DAY = 86_400n;
-
-function date(value: unknown): Json {
-  return day(BigInt(value as number));
-}
-
-/** A day, counted from 1970, as ISO 8601 has it; one that no calendar of ours knows stays a number. */
-function day(days: bigint): string {
-  const moment = new Date(Number(days * DAY) * 1000);
-  return Number.isNaN(moment.getTime())
-    ? String(days)
-    : moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
-}
-
-/** Months, days and milliseconds, each in four bytes, as a duration of ISO 8601. */
-function interval(value: unknown): Json {
-  const { buffer, byteOffset, byteLength } = value as Uint8Array;
-  const view = new DataView(buffer, byteOffset, byteLength);
-  const [months, days, milliseconds] = [0, 4, 8].map((at) => view.getUint32(at, true));
-  return `P${months}M${days}DT${milliseconds! / 1000}S`;
-}
-
-function time(unit: bigint, isUtc: boolean): Converter {
-  return (value) => `${clock(BigInt(value as number | bigint), unit)}${isUtc ? 'Z' : ''}`;
-}
-
-/** A moment; only one that is tied to UTC has a zone. */
-function timestamp(unit: bigint, isUtc: boolean): Converter {
-  return (value) => {
-    const count = BigInt(value as number | bigint);
-    const length = DAY * unit;
-    const rest = ((count % length) + length) % length;
-    return `${day((count - rest) / length)}T${clock(rest, unit)}${isUtc ? 'Z' : ''}`;
-  };
-}
-
-/** `HH:MM:SS`, with as much of a second as there is. */
-function clock(count: bigint, unit: bigint): string {
-  const seconds = Number(count / unit);
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  const width = String(unit).length - 1;
-  const fraction = String(count % unit)
-    .padStart(width, '0')
-    .replace(/0+$/, '');
-  const whole = `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
-  return fraction === '' ? whole : `${whole}.${fraction}`;
 }

@@ -1,22 +1,15 @@
-import {
-  type FileMetaData,
-  type ParquetScan,
-  parquetMetadataAsync,
-  parquetScan,
-  parquetSchema,
-} from 'hyparquet';
+import { type FileMetaData, parquetMetadataAsync } from 'hyparquet';
 import { type Json, setMember } from '../json.js';
-import { batchOf, type RowBatch, type WholeOptions } from './batch.js';
+import { batchWith, holdsExact, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { allowsNull, type Columns } from './columns.js';
 import type { FileDescription } from './file-description.js';
+import { type Cells, columnsIn, type ReadColumns } from './parquet-columns.js';
 import { descriptionInMetadata } from './parquet-description.js';
-import { unpackers } from './parquet-unpackers.js';
-import { type Converter, converterOf, withoutMeanings } from './parquet-values.js';
 
-/** How many rows are made of the columns at once. */
-const BATCH = 10_000;
+/** How many rows are made of the columns at once; those of more live too long for a cheap garbage collection. */
+const BATCH = 1_000;
 
 /** How many bytes any Parquet file has: the magic numbers at both ends, and the length of the metadata. */
 const SHORTEST = 12;
@@ -28,16 +21,16 @@ export async function* rowsInParquet(
   { uri }: WholeOptions,
 ): AsyncGenerator<RowBatch> {
   const isLeftOut = leftOutIn(columns);
-  const { scan, readers } = await opened(source);
-  for (const { rowStart, rowEnd } of scan.ranges) {
-    const cells = await cellsOf(scan, readers, rowStart, rowEnd);
-    for (let start = rowStart; start < rowEnd; start += BATCH) {
-      const end = Math.min(start + BATCH, rowEnd);
-      const values = Array.from({ length: end - start }, (_, index) =>
-        rowOf(readers, cells, start - rowStart + index, isLeftOut),
-      );
-      yield batchOf(start + 1, values, uri);
+  const { names, groups } = await opened(source);
+  const kept = names.map((name) => !isLeftOut(name));
+  let first = 1;
+  for (const { rows, read } of groups) {
+    const cells = await cellsOf(read);
+    for (let start = 0; start < rows; start += BATCH) {
+      const { values, exact } = rowsOf(names, kept, cells, Math.min(BATCH, rows - start));
+      yield batchWith(first + start, values, exact, uri);
     }
+    first += rows;
   }
 }
 
@@ -55,32 +48,18 @@ async function metadataOf(file: ByteSource): Promise<FileMetaData> {
   }
 }
 
-type ColumnReaders = readonly (readonly [name: string, convert: Converter])[];
-
-async function opened(file: ByteSource): Promise<{ scan: ParquetScan; readers: ColumnReaders }> {
+async function opened(file: ByteSource): Promise<ReadColumns> {
   const metadata = await metadataOf(file);
   try {
-    const readers = parquetSchema(metadata).children.map(
-      (child) => [child.element.name, converterOf(child)] as const,
-    );
-    const scan = await parquetScan({
-      file,
-      metadata: withoutMeanings(metadata),
-      compressors: unpackers,
-      // The nanoseconds of an INT96, which a Date would round.
-      parsers: { timestampFromNanoseconds: (nanoseconds: bigint) => nanoseconds },
-      utf8: false,
-      useOffsetIndex: false,
-    });
-    return { scan, readers };
+    return await columnsIn(file, metadata);
   } catch (fault) {
     throw notParquet(fault);
   }
 }
 
-async function cellsOf(scan: ParquetScan, readers: ColumnReaders, rowStart: number, rowEnd: number) {
+async function cellsOf(read: () => Promise<readonly Cells[]>): Promise<readonly Cells[]> {
   try {
-    return await Promise.all(readers.map(([column]) => scan.readColumn({ column, rowStart, rowEnd })));
+    return await read();
   } catch (fault) {
     throw notParquet(fault);
   }
@@ -91,19 +70,28 @@ function notParquet(fault: unknown): BrokenFile {
   return new BrokenFile('parquet', /footer != PAR1/.test(message) ? 'it does not end as one' : message);
 }
 
-/** A cell without a value is null, or no member at all where the schema does not allow null. */
-function rowOf(
-  readers: ColumnReaders,
-  cells: readonly ArrayLike<unknown>[],
-  index: number,
-  isLeftOut: (column: string) => boolean,
-): Json {
-  const row: { [name: string]: Json } = {};
-  for (const [column, [name, convert]] of readers.entries()) {
-    const value = convert(cells[column]![index]);
-    if (value !== null || !isLeftOut(name)) setMember(row, name, value);
+/** The next rows. A cell without a value is null, or no member at all where that is not `kept`. */
+function rowsOf(
+  names: readonly string[],
+  kept: readonly boolean[],
+  cells: readonly Cells[],
+  count: number,
+): { readonly values: readonly Json[]; readonly exact: ReadonlySet<number> } {
+  const columns = cells.map((next) => next(count));
+  const exact = new Set<number>();
+  const values: Json[] = [];
+  for (let index = 0; index < count; index++) {
+    // Every row gets its members in the same order, so that all have one shape.
+    const row: { [name: string]: Json } = {};
+    for (let column = 0; column < names.length; column++) {
+      const value = columns[column]![index]!;
+      if (value === null && !kept[column]) continue;
+      if (typeof value === 'object' && value !== null && holdsExact(value)) exact.add(index);
+      setMember(row, names[column]!, value);
+    }
+    values.push(row);
   }
-  return row;
+  return { values, exact };
 }
 
 /** Whether a cell without a value is left out: the schema does not allow null in the column, and does not require it. */
