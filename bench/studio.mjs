@@ -55,8 +55,14 @@ async function sizes() {
     const editor = names.find((name) => name.startsWith('editor-'));
     report('with the editor', kilobytes(withImports(editor, new Set(shell))), { atMost: 180 });
     await page.getByRole('button', { name: 'Example: towns' }).click();
-    await page.locator('.problems .bar-state').filter({ hasText: /\d/ }).waitFor();
-    report('until the first diagnostics of YAML', kilobytes(loaded), { atMost: 420 });
+    await page.locator('.app[aria-busy="false"]').waitFor();
+    // What readiness needs is asked for when the findings are there.
+    const order = [...loaded];
+    const untilFindings = order.slice(
+      0,
+      order.findIndex((name) => name.startsWith('readiness-')),
+    );
+    report('until the first diagnostics of YAML', kilobytes(untilFindings), { atMost: 420 });
     report('everything', kilobytes(names), { atMost: 600 });
   } finally {
     await chromium.close();
