@@ -81,7 +81,8 @@ interface NameTable {
 export function isUnitless(names: readonly string[], isWholeNumber: boolean): boolean {
   const table = isWholeNumber ? WHOLE : ANY;
   const all = names.map(splitName);
-  return !all.flat().some((word) => QUANTITIES.has(word)) && all.some((words) => isIn(table, words));
+  const isQuantity = all.some((words) => words.some((word) => QUANTITIES.has(word)));
+  return !isQuantity && all.some((words) => isIn(table, words));
 }
 
 function isIn({ last, first }: NameTable, words: readonly string[]): boolean {
@@ -94,9 +95,12 @@ function isIn({ last, first }: NameTable, words: readonly string[]): boolean {
 }
 
 const LONGEST_NAME = 200;
+const PLAIN_NAME = /^[a-z0-9_]{1,200}$/;
 
 /** The words of a name in any style: `birthYear`, `birth_year`, "Birth year (as stated)". */
 function splitName(name: string): readonly string[] {
+  // Most names are plain, and need no look at the letters of all scripts.
+  if (PLAIN_NAME.test(name)) return name.split('_').filter((word) => word !== '');
   return name
     .slice(0, LONGEST_NAME)
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')

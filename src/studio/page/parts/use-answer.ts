@@ -4,18 +4,17 @@ import { ask, Unanswered, WorkerLost } from '../connection.js';
 import { reading } from '../state.js';
 import { say } from './announcer.js';
 
-/** Whether nothing that is shown would change: most of a page stays as it is while a person types. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The answer of the worker to a question about what it last read; the former answer stays until the next one comes. */
 export function useAnswer<Name extends QuestionName>(
   name: Name,
   question: Questions[Name]['ask'] | undefined,
   onFault: (message: string) => void = say,
 ): Questions[Name]['answer'] | undefined {
-  const [answer, setAnswer] = useState<Questions[Name]['answer'] | undefined>(undefined);
+  const [answer, setAnswer] = useState<{ readonly is?: Questions[Name]['answer']; readonly written: string }>(
+    {
+      written: '',
+    },
+  );
   const key = JSON.stringify(question);
   // A worker that was started again has read the same version again.
   const read = reading.value;
@@ -23,12 +22,16 @@ export function useAnswer<Name extends QuestionName>(
     if (question === undefined || read === undefined) return;
     const asked = ask(name, question);
     asked.then(
-      (found) => setAnswer((former) => (isSame(former, found) ? former : found)),
+      (found) => {
+        // Most of a page stays as it is while a person types: it is not rendered again.
+        const written = JSON.stringify(found);
+        setAnswer((former) => (former.written === written ? former : { is: found, written }));
+      },
       (fault: unknown) => {
         if (fault instanceof Unanswered && !(fault instanceof WorkerLost)) onFault(fault.message);
       },
     );
     return asked.cancel;
   }, [name, key, read]);
-  return question === undefined ? undefined : answer;
+  return question === undefined ? undefined : answer.is;
 }
