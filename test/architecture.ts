@@ -10,6 +10,7 @@ export const FLOW = [
   'validate',
   'tables',
   'check',
+  'sql',
   'lint',
   'readiness',
   'diff',

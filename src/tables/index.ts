@@ -12,7 +12,8 @@ export {
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
 export { columnOf } from './cell-rows.js';
-export type { CellType, CellTypes } from './cell-types.js';
+export { readingsOf } from './cell-reader.js';
+export { type CellType, type CellTypes, emptyIn } from './cell-types.js';
 export { type Column, type Columns, columnsOf } from './columns.js';
 export type { Cells } from './delimited.js';
 export {
@@ -56,5 +57,5 @@ export { rawReader, rowReader } from './reader.js';
 export { isText, type RowEnds, rowEnds } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { namesByPath, tableNames } from './table-names.js';
-export { targetsOf } from './targets.js';
+export { type Targets, targetsOf } from './targets.js';
 export { descriptionIn, rowsIn } from './whole-file.js';

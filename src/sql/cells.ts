@@ -1,0 +1,198 @@
+import { type Json, typeOf } from '../json.js';
+import { type CellType, type CellTypes, emptyIn, readingsOf } from '../tables/index.js';
+import type { SqlDialect } from './dialect.js';
+import { allOf, anyOf, isIn, NO, none, YES } from './expression.js';
+
+/** What a column holds, as JSON sees it: conditions that are true or false, and values where they hold. */
+export interface Cell {
+  /** There is a value, null included. */
+  readonly present: string;
+  readonly isNull: string;
+  readonly isBoolean: string;
+  readonly boolean: string;
+  readonly isNumber: string;
+  /** A double. */
+  readonly number: string;
+  readonly isString: string;
+  readonly string: string;
+  /** Holds where the engine may see the value otherwise than the row checker does. */
+  readonly doubt: string;
+  /** Holds where the text has other readings: a row that fails with this one may pass with another. */
+  readonly isAmbiguous: string;
+  /** What is computed once for each row, by name. */
+  readonly computed: ReadonlyMap<string, string>;
+}
+
+/** A column that the table does not have. */
+export const ABSENT: Cell = {
+  present: NO,
+  isNull: NO,
+  isBoolean: NO,
+  boolean: 'NULL',
+  isNumber: NO,
+  number: 'NULL',
+  isString: NO,
+  string: 'NULL',
+  doubt: NO,
+  isAmbiguous: NO,
+  computed: new Map(),
+};
+
+/** The types of columns, as far as they matter here. */
+export type ColumnType =
+  | 'boolean'
+  | 'small integer'
+  | 'integer'
+  | 'float'
+  | 'double'
+  | 'decimal'
+  | 'text'
+  | 'date';
+
+/** Whole numbers up to this are doubles, too. */
+const SAFE = 2 ** 53;
+
+/** A column of a type. `isLeftOut` says that a row without a value there has no such member. */
+export function typedCell(column: string, type: ColumnType, isLeftOut: boolean, dialect: SqlDialect): Cell {
+  const isThere = `(${column} IS NOT NULL)`;
+  const base: Cell = {
+    ...ABSENT,
+    present: isLeftOut ? isThere : YES,
+    isNull: isLeftOut ? NO : `(${column} IS NULL)`,
+  };
+  const text = `CAST(${column} AS VARCHAR)`;
+  const digits = dialect.length(`regexp_replace(${text}, '[^0-9]', '', 'g')`);
+  const finite = `COALESCE(${dialect.isFinite(column)}, FALSE)`;
+  switch (type) {
+    case 'boolean':
+      return { ...base, isBoolean: isThere, boolean: column };
+    case 'small integer':
+      return { ...base, isNumber: isThere, number: `CAST(${column} AS DOUBLE)` };
+    case 'integer':
+      return {
+        ...base,
+        isNumber: isThere,
+        number: `CAST(${column} AS DOUBLE)`,
+        doubt: `COALESCE(${column} NOT BETWEEN -${SAFE} AND ${SAFE}, FALSE)`,
+      };
+    case 'decimal':
+      return {
+        ...base,
+        isNumber: isThere,
+        number: `CAST(${column} AS DOUBLE)`,
+        doubt: `COALESCE(${digits} > 15, FALSE)`,
+      };
+    case 'float':
+    case 'double':
+      return {
+        ...base,
+        isNumber: finite,
+        // The shortest digits of a short float are what people see.
+        number: type === 'float' ? `CAST(${text} AS DOUBLE)` : column,
+        isString: allOf(isThere, none(finite)),
+        string: `CASE WHEN ${column} = ${dialect.number(Number.POSITIVE_INFINITY)} THEN 'Infinity' WHEN ${column} = ${dialect.number(Number.NEGATIVE_INFINITY)} THEN '-Infinity' ELSE 'NaN' END`,
+      };
+    case 'text':
+      return { ...base, isString: isThere, string: column };
+    case 'date':
+      return {
+        ...base,
+        isString: isThere,
+        string: text,
+        doubt: `COALESCE(${column} NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE)`,
+      };
+  }
+}
+
+/** Numbers as JSON writes them. */
+const JSON_NUMBER = '^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$';
+/** Numbers that are longer, or have an exponent, may have digits that a double has not. */
+const LONGEST = 15;
+const BOOLEANS = { true: ['true', 'TRUE', 'True'], false: ['false', 'FALSE', 'False'] } as const;
+
+/** A column of text, which means what its schema allows; `null` is an empty cell. `name` is for what is computed once. */
+export function textCell(column: string, cells: CellTypes, name: string, dialect: SqlDialect): Cell {
+  const { types = new Set<CellType>(['string', ...cells.mentions]), constants } = cells;
+  const isThere = `(${column} IS NOT NULL)`;
+  const empty = emptyIn(cells);
+  const allowsText = types.has('string');
+  const values = [...constants.values()];
+  const written = (type: CellType) =>
+    [...constants].filter(([, value]) => typeOf(value) === type).map(([text]) => text);
+  const isWritten = (texts: readonly string[]) => given(column, texts, dialect);
+  const isConstant = (type: CellType) => isWritten(written(type));
+  // The text of a constant is that constant, whatever else it could be.
+  const isOtherConstant = (type: CellType) =>
+    isWritten([...constants].filter(([, value]) => typeOf(value) !== type).map(([text]) => text));
+
+  const readsNumbers =
+    types.has('number') || (values.some((value) => typeof value === 'number') && !allowsText);
+  const isWrittenNumber = readsNumbers || written('number').length > 0;
+  const parsed = dialect.identifier(name);
+  const isNumber = isWrittenNumber
+    ? allOf(
+        `COALESCE(${dialect.isFinite(parsed)}, FALSE)`,
+        readsNumbers ? none(isOtherConstant('number')) : isConstant('number'),
+      )
+    : NO;
+
+  const isFlag = !types.has('number') && !allowsText;
+  const wordsOf = (value: boolean) => [...BOOLEANS[`${value}`], ...(isFlag ? [value ? '1' : '0'] : [])];
+  const readsBooleans = types.has('boolean');
+  const truths = readsBooleans ? wordsOf(true) : [];
+  const lies = readsBooleans ? wordsOf(false) : [];
+  const isBoolean = anyOf(
+    isConstant('boolean'),
+    allOf(isWritten([...truths, ...lies]), none(isOtherConstant('boolean')), none(isNumber)),
+  );
+
+  const isNull = anyOf(
+    empty === null ? none(isThere) : NO,
+    isConstant('null'),
+    types.has('null') && !allowsText ? allOf(isWritten(['null']), none(isOtherConstant('null'))) : NO,
+  );
+  const isOther = anyOf(isNumber, isBoolean, isNull);
+  const isText = allOf(isThere, none(isOther));
+  return {
+    present: empty === undefined ? isThere : YES,
+    isNull,
+    isBoolean,
+    boolean: isWritten([...truths, ...written('boolean').filter((text) => constants.get(text) === true)]),
+    isNumber,
+    number: parsed,
+    isString: typeof empty === 'string' ? anyOf(isText, none(isThere)) : isText,
+    string: typeof empty === 'string' ? `COALESCE(${column}, ${dialect.text(empty)})` : column,
+    doubt: isWrittenNumber
+      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${dialect.matches(column, '[eE]')}) AND ${dialect.matches(column, JSON_NUMBER)}, FALSE)`
+      : NO,
+    isAmbiguous: readingsOf(cells) === undefined ? NO : hasReadings(column, dialect),
+    computed: isWrittenNumber
+      ? new Map([
+          [name, `CASE WHEN ${dialect.matches(column, JSON_NUMBER)} THEN ${dialect.numberIn(column)} END`],
+        ])
+      : new Map(),
+  };
+}
+
+/** Whether a text can be anything else than a text. */
+function hasReadings(column: string, dialect: SqlDialect): string {
+  const words = [...BOOLEANS.true, ...BOOLEANS.false, 'null'];
+  const isJson = anyOf(dialect.matches(column, JSON_NUMBER), dialect.matches(column, '^[[{]'));
+  return anyOf(given(column, words, dialect), `COALESCE(${isJson}, FALSE)`);
+}
+
+/** Whether a text that may be null is one of some. */
+function given(column: string, texts: readonly string[], { text }: SqlDialect): string {
+  if (texts.length === 0) return NO;
+  return `COALESCE(${isIn(column, texts.map(text))}, FALSE)`;
+}
+
+/** Whether the cells of a column of text can be arrays or objects. */
+export function mayBeNested({ types, mentions }: CellTypes): boolean {
+  return ['array', 'object'].some((type) => types?.has(type as CellType) || mentions.has(type as CellType));
+}
+
+/** The constants of JSON that SQL can compare. */
+export function isScalar(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}

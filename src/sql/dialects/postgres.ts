@@ -1,0 +1,17 @@
+import type { SqlDialect } from '../dialect.js';
+
+/** PostgreSQL. */
+export const postgres: SqlDialect = {
+  name: 'postgres',
+  identifier: (name) => `"${name.replaceAll('"', '""')}"`,
+  text: (value) => `'${value.replaceAll("'", "''")}'`,
+  number: (value) => `CAST('${value}' AS DOUBLE PRECISION)`,
+  pattern: () => undefined,
+  matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
+  // A cast raises an error for what is out of range, so numbers that may be are not cast: they are doubtful anyway.
+  numberIn: (text) =>
+    `CASE WHEN char_length(${text}) < 300 AND ${text} !~ '[eE]' THEN CAST(${text} AS DOUBLE PRECISION) END`,
+  isFinite: (number) => `(${number} > '-Infinity' AND ${number} < 'Infinity')`,
+  length: (text) => `char_length(${text})`,
+  remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
+};

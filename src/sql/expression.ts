@@ -1,0 +1,32 @@
+// Expressions of SQL that are true or false, never unknown, as texts. What is known beforehand is left out.
+
+/** A condition that always holds. */
+export const YES = 'TRUE';
+/** A condition that never holds. */
+export const NO = 'FALSE';
+
+/** All of several conditions. */
+export function allOf(...parts: readonly string[]): string {
+  const left = parts.filter((each) => each !== YES);
+  if (left.includes(NO)) return NO;
+  return left.length < 2 ? (left[0] ?? YES) : `(${left.join(' AND ')})`;
+}
+
+/** At least one of several conditions. */
+export function anyOf(...parts: readonly string[]): string {
+  const left = parts.filter((each) => each !== NO);
+  if (left.includes(YES)) return YES;
+  return left.length < 2 ? (left[0] ?? NO) : `(${left.join(' OR ')})`;
+}
+
+/** The opposite of a condition. */
+export function none(condition: string): string {
+  if (condition === YES) return NO;
+  return condition === NO ? YES : `(NOT ${condition})`;
+}
+
+/** Whether a value is one of a list; the value is not null. */
+export function isIn(value: string, list: readonly string[]): string {
+  if (list.length === 0) return NO;
+  return list.length === 1 ? `(${value} = ${list[0]})` : `(${value} IN (${list.join(', ')}))`;
+}

@@ -1,0 +1,359 @@
+import { append } from '../document/index.js';
+import { isObject, type Json, type JsonObject, member } from '../json.js';
+import type { Targets } from '../tables/index.js';
+import {
+  and,
+  type CellTest,
+  type Condition,
+  cell,
+  type JsonType,
+  not,
+  one,
+  or,
+  type Relation,
+  TRUE,
+} from './condition.js';
+import { scaled } from './multiple.js';
+
+/** One thing that a schema asks of rows, as the row checker reports it. */
+export interface Check {
+  /** Empty for what concerns a whole row. */
+  readonly column: string;
+  readonly keyword: string;
+  /** The place of the keyword below the schema of a row. */
+  readonly location: string;
+  /** Holds for the rows that fail it. */
+  readonly fails: Condition;
+}
+
+/** Something that a schema asks and that has no condition. */
+export interface Residual extends Omit<Check, 'fails'> {
+  /** Why, in words that follow "because". */
+  readonly reason: string;
+}
+
+/** What a schema asks of rows. */
+export interface Plan {
+  readonly checks: readonly Check[];
+  readonly residual: readonly Residual[];
+}
+
+/** What is known before any row is read. */
+export interface PlanOptions {
+  /** What `$ref`s lead to. */
+  readonly targets: Targets;
+  /** The columns of the table. */
+  readonly names: readonly string[];
+  /** Whether `format` is checked. */
+  readonly assertsFormats: boolean;
+  /** Whether a pattern can be asked for. */
+  readonly hasPattern: (pattern: string) => boolean;
+  /** Whether the cells of a column can be arrays or objects. */
+  readonly mayBeNested: (column: string) => boolean;
+}
+
+/** Says what the schema of a row asks, check by check. */
+export function planOf(row: Json, options: PlanOptions): Plan {
+  const walk = new Walk(options);
+  walk.row(row, { guard: TRUE, location: '' });
+  return walk;
+}
+
+/** Where in a schema the walk is, and for which rows that part of it applies. */
+interface Place {
+  readonly guard: Condition;
+  readonly location: string;
+}
+
+/** What a schema object applies to: a row, or the cell of a column. */
+type Subject = { readonly is: 'row' } | { readonly is: 'cell'; readonly column: string };
+
+const ROW: Subject = { is: 'row' };
+
+const RELATIONS = {
+  minimum: '<',
+  maximum: '>',
+  exclusiveMinimum: '<=',
+  exclusiveMaximum: '>=',
+} as const satisfies { readonly [keyword: string]: Relation };
+
+const LENGTHS = { minLength: '<', maxLength: '>' } as const;
+
+/** Keywords that only arrays and objects can fail. */
+const NESTED = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'dependentRequired',
+  'dependentSchemas',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'contains',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'unevaluatedItems',
+] as const;
+
+/** Keywords that ask something of a row for which there is no condition. */
+const NOT_OF_ROWS = [
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+  'const',
+  'enum',
+  '$dynamicRef',
+] as const;
+
+class Walk implements Plan {
+  readonly checks: Check[] = [];
+  readonly residual: Residual[] = [];
+  /** The schemas that lead here: one that leads back to itself has no condition of finite length. */
+  private readonly trail: JsonObject[] = [];
+
+  constructor(private readonly options: PlanOptions) {}
+
+  row(schema: Json, place: Place): void {
+    this.visit(schema, ROW, place, (object) => {
+      if (Object.hasOwn(object, 'type') && !typesIn(object).includes('object'))
+        this.add(ROW, 'type', place, TRUE);
+      for (const keyword of NOT_OF_ROWS)
+        if (Object.hasOwn(object, keyword) && object[keyword] !== true)
+          this.leave(ROW, keyword, place, 'it concerns a whole row');
+      this.members(object, place);
+      this.requirements(object, place);
+    });
+  }
+
+  private cell(schema: Json, column: string, place: Place): void {
+    const subject: Subject = { is: 'cell', column };
+    this.visit(schema, subject, place, (object) => {
+      for (const [keyword, fails] of failingTests(object, column)) this.add(subject, keyword, place, fails);
+      const divisor = member(object, 'multipleOf');
+      if (typeof divisor === 'number' && scaled(divisor) === undefined)
+        this.leave(subject, 'multipleOf', place, 'its digits are too many for a double');
+      this.pattern(object, subject, place);
+      if (this.options.assertsFormats && Object.hasOwn(object, 'format'))
+        this.leave(subject, 'format', place, 'formats are checked row by row');
+      if (Object.hasOwn(object, '$dynamicRef'))
+        this.leave(subject, '$dynamicRef', place, 'what it refers to depends on the way there');
+      const nested = this.options.mayBeNested(column)
+        ? NESTED.filter((name) => Object.hasOwn(object, name))
+        : [];
+      for (const keyword of nested) this.leave(subject, keyword, place, 'its cells can be arrays or objects');
+    });
+  }
+
+  /** What rows and cells have in common: references and choices. */
+  private visit(schema: Json, subject: Subject, place: Place, own: (object: JsonObject) => void): void {
+    if (schema === true) return;
+    if (!isObject(schema)) {
+      this.leave(subject, 'false', place, 'no value is allowed');
+      return;
+    }
+    if (this.trail.includes(schema)) {
+      this.leave(subject, '$ref', place, 'it leads back to itself');
+      return;
+    }
+    this.trail.push(schema);
+    const below = (held: Json, location: string, guard = place.guard) =>
+      subject.is === 'row'
+        ? this.row(held, { guard, location })
+        : this.cell(held, subject.column, { guard, location });
+    const target = this.options.targets.get(schema);
+    if (target !== undefined) below(target, append(place.location, '$ref'));
+    else if (Object.hasOwn(schema, '$ref')) this.leave(subject, '$ref', place, 'it does not resolve');
+    own(schema);
+    for (const [index, each] of listIn(schema, 'allOf').entries()) below(each, at(place, 'allOf', index));
+    this.choice(schema, 'anyOf', or, subject, place);
+    this.choice(schema, 'oneOf', one, subject, place);
+    const forbidden = member(schema, 'not');
+    if (forbidden !== undefined) this.alternative(subject, 'not', place, [forbidden], ([holds]) => holds!);
+    this.condition(schema, subject, place, below);
+    this.trail.pop();
+  }
+
+  private condition(
+    schema: JsonObject,
+    subject: Subject,
+    place: Place,
+    below: (held: Json, location: string, guard: Condition) => void,
+  ): void {
+    const asked = member(schema, 'if');
+    if (asked === undefined) return;
+    const holds = this.holding(asked, subject, append(place.location, 'if'));
+    for (const [keyword, applies] of [
+      ['then', holds],
+      ['else', holds && not(holds)],
+    ] as const) {
+      const held = member(schema, keyword);
+      if (held === undefined) continue;
+      if (applies === undefined) this.leave(subject, keyword, place, '"if" has no condition');
+      else below(held, append(place.location, keyword), and(place.guard, applies));
+    }
+  }
+
+  private choice(
+    schema: JsonObject,
+    keyword: 'anyOf' | 'oneOf',
+    join: (...parts: readonly Condition[]) => Condition,
+    subject: Subject,
+    place: Place,
+  ): void {
+    const held = listIn(schema, keyword);
+    if (held.length > 0) this.alternative(subject, keyword, place, held, (parts) => not(join(...parts)));
+  }
+
+  /** A check that is made of what some schemas say of the same subject. */
+  private alternative(
+    subject: Subject,
+    keyword: string,
+    place: Place,
+    schemas: readonly Json[],
+    failing: (holding: readonly Condition[]) => Condition,
+  ): void {
+    const parts = schemas.map((each, index) => this.holding(each, subject, at(place, keyword, index)));
+    if (parts.includes(undefined)) this.leave(subject, keyword, place, 'one of its schemas has no condition');
+    else this.add(subject, keyword, place, failing(parts as readonly Condition[]));
+  }
+
+  /** The condition under which a schema accepts a row or cell; none where a part of it is residual. */
+  private holding(schema: Json, subject: Subject, location: string): Condition | undefined {
+    const inner = new Walk(this.options);
+    inner.trail.push(...this.trail);
+    const place = { guard: TRUE, location };
+    if (schema === false) return { is: 'false' };
+    if (subject.is === 'row') inner.row(schema, place);
+    else inner.cell(schema, subject.column, place);
+    if (inner.residual.length > 0) return undefined;
+    return not(or(...inner.checks.map(({ fails }) => fails)));
+  }
+
+  private pattern(object: JsonObject, subject: Subject & { readonly is: 'cell' }, place: Place): void {
+    const pattern = member(object, 'pattern');
+    if (typeof pattern !== 'string') return;
+    const isText = cell(subject.column, { is: 'type', types: ['string'] });
+    const matches = cell(subject.column, { is: 'pattern', pattern });
+    if (this.options.hasPattern(pattern)) this.add(subject, 'pattern', place, and(isText, not(matches)));
+    else this.leave(subject, 'pattern', place, 'the engine has no such pattern');
+  }
+
+  /** The schemas of the columns, by their names. */
+  private members(object: JsonObject, place: Place): void {
+    const properties = objectIn(object, 'properties');
+    const patterns = Object.entries(objectIn(object, 'patternProperties')).map(
+      ([pattern, held]) => [new RegExp(pattern, 'u'), held, pattern] as const,
+    );
+    const others = member(object, 'additionalProperties');
+    for (const name of new Set([...this.options.names, ...Object.keys(properties)])) {
+      const guard = and(place.guard, cell(name, { is: 'present' }));
+      const own = member(properties, name);
+      const matching = patterns.filter(([pattern]) => pattern.test(name));
+      if (own !== undefined)
+        this.column(own, name, { guard, location: append(append(place.location, 'properties'), name) });
+      for (const [, held, pattern] of matching)
+        this.column(held, name, {
+          guard,
+          location: append(append(place.location, 'patternProperties'), pattern),
+        });
+      if (own === undefined && matching.length === 0 && others !== undefined)
+        this.column(others, name, { guard, location: append(place.location, 'additionalProperties') });
+    }
+  }
+
+  private column(schema: Json, name: string, { guard, location }: Place): void {
+    const keyword = location.slice(location.lastIndexOf('/') + 1);
+    if (schema !== false) this.cell(schema, name, { guard, location });
+    else if (keyword === 'additionalProperties')
+      this.checks.push({ column: name, keyword, location, fails: guard });
+    else this.residual.push({ column: name, keyword, location, reason: 'no value is allowed' });
+  }
+
+  /** The columns that rows must have. */
+  private requirements(object: JsonObject, place: Place): void {
+    const asks = (keyword: string, name: string, guard: Condition) =>
+      this.checks.push({
+        column: name,
+        keyword,
+        location: append(place.location, keyword),
+        fails: and(guard, not(cell(name, { is: 'present' }))),
+      });
+    for (const name of textsIn(object, 'required')) asks('required', name, place.guard);
+    for (const [trigger, names] of Object.entries(objectIn(object, 'dependentRequired'))) {
+      const guard = and(place.guard, cell(trigger, { is: 'present' }));
+      for (const name of Array.isArray(names) ? names : []) asks('dependentRequired', String(name), guard);
+    }
+    for (const [trigger, held] of Object.entries(objectIn(object, 'dependentSchemas'))) {
+      const guard = and(place.guard, cell(trigger, { is: 'present' }));
+      this.row(held, { guard, location: append(append(place.location, 'dependentSchemas'), trigger) });
+    }
+  }
+
+  private add(subject: Subject, keyword: string, { guard, location }: Place, fails: Condition): void {
+    const condition = and(guard, fails);
+    if (condition.is === 'false') return;
+    const column = subject.is === 'row' ? '' : subject.column;
+    this.checks.push({ column, keyword, location: append(location, keyword), fails: condition });
+  }
+
+  private leave(subject: Subject, keyword: string, { location }: Place, reason: string): void {
+    const column = subject.is === 'row' ? '' : subject.column;
+    this.residual.push({ column, keyword, location: append(location, keyword), reason });
+  }
+}
+
+/** The keywords of a schema object that look at a scalar, each with the condition that fails it. */
+function failingTests(
+  object: JsonObject,
+  column: string,
+): readonly (readonly [keyword: string, fails: Condition])[] {
+  const asked = (test: CellTest) => cell(column, test);
+  const found: (readonly [string, Condition])[] = [];
+  for (const keyword in object) {
+    const held = object[keyword]!;
+    if (keyword === 'type') found.push([keyword, not(asked({ is: 'type', types: typesIn(object) }))]);
+    else if (keyword === 'const') found.push([keyword, not(asked({ is: 'constant', values: [held] }))]);
+    else if (keyword === 'enum')
+      found.push([keyword, not(asked({ is: 'constant', values: held as readonly Json[] }))]);
+    else if (keyword in RELATIONS) {
+      const relation = RELATIONS[keyword as keyof typeof RELATIONS];
+      found.push([keyword, asked({ is: 'number', relation, bound: held as number })]);
+    } else if (keyword in LENGTHS) {
+      const relation = LENGTHS[keyword as keyof typeof LENGTHS];
+      found.push([keyword, asked({ is: 'length', relation, bound: held as number })]);
+    } else if (keyword === 'multipleOf' && scaled(held as number) !== undefined) {
+      const isNumber = asked({ is: 'type', types: ['number'] });
+      found.push([keyword, and(isNumber, not(asked({ is: 'multiple', divisor: held as number })))]);
+    }
+  }
+  return found;
+}
+
+function typesIn(object: JsonObject): readonly JsonType[] {
+  const type = member(object, 'type');
+  return (Array.isArray(type) ? type : [type]) as unknown as readonly JsonType[];
+}
+
+function objectIn(schema: JsonObject, name: string): JsonObject {
+  const held = member(schema, name);
+  return isObject(held) ? held : {};
+}
+
+function listIn(schema: JsonObject, name: string): readonly Json[] {
+  const held = member(schema, name);
+  return Array.isArray(held) ? held : [];
+}
+
+function textsIn(schema: JsonObject, name: string): readonly string[] {
+  return listIn(schema, name).filter((each) => typeof each === 'string');
+}
+
+function at({ location }: Place, keyword: string, index: number): string {
+  return append(append(location, keyword), String(index));
+}

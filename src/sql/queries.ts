@@ -1,0 +1,81 @@
+import type { CellTest, Condition } from './condition.js';
+import type { SqlDialect } from './dialect.js';
+import { allOf, anyOf, NO } from './expression.js';
+import type { Check } from './plan.js';
+import { type Cells, isLarge, sqlOf } from './render.js';
+
+/** What is asked of a table. */
+export interface Question {
+  /** The table, as it stands after FROM. */
+  readonly from: string;
+  readonly checks: readonly Check[];
+  readonly cells: Cells;
+  readonly dialect: SqlDialect;
+}
+
+/** The name of the flag of a check. */
+export function flagOf(index: number): string {
+  return `f${index}`;
+}
+
+/** The flag of rows that only the row checker can judge. */
+export const DOUBT = 'doubt';
+
+/** All rows with a flag for each check that they fail, and one for doubt. Nothing is computed twice. */
+export function flagged({ from, checks, cells, dialect }: Question): string {
+  const computed = [...cells.values()].flatMap((cell) => [...cell.computed]);
+  const inner = computed.map(([name, sql]) => `, ${sql} AS ${dialect.identifier(name)}`).join('');
+  const conditions = checks.map(({ fails }) => sqlOf(fails, cells, dialect));
+  const isAmbiguous = anyOf(...[...cells.values()].map((cell) => cell.isAmbiguous));
+  const doubt = anyOf(...doubtsIn(checks, cells, dialect), allOf(isAmbiguous, anyOf(...conditions)));
+  const flags = [...conditions.map((sql, index) => `${sql} AS ${flagOf(index)}`), `${doubt} AS ${DOUBT}`];
+  return `SELECT *, ${flags.join(', ')} FROM (SELECT *${inner} FROM ${from}) AS cells`;
+}
+
+/** The rows that fail or are doubtful. */
+export function failing(question: Question): string {
+  const flags = [...question.checks.map((_, index) => flagOf(index)), DOUBT];
+  return `SELECT * FROM (${flagged(question)}) AS flags WHERE ${flags.join(' OR ')}`;
+}
+
+/** How many rows there are, how many fail, how many are doubtful, and how many fail each check without a doubt. */
+export function counts(question: Question): string {
+  const flags = question.checks.map((_, index) => flagOf(index));
+  const isSure = `NOT ${DOUBT}`;
+  const countOf = (condition: string, name: string) => `count(CASE WHEN ${condition} THEN 1 END) AS ${name}`;
+  return `SELECT ${[
+    'count(*) AS n',
+    countOf(flags.length === 0 ? NO : `(${flags.join(' OR ')}) AND ${isSure}`, 'failed'),
+    countOf(DOUBT, 'doubtful'),
+    ...flags.map((flag) => countOf(`${flag} AND ${isSure}`, flag)),
+  ].join(', ')} FROM (${flagged(question)}) AS flags`;
+}
+
+/** What makes the answers about a row doubtful: the values of its cells, and large multiples. */
+function doubtsIn(checks: readonly Check[], cells: Cells, dialect: SqlDialect): readonly string[] {
+  const doubts = new Set<string>();
+  for (const { fails } of checks) {
+    for (const [column, test] of testsIn(fails)) {
+      const cell = cells.get(column);
+      if (cell === undefined) continue;
+      doubts.add(cell.doubt);
+      if (test.is === 'multiple') doubts.add(isLarge(cell, test.divisor, dialect));
+    }
+  }
+  return [...doubts];
+}
+
+function* testsIn(condition: Condition): Generator<readonly [column: string, test: CellTest]> {
+  switch (condition.is) {
+    case 'cell':
+      yield [condition.column, condition.test];
+      break;
+    case 'not':
+      yield* testsIn(condition.of);
+      break;
+    case 'and':
+    case 'or':
+    case 'one':
+      for (const part of condition.of) yield* testsIn(part);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Json } from '../json.js';
+import { ABSENT, type Cell, isScalar } from './cells.js';
+import type { CellTest, Condition, JsonType } from './condition.js';
+import type { SqlDialect } from './dialect.js';
+import { allOf, anyOf, isIn, NO, none, YES } from './expression.js';
+import { scaled } from './multiple.js';
+
+/** The cells of a table by the names of its columns. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** A condition as SQL; it is true or false for every row. */
+export function sqlOf(condition: Condition, cells: Cells, dialect: SqlDialect): string {
+  const render = (each: Condition): string => {
+    switch (each.is) {
+      case 'true':
+        return YES;
+      case 'false':
+        return NO;
+      case 'and':
+        return allOf(...each.of.map(render));
+      case 'or':
+        return anyOf(...each.of.map(render));
+      case 'not':
+        return none(render(each.of));
+      case 'one':
+        return exactlyOne(each.of.map(render));
+      case 'cell':
+        return testOf(cells.get(each.column) ?? ABSENT, each.test, dialect);
+    }
+  };
+  return render(condition);
+}
+
+function exactlyOne(parts: readonly string[]): string {
+  const left = parts.filter((each) => each !== NO);
+  if (left.length < 2) return left[0] ?? NO;
+  return `((${left.map((each) => `CASE WHEN ${each} THEN 1 ELSE 0 END`).join(' + ')}) = 1)`;
+}
+
+function testOf(cell: Cell, test: CellTest, dialect: SqlDialect): string {
+  const { isNumber, number, isString, string } = cell;
+  switch (test.is) {
+    case 'present':
+      return cell.present;
+    case 'type':
+      return anyOf(...test.types.map((type) => typeTests[type](cell)));
+    case 'number':
+      return allOf(isNumber, `(${number} ${test.relation} ${dialect.number(test.bound)})`);
+    case 'length':
+      return allOf(isString, `(${dialect.length(string)} ${test.relation} ${test.bound})`);
+    case 'pattern':
+      return allOf(isString, dialect.matches(string, dialect.pattern(test.pattern)!));
+    case 'multiple':
+      return allOf(isNumber, multipleOf(number, test.divisor, dialect));
+    case 'constant':
+      return constantIn(cell, test.values.filter(isScalar), dialect);
+  }
+}
+
+const typeTests: { readonly [type in JsonType]: (cell: Cell) => string } = {
+  null: ({ isNull }) => isNull,
+  boolean: ({ isBoolean }) => isBoolean,
+  number: ({ isNumber }) => isNumber,
+  integer: ({ isNumber, number }) => allOf(isNumber, isNumber === NO ? NO : `(${number} = floor(${number}))`),
+  string: ({ isString }) => isString,
+  array: () => NO,
+  object: () => NO,
+};
+
+function constantIn(cell: Cell, values: readonly Json[], { number, text }: SqlDialect): string {
+  const numbers = values.filter((each) => typeof each === 'number');
+  const texts = values.filter((each) => typeof each === 'string');
+  const truths = values.filter((each) => typeof each === 'boolean');
+  return anyOf(
+    values.includes(null) ? cell.isNull : NO,
+    allOf(cell.isNumber, isIn(cell.number, numbers.map(number))),
+    allOf(cell.isString, isIn(cell.string, texts.map(text))),
+    allOf(cell.isBoolean, anyOf(...truths.map((each) => (each ? cell.boolean : none(cell.boolean))))),
+  );
+}
+
+/** Whether a number is a multiple, exactly for numbers below `LARGEST_MULTIPLE`; the doubt about others is told by `isLarge`. */
+function multipleOf(value: string, divisor: number, dialect: SqlDialect): string {
+  const { whole, power } = scaled(divisor)!;
+  const shift = dialect.number(10 ** power);
+  const shifted = power === 0 ? value : `round(${value} * ${shift})`;
+  const isExact = power === 0 ? `(${value} = floor(${value}))` : `(${shifted} / ${shift} = ${value})`;
+  return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
+}
+
+/** Up to here, what is said of multiples is exact. */
+const LARGEST_MULTIPLE = 2 ** 49;
+
+/** Whether it is doubtful that a number is a multiple. */
+export function isLarge({ isNumber, number }: Cell, divisor: number, dialect: SqlDialect): string {
+  const { power } = scaled(divisor)!;
+  return allOf(isNumber, `(abs(${number}) >= ${dialect.number(LARGEST_MULTIPLE / 10 ** power)})`);
+}

@@ -1,0 +1,270 @@
+// What engines say of rows against what the row checker says, on made-up schemas and tables with hostile cells.
+import { DuckDBInstance } from '@duckdb/node-api';
+import { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareRows, rowChecker, type Table } from '../src/check/index.js';
+import { documentOf, indexSchema } from '../src/document/index.js';
+import type { Json, JsonObject } from '../src/json.js';
+import { createRegistry } from '../src/registry/index.js';
+import {
+  DOUBT,
+  duckdb,
+  failing,
+  flagOf,
+  mayBeNested,
+  planOf,
+  postgres,
+  type SqlDialect,
+  textCell,
+} from '../src/sql/index.js';
+import { targetsOf } from '../src/tables/index.js';
+import { runs } from './effort.js';
+
+const NAMES = ['a', 'b"c', 'Größe'] as const;
+const registry = createRegistry();
+
+/** Cells that engines like to read otherwise. */
+const HOSTILE = [
+  '',
+  '""',
+  '0',
+  '-0',
+  '1',
+  '2',
+  '3',
+  '7',
+  ' 7',
+  '7 ',
+  '007',
+  '+7',
+  '7.',
+  '.5',
+  '0.1',
+  '0.30',
+  '1.5',
+  '-1.5',
+  '1e3',
+  '1E400',
+  '12345678901234567890',
+  '0.1234567890123456789',
+  'NaN',
+  'Infinity',
+  'inf',
+  '0x1F',
+  '1_000',
+  '1d',
+  'true',
+  'TRUE',
+  'True',
+  'tRue',
+  'false',
+  'null',
+  'NULL',
+  'abc',
+  'ABC',
+  'a\nb',
+  "it's",
+  'Ünïcode',
+  '😀😀',
+  'x;y',
+  'x,y',
+  '-99',
+  '-99.0',
+  '99',
+  '[1]',
+  '{}',
+  '2023-02-29',
+  '2024-02-29',
+  '2023-2-3',
+  '\\N',
+  '%',
+  '_',
+];
+
+const scalar = fc.constantFrom<Json>(1, 2, 3, -99, 0.5, 'abc', '1', '', 'true', true, false, null, '-99');
+const typeNames = ['string', 'integer', 'number', 'boolean', 'null'] as const;
+
+/** Columns whose cells have one type, as most columns of real tables have. */
+const plain: fc.Arbitrary<JsonObject> = fc.oneof(
+  fc.constantFrom<JsonObject>(
+    { type: 'integer' },
+    { type: 'number' },
+    { type: 'string' },
+    { type: 'boolean' },
+    { minimum: 1 },
+    { exclusiveMaximum: 3 },
+    { type: 'number', minimum: 0, maximum: 2.5 },
+    { type: 'number', multipleOf: 0.1 },
+    { type: 'integer', multipleOf: 3 },
+    { type: 'string', minLength: 2, maxLength: 3 },
+    { type: 'string', pattern: '^[a-c]+$' },
+    { pattern: '\\d' },
+    { type: 'number', not: { minimum: 1 } },
+    { type: 'integer', if: { minimum: 2 }, then: { maximum: 7 }, else: { multipleOf: 2 } },
+    { type: 'string', anyOf: [{ pattern: '^a' }, { maxLength: 1 }] },
+    {},
+  ),
+  fc
+    .uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 5 })
+    .map((codes) => ({ oneOf: codes.map((code) => ({ const: code, title: `Code ${code}` })) })),
+);
+
+const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
+  plain,
+  fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
+  fc
+    .uniqueArray(scalar, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) })
+    .map((held) => ({ enum: held })),
+  scalar.map((held) => ({ const: held })),
+);
+
+const { column } = fc.letrec<{ column: JsonObject }>((tie) => ({
+  column: fc.oneof(
+    { maxDepth: runs({ test: 1, conformance: 2 }), withCrossShrink: true },
+    leaf,
+    fc.array(tie('column'), { minLength: 1, maxLength: 3 }).map((anyOf) => ({ anyOf })),
+    fc.array(tie('column'), { minLength: 1, maxLength: 3 }).map((oneOf) => ({ oneOf })),
+    fc.array(tie('column'), { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
+    tie('column').map((not) => ({ not })),
+    fc
+      .record({ if: tie('column'), then: tie('column'), else: tie('column') })
+      .map((held) => held as unknown as JsonObject),
+  ),
+}));
+
+const schemaOf = (column: fc.Arbitrary<JsonObject>) =>
+  fc
+    .record({
+      columns: fc.tuple(column, column, column),
+      required: fc.subarray([...NAMES]),
+      more: fc.constantFrom<JsonObject>(
+        {},
+        { additionalProperties: true },
+        { if: { properties: { a: { const: 1 } }, required: ['a'] }, then: { required: ['Größe'] } },
+        { dependentRequired: { a: ['Größe'] } },
+        { not: { required: ['a', 'Größe'] } },
+        { anyOf: [{ required: ['a'] }, { properties: { 'b"c': { type: 'integer' } } }] },
+      ),
+    })
+    .map(
+      ({ columns, required, more }): JsonObject => ({
+        type: 'object',
+        properties: Object.fromEntries(NAMES.map((name, index) => [name, columns[index]!])),
+        required,
+        ...more,
+      }),
+    );
+
+const cellTexts = fc.oneof(fc.constantFrom(...HOSTILE), fc.integer({ min: -5, max: 9 }).map(String));
+const tableOf = fc.array(fc.tuple(cellTexts, cellTexts, cellTexts), { minLength: 1, maxLength: 30 });
+
+/** A finding in short. */
+type Found = `${number} ${string} ${string}`;
+
+/** What the row checker finds, by row, and whether a row is one of those that are left. */
+function foundByRows(table: Table, rows: readonly (readonly string[])[]): ReadonlySet<Found> {
+  const checker = rowChecker(table, { uri: 'x.csv', format: 'csv' });
+  const text = [NAMES, ...rows].map((cells) => cells.map(written).join(',')).join('\n');
+  const bytes = new TextEncoder().encode(`${text}\n`);
+  const found = [...checker.take(bytes), ...checker.end()];
+  return new Set(
+    found.flatMap(({ params, severity }) =>
+      severity === 'error' && params?.row !== undefined
+        ? [`${params.row} ${params.column ?? ''} ${params.keyword}` as Found]
+        : [],
+    ),
+  );
+}
+
+/** A cell of a CSV file; `""` stands for the empty text, nothing for an empty cell. */
+function written(cell: string): string {
+  if (cell === '' || cell === '""') return cell;
+  return /[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** An engine that runs in this process. */
+interface Engine {
+  readonly dialect: SqlDialect;
+  /** The rows that a query gives. */
+  readonly rows: (sql: string) => Promise<readonly { readonly [name: string]: unknown }[]>;
+}
+
+const engines = new Map<string, Engine>();
+beforeAll(async () => {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjects();
+  engines.set('DuckDB', { dialect: duckdb, rows });
+  const server = await PGlite.create();
+  engines.set('PostgreSQL', {
+    dialect: postgres,
+    rows: async (sql) => (await server.query<{ [name: string]: unknown }>(sql)).rows,
+  });
+}, 60_000);
+
+test.each([
+  ['DuckDB', 'of one type each', plain, 0.6],
+  ['DuckDB', 'of any types', column, 0.9],
+  ['PostgreSQL', 'of one type each', plain, 0.6],
+  ['PostgreSQL', 'of any types', column, 0.9],
+])(
+  '%s finds what the row checker finds in columns of text %s',
+  async (engine, _name, columnOf, mostDoubted) => {
+    const { dialect, rows: rowsOf } = engines.get(engine)!;
+    let checked = 0;
+    let doubted = 0;
+    await fc.assert(
+      fc.asyncProperty(schemaOf(columnOf), tableOf, async (schema, rows) => {
+        const document = documentOf(schema, 'x.json');
+        const { table } = await prepareRows(document, { registry });
+        const targets = targetsOf(indexSchema(document), registry);
+        const columns = new Map(table!.columns.map(({ name, cells }) => [name, cells]));
+        const plan = planOf(schema, {
+          targets,
+          names: NAMES,
+          assertsFormats: false,
+          hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
+          mayBeNested: (name) => mayBeNested(columns.get(name)!),
+        });
+        if (plan.residual.length > 0) return;
+        const cells = new Map(
+          NAMES.map((name, index) => [
+            name,
+            textCell(dialect.identifier(name), columns.get(name)!, `number ${index}`, dialect),
+          ]),
+        );
+        const values = rows.map((each, index) => {
+          const texts = each.map((cell) => (cell === '' ? 'NULL' : dialect.text(cell === '""' ? '' : cell)));
+          return `(${index + 1}, ${texts.join(', ')})`;
+        });
+        const names = NAMES.map((name) => `${dialect.identifier(name)}`);
+        const from = `(SELECT * FROM (VALUES ${values.join(', ')}) AS v(row, ${names.join(', ')}))`;
+        const types = `(SELECT row, ${names.map((name) => `CAST(${name} AS VARCHAR) AS ${name}`).join(', ')} FROM ${from})`;
+        const sql = failing({
+          from: `${types} AS t`,
+          checks: plan.checks,
+          cells,
+          dialect,
+        });
+        const doubtful = new Set<number>();
+        const found = new Set<Found>();
+        for (const row of await rowsOf(sql)) {
+          const number = Number(row.row);
+          if (row[DOUBT]) doubtful.add(number);
+          plan.checks.forEach(({ column, keyword }, index) => {
+            if (row[flagOf(index)]) found.add(`${number} ${column} ${keyword}`);
+          });
+        }
+        const isSure = (each: Found) => !doubtful.has(Number(each.split(' ')[0]));
+        const expected = [...foundByRows(table!, rows)].filter(isSure).sort();
+        expect([...found].filter(isSure).sort()).toEqual(expected);
+        checked += rows.length;
+        doubted += doubtful.size;
+      }),
+      { numRuns: runs({ test: 100, conformance: 1000 }) },
+    );
+    // A check that doubts every row would agree with anything.
+    expect(doubted / checked).toBeLessThan(mostDoubted);
+  },
+  120_000,
+);
