@@ -1,13 +1,20 @@
 // What engines say of rows against what the row checker says, on made-up schemas and tables with hostile cells.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { prepareRows, rowChecker, type Table } from '../src/check/index.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { batchChecker, prepareRows, rowChecker, type Table } from '../src/check/index.js';
+import type { Diagnostic } from '../src/diagnostic.js';
 import { documentOf, indexSchema } from '../src/document/index.js';
 import type { Json, JsonObject } from '../src/json.js';
 import { createRegistry } from '../src/registry/index.js';
 import {
+  type Check,
+  type ColumnType,
   DOUBT,
   duckdb,
   failing,
@@ -17,8 +24,9 @@ import {
   postgres,
   type SqlDialect,
   textCell,
+  typedCell,
 } from '../src/sql/index.js';
-import { targetsOf } from '../src/tables/index.js';
+import { isLeftOut, rowsIn, targetsOf } from '../src/tables/index.js';
 import { runs } from './effort.js';
 
 const NAMES = ['a', 'b"c', 'Größe'] as const;
@@ -162,19 +170,36 @@ const tableOf = fc.array(fc.tuple(cellTexts, cellTexts, cellTexts), { minLength:
 /** A finding in short. */
 type Found = `${number} ${string} ${string}`;
 
-/** What the row checker finds, by row, and whether a row is one of those that are left. */
+/** What the row checker finds in a CSV file. */
 function foundByRows(table: Table, rows: readonly (readonly string[])[]): ReadonlySet<Found> {
   const checker = rowChecker(table, { uri: 'x.csv', format: 'csv' });
   const text = [NAMES, ...rows].map((cells) => cells.map(written).join(',')).join('\n');
   const bytes = new TextEncoder().encode(`${text}\n`);
   const found = [...checker.take(bytes), ...checker.end()];
-  return new Set(
-    found.flatMap(({ params, severity }) =>
-      severity === 'error' && params?.row !== undefined
-        ? [`${params.row} ${params.column ?? ''} ${params.keyword}` as Found]
-        : [],
-    ),
+  return new Set(foundIn(found));
+}
+
+/** The errors of rows. */
+function foundIn(diagnostics: readonly Diagnostic[]): readonly Found[] {
+  return diagnostics.flatMap(({ params, severity }) =>
+    severity === 'error' && params?.row !== undefined
+      ? [`${params.row} ${params.column ?? ''} ${params.keyword}` as Found]
+      : [],
   );
+}
+
+/** What an engine finds, and the rows that it leaves to the row checker. */
+async function foundBy(rowsOf: Engine['rows'], checks: readonly Check[], sql: string) {
+  const doubtful = new Set<number>();
+  const found = new Set<Found>();
+  for (const row of await rowsOf(sql)) {
+    const number = Number(row.row);
+    if (row[DOUBT]) doubtful.add(number);
+    checks.forEach(({ column, keyword }, index) => {
+      if (row[flagOf(index)]) found.add(`${number} ${column} ${keyword}`);
+    });
+  }
+  return { found, doubtful };
 }
 
 /** A cell of a CSV file; `""` stands for the empty text, nothing for an empty cell. */
@@ -246,15 +271,7 @@ test.each([
           cells,
           dialect,
         });
-        const doubtful = new Set<number>();
-        const found = new Set<Found>();
-        for (const row of await rowsOf(sql)) {
-          const number = Number(row.row);
-          if (row[DOUBT]) doubtful.add(number);
-          plan.checks.forEach(({ column, keyword }, index) => {
-            if (row[flagOf(index)]) found.add(`${number} ${column} ${keyword}`);
-          });
-        }
+        const { found, doubtful } = await foundBy(rowsOf, plan.checks, sql);
         const isSure = (each: Found) => !doubtful.has(Number(each.split(' ')[0]));
         const expected = [...foundByRows(table!, rows)].filter(isSure).sort();
         expect([...found].filter(isSure).sort()).toEqual(expected);
@@ -268,3 +285,100 @@ test.each([
   },
   120_000,
 );
+
+/** Types of DuckDB, each with what it is here and some of its values, as SQL. */
+const TYPES = [
+  ['BOOLEAN', 'boolean', ['TRUE', 'FALSE']],
+  ['INTEGER', 'small integer', ['0', '1', '2', '3', '7', '-99', '2147483647']],
+  ['BIGINT', 'integer', ['0', '1', '3', '9007199254740992', '9007199254740993', '-9223372036854775808']],
+  ['REAL', 'float', ['0', '0.1', '0.5', '2.5', '3', '16777217', "'NaN'", "'Infinity'"]],
+  [
+    'DOUBLE',
+    'double',
+    ['0', '-0.0', '0.1', '0.3', '1.5', '3', '1e300', '4e15', "'NaN'", "'Infinity'", "'-Infinity'"],
+  ],
+  ['DECIMAL(18, 3)', 'decimal', ['0', '0.100', '1.5', '3', '123456789012345.678', '-99']],
+  ['VARCHAR', 'text', ["''", "'abc'", "'1'", "'-99'", "'it''s'", "'😀😀'", "'null'", "'true'", "'a\n'"]],
+  ['DATE', 'date', ["'2024-02-29'", "'1969-12-31'", "'0001-01-01'", "'0044-03-15 (BC)'", "'12024-01-01'"]],
+] as const;
+
+const typedColumn = fc.constantFrom(...TYPES).chain(([sqlType, type, values]) =>
+  fc.record({
+    sqlType: fc.constant(sqlType),
+    type: fc.constant<ColumnType>(type),
+    values: fc.array(fc.oneof(fc.constantFrom(...values), fc.constant('NULL')), {
+      minLength: 12,
+      maxLength: 12,
+    }),
+  }),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'sql-agreement-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('DuckDB finds what the row checker finds in columns of Parquet', async () => {
+  const { dialect, rows } = engines.get('DuckDB')!;
+  const path = join(folder, 'table.parquet');
+  let checked = 0;
+  let doubted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      schemaOf(column),
+      fc.tuple(typedColumn, typedColumn, typedColumn),
+      async (schema, columns) => {
+        const document = documentOf(schema, 'x.json');
+        const { table } = await prepareRows(document, { registry });
+        const known = new Map(table!.columns.map((each) => [each.name, each]));
+        const plan = planOf(schema, {
+          targets: targetsOf(indexSchema(document), registry),
+          names: NAMES,
+          assertsFormats: false,
+          hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
+          mayBeNested: () => false,
+        });
+        if (plan.residual.length > 0) return;
+        const selected = columns[0].values.map((_, row) => {
+          const cells = columns.map(
+            ({ sqlType, values }, index) =>
+              `CAST(${values[row]} AS ${sqlType}) AS ${dialect.identifier(NAMES[index]!)}`,
+          );
+          return `SELECT ${cells.join(', ')}`;
+        });
+        await rows(`COPY (${selected.join(' UNION ALL ')}) TO '${path}' (FORMAT parquet)`);
+
+        const checker = batchChecker(table!, { uri: 'x.parquet' });
+        const bytes = readFileSync(path);
+        const source = {
+          byteLength: bytes.length,
+          slice: (start: number, end?: number) =>
+            bytes.buffer.slice(
+              bytes.byteOffset + start,
+              bytes.byteOffset + (end ?? bytes.length),
+            ) as ArrayBuffer,
+        };
+        const expected = new Set<Found>();
+        for await (const batch of rowsIn('parquet', source, table!, { uri: 'x.parquet' }))
+          for (const found of foundIn(checker.check(batch))) expected.add(found);
+
+        const cells = new Map(
+          NAMES.map((name, index) => [
+            name,
+            typedCell(dialect.identifier(name), columns[index]!.type, isLeftOut(known.get(name)!), dialect),
+          ]),
+        );
+        const from = `(SELECT *, file_row_number + 1 AS row FROM read_parquet('${path}', file_row_number = true)) AS t`;
+        const { found, doubtful } = await foundBy(
+          rows,
+          plan.checks,
+          failing({ from, checks: plan.checks, cells, dialect }),
+        );
+        const isSure = (each: Found) => !doubtful.has(Number(each.split(' ')[0]));
+        expect([...found].filter(isSure).sort()).toEqual([...expected].filter(isSure).sort());
+        checked += columns[0].values.length;
+        doubted += doubtful.size;
+      },
+    ),
+    { numRuns: runs({ test: 100, conformance: 1000 }) },
+  );
+  expect(doubted / checked).toBeLessThan(0.5);
+}, 120_000);

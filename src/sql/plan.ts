@@ -158,7 +158,7 @@ class Walk implements Plan {
       return;
     }
     if (this.trail.includes(schema)) {
-      this.leave(subject, '$ref', place, 'it leads back to itself');
+      this.leave(subject, '$ref', place, 'it refers back to itself');
       return;
     }
     this.trail.push(schema);

@@ -116,6 +116,11 @@ function textsIn(schema: JsonObject, name: string): readonly string[] {
   return listIn(schema, name).filter((each) => typeof each === 'string');
 }
 
+/** Whether a typed cell without a value is left out of its row: null is not allowed there, and the column is not required. */
+export function isLeftOut({ isRequired, cells }: Column): boolean {
+  return !isRequired && !allowsNull(cells);
+}
+
 /** Whether null may be in the cells of a column. */
 export function allowsNull({ types, constants }: CellTypes): boolean {
   const isListed = [...constants.values()].includes(null);

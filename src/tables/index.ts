@@ -11,10 +11,10 @@ export {
 } from './batch.js';
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
-export { columnOf } from './cell-rows.js';
 export { readingsOf } from './cell-reader.js';
+export { columnOf } from './cell-rows.js';
 export { type CellType, type CellTypes, emptyIn } from './cell-types.js';
-export { type Column, type Columns, columnsOf } from './columns.js';
+export { type Column, type Columns, columnsOf, isLeftOut } from './columns.js';
 export type { Cells } from './delimited.js';
 export {
   type CellText,

@@ -3,7 +3,7 @@ import { type Json, setMember } from '../json.js';
 import { batchWith, holdsExact, type RowBatch, type WholeOptions } from './batch.js';
 import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
-import { allowsNull, type Columns } from './columns.js';
+import { type Columns, isLeftOut } from './columns.js';
 import type { FileDescription } from './file-description.js';
 import { type Cells, columnsIn, type ReadColumns } from './parquet-columns.js';
 import { descriptionInMetadata } from './parquet-description.js';
@@ -20,9 +20,9 @@ export async function* rowsInParquet(
   columns: Columns,
   { uri }: WholeOptions,
 ): AsyncGenerator<RowBatch> {
-  const isLeftOut = leftOutIn(columns);
+  const leftOut = new Set(columns.columns.filter(isLeftOut).map(({ name }) => name));
   const { names, groups } = await opened(source);
-  const kept = names.map((name) => !isLeftOut(name));
+  const kept = names.map((name) => !leftOut.has(name));
   let first = 1;
   for (const { rows, read } of groups) {
     const cells = await cellsOf(read);
@@ -92,11 +92,4 @@ function rowsOf(
     values.push(row);
   }
   return { values, exact };
-}
-
-/** Whether a cell without a value is left out: the schema does not allow null in the column, and does not require it. */
-function leftOutIn({ columns }: Columns): (column: string) => boolean {
-  const optional = columns.filter(({ isRequired, cells }) => !isRequired && !allowsNull(cells));
-  const names = new Set(optional.map(({ name }) => name));
-  return (column) => names.has(column);
 }
