@@ -23,6 +23,7 @@ export const FLOW = [
   'library',
   'store',
   'threads',
+  'engines',
   'studio',
   'http',
   'cli',

@@ -2,13 +2,16 @@ import type { Diagnostic } from '../diagnostic.js';
 import { append, type Document, indexSchema, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject, member } from '../json.js';
 import { createRegistry, type Registry, resolve, type Target } from '../registry/index.js';
-import { type Columns, columnsOf, targetsOf } from '../tables/index.js';
+import { type Columns, columnsOf, type Targets, targetsOf } from '../tables/index.js';
 import { type InstanceChecker, prepare, type ValidateOptions } from '../validate/index.js';
 
 /** A schema that is ready to check rows. */
 export interface Table extends Pick<InstanceChecker, 'check' | 'acceptor'>, Columns {
   /** Whether all digits of numbers with a fraction matter. */
   readonly comparesFractions: boolean;
+  /** The schema of a row, and what the `$ref`s in it lead to: for engines that check rows by other means. */
+  readonly row: Json;
+  readonly targets: Targets;
   /** The pointer of the schema object that applies to each row. */
   readonly entry: string;
   /** Whether the schema is that of an array, whose items are the rows. */
@@ -57,7 +60,9 @@ export async function prepareRows(
   const row: Json = valueAt(home.document.value, entry)!;
   // In an array without `items`, every row is valid.
   const checks = arrays.length > 0 && !holder ? ANYTHING : { check, acceptor };
-  const columns = columnsOf(checks === ANYTHING ? true : row, targetsOf(home, registry));
+  const targets = targetsOf(home, registry);
+  const rowSchema = checks === ANYTHING ? true : row;
+  const columns = columnsOf(rowSchema, targets);
   const notes = arrays.flatMap(notesOn);
   return {
     diagnostics: [...diagnostics, ...notes],
@@ -65,6 +70,8 @@ export async function prepareRows(
       ...checks,
       ...columns,
       comparesFractions: comparesFractions(),
+      row: rowSchema,
+      targets,
       entry,
       isArray: arrays.length > 0,
       arrays,

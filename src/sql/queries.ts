@@ -79,3 +79,8 @@ function* testsIn(condition: Condition): Generator<readonly [column: string, tes
       for (const part of condition.of) yield* testsIn(part);
   }
 }
+
+/** The columns that a condition looks at. */
+export function columnsOfCondition(condition: Condition): readonly string[] {
+  return [...testsIn(condition)].map(([column]) => column);
+}

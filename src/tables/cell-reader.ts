@@ -150,6 +150,11 @@ function readAnyNumber(text: string): Json | undefined {
   return ExactNumber.read(text) as unknown as Json;
 }
 
+/** The number that a JSON literal stands for, with all its digits. */
+export function numberFrom(literal: string): Json {
+  return readAnyNumber(literal)!;
+}
+
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['TRUE', true],

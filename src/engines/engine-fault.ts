@@ -1,0 +1,16 @@
+/** An engine is out of reach, or refuses to answer: a sentence that says so, and what to do about it. */
+export class EngineFault extends Error {
+  constructor(
+    message: string,
+    readonly help?: string,
+  ) {
+    super(message);
+  }
+
+  /** The fault of an engine in its own words, without what follows its first line. */
+  static from(fault: unknown): EngineFault {
+    if (fault instanceof EngineFault) return fault;
+    const [line = ''] = (fault instanceof Error ? fault.message : String(fault)).split('\n');
+    return new EngineFault(`The engine could not check the table: ${line.trim().replace(/\.$/, '')}.`);
+  }
+}
