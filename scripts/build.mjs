@@ -40,8 +40,8 @@ const { metafile } = await build({
   // Libraries with a build for Node and another for all engines give the second: the library of this package runs in browsers, too.
   platform: 'neutral',
   target: 'node20',
-  // Optional dependencies are loaded when a registry is opened; one of them has binaries.
-  external: Object.keys(optionalDependencies),
+  // Optional dependencies are loaded when a registry is opened, engines when a table is checked there; some have binaries.
+  external: [...Object.keys(optionalDependencies), '@duckdb/node-api'],
   // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
   plugins: [{ name: 'builtins', setup: loadBuiltins }],
