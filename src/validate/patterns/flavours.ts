@@ -25,6 +25,8 @@ interface Flavour {
   /** The largest size of a pattern, and what a set adds to it. */
   readonly largest: number;
   readonly sizeOf: (characters: Characters) => number;
+  /** Whether a pattern must be in a capturing group. */
+  readonly isEnclosed?: (tree: Tree) => boolean;
 }
 
 /** Letters and digits have no other meaning in any flavour, inside sets and outside. */
@@ -72,6 +74,8 @@ const FLAVOURS: { readonly [flavour in PatternFlavour]: Flavour } = {
     // DuckDB refuses programs from 699,000 instructions on.
     largest: 600_000,
     sizeOf: instructionsOf,
+    // DuckDB rewrites plain texts as `LIKE`, and then ignores `^` after and `$` before anything; groups it leaves alone.
+    isEnclosed: hasInnerEnds,
   },
   java: {
     spelling: { character: braced, assertions: wordBoundaries(braced) },
@@ -103,11 +107,12 @@ const FLAVOURS: { readonly [flavour in PatternFlavour]: Flavour } = {
  * when that engine cannot give the same verdict for each text: look-around, back references, too large counts.
  */
 export function patternFor(pattern: string, flavour: PatternFlavour): string | undefined {
-  const { spelling, mostFor, largest, sizeOf } = FLAVOURS[flavour];
+  const { spelling, mostFor, largest, sizeOf, isEnclosed } = FLAVOURS[flavour];
   const parsed = parsePattern(pattern);
   const tree = parsed && simplified(parsed);
   if (tree === undefined || seesInside(tree) || sizeIn(tree, sizeOf) > largest) return undefined;
-  return textOf(withCounts(tree, mostFor), spelling);
+  const text = textOf(withCounts(tree, mostFor), spelling);
+  return isEnclosed?.(tree) ? `(${text})` : text;
 }
 
 /**
@@ -115,18 +120,31 @@ export function patternFor(pattern: string, flavour: PatternFlavour): string | u
  * Java and in the native engine, which makes a difference only if nothing has to be matched beside it.
  */
 function seesInside(tree: Tree): boolean {
-  return isNullable(tree) && hasNoBoundary(tree);
+  return isNullable(tree) && hasAssertion(tree, ['no word boundary']);
 }
 
-function hasNoBoundary(tree: Tree): boolean {
+/** Whether a pattern has `^` elsewhere than at its start, or `$` elsewhere than at its end. */
+function hasInnerEnds(tree: Tree): boolean {
+  if (tree.kind !== 'sequence') return tree.kind !== 'assertion' && hasAssertion(tree, ['start', 'end']);
+  const last = tree.parts.length - 1;
+  return tree.parts.some((part, index) =>
+    hasAssertion(part, part.kind !== 'assertion' ? ['start', 'end'] : outOfPlace(index, last)),
+  );
+}
+
+function outOfPlace(index: number, last: number): readonly Assertion[] {
+  return [...(index === 0 ? [] : ['start' as const]), ...(index === last ? [] : ['end' as const])];
+}
+
+function hasAssertion(tree: Tree, assertions: readonly Assertion[]): boolean {
   switch (tree.kind) {
     case 'sequence':
     case 'choice':
-      return tree.parts.some(hasNoBoundary);
+      return tree.parts.some((part) => hasAssertion(part, assertions));
     case 'repeat':
-      return hasNoBoundary(tree.part);
+      return hasAssertion(tree.part, assertions);
     default:
-      return tree.kind === 'assertion' && tree.assertion === 'no word boundary';
+      return tree.kind === 'assertion' && assertions.includes(tree.assertion);
   }
 }
 
@@ -170,7 +188,8 @@ export function textOf(tree: Tree, spelling: Spelling): string {
       return `(?:${tree.parts.map((part) => textOf(part, spelling)).join('|')})`;
     case 'repeat': {
       const part = textOf(tree.part, spelling);
-      return `${tree.part.kind === 'take' ? part : `(?:${part})`}${countOf(tree)}`;
+      const isOne = tree.part.kind === 'take' || tree.part.kind === 'choice';
+      return `${isOne ? part : `(?:${part})`}${countOf(tree)}`;
     }
     case 'assertion':
       return spelling.assertions[tree.assertion];

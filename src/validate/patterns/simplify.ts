@@ -56,6 +56,7 @@ function sequenceOf(parts: readonly Tree[]): Tree {
 }
 
 function choiceOf(parts: readonly Tree[]): Tree {
+  if (parts.some(isEmpty) && !parts.some(isConsuming)) return EMPTY;
   const sets = parts.flatMap((part) => (part.kind === 'take' ? [part.characters] : []));
   return sets.length === parts.length
     ? { kind: 'take', characters: union(...sets) }
@@ -66,6 +67,10 @@ function repeatOf(repeat: Repeat): Tree {
   const { part, least, most } = repeat;
   if (!isConsuming(part)) return least === 0 ? EMPTY : part;
   return least === 1 && most === 1 ? part : repeat;
+}
+
+function isEmpty(tree: Tree): boolean {
+  return tree.kind === 'sequence' && tree.parts.length === 0;
 }
 
 /** Whether a pattern can match more than an empty text. */
