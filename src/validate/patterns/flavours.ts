@@ -8,7 +8,9 @@ import type { Assertion, Repeat, Tree } from './tree.js';
  * - `re2`: RE2 (DuckDB, BigQuery)
  * - `java`: `java.util.regex` (Spark)
  * - `are`: advanced regular expressions of PostgreSQL, in a database whose encoding is UTF-8
- * - `joni`: Joni with its syntax of Java, on UTF-8 (Trino)
+ * - `joni`: the edition of Joni that Trino has, with its syntax of Java
+ *
+ * Texts are in UTF-8. PostgreSQL stores no U+0000, so that a set with it is exact there, too.
  */
 export type PatternFlavour = 're2' | 'java' | 'are' | 'joni';
 
