@@ -1,6 +1,7 @@
 import type { RE2JS } from 're2js';
-import { type Characters, exactly } from './characters.js';
-import type { Assertion, Repeat, Tree } from './tree.js';
+import { RE2, textOf } from './flavours.js';
+import { copiesOf } from './simplify.js';
+import type { Tree } from './tree.js';
 
 /** The largest count that the linear-time engine accepts, also as a product of nested counts. */
 const MOST_COPIES = 1000;
@@ -30,7 +31,7 @@ const STEPS_PER_CHARACTER = 3;
 export function linearTest(tree: Tree): LinearTest | undefined {
   if (engine === undefined) throw new Error('The linear-time engine is not loaded.');
   try {
-    const made = engine.compile(textOf(tree));
+    const made = engine.compile(textOf(tree, RE2));
     return {
       test: (text) => made.test(text),
       stepsPerCharacter: STEPS_PER_CHARACTER + STEPS_PER_INSTRUCTION * made.programSize(),
@@ -56,17 +57,13 @@ function compiledSize(tree: Tree, classes: Set<string>): number {
     case 'choice':
       return tree.parts.reduce((sum, part) => sum + compiledSize(part, classes), 1);
     case 'repeat':
-      return (1 + compiledSize(tree.part, classes)) * copiesOf(tree);
+      return (1 + compiledSize(tree.part, classes)) * copiesOf([tree.least, tree.most]);
     case 'take':
       if (tree.source !== undefined) classes.add(tree.source);
       return 1;
     default:
       return 1;
   }
-}
-
-function copiesOf({ least, most }: Repeat): number {
-  return Math.max(1, Number.isFinite(most) ? most : least);
 }
 
 /** Whether the linear-time engine can express a pattern. */
@@ -76,7 +73,7 @@ export function isLinear(tree: Tree, copies = 1): boolean {
     case 'choice':
       return tree.parts.every((part) => isLinear(part, copies));
     case 'repeat': {
-      const count = copies * copiesOf(tree);
+      const count = copies * copiesOf([tree.least, tree.most]);
       return count <= MOST_COPIES && isLinear(tree.part, count);
     }
     case 'look':
@@ -86,37 +83,4 @@ export function isLinear(tree: Tree, copies = 1): boolean {
     default:
       return true;
   }
-}
-
-const ASSERTIONS: { readonly [assertion in Assertion]: string } = {
-  start: '\\A',
-  end: '\\z',
-  'word boundary': '\\b',
-  'no word boundary': '\\B',
-};
-
-/** A pattern in the syntax of the engine. All sets are written out: its escapes stand for other sets than those of ECMA-262. */
-function textOf(tree: Tree): string {
-  switch (tree.kind) {
-    case 'take':
-      return classOf(tree.source === undefined ? tree.characters : exactly(tree.source));
-    case 'sequence':
-      return tree.parts.map(textOf).join('');
-    case 'choice':
-      return `(?:${tree.parts.map(textOf).join('|')})`;
-    case 'repeat': {
-      const most = tree.most === tree.least ? '' : `,${Number.isFinite(tree.most) ? tree.most : ''}`;
-      return `(?:${textOf(tree.part)}){${tree.least}${most}}`;
-    }
-    case 'assertion':
-      return ASSERTIONS[tree.assertion];
-    default:
-      throw new Error(`The linear-time engine has no ${tree.kind}.`);
-  }
-}
-
-function classOf(characters: Characters): string {
-  if (characters.length === 0) return '[^\\x{0}-\\x{10FFFF}]';
-  const ranges = characters.map(([from, to]) => `\\x{${from.toString(16)}}-\\x{${to.toString(16)}}`);
-  return `[${ranges.join('')}]`;
 }
