@@ -1,3 +1,4 @@
+import { patternFor } from '../../validate/index.js';
 import type { SqlDialect } from '../dialect.js';
 
 /** DuckDB. */
@@ -6,7 +7,7 @@ export const duckdb: SqlDialect = {
   identifier: (name) => `"${name.replaceAll('"', '""')}"`,
   text: (value) => `'${value.replaceAll("'", "''")}'`,
   number: (value) => `CAST('${value}' AS DOUBLE)`,
-  pattern: () => undefined,
+  pattern: (pattern) => patternFor(pattern, 're2'),
   matches: (text, pattern) => `regexp_matches(${text}, '${pattern.replaceAll("'", "''")}')`,
   numberIn: (text) => `TRY_CAST(${text} AS DOUBLE)`,
   isFinite: (number) => `isfinite(${number})`,

@@ -1,3 +1,4 @@
+import { patternFor } from '../../validate/index.js';
 import type { SqlDialect } from '../dialect.js';
 
 /** PostgreSQL. */
@@ -6,7 +7,7 @@ export const postgres: SqlDialect = {
   identifier: (name) => `"${name.replaceAll('"', '""')}"`,
   text: (value) => `'${value.replaceAll("'", "''")}'`,
   number: (value) => `CAST('${value}' AS DOUBLE PRECISION)`,
-  pattern: () => undefined,
+  pattern: (pattern) => patternFor(pattern, 'are'),
   matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
   // A cast raises an error for what is out of range, so numbers that may be are not cast: they are doubtful anyway.
   numberIn: (text) =>
