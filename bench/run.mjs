@@ -5,7 +5,7 @@ const words = process.argv.slice(2);
 const folder = optionOf('--corpus');
 const size = optionOf('--table');
 if (size !== undefined && !(Number(size) > 0)) {
-  console.error('--table is a number of megabytes.');
+  console.error('--table is a number: megabytes of a file, or millions of rows.');
   process.exit(2);
 }
 const all = readdirSync(import.meta.dirname)

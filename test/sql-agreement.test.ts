@@ -107,6 +107,9 @@ const plain: fc.Arbitrary<JsonObject> = fc.oneof(
     { type: 'integer', multipleOf: 3 },
     { type: 'string', minLength: 2, maxLength: 3 },
     { type: 'string', pattern: '^[a-c]+$' },
+    { format: 'date' },
+    { type: 'string', format: 'ipv4' },
+    { type: 'string', format: 'something else' },
     { pattern: '\\d' },
     { type: 'number', not: { minimum: 1 } },
     { type: 'integer', if: { minimum: 2 }, then: { maximum: 7 }, else: { multipleOf: 2 } },
@@ -241,13 +244,13 @@ test.each([
     await fc.assert(
       fc.asyncProperty(schemaOf(columnOf), tableOf, async (schema, rows) => {
         const document = documentOf(schema, 'x.json');
-        const { table } = await prepareRows(document, { registry });
+        const { table } = await prepareRows(document, { registry, formats: 'assert' });
         const targets = targetsOf(indexSchema(document), registry);
         const columns = new Map(table!.columns.map(({ name, cells }) => [name, cells]));
         const plan = planOf(schema, {
           targets,
           names: NAMES,
-          assertsFormats: false,
+          assertsFormats: true,
           hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
           mayBeNested: (name) => mayBeNested(columns.get(name)!),
         });
@@ -327,12 +330,12 @@ test('DuckDB finds what the row checker finds in columns of Parquet', async () =
       fc.tuple(typedColumn, typedColumn, typedColumn),
       async (schema, columns) => {
         const document = documentOf(schema, 'x.json');
-        const { table } = await prepareRows(document, { registry });
+        const { table } = await prepareRows(document, { registry, formats: 'assert' });
         const known = new Map(table!.columns.map((each) => [each.name, each]));
         const plan = planOf(schema, {
           targets: targetsOf(indexSchema(document), registry),
           names: NAMES,
-          assertsFormats: false,
+          assertsFormats: true,
           hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
           mayBeNested: () => false,
         });

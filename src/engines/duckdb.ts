@@ -30,6 +30,8 @@ export interface EngineOptions {
   readonly uri: string;
   /** How many errors are reported; all are counted. */
   readonly maxErrors: number;
+  /** Whether `format` is checked. */
+  readonly assertsFormats?: boolean;
   /** How much memory the engine may take, such as `2GB`. Default: what the engine takes. */
   readonly memory?: string;
   /** How many threads it may use. Default: one for each core. */
@@ -119,7 +121,7 @@ async function answered(
   const plan = planOf(table.row, {
     targets: table.targets,
     names: [...byName.keys()],
-    assertsFormats: false,
+    assertsFormats: options.assertsFormats ?? false,
     hasPattern: (pattern) => duckdb.pattern(pattern) !== undefined,
     mayBeNested: () => false,
   });

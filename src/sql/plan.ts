@@ -13,6 +13,7 @@ import {
   type Relation,
   TRUE,
 } from './condition.js';
+import { formatPatterns } from './formats.js';
 import { scaled } from './multiple.js';
 
 /** One thing that a schema asks of rows, as the row checker reports it. */
@@ -138,9 +139,9 @@ class Walk implements Plan {
       const divisor = member(object, 'multipleOf');
       if (typeof divisor === 'number' && scaled(divisor) === undefined)
         this.leave(subject, 'multipleOf', place, 'its digits are too many for a double');
-      this.pattern(object, subject, place);
-      if (this.options.assertsFormats && Object.hasOwn(object, 'format'))
-        this.leave(subject, 'format', place, 'formats are checked row by row');
+      const { pattern } = object;
+      if (typeof pattern === 'string') this.pattern(pattern, 'pattern', subject, place);
+      this.format(member(object, 'format'), subject, place);
       if (Object.hasOwn(object, '$dynamicRef'))
         this.leave(subject, '$dynamicRef', place, 'what it refers to depends on the way there');
       const nested = this.options.mayBeNested(column)
@@ -235,13 +236,24 @@ class Walk implements Plan {
     return not(or(...inner.checks.map(({ fails }) => fails)));
   }
 
-  private pattern(object: JsonObject, subject: Subject & { readonly is: 'cell' }, place: Place): void {
-    const pattern = member(object, 'pattern');
-    if (typeof pattern !== 'string') return;
+  private format(format: Json | undefined, subject: Subject & { readonly is: 'cell' }, place: Place): void {
+    if (!this.options.assertsFormats || typeof format !== 'string' || !Object.hasOwn(formatPatterns, format))
+      return;
+    const pattern = formatPatterns[format];
+    if (pattern !== undefined) this.pattern(pattern, 'format', subject, place);
+    else this.leave(subject, 'format', place, 'no pattern says what the format says');
+  }
+
+  private pattern(
+    pattern: string,
+    keyword: string,
+    subject: Subject & { readonly is: 'cell' },
+    place: Place,
+  ): void {
     const isText = cell(subject.column, { is: 'type', types: ['string'] });
     const matches = cell(subject.column, { is: 'pattern', pattern });
-    if (this.options.hasPattern(pattern)) this.add(subject, 'pattern', place, and(isText, not(matches)));
-    else this.leave(subject, 'pattern', place, 'the engine has no such pattern');
+    if (this.options.hasPattern(pattern)) this.add(subject, keyword, place, and(isText, not(matches)));
+    else this.leave(subject, keyword, place, 'the engine has no such pattern');
   }
 
   /** The schemas of the columns, by their names. */
