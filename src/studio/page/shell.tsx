@@ -51,15 +51,17 @@ export function Shell() {
       <Bar isTextShown={isTextShown.value} onText={() => (isTextShown.value = !isTextShown.value)} />
       <FaultNote onShow={showText} />
       <Navigation onChoose={() => (region.value = 'work')} />
-      <main id="work" class="work" tabIndex={-1} data-screen={tab.value} data-f6>
-        {reading.value ? (
-          <Later key={tab.value} load={screens[tab.value]} given={{}} />
-        ) : (
-          isChecking.value && <p class="lead">{words.value.bar.checking}</p>
-        )}
+      <main class="regions">
+        <div id="work" class="work" tabIndex={-1} data-screen={tab.value} data-f6>
+          {reading.value ? (
+            <Later key={tab.value} load={screens[tab.value]} given={{}} />
+          ) : (
+            isChecking.value && <p class="lead">{words.value.bar.checking}</p>
+          )}
+        </div>
+        {(isTextShown.value || region.value === 'text') && <TextRegion />}
+        <ProblemsRegion onShowText={showText} />
       </main>
-      {(isTextShown.value || region.value === 'text') && <TextRegion />}
-      <ProblemsRegion onShowText={showText} />
       <nav class="tab-bar" aria-label={words.value.nav.title}>
         {regions.map((name) => (
           <button

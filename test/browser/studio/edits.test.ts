@@ -55,7 +55,7 @@ const steps: readonly ((studio: Studio) => Promise<void>)[] = [
   async ({ page, go, fill }) => {
     await go('people');
     await fill(
-      page.locator('main').getByLabel('IRI that identifies the contributor'),
+      page.locator('#work').getByLabel('IRI that identifies the contributor'),
       'https://ror.org/02y3ad647',
     );
   },
@@ -68,7 +68,7 @@ const steps: readonly ((studio: Studio) => Promise<void>)[] = [
   },
   async ({ page, go, fill }) => {
     await go('coverage');
-    await fill(page.locator('main').getByLabel('Spatial coverage', { exact: true }), 'Ruritania');
+    await fill(page.locator('#work').getByLabel('Spatial coverage', { exact: true }), 'Ruritania');
   },
   async ({ page, go, fill }) => {
     await go('codes');
