@@ -32,7 +32,10 @@ export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; re
       </button>
       <div class="bar-name">
         <h1>{opened.value?.name}</h1>
-        <span class="bar-state">{isChecking.value ? bar.checking : isSaved ? bar.saved : bar.unsaved}</span>
+        <OneOf
+          texts={[bar.checking, bar.saved, bar.unsaved]}
+          shown={isChecking.value ? bar.checking : isSaved ? bar.saved : bar.unsaved}
+        />
       </div>
       <button
         type="button"
@@ -65,6 +68,19 @@ export function Bar({ isTextShown, onText }: { readonly isTextShown: boolean; re
         <Icon name="text" /> {isTextShown ? bar.hideText : bar.showText}
       </button>
     </header>
+  );
+}
+
+/** One of several texts, in a place as wide as the widest: what follows never moves under a hand that clicks. */
+function OneOf({ texts, shown }: { readonly texts: readonly string[]; readonly shown: string }) {
+  return (
+    <span class="bar-state one-of">
+      {texts.map((text) => (
+        <span key={text} class={text === shown ? '' : 'unseen'}>
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }
 

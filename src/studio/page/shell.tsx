@@ -44,7 +44,7 @@ export function Shell() {
     region.value = 'text';
   };
   return (
-    <div class="app" data-region={region.value} aria-busy={isBusy.value}>
+    <div class="app" data-region={region.value} aria-busy={isBusy}>
       <a class="skip" href="#work">
         {words.value.skip}
       </a>

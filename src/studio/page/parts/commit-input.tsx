@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useTyped } from './use-typed.js';
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onInput' | 'onBlur' | 'ref'>;
 
@@ -11,26 +11,20 @@ interface CommitSettings extends Attributes {
 
 /** A field whose text is taken when it is complete; Escape gives back what was there. */
 export function CommitInput({ value, onCommit, onKeyDown, ...attributes }: CommitSettings) {
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  // What comes from the text replaces what was sent to it.
-  useEffect(() => setTyped(undefined), [value]);
-  const commit = () => {
-    if (typed !== undefined && typed !== value) onCommit(typed);
-    else setTyped(undefined);
-  };
+  const { shown, isChanged, type, commit, giveUp } = useTyped(value, onCommit);
   return (
     <input
       type="text"
       {...(attributes as object)}
-      value={typed ?? value}
-      data-changed={typed !== undefined}
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      value={shown}
+      data-changed={isChanged}
+      onInput={(event) => type(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
-        else if (event.key === 'Escape' && typed !== undefined) {
+        else if (event.key === 'Escape' && isChanged) {
           event.stopPropagation();
-          setTyped(undefined);
+          giveUp();
         }
         (onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event);
       }}

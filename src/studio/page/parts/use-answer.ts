@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { QuestionName, Questions } from '../../protocol.js';
 import { ask, Unanswered, WorkerLost } from '../connection.js';
-import { reading } from '../state.js';
+import { pending, reading } from '../state.js';
 import { say } from './announcer.js';
 
 /** The answer of the worker to a question about what it last read; the former answer stays until the next one comes. */
@@ -21,17 +21,29 @@ export function useAnswer<Name extends QuestionName>(
   useEffect(() => {
     if (question === undefined || read === undefined) return;
     const asked = ask(name, question);
+    // The page is busy until it shows what was last read.
+    pending.value++;
+    let isOver = false;
+    const end = () => {
+      if (!isOver) pending.value--;
+      isOver = true;
+    };
     asked.then(
       (found) => {
+        end();
         // Most of a page stays as it is while a person types: it is not rendered again.
         const written = JSON.stringify(found);
         setAnswer((former) => (former.written === written ? former : { is: found, written }));
       },
       (fault: unknown) => {
+        end();
         if (fault instanceof Unanswered && !(fault instanceof WorkerLost)) onFault(fault.message);
       },
     );
-    return asked.cancel;
+    return () => {
+      asked.cancel();
+      end();
+    };
   }, [name, key, read]);
   return question === undefined ? undefined : answer.is;
 }

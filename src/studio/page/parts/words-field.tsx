@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { words } from '../words.js';
 import { CommitInput } from './commit-input.js';
 import type { FieldSettings } from './field-settings.js';
 import { Icon } from './icon.js';
 import { textsOf } from './texts-of.js';
+import { useTyped } from './use-typed.js';
 
 /** A field for a text in one or more languages. */
 export function WordsField({ field, onIntent, isDisabled }: FieldSettings) {
@@ -117,18 +118,17 @@ interface LongTextSettings {
 }
 
 function LongText({ id, about, label, value, isDisabled, onCommit }: LongTextSettings) {
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  useEffect(() => setTyped(undefined), [value]);
+  const { shown, type, commit } = useTyped(value, onCommit);
   return (
     <textarea
       id={id}
       rows={3}
       aria-describedby={about}
       {...(label ? { 'aria-label': label } : {})}
-      value={typed ?? value}
+      value={shown}
       disabled={isDisabled ?? false}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => typed !== undefined && typed !== value && onCommit(typed)}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={commit}
     />
   );
 }
