@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Bar } from './bar.js';
 import { keepDrafts } from './files/drafts.js';
 import { setting } from './files/settings.js';
+import { say } from './parts/announcer.js';
 import { Icon, type IconName } from './parts/icon.js';
 import { Later, type Load } from './parts/later.js';
 import { ProblemsRegion } from './problems.js';
@@ -142,7 +143,9 @@ function TextRegion() {
   const place = useRef<HTMLDivElement>(null);
   const text = editor.value;
   useEffect(() => {
-    if (text) place.current!.replaceChildren(text.host);
+    if (text === undefined) return;
+    place.current!.replaceChildren(text.host);
+    text.show().catch(() => say(words.peek().start.notLoaded));
   }, [text]);
   return (
     <section class="text-region" aria-label={words.value.text.title} data-f6 tabIndex={-1}>

@@ -1,11 +1,5 @@
 // CodeMirror in a shadow root: there it uses constructed style sheets, which a strict policy allows.
 import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
-import {
   defaultKeymap,
   history,
   historyKeymap,
@@ -15,40 +9,22 @@ import {
   undo,
   undoDepth,
 } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import { yaml } from '@codemirror/lang-yaml';
-import {
-  bracketMatching,
-  foldGutter,
-  foldKeymap,
-  indentOnInput,
-  syntaxHighlighting,
-} from '@codemirror/language';
-import {
-  forEachDiagnostic,
-  lintGutter,
-  lintKeymap,
-  type Diagnostic as Mark,
-  setDiagnostics,
-} from '@codemirror/lint';
-import { highlightSelectionMatches, openSearchPanel, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
   highlightActiveLine,
   highlightSpecialChars,
-  hoverTooltip,
   keymap,
   lineNumbers,
 } from '@codemirror/view';
 import { effect } from '@preact/signals';
-import type { FindingMark, FindingName, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
+import type { FindingMark, Span, TextChange, TextFormat, TextVersion } from '../../protocol.js';
 import type { Words } from '../../words/en.js';
 import { words } from '../words.js';
-import { completionsOf, hoverWordsOf } from './assist.js';
+import type { OnFix } from './assistance.js';
 import { offsetIn } from './offsets.js';
-import { colours, theme } from './theme.js';
+import { theme } from './theme.js';
 
 /** The text of the schema, with its history. */
 export interface Editor {
@@ -66,7 +42,9 @@ export interface Editor {
   readonly mark: (findings: readonly FindingMark[]) => void;
   readonly select: (span: Span) => void;
   readonly focus: () => void;
-  readonly find: () => void;
+  /** Gets ready to be seen: colours, marks and help in the text come then. */
+  readonly show: () => Promise<void>;
+  readonly find: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -76,11 +54,8 @@ interface EditorSettings {
   /** The text as workers take it. */
   readonly textVersion: () => TextVersion;
   readonly onChange: () => void;
-  /** Takes a fix of a finding that is chosen at its mark. */
-  readonly onFix: (finding: FindingName, fix: number) => void;
+  readonly onFix: OnFix;
 }
-
-const syntax = { json, yaml };
 
 /** What the editor says, in the language of the page. */
 function saying({ text: { label, phrases } }: Words): Extension {
@@ -98,6 +73,7 @@ const likeOtherLines = EditorView.clipboardInputFilter.of((text, { lineBreak }) 
 /** Makes an editor for a text. */
 export function createEditor({ text, format, textVersion, onChange, onFix }: EditorSettings): Editor {
   const said = new Compartment();
+  const assisted = new Compartment();
   const host = document.createElement('div');
   host.className = 'editor-host';
   const root = host.attachShadow({ mode: 'open' });
@@ -110,30 +86,13 @@ export function createEditor({ text, format, textVersion, onChange, onFix }: Edi
         // Of mixed line breaks, none is changed: those of the other kind are characters of their lines.
         EditorState.lineSeparator.of(/(?:^|[^\r])\n/.test(text) || !text.includes('\r\n') ? '\n' : '\r\n'),
         lineNumbers(),
-        foldGutter(),
-        lintGutter(),
         highlightSpecialChars(),
         history(),
         drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
         highlightActiveLine(),
-        highlightSelectionMatches(),
-        syntax[format](),
-        syntaxHighlighting(colours),
-        autocompletion({ override: [completionsOf(textVersion)] }),
-        hoverTooltip(hoverWordsOf(textVersion)),
+        assisted.of([]),
         // Tab leaves the editor: there is no trap for the keyboard.
-        keymap.of([
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...searchKeymap,
-          ...historyKeymap,
-          ...foldKeymap,
-          ...completionKeymap,
-          ...lintKeymap,
-        ]),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
         theme,
         likeOtherLines,
         said.of(saying(words.peek())),
@@ -145,6 +104,18 @@ export function createEditor({ text, format, textVersion, onChange, onFix }: Edi
   });
 
   const stopSaying = effect(() => view.dispatch({ effects: said.reconfigure(saying(words.value)) }));
+
+  let marked: readonly FindingMark[] = [];
+  let assist: typeof import('./assistance.js') | undefined;
+  const assistIn = async () => {
+    const loaded = await import('./assistance.js');
+    if (assist === undefined && host.isConnected) {
+      assist = loaded;
+      view.dispatch({ effects: assisted.reconfigure(loaded.assistance(format, textVersion)) });
+      loaded.markIn(view, marked, onFix);
+    }
+    return loaded;
+  };
 
   return {
     host,
@@ -160,9 +131,8 @@ export function createEditor({ text, format, textVersion, onChange, onFix }: Edi
     undoDepth: () => undoDepth(view.state),
     redoDepth: () => redoDepth(view.state),
     mark: (findings) => {
-      const marks = findings.map((each) => markOf(view.state, each, onFix));
-      // Marks move with the text: while a person types, most checks find what is marked already.
-      if (!areMarked(view.state, marks)) view.dispatch(setDiagnostics(view.state, marks));
+      marked = findings;
+      assist?.markIn(view, findings, onFix);
     },
     select: ({ from, to }) => {
       const most = view.state.doc.length;
@@ -173,7 +143,12 @@ export function createEditor({ text, format, textVersion, onChange, onFix }: Edi
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
     },
     focus: () => view.focus(),
-    find: () => openSearchPanel(view),
+    async show() {
+      await assistIn();
+    },
+    async find() {
+      (await assistIn()).openSearchPanel(view);
+    },
     close: () => {
       stopSaying();
       view.destroy();
@@ -189,32 +164,4 @@ function inLines(state: EditorState, changes: readonly TextChange[]): readonly T
     to: offsetIn(state, to),
     insert,
   }));
-}
-
-/** Whether these marks, and no others, are in the text. */
-function areMarked(state: EditorState, marks: readonly Mark[]): boolean {
-  const keyOf = ({ from, to, source, message, actions }: Mark) =>
-    [from, to, source, message, ...(actions ?? []).map(({ name }) => name)].join('\n');
-  const wanted = new Set(marks.map(keyOf));
-  const present = new Set<string>();
-  forEachDiagnostic(state, (mark, from, to) => present.add(keyOf({ ...mark, from, to })));
-  return wanted.size === present.size && [...wanted].every((key) => present.has(key));
-}
-
-const markSeverity = { error: 'error', warning: 'warning', info: 'info', hint: 'hint' } as const;
-
-function markOf(state: EditorState, finding: FindingMark, onFix: EditorSettings['onFix']): Mark {
-  const { at, severity, message, help, code, number, pointer, fixes } = finding;
-  const most = state.doc.length;
-  return {
-    from: Math.min(offsetIn(state, at.from), most),
-    to: Math.min(offsetIn(state, at.to), most),
-    severity: markSeverity[severity],
-    message: help ? `${message} ${help}` : message,
-    source: code,
-    actions: fixes.map(({ title }, fix) => ({
-      name: title,
-      apply: () => onFix({ number, code, pointer }, fix),
-    })),
-  };
 }
