@@ -176,7 +176,7 @@ interface Failing {
   readonly options: EngineOptions;
 }
 
-/** Counts what the engine is sure of, and lets the row checker judge the rest and say what is wrong with the first rows. */
+/** Counts what the engine is sure of, and lets the row checker check the rest and say what is wrong with the first rows. */
 async function summedUp({ rowsOf, rows, checks, columns, table, options }: Failing): Promise<EngineAnswer> {
   const { uri, maxErrors } = options;
   const sure = `FROM failing WHERE NOT ${DOUBT}`;

@@ -18,7 +18,7 @@ export function flagOf(index: number): string {
   return `f${index}`;
 }
 
-/** The flag of rows that only the row checker can judge. */
+/** The flag of rows that only the row checker can check. */
 export const DOUBT = 'doubt';
 
 /** All rows with a flag for each check that they fail, and one for doubt. Nothing is computed twice. */
