@@ -10,10 +10,6 @@ export default {
       file: 'src/operations/index.ts',
       edits: [
         [
-          "import { readiness } from './readiness.js';",
-          "import { prefixes } from './prefixes.js';\nimport { readiness } from './readiness.js';",
-        ],
-        [
           'export { publishedAs, type ReadinessInput,',
           "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { publishedAs, type ReadinessInput,",
         ],
@@ -21,8 +17,14 @@ export default {
       needed: { by: 'types', says: /prefixes/ },
     },
     {
-      file: 'src/operations/index.ts',
-      edits: [['  vocabulary,\n] as', '  vocabulary,\n  prefixes,\n] as']],
+      file: 'src/operations/operations.ts',
+      edits: [
+        [
+          "import { readiness } from './readiness.js';",
+          "import { prefixes } from './prefixes.js';\nimport { readiness } from './readiness.js';",
+        ],
+        ['  vocabulary,\n] as', '  vocabulary,\n  prefixes,\n] as'],
+      ],
       needed: { by: 'works', says: /404/ },
     },
     {
