@@ -110,3 +110,20 @@ export function allOfWords(words: readonly string[]): string {
 function joined(words: readonly string[], last: 'or' | 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
+
+/** The object that a member holds; an empty one if it holds none. */
+export function objectIn(schema: JsonObject, name: string): JsonObject {
+  const held = member(schema, name);
+  return isObject(held) ? held : {};
+}
+
+/** The items of the array that a member holds; none if it holds no array. */
+export function listIn(schema: JsonObject, name: string): readonly Json[] {
+  const held = member(schema, name);
+  return Array.isArray(held) ? held : [];
+}
+
+/** The texts in the array that a member holds. */
+export function textsIn(schema: JsonObject, name: string): readonly string[] {
+  return listIn(schema, name).filter((each) => typeof each === 'string');
+}

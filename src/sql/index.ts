@@ -3,4 +3,4 @@ export type { SqlDialect } from './dialect.js';
 export { duckdb } from './dialects/duckdb.js';
 export { postgres } from './dialects/postgres.js';
 export { type Check, type Plan, type PlanOptions, planOf, type Residual } from './plan.js';
-export { columnsOfCondition, counts, DOUBT, failing, flagOf, type Question } from './queries.js';
+export { columnsOfCondition, DOUBT, failing, flagOf, type Question } from './queries.js';

@@ -1,3 +1,7 @@
+import type { Cell } from './cells.js';
+import type { SqlDialect } from './dialect.js';
+import { allOf } from './expression.js';
+
 /** A divisor as a whole number and the power of ten that it is divided by. */
 export function scaled(divisor: number): { readonly whole: number; readonly power: number } | undefined {
   const [digits = '', exponent = '0'] = String(divisor).split('e');
@@ -8,3 +12,21 @@ export function scaled(divisor: number): { readonly whole: number; readonly powe
 }
 
 const MOST_DIGITS = 12;
+
+/** Whether a number is a multiple; `isLarge` says for which numbers that is doubtful. */
+export function multipleOf(value: string, divisor: number, dialect: SqlDialect): string {
+  const { whole, power } = scaled(divisor)!;
+  const shift = dialect.number(10 ** power);
+  const shifted = power === 0 ? value : `round(${value} * ${shift})`;
+  const isExact = power === 0 ? `(${value} = floor(${value}))` : `(${shifted} / ${shift} = ${value})`;
+  return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
+}
+
+/** Up to here, what is said of multiples is exact. */
+const LARGEST_MULTIPLE = 2 ** 49;
+
+/** Whether it is doubtful that a number is a multiple. */
+export function isLarge({ isNumber, number }: Cell, divisor: number, dialect: SqlDialect): string {
+  const { power } = scaled(divisor)!;
+  return allOf(isNumber, `(abs(${number}) >= ${dialect.number(LARGEST_MULTIPLE / 10 ** power)})`);
+}

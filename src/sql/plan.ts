@@ -1,5 +1,5 @@
 import { append } from '../document/index.js';
-import { isObject, type Json, type JsonObject, member } from '../json.js';
+import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import type { Targets } from '../tables/index.js';
 import {
   and,
@@ -259,22 +259,17 @@ class Walk implements Plan {
   /** The schemas of the columns, by their names. */
   private members(object: JsonObject, place: Place): void {
     const properties = objectIn(object, 'properties');
-    const patterns = Object.entries(objectIn(object, 'patternProperties')).map(
-      ([pattern, held]) => [new RegExp(pattern, 'u'), held, pattern] as const,
-    );
+    if (Object.hasOwn(object, 'patternProperties')) {
+      this.leave(ROW, 'patternProperties', place, 'it names columns by patterns');
+      return;
+    }
     const others = member(object, 'additionalProperties');
     for (const name of new Set([...this.options.names, ...Object.keys(properties)])) {
       const guard = and(place.guard, cell(name, { is: 'present' }));
       const own = member(properties, name);
-      const matching = patterns.filter(([pattern]) => pattern.test(name));
       if (own !== undefined)
         this.column(own, name, { guard, location: append(append(place.location, 'properties'), name) });
-      for (const [, held, pattern] of matching)
-        this.column(held, name, {
-          guard,
-          location: append(append(place.location, 'patternProperties'), pattern),
-        });
-      if (own === undefined && matching.length === 0 && others !== undefined)
+      else if (others !== undefined)
         this.column(others, name, { guard, location: append(place.location, 'additionalProperties') });
     }
   }
@@ -350,20 +345,6 @@ function failingTests(
 function typesIn(object: JsonObject): readonly JsonType[] {
   const type = member(object, 'type');
   return (Array.isArray(type) ? type : [type]) as unknown as readonly JsonType[];
-}
-
-function objectIn(schema: JsonObject, name: string): JsonObject {
-  const held = member(schema, name);
-  return isObject(held) ? held : {};
-}
-
-function listIn(schema: JsonObject, name: string): readonly Json[] {
-  const held = member(schema, name);
-  return Array.isArray(held) ? held : [];
-}
-
-function textsIn(schema: JsonObject, name: string): readonly string[] {
-  return listIn(schema, name).filter((each) => typeof each === 'string');
 }
 
 function at({ location }: Place, keyword: string, index: number): string {

@@ -1,8 +1,9 @@
 import type { CellTest, Condition } from './condition.js';
 import type { SqlDialect } from './dialect.js';
-import { allOf, anyOf, NO } from './expression.js';
+import { allOf, anyOf } from './expression.js';
+import { isLarge } from './multiple.js';
 import type { Check } from './plan.js';
-import { type Cells, isLarge, sqlOf } from './render.js';
+import { type Cells, sqlOf } from './render.js';
 
 /** What is asked of a table. */
 export interface Question {
@@ -36,19 +37,6 @@ export function flagged({ from, checks, cells, dialect }: Question): string {
 export function failing(question: Question): string {
   const flags = [...question.checks.map((_, index) => flagOf(index)), DOUBT];
   return `SELECT * FROM (${flagged(question)}) AS flags WHERE ${flags.join(' OR ')}`;
-}
-
-/** How many rows there are, how many fail, how many are doubtful, and how many fail each check without a doubt. */
-export function counts(question: Question): string {
-  const flags = question.checks.map((_, index) => flagOf(index));
-  const isSure = `NOT ${DOUBT}`;
-  const countOf = (condition: string, name: string) => `count(CASE WHEN ${condition} THEN 1 END) AS ${name}`;
-  return `SELECT ${[
-    'count(*) AS n',
-    countOf(flags.length === 0 ? NO : `(${flags.join(' OR ')}) AND ${isSure}`, 'failed'),
-    countOf(DOUBT, 'doubtful'),
-    ...flags.map((flag) => countOf(`${flag} AND ${isSure}`, flag)),
-  ].join(', ')} FROM (${flagged(question)}) AS flags`;
 }
 
 /** What makes the answers about a row doubtful: the values of its cells, and large multiples. */

@@ -3,7 +3,7 @@ import { ABSENT, type Cell, isScalar } from './cells.js';
 import type { CellTest, Condition, JsonType } from './condition.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, isIn, NO, none, YES } from './expression.js';
-import { scaled } from './multiple.js';
+import { multipleOf } from './multiple.js';
 
 /** The cells of a table by the names of its columns. */
 export type Cells = ReadonlyMap<string, Cell>;
@@ -77,22 +77,4 @@ function constantIn(cell: Cell, values: readonly Json[], { number, text }: SqlDi
     allOf(cell.isString, isIn(cell.string, texts.map(text))),
     allOf(cell.isBoolean, anyOf(...truths.map((each) => (each ? cell.boolean : none(cell.boolean))))),
   );
-}
-
-/** Whether a number is a multiple, exactly for numbers below `LARGEST_MULTIPLE`; the doubt about others is told by `isLarge`. */
-function multipleOf(value: string, divisor: number, dialect: SqlDialect): string {
-  const { whole, power } = scaled(divisor)!;
-  const shift = dialect.number(10 ** power);
-  const shifted = power === 0 ? value : `round(${value} * ${shift})`;
-  const isExact = power === 0 ? `(${value} = floor(${value}))` : `(${shifted} / ${shift} = ${value})`;
-  return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
-}
-
-/** Up to here, what is said of multiples is exact. */
-const LARGEST_MULTIPLE = 2 ** 49;
-
-/** Whether it is doubtful that a number is a multiple. */
-export function isLarge({ isNumber, number }: Cell, divisor: number, dialect: SqlDialect): string {
-  const { power } = scaled(divisor)!;
-  return allOf(isNumber, `(abs(${number}) >= ${dialect.number(LARGEST_MULTIPLE / 10 ** power)})`);
 }

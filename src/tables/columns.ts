@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../json.js';
+import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import { both, CellTypeReader, type CellTypes, either, isKnown, statedTypes } from './cell-types.js';
 import type { Targets } from './targets.js';
 
@@ -100,20 +100,6 @@ function othersOf(certain: readonly JsonObject[], reader: CellTypeReader): CellT
       return either(schemas.filter(isObject).map((schema) => reader.read(schema)));
     }),
   );
-}
-
-function objectIn(schema: JsonObject, name: string): JsonObject {
-  const held = member(schema, name);
-  return isObject(held) ? held : {};
-}
-
-function listIn(schema: JsonObject, name: string): readonly Json[] {
-  const held = member(schema, name);
-  return Array.isArray(held) ? held : [];
-}
-
-function textsIn(schema: JsonObject, name: string): readonly string[] {
-  return listIn(schema, name).filter((each) => typeof each === 'string');
 }
 
 /** Whether a typed cell without a value is left out of its row: null is not allowed there, and the column is not required. */
