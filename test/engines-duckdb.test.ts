@@ -6,13 +6,20 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchChecker, prepareRows, type Table } from '../src/check/index.js';
 import { documentOf } from '../src/document/index.js';
-import { checkParquet, EngineFault } from '../src/engines/index.js';
+import {
+  checkTable,
+  type Engine,
+  type EngineAnswer,
+  EngineFault,
+  openDuckdb,
+  parquetSource,
+} from '../src/engines/index.js';
 import type { Json } from '../src/json.js';
 import { rowsIn } from '../src/tables/index.js';
 
 const ROWS = 5_000;
 const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-const path = join(folder, `it's "measured".parquet`);
+const path = join(folder, `it's [a] "measured*" ?.parquet`);
 const URI = 'measured.parquet';
 
 /** Every hundredth row or so has something wrong. */
@@ -62,7 +69,19 @@ beforeAll(async () => {
   connection.closeSync();
   instance.closeSync();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+let engine: Engine;
+beforeAll(async () => {
+  engine = await openDuckdb({ memory: '1GB', threads: 2 });
+});
+afterAll(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function checked(file: string, table: Table, maxErrors: number): Promise<EngineAnswer> {
+  const source = await parquetSource(engine, file);
+  return checkTable(engine, table, source, { uri: URI, maxErrors, assertsFormats: false });
+}
 
 async function tableOf(schema: Json): Promise<Table> {
   return (await prepareRows(documentOf(schema, 'x.json'))).table!;
@@ -81,26 +100,26 @@ test('the counts and the first findings are those of the row checker', async () 
   for await (const batch of rowsIn('parquet', source, table, { uri: URI }))
     expected.push(...checker.check(batch));
   expected.push(...checker.end());
-  const answer = await checkParquet([path], table, { uri: URI, maxErrors: 100 });
+  const answer = await checked(path, table, 100);
   if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
   expect(answer.summary).toEqual(checker.summary());
   expect(answer.diagnostics).toEqual(expected.slice(0, 100));
   expect(answer.doubtful).toBeGreaterThan(0);
   expect(answer.doubtful).toBeLessThan(ROWS / 50);
-  const all = await checkParquet([path], table, { uri: URI, maxErrors: 1_000_000 });
+  const all = await checked(path, table, 1_000_000);
   expect(all.is === 'checked' && all.diagnostics).toEqual(expected);
 });
 
 test('what cannot be checked there is told before anything runs', async () => {
   const schema: Json = { properties: { region: { pattern: '(?=x)y' }, code: { type: 'integer' } } };
-  const answer = await checkParquet([path], await tableOf(schema), { uri: URI, maxErrors: 10 });
+  const answer = await checked(path, await tableOf(schema), 10);
   expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'region', keyword: 'pattern' }] });
 });
 
 test('a file that is not there, or is no Parquet, is told in one sentence', async () => {
   const table = await tableOf({ properties: { a: { type: 'integer' } } });
   for (const wrong of [join(folder, 'none.parquet'), 'package.json']) {
-    const failed = checkParquet([wrong], table, { uri: URI, maxErrors: 10 });
+    const failed = checked(wrong, table, 10);
     await expect(failed).rejects.toThrow(EngineFault);
     await expect(failed).rejects.toThrow(/^The engine could not check the table: [^\n]*\.$/);
   }

@@ -1,5 +1,6 @@
 import { type Json, typeOf } from '../json.js';
 import { type CellType, type CellTypes, emptyIn, readingsOf } from '../tables/index.js';
+import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, isIn, NO, none, YES } from './expression.js';
 
@@ -38,17 +39,6 @@ export const ABSENT: Cell = {
   computed: new Map(),
 };
 
-/** The types of columns, as far as they matter here. */
-export type ColumnType =
-  | 'boolean'
-  | 'small integer'
-  | 'integer'
-  | 'float'
-  | 'double'
-  | 'decimal'
-  | 'text'
-  | 'date';
-
 /** Whole numbers up to this are doubles, too. */
 const SAFE = 2 ** 53;
 
@@ -60,48 +50,57 @@ export function typedCell(column: string, type: ColumnType, isLeftOut: boolean, 
     present: isLeftOut ? isThere : YES,
     isNull: isLeftOut ? NO : `(${column} IS NULL)`,
   };
-  const text = `CAST(${column} AS VARCHAR)`;
-  const digits = dialect.length(`regexp_replace(${text}, '[^0-9]', '', 'g')`);
+  return { ...base, ...TYPED[type](column, isThere, dialect) };
+}
+
+/** What is different from a column without values, by type. */
+const TYPED: {
+  readonly [type in ColumnType]: (column: string, isThere: string, dialect: SqlDialect) => Partial<Cell>;
+} = {
+  boolean: (column, isThere) => ({ isBoolean: isThere, boolean: column }),
+  'small integer': (column, isThere, dialect) => ({ isNumber: isThere, number: asDouble(column, dialect) }),
+  integer: (column, isThere, dialect) => ({
+    isNumber: isThere,
+    number: asDouble(column, dialect),
+    doubt: `COALESCE(${column} NOT BETWEEN -${SAFE} AND ${SAFE}, FALSE)`,
+  }),
+  decimal: (column, isThere, dialect) => ({
+    isNumber: isThere,
+    number: asDouble(column, dialect),
+    doubt: `COALESCE(${dialect.length(asText(column, dialect))} > ${LONGEST}, FALSE)`,
+  }),
+  // The shortest digits of a short float are what people see.
+  float: (column, isThere, dialect) => ({
+    ...floating(column, isThere, dialect),
+    number: asDouble(asText(column, dialect), dialect),
+  }),
+  double: (column, isThere, dialect) => floating(column, isThere, dialect),
+  text: (column, isThere) => ({ isString: isThere, string: column }),
+  date: (column, isThere, dialect) => ({
+    isString: isThere,
+    string: asText(column, dialect),
+    doubt: `COALESCE(${column} NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE)`,
+  }),
+};
+
+function floating(column: string, isThere: string, dialect: SqlDialect): Partial<Cell> {
   const finite = `COALESCE(${dialect.isFinite(column)}, FALSE)`;
-  switch (type) {
-    case 'boolean':
-      return { ...base, isBoolean: isThere, boolean: column };
-    case 'small integer':
-      return { ...base, isNumber: isThere, number: `CAST(${column} AS DOUBLE)` };
-    case 'integer':
-      return {
-        ...base,
-        isNumber: isThere,
-        number: `CAST(${column} AS DOUBLE)`,
-        doubt: `COALESCE(${column} NOT BETWEEN -${SAFE} AND ${SAFE}, FALSE)`,
-      };
-    case 'decimal':
-      return {
-        ...base,
-        isNumber: isThere,
-        number: `CAST(${column} AS DOUBLE)`,
-        doubt: `COALESCE(${digits} > 15, FALSE)`,
-      };
-    case 'float':
-    case 'double':
-      return {
-        ...base,
-        isNumber: finite,
-        // The shortest digits of a short float are what people see.
-        number: type === 'float' ? `CAST(${text} AS DOUBLE)` : column,
-        isString: allOf(isThere, none(finite)),
-        string: `CASE WHEN ${column} = ${dialect.number(Number.POSITIVE_INFINITY)} THEN 'Infinity' WHEN ${column} = ${dialect.number(Number.NEGATIVE_INFINITY)} THEN '-Infinity' ELSE 'NaN' END`,
-      };
-    case 'text':
-      return { ...base, isString: isThere, string: column };
-    case 'date':
-      return {
-        ...base,
-        isString: isThere,
-        string: text,
-        doubt: `COALESCE(${column} NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE)`,
-      };
-  }
+  const { number } = dialect;
+  return {
+    isNumber: finite,
+    number: column,
+    isString: allOf(isThere, none(finite)),
+    string: `CASE WHEN ${column} = ${number(Infinity)} THEN 'Infinity' WHEN ${column} = ${number(-Infinity)} THEN '-Infinity' ELSE 'NaN' END`,
+  };
+}
+
+/** A value of any type as a text. */
+export function asText(column: string, { textType }: SqlDialect): string {
+  return `CAST(${column} AS ${textType})`;
+}
+
+function asDouble(column: string, { doubleType }: SqlDialect): string {
+  return `CAST(${column} AS ${doubleType})`;
 }
 
 /** Numbers as JSON writes them. */

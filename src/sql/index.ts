@@ -1,6 +1,15 @@
-export { type Cell, type ColumnType, mayBeNested, textCell, typedCell } from './cells.js';
+export { mayBeNested, textCell, typedCell } from './cells.js';
+export type { ColumnType } from './column-type.js';
 export type { SqlDialect } from './dialect.js';
 export { duckdb } from './dialects/duckdb.js';
 export { postgres } from './dialects/postgres.js';
-export { type Check, type Plan, type PlanOptions, planOf, type Residual } from './plan.js';
-export { columnsOfCondition, DOUBT, failing, flagOf, type Question } from './queries.js';
+export {
+  type EngineFindings,
+  type EngineRow,
+  type EngineRows,
+  type FindingsOptions,
+  findingsOf,
+} from './findings.js';
+export { type Check, planOf, type Residual } from './plan.js';
+export { DOUBT, FAILED, failing, flagOf, ROWS } from './queries.js';
+export { type SourceColumn, type TableCheck, type TableSource, tableCheckOf } from './table-check.js';

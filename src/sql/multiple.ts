@@ -18,7 +18,7 @@ export function multipleOf(value: string, divisor: number, dialect: SqlDialect):
   const { whole, power } = scaled(divisor)!;
   const shift = dialect.number(10 ** power);
   const shifted = power === 0 ? value : `round(${value} * ${shift})`;
-  const isExact = power === 0 ? `(${value} = floor(${value}))` : `(${shifted} / ${shift} = ${value})`;
+  const isExact = power === 0 ? `(${value} = ${dialect.floor(value)})` : `(${shifted} / ${shift} = ${value})`;
   return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
 }
 

@@ -21,6 +21,9 @@ export function flagOf(index: number): string {
 
 /** The flag of rows that only the row checker can check. */
 export const DOUBT = 'doubt';
+/** How many rows there are, and how many of them fail. */
+export const ROWS = 'n';
+export const FAILED = 'failed';
 
 /** All rows with a flag for each check that they fail, and one for doubt. Nothing is computed twice. */
 export function flagged({ from, checks, cells, dialect }: Question): string {
@@ -30,13 +33,31 @@ export function flagged({ from, checks, cells, dialect }: Question): string {
   const isAmbiguous = anyOf(...[...cells.values()].map((cell) => cell.isAmbiguous));
   const doubt = anyOf(...doubtsIn(checks, cells, dialect), allOf(isAmbiguous, anyOf(...conditions)));
   const flags = [...conditions.map((sql, index) => `${sql} AS ${flagOf(index)}`), `${doubt} AS ${DOUBT}`];
-  return `SELECT *, ${flags.join(', ')} FROM (SELECT *${inner} FROM ${from}) AS cells`;
+  const { barrier = '' } = dialect;
+  return `SELECT *, ${flags.join(', ')} FROM (SELECT *${inner} FROM ${from}${barrier}) AS cells${barrier}`;
 }
 
 /** The rows that fail or are doubtful. */
 export function failing(question: Question): string {
-  const flags = [...question.checks.map((_, index) => flagOf(index)), DOUBT];
-  return `SELECT * FROM (${flagged(question)}) AS flags WHERE ${flags.join(' OR ')}`;
+  return `SELECT * FROM (${flagged(question)}) AS flags WHERE ${[failsIn(question.checks), DOUBT].join(' OR ')}`;
+}
+
+/** Whether a row with flags fails. */
+export function failsIn(checks: readonly Check[]): string {
+  return checks.length === 0 ? 'FALSE' : checks.map((_, index) => flagOf(index)).join(' OR ');
+}
+
+/** How many of the rows with flags are sure to fail, in all and by check, and how many are doubtful. */
+export function counts(rows: string, checks: readonly Check[]): string {
+  const count = (condition: string, name: string) => `count(CASE WHEN ${condition} THEN 1 END) AS ${name}`;
+  const sure = (condition: string) => `NOT ${DOUBT} AND (${condition})`;
+  const sums = [
+    `count(*) AS ${ROWS}`,
+    count(sure(failsIn(checks)), FAILED),
+    count(DOUBT, DOUBT),
+    ...checks.map((_, index) => count(sure(flagOf(index)), flagOf(index))),
+  ];
+  return `SELECT ${sums.join(', ')} FROM ${rows}`;
 }
 
 /** What makes the answers about a row doubtful: the values of its cells, and large multiples. */

@@ -43,7 +43,7 @@ function testOf(cell: Cell, test: CellTest, dialect: SqlDialect): string {
     case 'present':
       return cell.present;
     case 'type':
-      return anyOf(...test.types.map((type) => typeTests[type](cell)));
+      return anyOf(...test.types.map((type) => typeTests[type](cell, dialect)));
     case 'number':
       return allOf(isNumber, `(${number} ${test.relation} ${dialect.number(test.bound)})`);
     case 'length':
@@ -57,11 +57,12 @@ function testOf(cell: Cell, test: CellTest, dialect: SqlDialect): string {
   }
 }
 
-const typeTests: { readonly [type in JsonType]: (cell: Cell) => string } = {
+const typeTests: { readonly [type in JsonType]: (cell: Cell, dialect: SqlDialect) => string } = {
   null: ({ isNull }) => isNull,
   boolean: ({ isBoolean }) => isBoolean,
   number: ({ isNumber }) => isNumber,
-  integer: ({ isNumber, number }) => allOf(isNumber, isNumber === NO ? NO : `(${number} = floor(${number}))`),
+  integer: ({ isNumber, number }, { floor }) =>
+    allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
   string: ({ isString }) => isString,
   array: () => NO,
   object: () => NO,

@@ -7,6 +7,19 @@ export const postgres: SqlDialect = {
   identifier: (name) => `"${name.replaceAll('"', '""')}"`,
   text: (value) => `'${value.replaceAll("'", "''")}'`,
   number: (value) => `CAST('${value}' AS DOUBLE PRECISION)`,
+  textType: 'TEXT',
+  doubleType: 'DOUBLE PRECISION',
+  types: {
+    boolean: 'boolean',
+    smallint: 'small integer',
+    integer: 'small integer',
+    bigint: 'integer',
+    real: 'float',
+    'double precision': 'double',
+    text: 'text',
+    'character varying': 'text',
+    date: 'date',
+  },
   pattern: (pattern) => patternFor(pattern, 'are'),
   matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
   // A cast raises an error for what is out of range, so numbers that may be are not cast: they are doubtful anyway.
@@ -14,5 +27,7 @@ export const postgres: SqlDialect = {
     `CASE WHEN char_length(${text}) < 300 AND ${text} !~ '[eE]' THEN CAST(${text} AS DOUBLE PRECISION) END`,
   isFinite: (number) => `(${number} > '-Infinity' AND ${number} < 'Infinity')`,
   length: (text) => `char_length(${text})`,
+  floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
+  barrier: ' OFFSET 0',
 };

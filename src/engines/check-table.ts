@@ -1,0 +1,68 @@
+import type { Table } from '../check/index.js';
+import {
+  DOUBT,
+  type EngineFindings,
+  FAILED,
+  type FindingsOptions,
+  findingsOf,
+  type Residual,
+  ROWS,
+  type TableCheck,
+  type TableSource,
+  tableCheckOf,
+} from '../sql/index.js';
+import { type Engine, onlyRow } from './engine.js';
+
+/** How an engine checks a table. */
+export interface CheckTableOptions extends Omit<FindingsOptions, 'engine'> {
+  /** Whether `format` is checked. */
+  readonly assertsFormats: boolean;
+  /** What happens to what has no condition in SQL. Default: nothing is checked. */
+  readonly residual?: 'skip';
+}
+
+/** What an engine answers. */
+export type EngineAnswer =
+  | ({
+      readonly is: 'checked';
+      /** What was not checked. */
+      readonly unchecked: readonly Residual[];
+    } & EngineFindings)
+  /** Part of the schema cannot be checked there, so that nothing was. */
+  | { readonly is: 'residual'; readonly residual: readonly Residual[] };
+
+/** Checks a table where it is. */
+export async function checkTable(
+  engine: Engine,
+  table: Table,
+  source: TableSource,
+  options: CheckTableOptions,
+): Promise<EngineAnswer> {
+  const check = tableCheckOf(table, source, engine.dialect, options);
+  const { residual } = check;
+  if (residual.length > 0 && options.residual !== 'skip') return { is: 'residual', residual };
+  const found = await answered(engine, table, check, source, options);
+  return { is: 'checked', unchecked: residual, ...found };
+}
+
+async function answered(
+  engine: Engine,
+  table: Table,
+  check: TableCheck,
+  { from }: TableSource,
+  options: CheckTableOptions,
+): Promise<EngineFindings> {
+  const { rows } = engine;
+  const kept = await engine.keep?.(check.failing);
+  const failing = kept ?? `(${check.failing}) AS failing`;
+  const counts = kept
+    ? { ...(await onlyRow(engine, check.counts(kept))), ...(await onlyRow(engine, countOf(from))) }
+    : await onlyRow(engine, check.counts(`(${check.flagged}) AS flags`));
+  const first = Number(counts[FAILED]) > 0 ? rows(check.first(failing, options.maxErrors)) : [];
+  const doubtful = Number(counts[DOUBT]) > 0 ? rows(check.doubtful(failing)) : [];
+  return findingsOf(table, check, { counts, first, doubtful }, { ...options, engine: engine.label });
+}
+
+function countOf(from: string): string {
+  return `SELECT count(*) AS ${ROWS} FROM ${from}`;
+}
