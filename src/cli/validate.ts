@@ -8,6 +8,8 @@ import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
+import { engineFlags, engineSettingOf } from './data/engine-setting.js';
+import { fileEngine } from './data/file-engine.js';
 import { placedFiles, tableFlag } from './data/placed-files.js';
 import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
@@ -43,6 +45,7 @@ export const validateCommand: Command = {
       100,
     ),
     workers: workersFlag('check'),
+    ...engineFlags,
     ...dialectFlags,
     options: optionsFlag,
     dataFormat: dataFormatFlag,
@@ -102,6 +105,9 @@ async function validateFiles(
     table: flags.table as string | undefined,
     locations: options.distribution as readonly TableLocation[] | undefined,
   });
+  const engine = fileEngine(engineSettingOf(flags, setting.workers), (sentence) =>
+    terminal.note(`${sentence}\n`),
+  );
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting);
   try {
@@ -114,14 +120,14 @@ async function validateFiles(
       return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
     const checked = await validateData(
       schema,
-      { diagnostics, validatorsFor, threads },
+      { diagnostics, validatorsFor, threads, engine },
       files,
       setting,
       terminal,
     );
     return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
   } finally {
-    await threads?.close();
+    await Promise.all([threads?.close(), engine?.close()]);
   }
 }
 
@@ -154,5 +160,6 @@ function settingOf(
     cells: dialectOf(flags, dialect),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
     workers: threadCountOf(flags),
+    hidesValues: flags.hideValues === true,
   };
 }

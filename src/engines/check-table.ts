@@ -17,8 +17,8 @@ import { type Engine, onlyRow } from './engine.js';
 export interface CheckTableOptions extends Omit<FindingsOptions, 'engine'> {
   /** Whether `format` is checked. */
   readonly assertsFormats: boolean;
-  /** What happens to what has no condition in SQL. Default: nothing is checked. */
-  readonly residual?: 'skip';
+  /** Whether what has no condition in SQL is skipped. Else nothing is checked if there is such a thing. */
+  readonly residual?: 'rows' | 'skip' | undefined;
 }
 
 /** What an engine answers. */
