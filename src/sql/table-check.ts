@@ -44,6 +44,8 @@ export interface TableCheck {
   readonly flagged: string;
   /** The rows that fail or are doubtful, with their values as texts. */
   readonly failing: string;
+  /** All rows with their values as texts. */
+  readonly all: string;
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
@@ -111,6 +113,7 @@ export function tableCheckOf(
     residual: [...plan.residual, ...residual],
     flagged: flagged(question),
     failing: `SELECT ${kept.join(', ')} FROM (${failing(question)}) AS found`,
+    all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
     counts: (rows) => counts(rows, checks),
     doubtful: (rows) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}`,
     first: (rows, most) =>
