@@ -2,3 +2,5 @@ export { type CheckTableOptions, checkTable, type EngineAnswer } from './check-t
 export { type DuckdbOptions, openDuckdb, parquetSource } from './duckdb.js';
 export { type Engine, sourceOf } from './engine.js';
 export { EngineFault } from './engine-fault.js';
+export { openPostgres, type PostgresClient, type PostgresOptions, postgresEngine } from './postgres.js';
+export { quotedTable } from './table-name.js';

@@ -76,6 +76,17 @@ const TYPED: {
     number: asDouble(column, dialect),
     doubt: `COALESCE(${dialect.length(asText(column, dialect))} > ${LONGEST}, FALSE)`,
   }),
+  // What is doubtful anyway may be out of the range of a double, and some engines raise an error then.
+  numeric: (column, isThere, dialect) => {
+    const text = asText(column, dialect);
+    const isShort = `${dialect.length(text)} <= ${LONGEST}`;
+    return {
+      ...floating(column, isThere, dialect),
+      number: `CASE WHEN ${isShort} THEN ${asDouble(column, dialect)} END`,
+      string: text,
+      doubt: `COALESCE(NOT ${isShort}, FALSE)`,
+    };
+  },
   // The shortest digits of a short float are what people see.
   float: (column, isThere, dialect) => ({
     ...floating(column, isThere, dialect),

@@ -68,9 +68,13 @@ const typeTests: { readonly [type in JsonType]: (cell: Cell, dialect: SqlDialect
   object: () => NO,
 };
 
-function constantIn(cell: Cell, values: readonly Json[], { number, text }: SqlDialect): string {
+function constantIn(
+  cell: Cell,
+  values: readonly Json[],
+  { number, text, canHold = () => true }: SqlDialect,
+): string {
   const numbers = values.filter((each) => typeof each === 'number');
-  const texts = values.filter((each) => typeof each === 'string');
+  const texts = values.filter((each) => typeof each === 'string').filter(canHold);
   const truths = values.filter((each) => typeof each === 'boolean');
   return anyOf(
     values.includes(null) ? cell.isNull : NO,

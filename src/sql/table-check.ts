@@ -94,7 +94,10 @@ export function tableCheckOf(
   }
   const key = 'key' in identity ? identity.key : undefined;
   const isReturned = ({ name, type }: SourceColumn) => type !== undefined || key?.includes(name);
-  const aliases = columns.map(({ name, alias }) => `${dialect.identifier(name)} AS ${alias}`);
+  const aliases = columns.map(({ name, alias, type }) => {
+    const column = dialect.identifier(name);
+    return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
+  });
   const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
@@ -104,8 +107,10 @@ export function tableCheckOf(
   };
   const values = columns.filter(isReturned).map(({ alias }) => `${asText(alias, dialect)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
-  const kept = [...values, ...(key === undefined ? [NUMBER] : []), ...flags];
-  const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
+  // Texts have another order than the values of a key.
+  const keys = key?.map((name) => byName.get(name)!.alias);
+  const kept = [...values, ...(keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]), ...flags];
+  const order = orderOf(keys?.map((alias) => `k${alias}`) ?? [NUMBER]);
   return {
     columns,
     key,
