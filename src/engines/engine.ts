@@ -18,8 +18,9 @@ export interface Engine {
 
 /** The only row of a query. */
 export async function onlyRow({ rows }: Engine, sql: string): Promise<EngineRow> {
-  for await (const row of rows(sql)) return row;
-  return {};
+  let only: EngineRow = {};
+  for await (const row of rows(sql)) only = row;
+  return only;
 }
 
 /** A table with the types of its columns as the engine names them. */

@@ -72,7 +72,7 @@ const TYPED: {
   // The shortest digits of a short float are what people see.
   float: (column, isThere, dialect) => ({
     ...floating(column, isThere, dialect),
-    number: asDouble(asText(column, dialect), dialect),
+    number: asDouble(asText(column, dialect, 'float'), dialect),
   }),
   double: (column, isThere, dialect) => floating(column, isThere, dialect),
   text: (column, isThere) => ({ isString: isThere, string: column }),
@@ -94,9 +94,13 @@ function floating(column: string, isThere: string, dialect: SqlDialect): Partial
   };
 }
 
-/** A value of any type as a text. */
-export function asText(column: string, { textType }: SqlDialect): string {
-  return `CAST(${column} AS ${textType})`;
+/** A value of a type as a text. */
+export function asText(
+  column: string,
+  { textType, floatText }: SqlDialect,
+  type?: ColumnType | 'cells',
+): string {
+  return type === 'float' && floatText ? floatText(column) : `CAST(${column} AS ${textType})`;
 }
 
 function asDouble(column: string, { doubleType }: SqlDialect): string {

@@ -14,6 +14,8 @@ export interface SqlDialect {
   /** What the engine calls its types of texts and of doubles. */
   readonly textType: string;
   readonly doubleType: string;
+  /** A float of 32 bits as a text, where a cast loses digits. */
+  readonly floatText?: (float: string) => string;
   /** What the types of its columns are, by their names without parameters. Values of others are not known. */
   readonly types: { readonly [name: string]: ColumnType };
   /** A pattern of JSON Schema as the engine writes it; none where it has none that means the same. */

@@ -100,7 +100,9 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const values = columns.filter(isReturned).map(({ alias }) => `${asText(alias, dialect)} AS ${alias}`);
+  const values = columns
+    .filter(isReturned)
+    .map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
   const kept = [...values, ...(key === undefined ? [NUMBER] : []), ...flags];
   const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
