@@ -23,8 +23,9 @@ export interface Engine {
 /** The only row of a query. */
 export async function onlyRow({ row, rows }: Engine, sql: string): Promise<EngineRow> {
   if (row) return row(sql);
-  for await (const first of rows(sql)) return first;
-  return {};
+  let only: EngineRow = {};
+  for await (const each of rows(sql)) only = each;
+  return only;
 }
 
 /** A table with the types of its columns as the engine names them. */

@@ -105,7 +105,9 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const values = columns.filter(isReturned).map(({ alias }) => `${asText(alias, dialect)} AS ${alias}`);
+  const values = columns
+    .filter(isReturned)
+    .map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
   // Texts have another order than the values of a key.
   const keys = key?.map((name) => byName.get(name)!.alias);
