@@ -1,3 +1,4 @@
+import type { Unchecked } from '../check/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import type { Targets } from '../tables/index.js';
@@ -28,10 +29,7 @@ export interface Check {
 }
 
 /** Something that a schema asks and that has no condition. */
-export interface Residual extends Omit<Check, 'fails'> {
-  /** Why, in words that follow "because". */
-  readonly reason: string;
-}
+export type Residual = Unchecked;
 
 /** What a schema asks of rows. */
 export interface Plan {

@@ -44,6 +44,8 @@ export interface TableCheck {
   readonly flagged: string;
   /** The rows that fail or are doubtful, with their values as texts. */
   readonly failing: string;
+  /** All rows with their values as texts. */
+  readonly all: string;
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
@@ -92,7 +94,10 @@ export function tableCheckOf(
   }
   const key = 'key' in identity ? identity.key : undefined;
   const isReturned = ({ name, type }: SourceColumn) => type !== undefined || key?.includes(name);
-  const aliases = columns.map(({ name, alias }) => `${dialect.identifier(name)} AS ${alias}`);
+  const aliases = columns.map(({ name, alias, type }) => {
+    const column = dialect.identifier(name);
+    return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
+  });
   const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
@@ -104,8 +109,10 @@ export function tableCheckOf(
     .filter(isReturned)
     .map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
-  const kept = [...values, ...(key === undefined ? [NUMBER] : []), ...flags];
-  const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
+  // Texts have another order than the values of a key.
+  const keys = key?.map((name) => byName.get(name)!.alias);
+  const kept = [...values, ...(keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]), ...flags];
+  const order = orderOf(keys?.map((alias) => `k${alias}`) ?? [NUMBER]);
   return {
     columns,
     key,
@@ -113,6 +120,7 @@ export function tableCheckOf(
     residual: [...plan.residual, ...residual],
     flagged: flagged(question),
     failing: `SELECT ${kept.join(', ')} FROM (${failing(question)}) AS found`,
+    all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
     counts: (rows) => counts(rows, checks),
     doubtful: (rows) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}`,
     first: (rows, most) =>
