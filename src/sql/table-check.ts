@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Table } from '../check/index.js';
 import type { CellTypes } from '../tables/index.js';
 import { isLeftOut } from '../tables/index.js';
@@ -42,12 +43,16 @@ export interface TableCheck {
   readonly residual: readonly Residual[];
   /** All rows with their flags. */
   readonly flagged: string;
+  /** The names of what is returned of rows. */
+  readonly returned: readonly string[];
+  /** Rows with flags, with their values as texts; `rows` stands after FROM. */
+  readonly asTexts: (rows: string) => string;
   /** The rows that fail or are doubtful, with their values as texts. */
   readonly failing: string;
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
-  readonly doubtful: (rows: string) => string;
+  readonly doubtful: (rows: string, most?: number) => string;
   readonly first: (rows: string, most: number) => string;
 }
 
@@ -56,7 +61,7 @@ export function tableCheckOf(
   table: Table,
   { from, columns: known, identity }: TableSource,
   dialect: SqlDialect,
-  { assertsFormats }: { readonly assertsFormats: boolean },
+  { assertsFormats, budget }: { readonly assertsFormats: boolean; readonly budget?: Budget | undefined },
 ): TableCheck {
   const cellTypes = new Map(table.columns.map((column) => [column.name, column]));
   const columns = known.map(
@@ -71,6 +76,7 @@ export function tableCheckOf(
     targets: table.targets,
     names: [...byName.keys()],
     assertsFormats,
+    budget,
     hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
     mayBeNested: (name) =>
       byName.get(name)?.type === 'cells' && mayBeNested(cellTypes.get(name)?.cells ?? ANY_CELLS),
@@ -100,9 +106,11 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const values = columns.filter(isReturned).map(({ alias }) => `${asText(alias, dialect)} AS ${alias}`);
+  const values = columns.filter(isReturned).map(({ alias }) => alias);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
-  const kept = [...values, ...(key === undefined ? [NUMBER] : []), ...flags];
+  const others = [...(key === undefined ? [NUMBER] : []), ...flags];
+  const kept = [...values.map((alias) => `${asText(alias, dialect)} AS ${alias}`), ...others];
+  const asTexts = (rows: string) => `SELECT ${kept.join(', ')} FROM ${rows}`;
   const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
   return {
     columns,
@@ -110,9 +118,11 @@ export function tableCheckOf(
     checks,
     residual: [...plan.residual, ...residual],
     flagged: flagged(question),
-    failing: `SELECT ${kept.join(', ')} FROM (${failing(question)}) AS found`,
+    returned: [...values, ...others],
+    asTexts,
+    failing: asTexts(`(${failing(question)}) AS found`),
     counts: (rows) => counts(rows, checks),
-    doubtful: (rows) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}`,
+    doubtful: (rows, most = Infinity) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}${limitOf(most)}`,
     first: (rows, most) =>
       `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks)})${order}${limitOf(most)}`,
   };
