@@ -259,6 +259,7 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     for (const [text, message, line] of refusals)
       expect(await reported(text), text).toEqual({
         is: 'refused',
+        isBroken: true,
         message: expect.stringMatching(message),
         help: expect.any(String),
         ...(line === undefined ? {} : { line }),
@@ -270,6 +271,7 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     const other = documentOf({ ...SCHEMA, maxItems: 7 }, 'schema.json');
     expect(await reported(found, {}, other)).toMatchObject({
       is: 'refused',
+      isBroken: false,
       message: 'The results belong to another schema: this one has changed since the SQL was written.',
     });
     const without = documentOf({ items: { properties: { a: { type: 'integer' } } } }, 'schema.json');
@@ -286,6 +288,7 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     expect(old).not.toBe(found);
     expect(await reported(old)).toMatchObject({
       is: 'refused',
+      isBroken: false,
       message: expect.stringMatching(/^The SQL was written by fairwright 0\.0\.1, and this is/),
     });
     const changed = found.replaceAll('\\"max_errors\\":100', '\\"max_errors\\":99');

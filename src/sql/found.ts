@@ -15,6 +15,8 @@ export interface Found {
 
 /** Why results are not reported: a sentence, and what to do. */
 export interface Refusal {
+  /** Whether the results cannot be read; others belong to something else. */
+  readonly isBroken: boolean;
   /** The line that is wrong, from 1. */
   readonly line?: number;
   readonly message: string;
@@ -36,17 +38,19 @@ export function readFound(text: string): Found | Refusal {
     .filter((line) => line.text !== '');
   if (lines[0]?.text === LINE) lines.shift();
   const [start, ...rest] = lines;
-  if (start === undefined) return { message: 'There are no results.', help: RUN_AGAIN };
+  if (start === undefined) return { isBroken: true, message: 'There are no results.', help: RUN_AGAIN };
   const counts = objectIn(start.text);
   const record = counts && recordIn(counts);
   if (!record)
     return {
+      isBroken: true,
       line: start.number,
-      message: `Expected the counts of a statement of fairwright, found ${quote(start.text)}.`,
+      message: `Expected the counts of a statement of fairwright${insteadOf(start.text)}.`,
       help: RUN_AGAIN,
     };
   if (record.version !== version)
     return {
+      isBroken: false,
       message: `The SQL was written by fairwright ${record.version}, and this is ${version}.`,
       help: WRITE_AGAIN,
     };
@@ -55,8 +59,9 @@ export function readFound(text: string): Found | Refusal {
     const row = objectIn(line.text);
     if (row === undefined || member(row, DOUBT) === undefined || Object.hasOwn(row, ABOUT))
       return {
+        isBroken: true,
         line: line.number,
-        message: `Expected a row as JSON, found ${quote(line.text)}.`,
+        message: `Expected a row as JSON${insteadOf(line.text)}.`,
         help: RUN_AGAIN,
       };
     rows.push(row);
@@ -67,6 +72,7 @@ export function readFound(text: string): Found | Refusal {
   const announced = Math.min(Number(counts[FAILED]), most) + Math.min(Number(counts[DOUBT]), most);
   if (rows.length !== announced)
     return {
+      isBroken: true,
       message: `The results have ${rows.length} rows, and their counts announce ${announced}.`,
       help: RUN_AGAIN,
     };
@@ -76,6 +82,11 @@ export function readFound(text: string): Found | Refusal {
 /** A line without the quotes of CSV. */
 function plain(line: string): string {
   return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+}
+
+/** What a line has instead; the values of rows are not shown. */
+function insteadOf(line: string): string {
+  return line.includes('{') ? '' : `, found ${quote(line)}`;
 }
 
 type Row = { readonly [name: string]: Json };

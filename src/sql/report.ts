@@ -50,6 +50,7 @@ export async function reportOf(
   if (compiled.is === 'wrong' || compiled.statement.fingerprint !== fingerprint)
     return {
       is: 'refused',
+      isBroken: false,
       message: 'The results belong to another schema: this one has changed since the SQL was written.',
       help: WRITE_AGAIN,
     };
@@ -79,6 +80,7 @@ function differenceIn(options: StatementOptions, expected: Partial<StatementOpti
     const actual = had[name] ?? null;
     if (!areEqual(actual, value))
       return {
+        isBroken: false,
         message: `The SQL was written with the option "${name}" as ${JSON.stringify(actual)}, not ${JSON.stringify(value)}.`,
         help: `Leave the option out to report these results. ${WRITE_AGAIN}`,
       };
