@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchChecker, prepareRows, rowChecker, type Table } from '../src/check/index.js';
 import type { Diagnostic } from '../src/diagnostic.js';
 import { documentOf, indexSchema } from '../src/document/index.js';
-import type { Json, JsonObject } from '../src/json.js';
 import { createRegistry } from '../src/registry/index.js';
 import {
   type Check,
@@ -28,6 +27,7 @@ import {
 } from '../src/sql/index.js';
 import { isLeftOut, rowsIn, targetsOf } from '../src/tables/index.js';
 import { runs } from './effort.js';
+import { anyColumn, plainColumn, rowSchema } from './engine-agreement.js';
 
 const NAMES = ['a', 'b"c', 'Größe'] as const;
 const registry = createRegistry();
@@ -89,83 +89,6 @@ const HOSTILE = [
   '%',
   '_',
 ];
-
-const scalar = fc.constantFrom<Json>(1, 2, 3, -99, 0.5, 'abc', '1', '', 'true', true, false, null, '-99');
-const typeNames = ['string', 'integer', 'number', 'boolean', 'null'] as const;
-
-/** Columns whose cells have one type, as most columns of real tables have. */
-const plain: fc.Arbitrary<JsonObject> = fc.oneof(
-  fc.constantFrom<JsonObject>(
-    { type: 'integer' },
-    { type: 'number' },
-    { type: 'string' },
-    { type: 'boolean' },
-    { minimum: 1 },
-    { exclusiveMaximum: 3 },
-    { type: 'number', minimum: 0, maximum: 2.5 },
-    { type: 'number', multipleOf: 0.1 },
-    { type: 'integer', multipleOf: 3 },
-    { type: 'string', minLength: 2, maxLength: 3 },
-    { type: 'string', pattern: '^[a-c]+$' },
-    { format: 'date' },
-    { type: 'string', format: 'ipv4' },
-    { type: 'string', format: 'something else' },
-    { pattern: '\\d' },
-    { type: 'number', not: { minimum: 1 } },
-    { type: 'integer', if: { minimum: 2 }, then: { maximum: 7 }, else: { multipleOf: 2 } },
-    { type: 'string', anyOf: [{ pattern: '^a' }, { maxLength: 1 }] },
-    {},
-  ),
-  fc
-    .uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 5 })
-    .map((codes) => ({ oneOf: codes.map((code) => ({ const: code, title: `Code ${code}` })) })),
-);
-
-const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
-  plain,
-  fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
-  fc
-    .uniqueArray(scalar, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) })
-    .map((held) => ({ enum: held })),
-  scalar.map((held) => ({ const: held })),
-);
-
-const { column } = fc.letrec<{ column: JsonObject }>((tie) => ({
-  column: fc.oneof(
-    { maxDepth: 1, withCrossShrink: true },
-    leaf,
-    fc.array(tie('column'), { minLength: 1, maxLength: 3 }).map((anyOf) => ({ anyOf })),
-    fc.array(tie('column'), { minLength: 1, maxLength: 3 }).map((oneOf) => ({ oneOf })),
-    fc.array(tie('column'), { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
-    tie('column').map((not) => ({ not })),
-    fc
-      .record({ if: tie('column'), then: tie('column'), else: tie('column') })
-      .map((held) => held as unknown as JsonObject),
-  ),
-}));
-
-const schemaOf = (column: fc.Arbitrary<JsonObject>) =>
-  fc
-    .record({
-      columns: fc.tuple(column, column, column),
-      required: fc.subarray([...NAMES]),
-      more: fc.constantFrom<JsonObject>(
-        {},
-        { additionalProperties: true },
-        { if: { properties: { a: { const: 1 } }, required: ['a'] }, then: { required: ['Größe'] } },
-        { dependentRequired: { a: ['Größe'] } },
-        { not: { required: ['a', 'Größe'] } },
-        { anyOf: [{ required: ['a'] }, { properties: { 'b"c': { type: 'integer' } } }] },
-      ),
-    })
-    .map(
-      ({ columns, required, more }): JsonObject => ({
-        type: 'object',
-        properties: Object.fromEntries(NAMES.map((name, index) => [name, columns[index]!])),
-        required,
-        ...more,
-      }),
-    );
 
 const cellTexts = fc.oneof(fc.constantFrom(...HOSTILE), fc.integer({ min: -5, max: 9 }).map(String));
 const tableOf = fc.array(fc.tuple(cellTexts, cellTexts, cellTexts), { minLength: 1, maxLength: 30 });
@@ -231,10 +154,10 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['DuckDB', 'of one type each', plain, 0.6],
-  ['DuckDB', 'of any types', column, 0.9],
-  ['PostgreSQL', 'of one type each', plain, 0.6],
-  ['PostgreSQL', 'of any types', column, 0.9],
+  ['DuckDB', 'of one type each', plainColumn, 0.6],
+  ['DuckDB', 'of any types', anyColumn, 0.9],
+  ['PostgreSQL', 'of one type each', plainColumn, 0.6],
+  ['PostgreSQL', 'of any types', anyColumn, 0.9],
 ])(
   '%s finds what the row checker finds in columns of text %s',
   async (engine, _name, columnOf, mostDoubted) => {
@@ -242,7 +165,7 @@ test.each([
     let checked = 0;
     let doubted = 0;
     await fc.assert(
-      fc.asyncProperty(schemaOf(columnOf), tableOf, async (schema, rows) => {
+      fc.asyncProperty(rowSchema(columnOf, NAMES), tableOf, async (schema, rows) => {
         const document = documentOf(schema, 'x.json');
         const { table } = await prepareRows(document, { registry, formats: 'assert' });
         const targets = targetsOf(indexSchema(document), registry);
@@ -325,7 +248,7 @@ test('DuckDB finds what the row checker finds in columns of Parquet', async () =
   let doubted = 0;
   await fc.assert(
     fc.asyncProperty(
-      schemaOf(column),
+      rowSchema(anyColumn, NAMES),
       fc.tuple(typedColumn, typedColumn, typedColumn),
       async (schema, columns) => {
         const document = documentOf(schema, 'x.json');

@@ -36,7 +36,7 @@ export function readFound(text: string): Found | Refusal {
     .split(/\r?\n/)
     .map((line, index) => ({ text: plain(line.trim()), number: index + 1 }))
     .filter((line) => line.text !== '');
-  if (lines[0]?.text === LINE) lines.shift();
+  if (lines[0]?.text.toLowerCase() === LINE) lines.shift();
   const [start, ...rest] = lines;
   if (start === undefined) return { isBroken: true, message: 'There are no results.', help: RUN_AGAIN };
   const counts = objectIn(start.text);

@@ -2,7 +2,7 @@ import { type CheckedByEngine, type Summary, withFindings } from '../check/index
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { areEqual, type Json } from '../json.js';
-import { type StatementOptions, textDialects } from './choices/index.js';
+import { type StatementOptions, textForms } from './choices/index.js';
 import { type CompileContext, compile } from './compile.js';
 import { findingsOf } from './findings.js';
 import { type Found, type Refusal, readFound, WRITE_AGAIN } from './found.js';
@@ -55,7 +55,7 @@ export async function reportOf(
       help: WRITE_AGAIN,
     };
   const { table, statement, diagnostics: ofSchema } = compiled;
-  const { title } = textDialects[options.dialect];
+  const { title } = textForms[options.dialect];
   const uri = called ?? options.table;
   const { diagnostics, summary, doubtful } = await findingsOf(table, statement.check, found, {
     uri,

@@ -2,7 +2,9 @@ import { v5 as uuidOfName } from 'uuid';
 import type { Table } from '../check/index.js';
 import type { Json } from '../json.js';
 import { version } from '../version.js';
-import { type StatementOptions, type TextDialect, textDialects } from './choices/index.js';
+import { type StatementOptions, type TextForm, textForms } from './choices/index.js';
+import type { SqlDialect } from './dialect.js';
+import { dialects } from './dialects/index.js';
 import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
 import { type SourceColumn, type TableCheck, tableCheckOf } from './table-check.js';
@@ -40,23 +42,22 @@ export function statementOf(
   options: StatementOptions,
   limits: Pick<Parameters<typeof tableCheckOf>[3], 'budget'> = {},
 ): Statement {
-  const form: TextDialect = textDialects[options.dialect];
-  const { dialect } = form;
+  const dialect = dialects[options.dialect];
   const columns = options.columns ? namedColumns(options.columns, dialect) : derivedColumns(table);
   const source = {
     from: partsOfName(options.table)!.map(dialect.identifier).join('.'),
     columns,
-    identity: { key: options.key ?? columns.map(({ name }) => name) },
+    identity: { key: options.key ?? [] },
   };
   const assertsFormats = options.formats === 'assert';
   const check = tableCheckOf(table, source, dialect, { assertsFormats, ...limits });
   const fingerprint = uuidOfName(
-    JSON.stringify([version, schema, options, check.residual, queryOf(check, '', options, form)]),
+    JSON.stringify([version, schema, options, check.residual, queryOf(check, '', options, dialect)]),
     NAMESPACE,
   );
   const record: StatementRecord = { version, fingerprint, options };
-  const query = queryOf(check, JSON.stringify(record), options, form);
-  const text = `${comments({ check, columns, fingerprint }, options, form)}\n${query};\n`;
+  const query = queryOf(check, JSON.stringify(record), options, dialect);
+  const text = `${comments({ check, columns, fingerprint }, options, dialect)}\n${query};\n`;
   return { text, fingerprint, check, columns };
 }
 
@@ -64,14 +65,15 @@ export function statementOf(
 function queryOf(
   check: TableCheck,
   about: string,
-  { max_errors: most }: StatementOptions,
-  { dialect, jsonRow, inlined }: TextDialect,
+  { dialect: name, max_errors: most }: StatementOptions,
+  { text }: SqlDialect,
 ): string {
-  const { checks, columns, key = [], returned } = check;
+  const { jsonRow, inlined }: TextForm = textForms[name];
+  const { checks, order, returned } = check;
   const counted = [ABOUT, ROWS, FAILED, DOUBT, ...checks.map((_, index) => flagOf(index))];
-  const order = columns.filter(({ name }) => key.includes(name)).map(({ alias }) => alias);
+  const place = order === '' ? '0' : `row_number() OVER (${order.trim()})`;
   const rowsOf = (part: number, query: string) =>
-    `SELECT ${part}, row_number() OVER (ORDER BY ${order.join(', ')}), ${jsonRow('found', returned)}\nFROM (${query}) AS found`;
+    `SELECT ${part}, ${place}, ${jsonRow(returned)}\nFROM (${query}) AS found`;
   const as = inlined === undefined ? 'AS' : `AS ${inlined}`;
   return `WITH flagged ${as} (
 ${check.flagged}
@@ -79,8 +81,8 @@ ${check.flagged}
 ${check.asTexts('flagged')}
 )
 SELECT ${LINE} FROM (
-SELECT 0 AS part, 0 AS place, ${jsonRow('counted', counted)} AS ${LINE}
-FROM (SELECT ${dialect.text(about)} AS ${ABOUT}, counts.* FROM (${check.counts('flagged')}) AS counts) AS counted
+SELECT 0 AS part, 0 AS place, ${jsonRow(counted)} AS ${LINE}
+FROM (SELECT ${text(about)} AS ${ABOUT}, counts.* FROM (${check.counts('flagged')}) AS counts) AS counted
 UNION ALL
 ${rowsOf(1, check.first('texts', most))}
 UNION ALL
@@ -92,15 +94,16 @@ ${rowsOf(2, check.doubtful('texts', most))}
 function comments(
   { check, columns, fingerprint }: Omit<Statement, 'text'>,
   options: StatementOptions,
-  { title, command, isUntried }: TextDialect,
+  { isRun }: SqlDialect,
 ): string {
+  const { title, command } = textForms[options.dialect];
   const types = columns.map(({ name, type }) => `${name} (${type ?? 'unknown type'})`).join(', ');
   const source = options.columns
     ? 'as given'
     : 'as the schema says; give the columns if the table has others';
   return [
     `Checks of the table ${options.table}, for ${title}. Written by fairwright ${version}, fingerprint ${fingerprint}.`,
-    ...(isUntried ? [`No ${title} has run this SQL in the tests of fairwright.`] : []),
+    ...(isRun === false ? [`No ${title} has run this SQL in the tests of fairwright.`] : []),
     'It only reads. Each row of the result is one JSON object: first the counts, then',
     `at most ${options.max_errors} rows with errors and at most ${options.max_errors} rows that the report checks again.`,
     `Run it: ${command}`,

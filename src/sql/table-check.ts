@@ -43,12 +43,16 @@ export interface TableCheck {
   readonly residual: readonly Residual[];
   /** All rows with their flags. */
   readonly flagged: string;
-  /** The names of what is returned of rows. */
+  /** The names of the values and flags of rows as texts, without what only orders them. */
   readonly returned: readonly string[];
+  /** How such rows are ordered, if they have a key or a number. */
+  readonly order: string;
   /** Rows with flags, with their values as texts; `rows` stands after FROM. */
   readonly asTexts: (rows: string) => string;
   /** The rows that fail or are doubtful, with their values as texts. */
   readonly failing: string;
+  /** All rows with their values as texts. */
+  readonly all: string;
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
@@ -98,7 +102,10 @@ export function tableCheckOf(
   }
   const key = 'key' in identity ? identity.key : undefined;
   const isReturned = ({ name, type }: SourceColumn) => type !== undefined || key?.includes(name);
-  const aliases = columns.map(({ name, alias }) => `${dialect.identifier(name)} AS ${alias}`);
+  const aliases = columns.map(({ name, alias, type }) => {
+    const column = dialect.identifier(name);
+    return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
+  });
   const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
@@ -106,21 +113,25 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const values = columns.filter(isReturned).map(({ alias }) => alias);
+  const returned = columns.filter(isReturned);
+  const values = returned.map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
-  const others = [...(key === undefined ? [NUMBER] : []), ...flags];
-  const kept = [...values.map((alias) => `${asText(alias, dialect)} AS ${alias}`), ...others];
+  // Texts have another order than the values of a key.
+  const keys = key?.map((name) => byName.get(name)!.alias);
+  const kept = [...values, ...(keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]), ...flags];
   const asTexts = (rows: string) => `SELECT ${kept.join(', ')} FROM ${rows}`;
-  const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
+  const order = orderOf(keys?.map((alias) => `k${alias}`) ?? [NUMBER]);
   return {
     columns,
     key,
     checks,
     residual: [...plan.residual, ...residual],
     flagged: flagged(question),
-    returned: [...values, ...others],
+    returned: [...returned.map(({ alias }) => alias), ...flags],
+    order,
     asTexts,
     failing: asTexts(`(${failing(question)}) AS found`),
+    all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
     counts: (rows) => counts(rows, checks),
     doubtful: (rows, most = Infinity) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}${limitOf(most)}`,
     first: (rows, most) =>

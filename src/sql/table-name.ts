@@ -1,5 +1,5 @@
 /** A part of the name of a table: in double quotes it may have any characters. */
-const PART = /"((?:[^"]|"")+)"|([^."]+)/y;
+const PART = /"((?:[^"\0]|"")+)"|([^".\0]+)/y;
 
 /** The parts of the name of a table: catalog, schema and table, as many as it has; none if it is no such name. */
 export function partsOfName(name: string): readonly string[] | undefined {

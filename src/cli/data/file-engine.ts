@@ -41,9 +41,11 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       if (running === undefined) return undefined;
       try {
         const answer = await checkTable(running, table, await parquetSource(running, file.path), {
-          ...setting,
           uri: file.uri,
           maxErrors: listener.room(),
+          assertsFormats: setting.assertsFormats,
+          // The row checker reads files itself.
+          residual: setting.residual === 'skip' ? 'skip' : undefined,
         });
         if (answer.is === 'checked') return checkedBy(running, answer);
         if (isAsked && setting.residual !== 'rows') throw residualStop(file.uri, answer.residual);
