@@ -162,21 +162,26 @@ export function textCell(column: string, cells: CellTypes, name: string, dialect
     isString: typeof empty === 'string' ? anyOf(isText, none(isThere)) : isText,
     string: typeof empty === 'string' ? `COALESCE(${column}, ${dialect.text(empty)})` : column,
     doubt: isWrittenNumber
-      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${dialect.matches(column, '[eE]')}) AND ${dialect.matches(column, JSON_NUMBER)}, FALSE)`
+      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${isLike(column, '[eE]', dialect)}) AND ${isLike(column, JSON_NUMBER, dialect)}, FALSE)`
       : NO,
     isAmbiguous: readingsOf(cells) === undefined ? NO : hasReadings(column, dialect),
     computed: isWrittenNumber
       ? new Map([
-          [name, `CASE WHEN ${dialect.matches(column, JSON_NUMBER)} THEN ${dialect.numberIn(column)} END`],
+          [name, `CASE WHEN ${isLike(column, JSON_NUMBER, dialect)} THEN ${dialect.numberIn(column)} END`],
         ])
       : new Map(),
   };
 }
 
+/** Whether a text matches a pattern that every engine has. */
+function isLike(column: string, pattern: string, dialect: SqlDialect): string {
+  return dialect.matches(column, dialect.pattern(pattern)!);
+}
+
 /** Whether a text can be anything else than a text. */
 function hasReadings(column: string, dialect: SqlDialect): string {
   const words = [...BOOLEANS.true, ...BOOLEANS.false, 'null'];
-  const isJson = anyOf(dialect.matches(column, JSON_NUMBER), dialect.matches(column, '^[[{]'));
+  const isJson = anyOf(isLike(column, JSON_NUMBER, dialect), isLike(column, '^[[{]', dialect));
   return anyOf(given(column, words, dialect), `COALESCE(${isJson}, FALSE)`);
 }
 

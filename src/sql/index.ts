@@ -1,8 +1,7 @@
 export { mayBeNested, textCell, typedCell } from './cells.js';
 export type { ColumnType } from './column-type.js';
 export type { SqlDialect } from './dialect.js';
-export { duckdb } from './dialects/duckdb.js';
-export { postgres } from './dialects/postgres.js';
+export { type DialectName, dialects, duckdb, postgres, trino } from './dialects/index.js';
 export {
   type EngineFindings,
   type EngineRow,
