@@ -2,3 +2,4 @@ export { type CheckTableOptions, checkTable, type EngineAnswer } from './check-t
 export { type DuckdbOptions, openDuckdb, parquetSource } from './duckdb.js';
 export { type Engine, sourceOf } from './engine.js';
 export { EngineFault } from './engine-fault.js';
+export { openSpark, type SparkOptions } from './spark.js';
