@@ -15,6 +15,8 @@ export interface Engine {
   readonly row?: (sql: string) => Promise<EngineRow>;
   /** Keeps the rows of a query for others to come, and gives what stands after FROM there. */
   readonly keep?: (sql: string) => Promise<string>;
+  /** How far the query that runs is, from 0 to 1. */
+  readonly progress?: () => number;
   /** Ends queries that run. */
   readonly cancel: () => void;
   readonly close: () => Promise<void>;
@@ -23,8 +25,9 @@ export interface Engine {
 /** The only row of a query. */
 export async function onlyRow({ row, rows }: Engine, sql: string): Promise<EngineRow> {
   if (row) return row(sql);
-  for await (const first of rows(sql)) return first;
-  return {};
+  let only: EngineRow = {};
+  for await (const each of rows(sql)) only = each;
+  return only;
 }
 
 /** A table with the types of its columns as the engine names them. */

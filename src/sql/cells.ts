@@ -14,6 +14,8 @@ export interface Cell {
   readonly isNumber: string;
   /** A double. */
   readonly number: string;
+  /** Holds for whole numbers, where that is known without looking at each. */
+  readonly isInteger?: string;
   readonly isString: string;
   readonly string: string;
   /** Holds where the engine may see the value otherwise than the row checker does. */
@@ -58,9 +60,14 @@ const TYPED: {
   readonly [type in ColumnType]: (column: string, isThere: string, dialect: SqlDialect) => Partial<Cell>;
 } = {
   boolean: (column, isThere) => ({ isBoolean: isThere, boolean: column }),
-  'small integer': (column, isThere, dialect) => ({ isNumber: isThere, number: asDouble(column, dialect) }),
+  'small integer': (column, isThere, dialect) => ({
+    isNumber: isThere,
+    isInteger: isThere,
+    number: asDouble(column, dialect),
+  }),
   integer: (column, isThere, dialect) => ({
     isNumber: isThere,
+    isInteger: isThere,
     number: asDouble(column, dialect),
     doubt: `COALESCE(${column} NOT BETWEEN -${SAFE} AND ${SAFE}, FALSE)`,
   }),
@@ -83,7 +90,7 @@ const TYPED: {
   // The shortest digits of a short float are what people see.
   float: (column, isThere, dialect) => ({
     ...floating(column, isThere, dialect),
-    number: asDouble(asText(column, dialect), dialect),
+    number: asDouble(asText(column, dialect, 'float'), dialect),
   }),
   double: (column, isThere, dialect) => floating(column, isThere, dialect),
   text: (column, isThere) => ({ isString: isThere, string: column }),
@@ -105,9 +112,13 @@ function floating(column: string, isThere: string, dialect: SqlDialect): Partial
   };
 }
 
-/** A value of any type as a text. */
-export function asText(column: string, { textType }: SqlDialect): string {
-  return `CAST(${column} AS ${textType})`;
+/** A value of a type as a text. */
+export function asText(
+  column: string,
+  { textType, floatText }: SqlDialect,
+  type?: ColumnType | 'cells',
+): string {
+  return type === 'float' && floatText ? floatText(column) : `CAST(${column} AS ${textType})`;
 }
 
 function asDouble(column: string, { doubleType }: SqlDialect): string {
@@ -173,21 +184,26 @@ export function textCell(column: string, cells: CellTypes, name: string, dialect
     isString: typeof empty === 'string' ? anyOf(isText, none(isThere)) : isText,
     string: typeof empty === 'string' ? `COALESCE(${column}, ${dialect.text(empty)})` : column,
     doubt: isWrittenNumber
-      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${dialect.matches(column, '[eE]')}) AND ${dialect.matches(column, JSON_NUMBER)}, FALSE)`
+      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${isLike(column, '[eE]', dialect)}) AND ${isLike(column, JSON_NUMBER, dialect)}, FALSE)`
       : NO,
     isAmbiguous: readingsOf(cells) === undefined ? NO : hasReadings(column, dialect),
     computed: isWrittenNumber
       ? new Map([
-          [name, `CASE WHEN ${dialect.matches(column, JSON_NUMBER)} THEN ${dialect.numberIn(column)} END`],
+          [name, `CASE WHEN ${isLike(column, JSON_NUMBER, dialect)} THEN ${dialect.numberIn(column)} END`],
         ])
       : new Map(),
   };
 }
 
+/** Whether a text matches a pattern that every engine has. */
+function isLike(column: string, pattern: string, dialect: SqlDialect): string {
+  return dialect.matches(column, dialect.pattern(pattern)!);
+}
+
 /** Whether a text can be anything else than a text. */
 function hasReadings(column: string, dialect: SqlDialect): string {
   const words = [...BOOLEANS.true, ...BOOLEANS.false, 'null'];
-  const isJson = anyOf(dialect.matches(column, JSON_NUMBER), dialect.matches(column, '^[[{]'));
+  const isJson = anyOf(isLike(column, JSON_NUMBER, dialect), isLike(column, '^[[{]', dialect));
   return anyOf(given(column, words, dialect), `COALESCE(${isJson}, FALSE)`);
 }
 

@@ -3,6 +3,8 @@ import type { ColumnType } from './column-type.js';
 /** How an engine writes what conditions are made of. All else is the same in every engine. */
 export interface SqlDialect {
   readonly name: string;
+  /** Set where no test runs the queries, for want of the engine: they are written by its documentation. */
+  readonly isRun?: false;
   /** A name of a table or column. */
   readonly identifier: (name: string) => string;
   /** A text. */
@@ -12,6 +14,8 @@ export interface SqlDialect {
   /** What the engine calls its types of texts and of doubles. */
   readonly textType: string;
   readonly doubleType: string;
+  /** A float of 32 bits as a text, where a cast loses digits. */
+  readonly floatText?: (float: string) => string;
   /** What the types of its columns are, by their names without parameters. Values of others are not known. */
   readonly types: { readonly [name: string]: ColumnType };
   /** A column without the rules that its type has for equal values or digits. Default: as it is. */

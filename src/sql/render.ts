@@ -61,8 +61,8 @@ const typeTests: { readonly [type in JsonType]: (cell: Cell, dialect: SqlDialect
   null: ({ isNull }) => isNull,
   boolean: ({ isBoolean }) => isBoolean,
   number: ({ isNumber }) => isNumber,
-  integer: ({ isNumber, number }, { floor }) =>
-    allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
+  integer: ({ isNumber, number, isInteger }, { floor }) =>
+    isInteger ?? allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
   string: ({ isString }) => isString,
   array: () => NO,
   object: () => NO,

@@ -1,0 +1,20 @@
+import type { SqlDialect } from '../dialect.js';
+import { bigquery } from './bigquery.js';
+import { duckdb } from './duckdb.js';
+import { postgres } from './postgres.js';
+import { snowflake } from './snowflake.js';
+import { trino } from './trino.js';
+
+export { duckdb, postgres, trino };
+
+/** The engines that queries can be written for. */
+export type DialectName = 'duckdb' | 'postgres' | 'trino' | 'bigquery' | 'snowflake';
+
+/** All dialects by their names. */
+export const dialects: { readonly [name in DialectName]: SqlDialect } = {
+  duckdb,
+  postgres,
+  trino,
+  bigquery,
+  snowflake,
+};
