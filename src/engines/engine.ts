@@ -15,6 +15,8 @@ export interface Engine {
   readonly row?: (sql: string) => Promise<EngineRow>;
   /** Keeps the rows of a query for others to come, and gives what stands after FROM there. */
   readonly keep?: (sql: string) => Promise<string>;
+  /** How far the query that runs is, from 0 to 1. */
+  readonly progress?: () => number;
   /** Ends queries that run. */
   readonly cancel: () => void;
   readonly close: () => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import { numberFrom } from '../tables/index.js';
+import { numberFrom, shortest } from '../tables/index.js';
 
 /** The types of columns, as far as they matter here. */
 export type ColumnType =
@@ -23,7 +23,7 @@ const READERS: { readonly [type in ColumnType]: (text: string) => Json } = {
   boolean: (text) => text.toLowerCase() === 'true' || text === 't',
   'small integer': Number,
   integer: numberFrom,
-  float: doubleIn,
+  float: floatIn,
   double: doubleIn,
   decimal: numberFrom,
   numeric: (text) => NOT_FINITE[text.toLowerCase()] ?? numberFrom(text),
@@ -41,4 +41,10 @@ const NOT_FINITE: { readonly [text: string]: string } = {
 
 function doubleIn(text: string): Json {
   return NOT_FINITE[text.toLowerCase()] ?? Number(text);
+}
+
+/** The shortest digits of a short float, whatever the engine wrote. */
+function floatIn(text: string): Json {
+  const value = doubleIn(text);
+  return typeof value === 'number' ? shortest(Math.fround(value)) : value;
 }

@@ -32,7 +32,7 @@ export interface SqlDialect {
   readonly isFinite: (number: string) => string;
   /** The number of code points of a text. */
   readonly length: (text: string) => string;
-  /** The largest whole number that a double does not exceed, as a double. */
+  /** A whole number near a double, as a double: the same one if that is whole. */
   readonly floor: (number: string) => string;
   /** The remainder of two doubles that are whole numbers. */
   readonly remainder: (number: string, divisor: string) => string;

@@ -3,6 +3,7 @@ import { type Checked, type Listener, NO_ROWS, type Table, type ValidatorsFor } 
 import type { Diagnostic } from '../../diagnostic.js';
 import { checkTable, type Engine, EngineFault, openDuckdb, parquetSource } from '../../engines/index.js';
 import type { DataFile } from './data-files.js';
+import { followed } from './engine-progress.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 
 /** Checks files in DuckDB. */
@@ -36,18 +37,21 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   let running: Engine | undefined;
   return {
     async check(file, table, listener) {
-      if (!canBeRead(file) || !(isAsked || (await isLarge(file)))) return undefined;
+      if (!canBeRead(file) || !(isAsked || (await sizeOf(file)) > LARGE)) return undefined;
       running = await opened();
       if (running === undefined) return undefined;
-      try {
-        const answer = await checkTable(running, table, await parquetSource(running, file.path), {
+      const engine = running;
+      const work = async () =>
+        checkTable(engine, table, await parquetSource(engine, file.path), {
           uri: file.uri,
           maxErrors: listener.room(),
           assertsFormats: setting.assertsFormats,
           // The row checker reads files itself.
           residual: setting.residual === 'skip' ? 'skip' : undefined,
         });
-        if (answer.is === 'checked') return checkedBy(running, answer);
+      try {
+        const answer = await followed(work, engine, await sizeOf(file), listener);
+        if (answer.is === 'checked') return checkedBy(engine, answer);
         if (isAsked && setting.residual !== 'rows') throw residualStop(file.uri, answer.residual);
         return undefined;
       } catch (fault) {
@@ -67,9 +71,10 @@ function canBeRead({ path, format, noTable }: DataFile): boolean {
   return path !== '-' && format === 'parquet' && noTable === undefined;
 }
 
-async function isLarge({ path }: DataFile): Promise<boolean> {
+/** The size of a file; 0 if it is none. */
+async function sizeOf({ path }: DataFile): Promise<number> {
   const file = await stat(path).catch(() => undefined);
-  return file?.isFile() === true && file.size > LARGE;
+  return file?.isFile() ? file.size : 0;
 }
 
 /** Checks files in their order, and those row by row that the engine leaves. */
@@ -102,6 +107,7 @@ export async function checkByEngine(
     await byRows(left);
     left = [];
     listener.report(found.diagnostics);
+    listener.passed({ bytes: await sizeOf(file), rows: found.checked.summary.rows });
     onChecked(file, found.checked);
   }
   await byRows(left);

@@ -5,6 +5,7 @@ import { checkTable, databases, type Engine, quotedTable, sourceOf } from '../..
 import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
+import { followed } from './engine-progress.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 import { progressOn } from './progress.js';
 import { type ReportSetting, reporterOn } from './row-reporter.js';
@@ -47,6 +48,9 @@ function hasPassword(server: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*:[^/?#]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
+/** Progress is shown in parts of this. */
+const WHOLE = 1000;
+
 /** Checks a table of a database where it is; gives the exit code. */
 export async function validateTable(
   schema: Read & { readonly document: Document },
@@ -56,7 +60,7 @@ export async function validateTable(
   terminal: Terminal,
 ): Promise<number> {
   const engine = await openedFor(place);
-  const progress = progressOn(terminal, undefined);
+  const progress = progressOn(terminal, engine.progress && WHOLE);
   const { listener, signal, begin, onChecked, release, end } = reporterOn(
     schema.document,
     setting,
@@ -67,7 +71,8 @@ export async function validateTable(
   try {
     const source = await sourceOf(engine, quotedTable(place.name, engine.dialect), { key: place.key });
     const uri = place.name;
-    const answer = await checkTable(engine, table, source, { ...setting, uri, maxErrors: listener.room() });
+    const work = () => checkTable(engine, table, source, { ...setting, uri, maxErrors: listener.room() });
+    const answer = await followed(work, engine, WHOLE, listener);
     if (answer.is === 'residual') throw residualStop(uri, answer.residual);
     begin([...schema.diagnostics, ...diagnostics]);
     const { checked, diagnostics: found } = checkedBy(engine, answer);
