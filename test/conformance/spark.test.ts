@@ -1,4 +1,9 @@
 // Tables in real servers of Spark against the row checker, patterns against the native engine, and what users read about faults.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareRows, type Table } from '../../src/check/index.js';
@@ -232,12 +237,23 @@ describe('a server that speaks HTTP', () => {
   });
 });
 
-test.each(['localhost', 'https://user:password@localhost', 'jdbc:hive2://localhost', 'hive2:///towns'])(
-  '%s is no address of a server',
-  async (server) => {
-    await expect(openSpark({ server })).rejects.toThrow(
-      'The server has no address of a Thrift server of Spark.',
-    );
+test.each(['hive2s', 'https'])(
+  'nothing is sent to a server without a trusted certificate: %s',
+  async (scheme) => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+    execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const sent: unknown[] = [];
+    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
+      socket.on('data', (piece) => sent.push(piece)).on('error', () => {});
+    }).listen(0);
+    const { port } = server.address() as { port: number };
+    const opened = openSpark({ server: `${scheme}://localhost:${port}`, user: 'reader', password: 'secret' });
+    await expect(opened).rejects.toThrow(/is out of reach \(DEPTH_ZERO_SELF_SIGNED_CERT\)\.$/);
+    expect(sent).toEqual([]);
+    server.close();
+    rmSync(folder, { recursive: true });
   },
 );
 
