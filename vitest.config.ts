@@ -9,7 +9,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/conformance/**', 'test/browser/**'],
+    exclude: ['test/conformance/**', 'test/browser/**', 'test/engines/**'],
     server: { deps: { external: [/\/dist\/cli\//] } },
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),

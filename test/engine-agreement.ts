@@ -29,6 +29,7 @@ export interface NewColumn {
 
 /** An engine, and how tables are made in it. */
 export interface AgreeingEngine {
+  /** The engine, once a table is made. */
   readonly engine: Engine;
   readonly types: readonly TypedValues[];
   /** The type of the key: whole numbers. */
@@ -326,13 +327,14 @@ export async function expectAgreement(subject: AgreeingEngine, tables: number): 
 }
 
 /** What the engine finds, by the keys of rows; nothing if part of the schema cannot be checked there. */
-async function foundBy({ engine, keyType, createTable }: AgreeingEngine, made: MadeTable) {
+async function foundBy(subject: AgreeingEngine, made: MadeTable) {
   const { table } = await prepareRows(documentOf(made.schema, 'x.json'), { registry, formats: 'assert' });
-  const from = await createTable(
+  const from = await subject.createTable(
     made.name,
-    [{ name: KEY, sqlType: keyType }, ...made.columns],
+    [{ name: KEY, sqlType: subject.keyType }, ...made.columns],
     made.rows.map((values, index) => [String(index + 1), ...values.map((value) => value?.text ?? null)]),
   );
+  const { engine } = subject;
   const source = await sourceOf(engine, from, { key: [KEY] });
   const options = { uri: URI, maxErrors: Infinity, assertsFormats: true };
   const answer = await checkTable(engine, table!, source, options);

@@ -1,65 +1,145 @@
 // Whole tables in PostgreSQL against the row checker, without a server. `npm run conformance` does the same with one.
 import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engine } from '../src/engines/index.js';
-import { postgres } from '../src/sql/index.js';
+import { prepareRows } from '../src/check/index.js';
+import { documentOf } from '../src/document/index.js';
+import { checkTable, EngineFault, postgresEngine, quotedTable, sourceOf } from '../src/engines/index.js';
+import type { Json } from '../src/json.js';
+import { type EngineRow, postgres } from '../src/sql/index.js';
 import { runs } from './effort.js';
-import { expectAgreement, typedValues } from './engine-agreement.js';
+import { expectAgreement } from './engine-agreement.js';
+import {
+  createPostgresTable,
+  type PostgresServer,
+  postgresAgreement,
+  postgresTypes,
+  TYPES_OF_THEIR_OWN,
+} from './postgres-tables.js';
 
-let server: PGlite;
-let engine: Engine;
+let database: PGlite;
+const server: PostgresServer = {
+  execute: (sql) => database.exec(sql),
+  open: () =>
+    postgresEngine({
+      query: (sql) => database.query<EngineRow>(sql),
+      cancel: () => {},
+      end: async () => {},
+    }),
+};
 beforeAll(async () => {
-  server = await PGlite.create();
-  const rows = async (sql: string) => (await server.query<{ [name: string]: unknown }>(sql)).rows;
-  engine = {
-    label: 'PostgreSQL',
-    dialect: postgres,
-    async *rows(sql) {
-      yield* await rows(sql);
-    },
-    async columns(from) {
-      const { fields } = await server.query(`SELECT * FROM ${from} LIMIT 0`);
-      const types = await rows(`SELECT oid, format_type(oid, NULL) AS type FROM pg_type`);
-      return fields.map(({ name, dataTypeID }) => ({
-        name,
-        type: String(types.find(({ oid }) => oid === dataTypeID)?.type),
-      }));
-    },
-    cancel: () => {},
-    close: () => server.close(),
-  };
+  database = await PGlite.create({ extensions: { citext } });
+  for (const sql of TYPES_OF_THEIR_OWN) await server.execute(sql);
 });
-afterAll(() => engine.close());
+afterAll(() => database.close());
 
-test('tables with columns of all types', async () => {
-  const { identifier, text } = postgres;
-  const compared = await expectAgreement(
-    {
-      engine,
-      keyType: 'integer',
-      types: [
-        { sqlType: 'boolean', values: typedValues.boolean },
-        { sqlType: 'smallint', values: typedValues.integer(16) },
-        { sqlType: 'integer', values: typedValues.integer(32) },
-        { sqlType: 'bigint', values: typedValues.long },
-        { sqlType: 'real', values: typedValues.float },
-        { sqlType: 'double precision', values: typedValues.double },
-        { sqlType: 'text', values: typedValues.text },
-        { sqlType: 'date', values: typedValues.date },
-      ],
-      async createTable(name, columns, rows) {
-        const table = identifier(name);
-        await server.exec(`DROP TABLE IF EXISTS ${table}`);
-        const named = columns.map((column) => `${identifier(column.name)} ${column.sqlType}`);
-        await server.exec(`CREATE TABLE ${table} (${named.join(', ')})`);
-        const written = rows.map(
-          (row) => `(${row.map((each) => (each === null ? 'NULL' : text(each))).join(', ')})`,
-        );
-        await server.exec(`INSERT INTO ${table} VALUES ${written.join(', ')}`);
-        return table;
-      },
-    },
-    runs({ test: 100, conformance: 300 }),
+test('PostgreSQL finds what the row checker finds in columns of all types', async () => {
+  const subject = postgresAgreement(server, postgresTypes);
+  try {
+    const compared = await expectAgreement(subject, runs({ test: 100, conformance: 300 }));
+    console.log('PostgreSQL without a server:', compared);
+  } finally {
+    await subject.close();
+  }
+});
+
+/** What is found in a table. */
+async function checked(table: string, schema: Json, { key = ['id'], maxErrors = 100 } = {}) {
+  const engine = await server.open();
+  try {
+    const source = await sourceOf(engine, quotedTable(table, postgres), { key });
+    const { table: prepared } = await prepareRows(documentOf(schema, 'x.json'));
+    return await checkTable(engine, prepared!, source, { uri: table, maxErrors, assertsFormats: true });
+  } finally {
+    await engine.close();
+  }
+}
+
+test('the first findings are those with the smallest keys, by value, in tables of many pieces', async () => {
+  await server.execute('CREATE TABLE many AS SELECT i AS id, -i AS n FROM generate_series(1, 2500) AS t(i)');
+  const schema: Json = { properties: { n: { minimum: 0 } } };
+  const some = await checked('many', schema, { maxErrors: 12 });
+  const keys = some.is === 'checked' ? some.diagnostics.map(({ params }) => params?.key) : [];
+  expect(keys).toEqual(Array.from({ length: 12 }, (_, index) => ({ id: index + 1 })));
+  const all = await checked('many', schema, { maxErrors: Infinity });
+  expect(all.is === 'checked' && all.diagnostics.length).toBe(2500);
+});
+
+test('a constant that no text of PostgreSQL is equal to', async () => {
+  const rows = ['a', '\ufffd'].map((text, index) => [String(index), text]);
+  const columns = [
+    { name: 'id', sqlType: 'integer' },
+    { name: 'c', sqlType: 'text' },
+  ];
+  await createPostgresTable(server, 'odd', columns, rows);
+  const answer = await checked('odd', { properties: { c: { enum: ['a', 'a\0b', '\ud800'] } } });
+  expect(answer).toMatchObject({ is: 'checked', summary: { errors: 1 } });
+  expect(answer.is === 'checked' && answer.diagnostics).toMatchObject([
+    { code: 'instance/enum', params: { key: { id: 1 } } },
+  ]);
+});
+
+test('texts are equal if their characters are, and zeros at the end of a number cast no doubt', async () => {
+  await server.execute('CREATE TABLE equal (id integer, c citext, p char(3), z numeric(30, 20))');
+  await server.execute("INSERT INTO equal VALUES (1, 'a', 'a', 0.5), (2, 'A', 'a ', 0.25)");
+  const text: Json = { const: 'a', maxLength: 1 };
+  const answer = await checked('equal', { properties: { c: text, p: text, z: { multipleOf: 0.5 } } });
+  expect(answer).toMatchObject({ is: 'checked', doubtful: 0, summary: { errors: 2 } });
+  const found = answer.is === 'checked' ? answer.diagnostics : [];
+  expect(found.map(({ params }) => [params?.key, params?.column])).toEqual([
+    [{ id: 2 }, 'c'],
+    [{ id: 2 }, 'z'],
+  ]);
+});
+
+test('columns whose types are unknown are left to the row checker', async () => {
+  await server.execute('CREATE TABLE nested (id integer, list integer[], held jsonb)');
+  const schema: Json = { properties: { list: { type: 'string' }, held: { type: 'string' } } };
+  const answer = await checked('nested', schema);
+  expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'list' }, { column: 'held' }] });
+});
+
+test.each([
+  [
+    'a missing table',
+    'public.none',
+    ['id'],
+    /^PostgreSQL has no such table: relation "public.none" does not exist\.$/,
+  ],
+  [
+    'a missing schema',
+    'none.t',
+    ['id'],
+    /^PostgreSQL has no such table: relation "none.t" does not exist\.$/,
+  ],
+  [
+    'a column that is missing in the key',
+    'held',
+    ['id', 'x"y'],
+    /^The key names "x\\"y", and the table has no such column\.$/,
+  ],
+])('%s', async (_name, table, key, sentence) => {
+  await server.execute('CREATE TABLE IF NOT EXISTS held (id integer)');
+  const failed = checked(table, { properties: { id: { minimum: 0 } } }, { key });
+  await expect(failed).rejects.toThrow(EngineFault);
+  await expect(failed).rejects.toThrow(sentence);
+  await expect(failed).rejects.toHaveProperty('help', expect.stringMatching(/\S/));
+});
+
+test('a fault does not end the connection', async () => {
+  const engine = await server.open();
+  await expect(engine.columns('none')).rejects.toThrow(EngineFault);
+  expect(await engine.columns('(SELECT 1 AS one) AS t')).toEqual([{ name: 'one', type: 'integer' }]);
+  await engine.close();
+});
+
+test('nothing is written, not even by a view that would', async () => {
+  await server.execute('CREATE TABLE counted (id integer)');
+  await server.execute(
+    "CREATE FUNCTION count_up() RETURNS integer LANGUAGE sql AS 'INSERT INTO counted VALUES (1) RETURNING id'",
   );
-  expect(compared.rows).toBeGreaterThan(0);
+  await server.execute('CREATE VIEW counting AS SELECT count_up() AS id');
+  await expect(checked('counting', { properties: { id: { minimum: 2 } } })).rejects.toThrow(
+    /^The engine could not check the table: cannot execute INSERT in a read-only transaction\.$/,
+  );
 });

@@ -13,8 +13,13 @@ const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(
   if (isMainThread) process.on('exit', () => console.error('max rss', process.resourceUsage().maxRSS));`,
 )}`;
 
-/** Runs our command on files: the seconds on the wall clock, and the most memory that it had, in KiB. */
+/** Runs our command on files without errors: the seconds on the wall clock, and the most memory that it had, in KiB. */
 export function fairwright(...words) {
+  return ended(0, ...words);
+}
+
+/** Runs our command until it ends with a status: the same, and what it printed. */
+export function ended(expected, ...words) {
   const start = process.hrtime.bigint();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -22,8 +27,9 @@ export function fairwright(...words) {
     { encoding: 'utf8' },
   );
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-  if (status !== 0) throw new Error(`fairwright ${words.join(' ')} ended with ${status}: ${stdout}${stderr}`);
-  return { seconds, memory: Number(/max rss (\d+)/.exec(stderr)[1]) };
+  if (status !== expected)
+    throw new Error(`fairwright ${words.join(' ')} ended with ${status}: ${stdout}${stderr}`);
+  return { seconds, memory: Number(/max rss (\d+)/.exec(stderr)[1]), stdout };
 }
 
 /** The seconds until two calls at once have ended: what two cores of this machine are good for. */

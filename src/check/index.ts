@@ -1,10 +1,12 @@
 export {
   type Checked,
+  type CheckedByEngine,
   checkContents,
   checkFile,
   isWholeProduct,
   type Listener,
   limitOf,
+  type Unchecked,
   withFindings,
 } from './check-contents.js';
 export {

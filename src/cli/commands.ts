@@ -5,6 +5,7 @@ export const commands = {
   serve: async () => (await import('./serve.js')).serveCommand,
   studio: async () => (await import('./studio/command.js')).studioCommand,
   validate: async () => (await import('./validate.js')).validateCommand,
+  sql: async () => (await import('./sql/command.js')).sqlCommand,
   infer: async () => (await import('./infer.js')).inferCommand,
   lint: async () => (await import('./lint.js')).lintCommand,
   fix: async () => (await import('./fix.js')).fixCommand,

@@ -1,4 +1,10 @@
-import { productTables, type TableLocation, validatorsOfTables } from '../check/index.js';
+import {
+  type ProductTable,
+  prepareRows,
+  productTables,
+  type TableLocation,
+  validatorsOfTables,
+} from '../check/index.js';
 import { locate } from '../document/index.js';
 import type { Json } from '../json.js';
 import { validate } from '../operations/index.js';
@@ -8,9 +14,12 @@ import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';
+import { engineFlags, engineSettingOf } from './data/engine-setting.js';
+import { fileEngine } from './data/file-engine.js';
 import { placedFiles, tableFlag } from './data/placed-files.js';
 import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
+import { type DatabaseTable, databaseTable, validateTable } from './data/validate-table.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
@@ -43,6 +52,7 @@ export const validateCommand: Command = {
       100,
     ),
     workers: workersFlag('check'),
+    ...engineFlags,
     ...dialectFlags,
     options: optionsFlag,
     dataFormat: dataFormatFlag,
@@ -76,32 +86,57 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   if (unreadable.length > 0 && files.length === 0)
     throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
   for (const folder of unreadable) terminal.err(`fairwright: ${folder} is skipped: it cannot be read.\n`);
-  const code = await validateFiles(operands.schema!, files, flags, terminal);
+  const code = await validateRows(operands.schema!, files, flags, terminal);
   return unreadable.length > 0 ? Math.max(code, EXIT.unreadable) : code;
 }
 
-async function validateFiles(
+async function validateRows(
   path: string,
   named: readonly DataFile[],
   flags: Call['flags'],
   terminal: Terminal,
 ): Promise<number> {
+  const inDatabase = databaseTable(flags, named.length > 0);
   const options = await dataOptions(path, flags, named.length > 0, terminal);
   const asked = settingOf(flags, options.dialect as DialectOptions | undefined);
-  if (asked.output && named.length !== 1) throw wrongUsage('--output supports one data file only.');
+  if (asked.output && named.length !== 1 && !inDatabase)
+    throw wrongUsage('--output supports one data file only.');
   const published = await readPublished(path, flags);
   const read = published?.read ?? (await readDocument(path));
   const { document } = read;
   const schemas = await knownSchemas('validate', flags, published ? [] : folderOf(path), published?.source);
   const known = await schemas.contextFor(document ? [document] : []);
   const setting = { ...asked, registry: known.registry, referredTo: known.documents };
-  if (named.length === 0 || !document) return validateDocument(read, undefined, setting, terminal);
+  if ((named.length === 0 && !inDatabase) || !document)
+    return validateDocument(read, undefined, setting, terminal);
   const schema = { ...read, document };
   const { registry } = known.context;
-  const files = placedFiles(path, named, productTables(document, registry), {
+  const tables = productTables(document, registry);
+  const engineSetting = engineSettingOf(flags, setting.workers);
+  if (inDatabase) {
+    const entry = entryOf(inDatabase, tables);
+    const ready = await prepareRows(document, { ...setting.options, registry, ...entry });
+    if (ready.table === undefined)
+      return refuseSchema(
+        schema,
+        locate(ready.diagnostics, [document, ...known.documents]),
+        setting,
+        terminal,
+      );
+    const { table, diagnostics } = ready;
+    return validateTable(
+      schema,
+      { table, diagnostics },
+      inDatabase,
+      { ...setting, ...engineSetting },
+      terminal,
+    );
+  }
+  const files = placedFiles(path, named, tables, {
     table: flags.table as string | undefined,
     locations: options.distribution as readonly TableLocation[] | undefined,
   });
+  const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${sentence}\n`));
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting);
   try {
@@ -114,15 +149,28 @@ async function validateFiles(
       return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
     const checked = await validateData(
       schema,
-      { diagnostics, validatorsFor, threads },
+      { diagnostics, validatorsFor, threads, engine },
       files,
       setting,
       terminal,
     );
     return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
   } finally {
-    await threads?.close();
+    await Promise.all([threads?.close(), engine?.close()]);
   }
+}
+
+/** Which table of a data product a table of a database is: that of the same name. */
+function entryOf({ name }: DatabaseTable, tables: readonly ProductTable[]): { readonly entry?: string } {
+  if (tables.length === 0) return {};
+  const last = /(?:^|\.)(?:"((?:[^"]|"")+)"|([^".]+))$/.exec(name);
+  const own = last?.[1]?.replaceAll('""', '"') ?? last?.[2];
+  const found = tables.find((table) => table.name === own);
+  if (found === undefined)
+    throw wrongUsage(
+      `The schema has no table ${JSON.stringify(own ?? name)}. Its tables: ${tables.map((table) => table.name).join(', ')}. Check a view of such a name.`,
+    );
+  return { entry: found.entry };
 }
 
 /** The options; only data need them. */
@@ -154,5 +202,6 @@ function settingOf(
     cells: dialectOf(flags, dialect),
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
     workers: threadCountOf(flags),
+    hidesValues: flags.hideValues === true,
   };
 }

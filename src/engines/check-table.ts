@@ -12,13 +12,14 @@ import {
   tableCheckOf,
 } from '../sql/index.js';
 import { type Engine, onlyRow } from './engine.js';
+import { EngineFault } from './engine-fault.js';
 
 /** How an engine checks a table. */
 export interface CheckTableOptions extends Omit<FindingsOptions, 'engine'> {
   /** Whether `format` is checked. */
   readonly assertsFormats: boolean;
-  /** What happens to what has no condition in SQL. Default: nothing is checked. */
-  readonly residual?: 'skip';
+  /** What has no condition in SQL is skipped, or all rows go through the row checker. Default: nothing is checked then. */
+  readonly residual?: 'rows' | 'skip' | undefined;
 }
 
 /** What an engine answers. */
@@ -40,9 +41,10 @@ export async function checkTable(
 ): Promise<EngineAnswer> {
   const check = tableCheckOf(table, source, engine.dialect, options);
   const { residual } = check;
-  if (residual.length > 0 && options.residual !== 'skip') return { is: 'residual', residual };
-  const found = await answered(engine, table, check, source, options);
-  return { is: 'checked', unchecked: residual, ...found };
+  if (residual.length === 0 || options.residual === 'skip')
+    return { is: 'checked', unchecked: residual, ...(await answered(engine, table, check, source, options)) };
+  if (options.residual === undefined) return { is: 'residual', residual };
+  return { is: 'checked', unchecked: [], ...(await everyRow(engine, table, check, source, options)) };
 }
 
 async function answered(
@@ -61,6 +63,26 @@ async function answered(
   const first = Number(counts[FAILED]) > 0 ? rows(check.first(failing, options.maxErrors)) : [];
   const doubtful = Number(counts[DOUBT]) > 0 ? rows(check.doubtful(failing)) : [];
   return findingsOf(table, check, { counts, first, doubtful }, { ...options, engine: engine.label });
+}
+
+/** Lets the row checker check all rows. */
+async function everyRow(
+  engine: Engine,
+  table: Table,
+  check: TableCheck,
+  { from }: TableSource,
+  options: CheckTableOptions,
+): Promise<EngineFindings> {
+  const asked = new Set(table.columns.map(({ name }) => name));
+  const unknown = check.columns.find(({ name, type }) => type === undefined && asked.has(name));
+  if (unknown !== undefined)
+    throw new EngineFault(
+      `The values of the column ${JSON.stringify(unknown.name)} cannot be read: its type is not known.`,
+      'Use --residual skip, or check a view that gives them as texts.',
+    );
+  const counts = { ...(await onlyRow(engine, countOf(from))), [FAILED]: 0 };
+  const answers = { counts, first: [], doubtful: engine.rows(check.all) };
+  return findingsOf(table, { ...check, checks: [] }, answers, { ...options, engine: engine.label });
 }
 
 function countOf(from: string): string {

@@ -22,6 +22,8 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
   const instance = await DuckDBInstance.create(':memory:', {
     temp_directory: folder,
     preserve_insertion_order: 'false',
+    enable_progress_bar: 'true',
+    enable_progress_bar_print: 'false',
     ...(memory === undefined ? {} : { memory_limit: memory }),
     ...(threads === undefined ? {} : { threads: String(threads) }),
   }).catch((fault: unknown) => {
@@ -53,6 +55,8 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
       });
       return name;
     },
+    // Before it knows, it says -1.
+    progress: () => Math.max(0, connection.progress.percentage / 100),
     cancel: () => connection.interrupt(),
     async close() {
       connection.closeSync();

@@ -1,5 +1,7 @@
 import type { EngineRow, EngineRows, SqlDialect, TableSource } from '../sql/index.js';
 
+import { EngineFault } from './engine-fault.js';
+
 /** A connection to an engine, which only reads. */
 export interface Engine {
   /** What messages call it. */
@@ -9,17 +11,23 @@ export interface Engine {
   readonly columns: (from: string) => Promise<readonly { readonly name: string; readonly type: string }[]>;
   /** The rows of a query, as they come. */
   readonly rows: (sql: string) => EngineRows;
+  /** The only row of a query. Default: the first of `rows`. */
+  readonly row?: (sql: string) => Promise<EngineRow>;
   /** Keeps the rows of a query for others to come, and gives what stands after FROM there. */
   readonly keep?: (sql: string) => Promise<string>;
+  /** How far the query that runs is, from 0 to 1. */
+  readonly progress?: () => number;
   /** Ends queries that run. */
   readonly cancel: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** The only row of a query. */
-export async function onlyRow({ rows }: Engine, sql: string): Promise<EngineRow> {
-  for await (const row of rows(sql)) return row;
-  return {};
+export async function onlyRow({ row, rows }: Engine, sql: string): Promise<EngineRow> {
+  if (row) return row(sql);
+  let only: EngineRow = {};
+  for await (const each of rows(sql)) only = each;
+  return only;
 }
 
 /** A table with the types of its columns as the engine names them. */
@@ -29,6 +37,13 @@ export async function sourceOf(
   identity: TableSource['identity'],
 ): Promise<TableSource> {
   const columns = await engine.columns(from);
+  const names = columns.map(({ name }) => name);
+  const missing = 'key' in identity ? identity.key.find((name) => !names.includes(name)) : undefined;
+  if (missing !== undefined)
+    throw new EngineFault(
+      `The key names ${JSON.stringify(missing)}, and the table has no such column.`,
+      `Its columns: ${names.join(', ')}.`,
+    );
   const { types } = engine.dialect;
   return {
     from,

@@ -123,9 +123,24 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
         minimum: 1,
         description: 'Rows are numbered from 1; the header of a table is not counted.',
       },
+      key: {
+        type: 'object',
+        description: 'The columns that tell the row apart, with their values, where rows have no numbers.',
+      },
       column: { ...STRING, description: 'The column, or the member of the row, that the finding is about.' },
       line: { ...COUNT, minimum: 1, description: 'The line of the data.' },
       diagnostic: { $ref: '#/components/schemas/Diagnostic' },
+    },
+  },
+  Unchecked: {
+    type: 'object',
+    description: 'A keyword that no SQL checks.',
+    required: ['column', 'keyword', 'location', 'reason'],
+    properties: {
+      column: { ...STRING, description: 'Empty for what concerns a whole row.' },
+      keyword: STRING,
+      location: { ...STRING, description: 'JSON Pointer of the keyword below the schema of a row.' },
+      reason: { ...STRING, description: 'Why, in words that follow "because".' },
     },
   },
   RowSummary: {
@@ -156,6 +171,13 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
                 count: COUNT,
               },
             },
+          },
+          engine: { ...STRING, description: 'The engine that checked the rows, if it was one.' },
+          doubtful: { ...COUNT, description: 'How many rows were checked again after the engine.' },
+          unchecked: {
+            type: 'array',
+            description: 'The keywords that the engine cannot check. If there are any, `valid` is false.',
+            items: shared('Unchecked'),
           },
           cut_off: {
             $ref: '#/components/schemas/Problem',

@@ -40,6 +40,8 @@ export {
   schemas,
 } from './schemas.js';
 export { errorSentences } from './sentences.js';
+export { type SqlInput, type SqlOutput, sql } from './sql.js';
+export { type SqlReportInput, sqlReport } from './sql-report.js';
 export type {
   DataFormat,
   Progress,

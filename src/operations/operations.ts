@@ -9,6 +9,8 @@ import type { Operation } from './operation.js';
 import { readiness } from './readiness.js';
 import { rule, rules } from './rules.js';
 import { schema, schemas } from './schemas.js';
+import { sql } from './sql.js';
+import { sqlReport } from './sql-report.js';
 import type { StreamOperation } from './stream.js';
 import { validate } from './validate.js';
 import { validateRows } from './validate-rows.js';
@@ -20,6 +22,8 @@ export const operations = [
   schema,
   validate,
   validateRows,
+  sql,
+  sqlReport,
   lint,
   fix,
   readiness,

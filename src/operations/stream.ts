@@ -45,7 +45,7 @@ export interface StreamWork {
   readonly start: () => Progress;
   readonly take: (bytes: Uint8Array) => Progress;
   /** Nothing more comes. */
-  readonly end: () => Progress;
+  readonly end: () => Progress | Promise<Progress>;
 }
 
 /** A request that shows what a stream is good for; it is run as a test. */
@@ -62,8 +62,8 @@ export interface StreamExample {
 export interface StreamOperation<Input> extends Declaration<Input> {
   /** How the data may be written. */
   readonly dataFormats: readonly DataFormat[];
-  /** The call of the command that also reads files that must be whole. */
-  readonly command: string;
+  /** The call of the command that also reads files that must be whole, if there is one. */
+  readonly command?: string;
   readonly examples: readonly StreamExample[];
   readonly begin: (input: Input, start: StreamStart, context: Context) => Promise<StreamWork>;
 }

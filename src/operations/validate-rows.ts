@@ -1,14 +1,12 @@
-import type { RowChecker, Summary } from '../check/index.js';
+import type { RowChecker } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
-import type { Registry } from '../registry/index.js';
 import type { RowFormat } from '../tables/index.js';
 import { string, wholeNumber } from '../vocabulary/index.js';
 import { shared } from './answers.js';
 import { InvalidInput } from './operation.js';
-import { registeredSchema } from './schemas.js';
-import type { Progress, StreamOperation, StreamStart, StreamWork } from './stream.js';
+import { lineOf, refused, schemaAddress, schemaOf, summaryOf } from './row-lines.js';
+import type { Progress, StreamOperation, StreamWork } from './stream.js';
 import { type ValidateInput, validate } from './validate.js';
 
 /** How rows are validated. */
@@ -22,9 +20,6 @@ export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'forma
 
 /** How many errors are reported by default. */
 const TOLD_ERRORS = 100;
-
-/** How many tallies the last line has: rows with names of their own could make any number of them. */
-const MOST_TALLIES = 1000;
 
 const TOWNS: JsonObject = {
   type: 'array',
@@ -51,11 +46,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   ] satisfies readonly { readonly name: RowFormat; mediaTypes: string[]; endings: string[] }[],
   command: 'fairwright validate SCHEMA FILE',
   parameters: {
-    schema: {
-      about:
-        'The address of a registered schema; without it, multipart/form-data has a part "schema" before the data.',
-      kind: string,
-    },
+    schema: schemaAddress,
     table: {
       about:
         'The table of a data product that the rows belong to. Default: as the name of the file in a form says.',
@@ -115,28 +106,6 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   },
 };
 
-function schemaOf(address: string | undefined, { schema }: StreamStart, registry: Registry): Document {
-  if (address !== undefined && schema !== undefined)
-    throw new InvalidInput('', 'Give the schema by its address or as a part, not both.');
-  if (schema) return schema;
-  if (address !== undefined) return registeredSchema(registry, address);
-  throw new InvalidInput(
-    '',
-    'The schema is missing: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
-  );
-}
-
-/** A schema that cannot be used for validation is an answer; the rows are not looked at. */
-function refused(diagnostics: readonly Diagnostic[]): StreamWork {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const progress: Progress = {
-    lines: diagnostics.map(lineOf),
-    summary: { ...summaryOf({ rows: 0, failed: 0, errors, tallies: [] }), valid: false },
-    over: {},
-  };
-  return { start: () => progress, take: () => progress, end: () => progress };
-}
-
 function workWith(checker: RowChecker, diagnostics: readonly Diagnostic[], mostRows: number): StreamWork {
   const progress = (found: readonly Diagnostic[]): Progress => {
     const summary = checker.summary();
@@ -151,20 +120,4 @@ function workWith(checker: RowChecker, diagnostics: readonly Diagnostic[], mostR
     take: (bytes) => progress(checker.take(bytes)),
     end: () => progress(checker.end()),
   };
-}
-
-function summaryOf({
-  rows,
-  failed,
-  errors,
-  tallies,
-}: Pick<Summary, 'rows' | 'failed' | 'errors' | 'tallies'>) {
-  return { valid: errors === 0, rows, failed, errors, tallies: tallies.slice(0, MOST_TALLIES) };
-}
-
-/** A finding as a line of the answer: its row, column and line are in front, for clients that need only those. */
-function lineOf(diagnostic: Diagnostic): object {
-  const { row, column } = diagnostic.params ?? {};
-  const line = diagnostic.at.range?.start.line;
-  return { row, column, line, diagnostic };
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { append } from '../document/index.js';
 import type { Output, OutputShape, OutputUnit } from '../validate/index.js';
-import type { RowReport } from './rows.js';
+import { type RowReport, uncheckedIn } from './rows.js';
 import { collecting } from './rows-reports.js';
 
 /** The result of a file of rows in an output format of the standard, as if the file were one array of its rows. */
 export function rowsOutputReport(shape: OutputShape): RowReport {
-  return collecting((found, { total, isStopped }) => {
-    const valid = total.errors === 0 && !isStopped;
+  return collecting((found, { files, total, isStopped }) => {
+    const valid = total.errors === 0 && !isStopped && uncheckedIn(files).length === 0;
     return `${JSON.stringify(outputOf(shape, valid, found), null, 2)}\n`;
   });
 }

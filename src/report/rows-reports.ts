@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { csvHeader, csvLines } from './csv.js';
 import type { ReportedFile } from './file.js';
 import { junitReport } from './junit.js';
-import { type CheckedRows, type RowReport, withRowPlace } from './rows.js';
+import { type CheckedRows, type RowReport, uncheckedIn, withRowPlace } from './rows.js';
 import { type SarifOptions, sarifReport } from './sarif.js';
 
 /** Findings in rows as CSV, one a line. */
@@ -20,9 +20,13 @@ export function rowsCsvReport(): RowReport {
 export function rowsJsonReport(): RowReport {
   return collecting((found, { files, total, told, isStopped }) => {
     const report = {
-      valid: total.errors === 0 && !isStopped,
+      valid: total.errors === 0 && !isStopped && uncheckedIn(files).length === 0,
       summary: { files: files.length, ...countsOf(total), shown: told, stopped: isStopped },
-      files: files.map(({ uri, summary }) => ({ uri, ...countsOf(summary) })),
+      files: files.map(({ uri, summary, engine }) => ({
+        uri,
+        ...countsOf(summary),
+        ...(engine && { engine: engine.name, doubtful: engine.doubtful, unchecked: engine.unchecked }),
+      })),
       diagnostics: found,
     };
     return `${JSON.stringify(report, null, 2)}\n`;

@@ -1,8 +1,8 @@
-import type { Tally } from '../check/index.js';
+import type { Tally, Unchecked } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
-import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace } from './rows.js';
+import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace, uncheckedIn } from './rows.js';
 import { visible } from './visible.js';
 
 /** How many kinds of errors the table at the end has at most. */
@@ -31,10 +31,17 @@ function closing(checked: CheckedRows, paint: Paint): string {
   const [only] = files;
   const what = files.length === 1 ? only!.uri : `${grouped(files.length)} files`;
   const stopped = isStopped ? paint('warning', `Stopped early, after ${counted(total.rows, 'row')}.`) : '';
+  const unchecked = uncheckedIn(files);
+  const engines = enginesIn(files);
+  if (total.errors === 0 && isStopped) return stopped;
+  if (total.errors === 0 && unchecked.length > 0) {
+    const sentence = `No errors in what was checked of ${what}: ${counted(total.rows, 'row')}${engines}.`;
+    return [paint('warning', sentence), ...leftOut(unchecked)].join('\n');
+  }
   if (total.errors === 0) {
     const verb = files.length === 1 ? 'is' : 'are';
-    const verdict = `${what} ${verb} valid against ${schema}: ${counted(total.rows, 'row')}.`;
-    return isStopped ? stopped : paint('good', verdict);
+    const sentence = `${what} ${verb} valid against ${schema}: ${counted(total.rows, 'row')}${engines}.`;
+    return paint('good', sentence);
   }
   const hidden = total.errors - told;
   const more = `${counted(hidden, 'more error')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-errors).`;
@@ -42,7 +49,8 @@ function closing(checked: CheckedRows, paint: Paint): string {
     told > 0 ? '' : undefined,
     table(total.tallies, paint),
     '',
-    countSentence(total, what),
+    countSentence(total, what, engines),
+    ...leftOut(unchecked),
     hidden > 0 ? paint('quiet', more) : undefined,
     stopped || undefined,
   ]
@@ -51,11 +59,29 @@ function closing(checked: CheckedRows, paint: Paint): string {
 }
 
 /** How many errors there are, and in how many rows. */
-function countSentence({ errors, failed, rows }: CheckedRows['total'], what: string): string {
+function countSentence(
+  { errors, failed, rows }: CheckedRows['total'],
+  what: string,
+  engines: string,
+): string {
   const found = counted(errors, 'error');
   return failed > 0
-    ? `${found} in ${grouped(failed)} of ${counted(rows, 'row')} of ${what}`
-    : `${found} in ${what}; ${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} read.`;
+    ? `${found} in ${grouped(failed)} of ${counted(rows, 'row')} of ${what}${engines}`
+    : `${found} in ${what}; ${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} read${engines}.`;
+}
+
+/** Which engines checked some files; all others were checked row by row. */
+function enginesIn(files: CheckedRows['files']): string {
+  const names = new Set(files.flatMap(({ engine }) => engine?.name ?? []));
+  return names.size === 0 ? '' : `, checked with ${[...names].join(', ')}`;
+}
+
+/** What was not checked, a line each. */
+function leftOut(unchecked: readonly Unchecked[]): readonly string[] {
+  return unchecked.map(({ column, keyword, reason }) => {
+    const place = column === '' ? '' : ` of ${nameOf(column)}`;
+    return `Not checked: "${keyword}"${place}, because ${reason}.`;
+  });
 }
 
 function counted(count: number, unit: string): string {

@@ -1,17 +1,27 @@
-import type { Summary } from '../check/index.js';
+import type { Checked, Summary, Unchecked } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { quote } from '../json.js';
+import { isObject, type Json, type JsonObject, quote } from '../json.js';
 
 /** What came of checking files of rows. */
 export interface CheckedRows {
   /** What the schema is called. */
   readonly schema: string;
-  readonly files: readonly { readonly uri: string; readonly summary: Summary }[];
+  readonly files: readonly CheckedFileRows[];
   readonly total: Summary;
   /** How many errors of rows were reported. */
   readonly told: number;
   /** Whether the work was ended early. */
   readonly isStopped: boolean;
+}
+
+/** What came of checking a file or table. */
+export interface CheckedFileRows extends Omit<Checked, 'isUnreadable'> {
+  readonly uri: string;
+}
+
+/** What was not checked, in all files. */
+export function uncheckedIn(files: CheckedRows['files']): readonly Unchecked[] {
+  return files.flatMap(({ engine }) => engine?.unchecked ?? []);
 }
 
 /** A report that is written while rows are checked. */
@@ -24,9 +34,23 @@ export interface RowReport {
 
 /** Which row and column a finding is about, in words: `row 16, age`; nothing if it is about no row. */
 export function rowPlace({ params }: Diagnostic): string {
-  const { row, column } = params ?? {};
-  if (typeof row !== 'number') return '';
-  return typeof column === 'string' ? `row ${row}, ${nameOf(column)}` : `row ${row}`;
+  const { row, key, column } = params ?? {};
+  const place =
+    typeof row === 'number'
+      ? `row ${row}`
+      : isObject(key as Json | undefined)
+        ? `row with ${keyPlace(key as JsonObject)}`
+        : '';
+  return place !== '' && typeof column === 'string' ? `${place}, ${nameOf(column)}` : place;
+}
+
+/** Of a row without a key, all values are its key: some of them tell it apart. */
+const LONGEST_KEY = 3;
+
+function keyPlace(key: JsonObject): string {
+  const parts = Object.entries(key).map(([name, value]) => `${nameOf(name)} ${JSON.stringify(value)}`);
+  const shown = parts.slice(0, LONGEST_KEY).join(', ');
+  return parts.length > LONGEST_KEY ? `${shown} …` : shown;
 }
 
 /** A finding that says in its message which row and column it is about. */

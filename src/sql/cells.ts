@@ -14,6 +14,8 @@ export interface Cell {
   readonly isNumber: string;
   /** A double. */
   readonly number: string;
+  /** Holds for whole numbers, where that is known without looking at each. */
+  readonly isInteger?: string;
   readonly isString: string;
   readonly string: string;
   /** Holds where the engine may see the value otherwise than the row checker does. */
@@ -58,9 +60,14 @@ const TYPED: {
   readonly [type in ColumnType]: (column: string, isThere: string, dialect: SqlDialect) => Partial<Cell>;
 } = {
   boolean: (column, isThere) => ({ isBoolean: isThere, boolean: column }),
-  'small integer': (column, isThere, dialect) => ({ isNumber: isThere, number: asDouble(column, dialect) }),
+  'small integer': (column, isThere, dialect) => ({
+    isNumber: isThere,
+    isInteger: isThere,
+    number: asDouble(column, dialect),
+  }),
   integer: (column, isThere, dialect) => ({
     isNumber: isThere,
+    isInteger: isThere,
     number: asDouble(column, dialect),
     doubt: `COALESCE(${column} NOT BETWEEN -${SAFE} AND ${SAFE}, FALSE)`,
   }),
@@ -69,10 +76,21 @@ const TYPED: {
     number: asDouble(column, dialect),
     doubt: `COALESCE(${dialect.length(asText(column, dialect))} > ${LONGEST}, FALSE)`,
   }),
+  // What is doubtful anyway may be out of the range of a double, and some engines raise an error then.
+  numeric: (column, isThere, dialect) => {
+    const text = asText(column, dialect);
+    const isShort = `${dialect.length(text)} <= ${LONGEST}`;
+    return {
+      ...floating(column, isThere, dialect),
+      number: `CASE WHEN ${isShort} THEN ${asDouble(column, dialect)} END`,
+      string: text,
+      doubt: `COALESCE(NOT ${isShort}, FALSE)`,
+    };
+  },
   // The shortest digits of a short float are what people see.
   float: (column, isThere, dialect) => ({
     ...floating(column, isThere, dialect),
-    number: asDouble(asText(column, dialect), dialect),
+    number: asDouble(asText(column, dialect, 'float'), dialect),
     doubt: `COALESCE(${hasOtherDigits(column, dialect)}, FALSE)`,
   }),
   double: (column, isThere, dialect) => floating(column, isThere, dialect),
@@ -108,9 +126,13 @@ function floating(column: string, isThere: string, dialect: SqlDialect): Partial
   };
 }
 
-/** A value of any type as a text. */
-export function asText(column: string, { textType }: SqlDialect): string {
-  return `CAST(${column} AS ${textType})`;
+/** A value of a type as a text. */
+export function asText(
+  column: string,
+  { textType, floatText }: SqlDialect,
+  type?: ColumnType | 'cells',
+): string {
+  return type === 'float' && floatText ? floatText(column) : `CAST(${column} AS ${textType})`;
 }
 
 function asDouble(column: string, { doubleType }: SqlDialect): string {

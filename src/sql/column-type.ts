@@ -9,6 +9,8 @@ export type ColumnType =
   | 'float'
   | 'double'
   | 'decimal'
+  /** Decimals of any length, and `NaN` and infinity. */
+  | 'numeric'
   | 'text'
   | 'date';
 
@@ -24,6 +26,7 @@ const READERS: { readonly [type in ColumnType]: (text: string) => Json } = {
   float: floatIn,
   double: doubleIn,
   decimal: numberFrom,
+  numeric: (text) => NOT_FINITE[text.toLowerCase()] ?? numberFrom(text),
   text: String,
   date: String,
 };

@@ -14,8 +14,14 @@ export interface SqlDialect {
   /** What the engine calls its types of texts and of doubles. */
   readonly textType: string;
   readonly doubleType: string;
+  /** A float of 32 bits as a text, where a cast loses digits. */
+  readonly floatText?: (float: string) => string;
   /** What the types of its columns are, by their names without parameters. Values of others are not known. */
   readonly types: { readonly [name: string]: ColumnType };
+  /** A column without the rules that its type has for equal values or digits. Default: as it is. */
+  readonly plain?: (column: string, type: ColumnType | 'cells') => string;
+  /** Whether there is a value with this text. Default: yes. */
+  readonly canHold?: (text: string) => boolean;
   /** A pattern of JSON Schema as the engine writes it; none where it has none that means the same. */
   readonly pattern: (pattern: string) => string | undefined;
   /** Whether a text matches a pattern that `pattern` gave. */

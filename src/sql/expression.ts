@@ -7,15 +7,15 @@ export const NO = 'FALSE';
 
 /** All of several conditions. */
 export function allOf(...parts: readonly string[]): string {
-  const left = parts.filter((each) => each !== YES);
-  if (left.includes(NO)) return NO;
+  const left = [...new Set(parts)].filter((each) => each !== YES);
+  if (left.includes(NO) || left.some((each) => left.includes(none(each)))) return NO;
   return left.length < 2 ? (left[0] ?? YES) : `(${left.join(' AND ')})`;
 }
 
 /** At least one of several conditions. */
 export function anyOf(...parts: readonly string[]): string {
-  const left = parts.filter((each) => each !== NO);
-  if (left.includes(YES)) return YES;
+  const left = [...new Set(parts)].filter((each) => each !== NO);
+  if (left.includes(YES) || left.some((each) => left.includes(none(each)))) return YES;
   return left.length < 2 ? (left[0] ?? NO) : `(${left.join(' OR ')})`;
 }
 

@@ -156,10 +156,12 @@ function valueIn(row: EngineRow, { alias, type }: CheckedColumn): Json {
   return type === undefined || type === 'cells' ? String(text) : jsonValue(String(text), type);
 }
 
+/** Without a key, all values tell a row apart. */
 function keyOf(row: EngineRow, columns: readonly CheckedColumn[], key: readonly string[]): JsonObject {
   const values: { [name: string]: Json } = {};
   for (const column of columns)
-    if (key.includes(column.name)) setMember(values, column.name, valueIn(row, column));
+    if (key.includes(column.name) || (key.length === 0 && column.type !== undefined))
+      setMember(values, column.name, valueIn(row, column));
   return values;
 }
 

@@ -1,3 +1,5 @@
+import type { Budget } from '../budget.js';
+import type { Unchecked } from '../check/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import type { Targets } from '../tables/index.js';
@@ -28,10 +30,7 @@ export interface Check {
 }
 
 /** Something that a schema asks and that has no condition. */
-export interface Residual extends Omit<Check, 'fails'> {
-  /** Why, in words that follow "because". */
-  readonly reason: string;
-}
+export type Residual = Unchecked;
 
 /** What a schema asks of rows. */
 export interface Plan {
@@ -51,6 +50,8 @@ export interface PlanOptions {
   readonly hasPattern: (pattern: string) => boolean;
   /** Whether the cells of a column can be arrays or objects. */
   readonly mayBeNested: (column: string) => boolean;
+  /** The steps that the plan may take: a short schema can ask for a lot by its references. */
+  readonly budget?: Budget | undefined;
 }
 
 /** Says what the schema of a row asks, check by check. */
@@ -162,6 +163,7 @@ class Walk implements Plan {
       this.leave(subject, '$ref', place, 'it refers back to itself');
       return;
     }
+    this.options.budget?.spend(stepsFor(schema));
     this.trail.push(schema);
     const below = (held: Json, location: string, guard = place.guard) =>
       subject.is === 'row'
@@ -345,6 +347,13 @@ function failingTests(
 function typesIn(object: JsonObject): readonly JsonType[] {
   const type = member(object, 'type');
   return (Array.isArray(type) ? type : [type]) as unknown as readonly JsonType[];
+}
+
+/** What it takes to write the conditions of a schema object: a set of letters in a pattern can have thousands of characters. */
+function stepsFor(schema: JsonObject): number {
+  const { pattern } = schema;
+  const length = typeof pattern === 'string' ? pattern.length : 0;
+  return 10 * Object.keys(schema).length + listIn(schema, 'enum').length + 50 * length;
 }
 
 function at({ location }: Place, keyword: string, index: number): string {

@@ -61,16 +61,20 @@ const typeTests: { readonly [type in JsonType]: (cell: Cell, dialect: SqlDialect
   null: ({ isNull }) => isNull,
   boolean: ({ isBoolean }) => isBoolean,
   number: ({ isNumber }) => isNumber,
-  integer: ({ isNumber, number }, { floor }) =>
-    allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
+  integer: ({ isNumber, number, isInteger }, { floor }) =>
+    isInteger ?? allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
   string: ({ isString }) => isString,
   array: () => NO,
   object: () => NO,
 };
 
-function constantIn(cell: Cell, values: readonly Json[], { number, text }: SqlDialect): string {
+function constantIn(
+  cell: Cell,
+  values: readonly Json[],
+  { number, text, canHold = () => true }: SqlDialect,
+): string {
   const numbers = values.filter((each) => typeof each === 'number');
-  const texts = values.filter((each) => typeof each === 'string');
+  const texts = values.filter((each) => typeof each === 'string').filter(canHold);
   const truths = values.filter((each) => typeof each === 'boolean');
   return anyOf(
     values.includes(null) ? cell.isNull : NO,

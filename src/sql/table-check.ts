@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Table } from '../check/index.js';
 import type { CellTypes } from '../tables/index.js';
 import { isLeftOut } from '../tables/index.js';
@@ -42,12 +43,20 @@ export interface TableCheck {
   readonly residual: readonly Residual[];
   /** All rows with their flags. */
   readonly flagged: string;
+  /** The names of the values and flags of rows as texts, without what only orders them. */
+  readonly returned: readonly string[];
+  /** How such rows are ordered, if they have a key or a number. */
+  readonly order: string;
+  /** Rows with flags, with their values as texts; `rows` stands after FROM. */
+  readonly asTexts: (rows: string) => string;
   /** The rows that fail or are doubtful, with their values as texts. */
   readonly failing: string;
+  /** All rows with their values as texts. */
+  readonly all: string;
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
-  readonly doubtful: (rows: string) => string;
+  readonly doubtful: (rows: string, most?: number) => string;
   readonly first: (rows: string, most: number) => string;
 }
 
@@ -56,7 +65,7 @@ export function tableCheckOf(
   table: Table,
   { from, columns: known, identity }: TableSource,
   dialect: SqlDialect,
-  { assertsFormats }: { readonly assertsFormats: boolean },
+  { assertsFormats, budget }: { readonly assertsFormats: boolean; readonly budget?: Budget | undefined },
 ): TableCheck {
   const cellTypes = new Map(table.columns.map((column) => [column.name, column]));
   const columns = known.map(
@@ -71,6 +80,7 @@ export function tableCheckOf(
     targets: table.targets,
     names: [...byName.keys()],
     assertsFormats,
+    budget,
     hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
     mayBeNested: (name) =>
       byName.get(name)?.type === 'cells' && mayBeNested(cellTypes.get(name)?.cells ?? ANY_CELLS),
@@ -92,7 +102,10 @@ export function tableCheckOf(
   }
   const key = 'key' in identity ? identity.key : undefined;
   const isReturned = ({ name, type }: SourceColumn) => type !== undefined || key?.includes(name);
-  const aliases = columns.map(({ name, alias }) => `${dialect.identifier(name)} AS ${alias}`);
+  const aliases = columns.map(({ name, alias, type }) => {
+    const column = dialect.identifier(name);
+    return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
+  });
   const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
@@ -100,19 +113,27 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const values = columns.filter(isReturned).map(({ alias }) => `${asText(alias, dialect)} AS ${alias}`);
+  const returned = columns.filter(isReturned);
+  const values = returned.map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
-  const kept = [...values, ...(key === undefined ? [NUMBER] : []), ...flags];
-  const order = orderOf(key?.map((name) => byName.get(name)!.alias) ?? [NUMBER]);
+  // Texts have another order than the values of a key.
+  const keys = key?.map((name) => byName.get(name)!.alias);
+  const kept = [...values, ...(keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]), ...flags];
+  const asTexts = (rows: string) => `SELECT ${kept.join(', ')} FROM ${rows}`;
+  const order = orderOf(keys?.map((alias) => `k${alias}`) ?? [NUMBER]);
   return {
     columns,
     key,
     checks,
     residual: [...plan.residual, ...residual],
     flagged: flagged(question),
-    failing: `SELECT ${kept.join(', ')} FROM (${failing(question)}) AS found`,
+    returned: [...returned.map(({ alias }) => alias), ...flags],
+    order,
+    asTexts,
+    failing: asTexts(`(${failing(question)}) AS found`),
+    all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
     counts: (rows) => counts(rows, checks),
-    doubtful: (rows) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}`,
+    doubtful: (rows, most = Infinity) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}${limitOf(most)}`,
     first: (rows, most) =>
       `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks)})${order}${limitOf(most)}`,
   };

@@ -13,7 +13,7 @@ export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
 export { numberFrom, readingsOf } from './cell-reader.js';
 export { columnOf } from './cell-rows.js';
-export { type CellType, type CellTypes, emptyIn } from './cell-types.js';
+export { type CellType, type CellTypes, emptyIn, statedTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf, isLeftOut } from './columns.js';
 export type { Cells } from './delimited.js';
 export {

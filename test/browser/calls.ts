@@ -109,6 +109,6 @@ async function linesOf(
   const lines = [...work.start().lines];
   for (let at = 0; at < bytes.length; at += PIECE)
     lines.push(...work.take(bytes.subarray(at, at + PIECE)).lines);
-  const { lines: last, summary } = work.end();
+  const { lines: last, summary } = await work.end();
   return { lines: [...lines, ...last], summary };
 }

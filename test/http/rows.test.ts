@@ -1,7 +1,7 @@
 // Rows as they are, compressed or in a form, over real connections.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { streams } from '../../src/http/operations.js';
+import { routeOf, streams } from '../../src/http/operations.js';
 import {
   expectDescribed,
   expectProblem,
@@ -9,6 +9,7 @@ import {
   form,
   listeningService,
   ndjson,
+  PATH,
   PEOPLE,
   schemaPart,
 } from './streams.js';
@@ -122,16 +123,18 @@ describe('rows', () => {
     expect(answer.lines[0]).not.toHaveProperty('row');
   });
 
-  test.each(streams.flatMap(({ examples }) => examples))('of the example "$title"', async (example) => {
-    const { query, schema, mediaType, data } = example;
+  const examples = streams.flatMap((stream) => stream.examples.map((each) => ({ ...each, stream })));
+  test.each(examples)('of the example "$title"', async ({ query, schema, mediaType, data, stream }) => {
+    const { path } = routeOf(stream);
     const packed = form(
       { name: 'schema', text: JSON.stringify(schema) },
       { name: 'data', text: data, type: mediaType },
     );
     const headers = schema === undefined ? { 'content-type': mediaType } : packed.headers;
     const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const answer = await send({ query: asked, headers }, schema === undefined ? data : packed.body);
-    await expectDescribed(answer);
-    expect(answer.summary).toMatchObject({ valid: false, rows: 2, failed: 1 });
+    const answer = await send({ query: asked, headers, path }, schema === undefined ? data : packed.body);
+    await expectDescribed(answer, path);
+    const counted = path === PATH ? { rows: 2, failed: 1 } : { rows: 0, errors: 1 };
+    expect(answer.summary).toMatchObject({ valid: false, ...counted });
   });
 });

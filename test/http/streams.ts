@@ -25,6 +25,8 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly prefix?: string;
+  /** Where it is sent, if not to PATH. */
+  readonly path?: string;
 }
 
 /** A client that has begun to send. */
@@ -71,14 +73,14 @@ export function listeningService(options: ServerOptions = {}) {
 /** Begins to send a stream over a connection of its own. */
 export function openStream(
   service: FastifyInstance,
-  { query = {}, headers = {}, prefix = '' }: Sending,
+  { query = {}, headers = {}, prefix = '', path = PATH }: Sending,
 ): StreamClient {
   const { port } = service.server.address() as AddressInfo;
   const sent = request({
     host: '127.0.0.1',
     port,
     method: 'POST',
-    path: `${prefix}${PATH}?${new URLSearchParams(query)}`,
+    path: `${prefix}${path}?${new URLSearchParams(query)}`,
     headers: { 'content-type': 'application/x-ndjson', ...headers },
     agent: false,
   });
@@ -182,10 +184,10 @@ export async function expectProblem(answer: StreamAnswer, status: number, kind: 
 }
 
 /** Expects lines as described, of which the last and no other is the summary. */
-export async function expectDescribed({ status, type, lines }: StreamAnswer) {
+export async function expectDescribed({ status, type, lines }: StreamAnswer, path = PATH) {
   expect({ status, type }).toEqual({ status: 200, type: 'application/x-ndjson' });
   for (const body of lines)
-    expect(await againstDescription('POST', PATH, { status, type, body })).toEqual([]);
+    expect(await againstDescription('POST', path, { status, type, body })).toEqual([]);
   expect(lines.filter((line) => 'summary' in line)).toEqual([lines.at(-1)]);
 }
 

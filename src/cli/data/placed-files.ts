@@ -6,7 +6,7 @@ import type { DataFile } from './data-files.js';
 /** The flag that names the table of all files. */
 export const tableFlag = {
   ...flag(
-    'The table of a data product that the rows belong to. Default: as the options or the name of the file say.',
+    'The table of a data product that the rows belong to; default: as the options or the name of the file say. With an engine that is a database: the table to check, such as public.towns.',
   ),
   placeholder: 'NAME',
 };

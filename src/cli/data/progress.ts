@@ -44,6 +44,9 @@ export function progressOn({ status }: Terminal, bytes: number | undefined): Pro
 }
 
 function line(rows: number, seconds: number, part: number | undefined): string {
-  const percent = part === undefined ? '' : `, ${Math.floor(Math.min(1, part) * 100)} %`;
-  return `${grouped(rows)} rows, ${grouped(Math.round(rows / seconds))} a second${percent}`;
+  const percent = part === undefined ? [] : [`${Math.floor(Math.min(1, part) * 100)} %`];
+  // An engine tells how many rows there are only at the end.
+  const counts =
+    rows === 0 ? [] : [`${grouped(rows)} rows`, `${grouped(Math.round(rows / seconds))} a second`];
+  return [...counts, ...percent].join(', ');
 }

@@ -1,75 +1,46 @@
 import { stat } from 'node:fs/promises';
 import {
-  addSummaries,
   type Checked,
   type Contents,
   checkFile,
   isOneInstance,
   isWholeProduct,
   type Listener,
-  NO_ROWS,
   type ValidatorsFor,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
-import { type Document, formatOf, locate, type Read } from '../../document/index.js';
-import {
-  type CheckedRows,
-  type RowReport,
-  rowsCsvReport,
-  rowsJsonReport,
-  rowsJunitReport,
-  rowsOutputReport,
-  rowsSarifReport,
-  rowsTextReport,
-} from '../../report/index.js';
+import { type Document, formatOf, type Read } from '../../document/index.js';
 import { isDivisible } from '../../tables/index.js';
-import type { OutputShape } from '../../validate/index.js';
-import { version } from '../../version.js';
-import { EXIT } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { checkInThreads } from './check-in-threads.js';
 import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
-import { type Progress, progressOn } from './progress.js';
+import { checkByEngine, type FileEngine } from './file-engine.js';
+import { progressOn } from './progress.js';
+import { type ReportSetting, reporterOn } from './row-reporter.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
 /** How data are checked, and how findings are reported. */
-export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'> {
-  readonly format: keyof typeof REPORTS;
-  /** The files that the schema refers to, with their texts. */
-  readonly referredTo: readonly Document[];
-  /** The output format to write instead of a report. */
-  readonly output?: OutputShape;
+export interface DataSetting extends ReportSetting, Pick<ThreadSetting, 'options' | 'registry'> {
   /** How files of cells are written. */
   readonly cells: DialectFlags;
-  /** Infinity is all. */
-  readonly maxErrors: number;
   readonly workers: number;
 }
-
-/** How each format is written; those that hold all findings until the end cannot take any number of them. */
-const REPORTS = {
-  text: { most: Infinity, start: ({ colour }: Terminal) => rowsTextReport({ colour }) },
-  csv: { most: Infinity, start: rowsCsvReport },
-  json: { most: 100_000, start: rowsJsonReport },
-  sarif: { most: 100_000, start: () => rowsSarifReport({ version }) },
-  junit: { most: 100_000, start: rowsJunitReport },
-} as const satisfies {
-  readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
-};
 
 /** A schema that is ready, the findings about it, and the threads that use it if there are several. */
 export interface Ready {
   readonly diagnostics: readonly Diagnostic[];
   readonly validatorsFor: ValidatorsFor;
   readonly threads: RowThreads | undefined;
+  /** The engine that may check files. */
+  readonly engine: FileEngine | undefined;
 }
 
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, validatorsFor, threads }: Ready,
+  { diagnostics, validatorsFor, threads, engine }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
@@ -93,8 +64,13 @@ export async function validateData(
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    const { listener, onChecked, release } = reporter;
-    await checkFiles(files, validatorsFor, listener, onChecked, opener, threads).finally(release);
+    const { listener, onChecked, release, signal } = reporter;
+    const byRows = (these: readonly DataFile[]) =>
+      checkByRows(these, validatorsFor, listener, onChecked, opener, threads);
+    const check = engine
+      ? checkByEngine(files, engine, { validatorsFor, listener, onChecked, signal, byRows })
+      : byRows(files);
+    await check.finally(release);
     return reporter.end(schema.uri);
   } finally {
     progress.end();
@@ -106,7 +82,7 @@ function isWholeInstance(file: DataFile, read: Read, validatorsFor: ValidatorsFo
   return isOneInstance(read, validatorsFor(file).table);
 }
 
-async function checkFiles(
+async function checkByRows(
   files: readonly DataFile[],
   validatorsFor: ValidatorsFor,
   listener: Listener,
@@ -146,53 +122,4 @@ export function threadsFor(
     options,
     registry,
   });
-}
-
-/** Reports the results of data on a terminal, and keeps count. */
-function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, progress: Progress) {
-  const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
-  const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
-  let room = Math.min(setting.maxErrors, most);
-  const files: (Checked & { readonly uri: string })[] = [];
-  const documents = [schema, ...setting.referredTo];
-  let reported = 0;
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-    process.stdin.destroy();
-  };
-  // The first Ctrl-C prints the report so far; the second one ends the process.
-  process.once('SIGINT', stop);
-  const write = (text: string) => {
-    if (text === '') return;
-    progress.clear();
-    terminal.out(text);
-  };
-  const listener: Listener = {
-    room: () => room,
-    report(diagnostics) {
-      const wanted = diagnostics.slice(0, room);
-      room -= wanted.length;
-      reported += wanted.filter(({ severity }) => severity === 'error').length;
-      if (wanted.length > 0) write(report.findings(locate(wanted, documents)));
-    },
-    passed: progress.passed,
-    isDone: () => isStopped || !terminal.isHeard(),
-  };
-  return {
-    listener,
-    /** Reports the findings about the schema. */
-    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
-    onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
-    /** Leaves Ctrl-C to the process again. */
-    release: () => void process.off('SIGINT', stop),
-    /** Writes the end of the report; gives the exit code. */
-    end(uri: string): number {
-      const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
-      write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
-      if (isStopped) return EXIT.interrupted;
-      if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
-      return total.errors > 0 ? EXIT.findings : EXIT.clean;
-    },
-  };
 }

@@ -36,7 +36,7 @@ export type TakesData = Pick<
 };
 
 const wholeFiles = ({ command }: TakesData) =>
-  `Parquet, SPSS and Excel files are read by the command only: ${command}.`;
+  command === undefined ? '' : ` Parquet, SPSS and Excel files are read by the command only: ${command}.`;
 
 /** What the headers say of the body; refuses what cannot be read. */
 export function bodyKindOf(headers: IncomingHttpHeaders, operation: TakesData): BodyKind {
@@ -49,9 +49,7 @@ export function bodyKindOf(headers: IncomingHttpHeaders, operation: TakesData): 
   const encodings = operation.document
     ? [...new Set(Object.values(encodingNames))].join(', ')
     : encodingNames['utf-8'];
-  throw unsupported(
-    `The body must be sent as ${known} or ${FORM}, in ${encodings}. ${wholeFiles(operation)}`,
-  );
+  throw unsupported(`The body must be sent as ${known} or ${FORM}, in ${encodings}.${wholeFiles(operation)}`);
 }
 
 /** What a media type says: the format, and the encoding if it is stated. */
@@ -159,7 +157,7 @@ export function formatOfPart(
   const types = dataFormats.map(({ mediaTypes }) => mediaTypes[0]).join(', ');
   const endings = dataFormats.flatMap((each) => each.endings).join(', ');
   throw unsupported(
-    `The part ${JSON.stringify(name.slice(0, 60))} has an unknown format: give it a content type (${types}) or a file name (${endings}). ${wholeFiles(operation)}`,
+    `The part ${JSON.stringify(name.slice(0, 60))} has an unknown format: give it a content type (${types}) or a file name (${endings}).${wholeFiles(operation)}`,
   );
 }
 

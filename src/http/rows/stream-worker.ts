@@ -61,7 +61,7 @@ async function progressOf(task: StreamTask, context: Context): Promise<Progress>
     return work.start();
   }
   if ('bytes' in task) return take(task.bytes, work!);
-  const progress = work!.end();
+  const progress = await work!.end();
   work = undefined;
   return progress;
 }

@@ -1,7 +1,14 @@
 import { patternFor } from '../../validate/index.js';
 import type { SqlDialect } from '../dialect.js';
 
-/** PostgreSQL. */
+const PLAIN: { readonly [type: string]: (column: string) => string } = {
+  // Collations can take different texts for equal; a CHAR(n) is padded, and blanks at its end mean nothing.
+  text: (column) => `CAST(${column} AS TEXT) COLLATE "C"`,
+  // Zeros at the end would make numbers longer than they are.
+  numeric: (column) => `trim_scale(${column})`,
+};
+
+/** PostgreSQL. Its enum types have the name ENUM here. */
 export const postgres: SqlDialect = {
   name: 'postgres',
   identifier: (name) => `"${name.replaceAll('"', '""')}"`,
@@ -16,10 +23,18 @@ export const postgres: SqlDialect = {
     bigint: 'integer',
     real: 'float',
     'double precision': 'double',
+    numeric: 'numeric',
     text: 'text',
     'character varying': 'text',
+    character: 'text',
+    name: 'text',
+    citext: 'text',
+    uuid: 'text',
+    ENUM: 'text',
     date: 'date',
   },
+  plain: (column, type) => PLAIN[type]?.(column) ?? column,
+  canHold: (text) => !text.includes('\0') && text.isWellFormed(),
   pattern: (pattern) => patternFor(pattern, 'are'),
   matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
   // A cast raises an error for what is out of range, so numbers that may be are not cast: they are doubtful anyway.

@@ -9,6 +9,8 @@ export const trino: SqlDialect = {
   number: (value) => `CAST('${value}' AS DOUBLE)`,
   textType: 'VARCHAR',
   doubleType: 'DOUBLE',
+  // A cast has seven digits. JSON has as many as it takes to tell floats apart, and quotes what is not finite.
+  floatText: (float) => `replace(json_format(CAST(${float} AS JSON)), '"')`,
   types: {
     boolean: 'boolean',
     tinyint: 'small integer',

@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import { type Checked, type Listener, NO_ROWS, type Table, type ValidatorsFor } from '../../check/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { checkTable, type Engine, EngineFault, openDuckdb, parquetSource } from '../../engines/index.js';
+import type { DataFile } from './data-files.js';
+import { followed } from './engine-progress.js';
+import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
+
+/** Checks files in DuckDB. */
+export interface FileEngine {
+  /** Checks a file; nothing if it is to be checked row by row. */
+  readonly check: (file: DataFile, table: Table, listener: Listener) => Promise<InEngine | undefined>;
+  readonly cancel: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface InEngine {
+  readonly checked: Checked;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Smaller files are checked row by row before DuckDB is loaded and has read them. */
+const LARGE = 100 * 1000 * 1000;
+
+/** The engine of files, if a call allows one. `say` gets a note where it could not check a file. */
+export function fileEngine(setting: EngineSetting, say: (sentence: string) => void): FileEngine | undefined {
+  if (setting.engine === 'rows') return undefined;
+  const isAsked = setting.engine === 'duckdb';
+  let opening: Promise<Engine | undefined> | undefined;
+  const opened = () => {
+    opening ??= openDuckdb(setting).catch((fault: unknown) => {
+      if (isAsked) throw stopOf(fault);
+      return undefined;
+    });
+    return opening;
+  };
+  let running: Engine | undefined;
+  return {
+    async check(file, table, listener) {
+      if (!canBeRead(file) || !(isAsked || (await sizeOf(file)) > LARGE)) return undefined;
+      running = await opened();
+      if (running === undefined) return undefined;
+      const engine = running;
+      const work = async () =>
+        checkTable(engine, table, await parquetSource(engine, file.path), {
+          uri: file.uri,
+          maxErrors: listener.room(),
+          assertsFormats: setting.assertsFormats,
+          // The row checker reads files itself.
+          residual: setting.residual === 'skip' ? 'skip' : undefined,
+        });
+      try {
+        const answer = await followed(work, engine, await sizeOf(file), listener);
+        if (answer.is === 'checked') return checkedBy(engine, answer);
+        if (isAsked && setting.residual !== 'rows') throw residualStop(file.uri, answer.residual);
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof EngineFault)) throw fault;
+        if (listener.isDone()) return { checked: { summary: NO_ROWS, isUnreadable: false }, diagnostics: [] };
+        // What DuckDB cannot read, the row checker reads or explains.
+        say(`${file.uri} is checked row by row. ${fault.message}`);
+        return undefined;
+      }
+    },
+    cancel: () => running?.cancel(),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
+}
+
+function canBeRead({ path, format, noTable }: DataFile): boolean {
+  return path !== '-' && format === 'parquet' && noTable === undefined;
+}
+
+/** The size of a file; 0 if it is none. */
+async function sizeOf({ path }: DataFile): Promise<number> {
+  const file = await stat(path).catch(() => undefined);
+  return file?.isFile() ? file.size : 0;
+}
+
+/** Checks files in their order, and those row by row that the engine leaves. */
+export async function checkByEngine(
+  files: readonly DataFile[],
+  engine: FileEngine,
+  {
+    validatorsFor,
+    listener,
+    onChecked,
+    signal,
+    byRows,
+  }: {
+    readonly validatorsFor: ValidatorsFor;
+    readonly listener: Listener;
+    readonly onChecked: (file: DataFile, checked: Checked) => void;
+    readonly signal: AbortSignal;
+    readonly byRows: (files: readonly DataFile[]) => Promise<void>;
+  },
+): Promise<void> {
+  signal.addEventListener('abort', engine.cancel);
+  let left: DataFile[] = [];
+  for (const file of files) {
+    if (listener.isDone()) break;
+    const found = await engine.check(file, validatorsFor(file).table, listener);
+    if (found === undefined) {
+      left.push(file);
+      continue;
+    }
+    await byRows(left);
+    left = [];
+    listener.report(found.diagnostics);
+    listener.passed({ bytes: await sizeOf(file), rows: found.checked.summary.rows });
+    onChecked(file, found.checked);
+  }
+  await byRows(left);
+}

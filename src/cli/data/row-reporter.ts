@@ -1,0 +1,102 @@
+import { addSummaries, type Checked, type Listener, NO_ROWS } from '../../check/index.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { type Document, locate } from '../../document/index.js';
+import {
+  type CheckedRows,
+  type RowReport,
+  rowsCsvReport,
+  rowsJsonReport,
+  rowsJunitReport,
+  rowsOutputReport,
+  rowsSarifReport,
+  rowsTextReport,
+  withoutValues,
+} from '../../report/index.js';
+import type { OutputShape } from '../../validate/index.js';
+import { version } from '../../version.js';
+import { EXIT } from '../exit.js';
+import type { Terminal } from '../terminal.js';
+import type { Progress } from './progress.js';
+
+/** How findings are reported. */
+export interface ReportSetting {
+  readonly format: keyof typeof REPORTS;
+  /** The output format to write instead of a report. */
+  readonly output?: OutputShape;
+  /** The files that the schema refers to, with their texts. */
+  readonly referredTo: readonly Document[];
+  /** Infinity is all. */
+  readonly maxErrors: number;
+  /** Whether nothing of a row is shown but its key. */
+  readonly hidesValues: boolean;
+}
+
+/** How each format is written; those that hold all findings until the end cannot take any number of them. */
+const REPORTS = {
+  text: { most: Infinity, start: ({ colour }: Terminal) => rowsTextReport({ colour }) },
+  csv: { most: Infinity, start: rowsCsvReport },
+  json: { most: 100_000, start: rowsJsonReport },
+  sarif: { most: 100_000, start: () => rowsSarifReport({ version }) },
+  junit: { most: 100_000, start: rowsJunitReport },
+} as const satisfies {
+  readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
+};
+
+/** Reports the results of data on a terminal, and keeps count. */
+export function reporterOn(
+  schema: Document,
+  setting: ReportSetting,
+  terminal: Terminal,
+  progress: Pick<Progress, 'clear' | 'passed'>,
+) {
+  const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
+  const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
+  let room = Math.min(setting.maxErrors, most);
+  const files: (Checked & { readonly uri: string })[] = [];
+  const documents = [schema, ...setting.referredTo];
+  let reported = 0;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => {
+    stopping.abort();
+    process.stdin.destroy();
+  };
+  // The first Ctrl-C prints the report so far; the second one ends the process.
+  process.once('SIGINT', stop);
+  const write = (text: string) => {
+    if (text === '') return;
+    progress.clear();
+    terminal.out(text);
+  };
+  const listener: Listener = {
+    room: () => room,
+    report(diagnostics) {
+      const wanted = diagnostics.slice(0, room);
+      room -= wanted.length;
+      reported += wanted.filter(({ severity }) => severity === 'error').length;
+      const shown = setting.hidesValues ? wanted.map(withoutValues) : wanted;
+      if (shown.length > 0) write(report.findings(locate(shown, documents)));
+    },
+    passed: progress.passed,
+    isDone: () => signal.aborted || !terminal.isHeard(),
+  };
+  return {
+    listener,
+    /** Says that the work is to end early. */
+    signal,
+    /** Reports the findings about the schema. */
+    begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
+    onChecked: ({ uri }: { readonly uri: string }, checked: Checked) => void files.push({ uri, ...checked }),
+    /** Leaves Ctrl-C to the process again. */
+    release: () => void process.off('SIGINT', stop),
+    /** Writes the end of the report; gives the exit code. */
+    end(uri: string): number {
+      const isStopped = signal.aborted;
+      const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
+      write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
+      if (isStopped) return EXIT.interrupted;
+      if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
+      return total.errors > 0 ? EXIT.findings : EXIT.clean;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { type EngineRow, postgres } from '../sql/index.js';
+import type { Engine } from './engine.js';
+import { EngineFault } from './engine-fault.js';
+
+/** Which server is asked. */
+export interface PostgresOptions {
+  /** Its address, such as `postgres://user@host/database`. Default for each part: the `PG*` variables. */
+  readonly server?: string | undefined;
+}
+
+/** What runs statements of SQL, one after another. */
+export interface PostgresClient {
+  readonly query: (sql: string) => Promise<{
+    readonly rows: readonly EngineRow[];
+    readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  }>;
+  /** Ends the query of a process of the server. */
+  readonly cancel: (process: number) => void;
+  readonly end: () => Promise<void>;
+}
+
+/** How long it may take to connect, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/** A connection to a PostgreSQL server. */
+export async function openPostgres({ server }: PostgresOptions = {}): Promise<Engine> {
+  const { default: pg } = await import('pg').catch(() => {
+    throw new EngineFault('The client of PostgreSQL is not installed.', 'Install it: npm install pg@8.23.1');
+  });
+  const connect = async () => {
+    const client = new pg.Client({
+      ...(server === undefined ? {} : { connectionString: server }),
+      application_name: 'fairwright',
+      connectionTimeoutMillis: LONGEST_WAIT,
+      keepAlive: true,
+    });
+    // Without this, a server that ends a connection would end the process.
+    client.on('error', ignore);
+    await client.connect();
+    return client;
+  };
+  const client = await connect().catch((fault: unknown) => {
+    throw faultOf(fault);
+  });
+  const cancel = async (process: number) => {
+    const other = await connect();
+    await other.query('SELECT pg_cancel_backend($1)', [process]).finally(() => other.end());
+  };
+  const engine = await postgresEngine({
+    query: (sql) => client.query(sql),
+    cancel: (process) => void cancel(process).catch(ignore),
+    end: () => client.end(),
+  }).catch(async (fault: unknown) => {
+    await client.end();
+    throw fault;
+  });
+  return engine;
+}
+
+/** So many rows are fetched at once. */
+const PIECE = 1_000;
+
+const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** What values look like as texts, and how texts are written. */
+const SETTINGS = {
+  DateStyle: 'ISO, YMD',
+  TimeZone: 'UTC',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+};
+
+const SET = `SELECT pg_backend_pid() AS process, current_setting('server_encoding') AS encoding, ${Object.entries(
+  SETTINGS,
+)
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(', ')}`;
+
+/** PostgreSQL by a client. Tables are seen as they are at the first query, whatever changes meanwhile. */
+export async function postgresEngine(client: PostgresClient): Promise<Engine> {
+  let process = 0;
+  let hasBegun = false;
+  let cursors = 0;
+  async function run(sql: string): ReturnType<PostgresClient['query']> {
+    try {
+      if (!hasBegun) await begin();
+      return await client.query(sql);
+    } catch (fault) {
+      // What failed has ended the transaction.
+      hasBegun = false;
+      await client.query('ROLLBACK').catch(ignore);
+      throw faultOf(fault);
+    }
+  }
+  async function begin(): Promise<void> {
+    await client.query(BEGIN);
+    const [set] = (await client.query(SET)).rows;
+    if (set!.encoding !== 'UTF8')
+      throw new EngineFault(
+        `The database has the encoding ${set!.encoding}, and only tables in UTF8 can be checked there.`,
+        'Copy the table to a file, and check that.',
+      );
+    process = Number(set!.process);
+    hasBegun = true;
+  }
+  await run('SELECT');
+  return {
+    label: 'PostgreSQL',
+    dialect: postgres,
+    async columns(from) {
+      const { fields } = await run(`SELECT * FROM ${from} LIMIT 0`);
+      const { rows } = await run(typesOf(fields.map(({ dataTypeID }) => dataTypeID)));
+      const types = new Map(rows.map(({ oid, type }) => [Number(oid), String(type)]));
+      return fields.map(({ name, dataTypeID }) => ({ name, type: types.get(dataTypeID) ?? '' }));
+    },
+    // Queries of cursors do not run in parallel.
+    row: async (sql) => (await run(sql)).rows[0] ?? {},
+    async *rows(sql) {
+      const cursor = `fairwright_${cursors++}`;
+      await run(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`);
+      try {
+        for (;;) {
+          const { rows } = await run(`FETCH ${PIECE} FROM ${cursor}`);
+          yield* rows;
+          if (rows.length < PIECE) return;
+        }
+      } finally {
+        await client.query(`CLOSE ${cursor}`).catch(ignore);
+      }
+    },
+    cancel: () => client.cancel(process),
+    async close() {
+      await client.query('ROLLBACK').catch(ignore);
+      await client.end();
+    },
+  };
+}
+
+/** The names of types. A domain comes as the type that it is based on; types of extensions can be in any schema. */
+function typesOf(ids: readonly number[]): string {
+  return `SELECT oid, CASE WHEN typtype = 'e' THEN 'ENUM' WHEN typname = 'citext' THEN 'citext' ELSE format_type(oid, NULL) END AS type FROM pg_catalog.pg_type WHERE oid IN (${[0, ...ids].join(', ')})`;
+}
+
+function ignore(): void {}
+
+const LOST = [
+  'The connection to PostgreSQL was lost while a query ran.',
+  'Check that the server is up, and run the check again.',
+] as const;
+const UNREACHABLE = 'Check that the server is up. Set --server, or PGHOST and PGPORT.';
+const NO_PASSWORD = ['PostgreSQL asks for a password, and none is set.', 'Set PGPASSWORD.'] as const;
+
+/** What is wrong and what to do, by the code of a fault. Faults of servers are in their own words where those name what is wrong. */
+const FAULTS: {
+  readonly [code: string]: readonly [sentence: string | ((words: string) => string), help: string];
+} = {
+  ECONNREFUSED: ['PostgreSQL cannot be reached: nothing listens at that address.', UNREACHABLE],
+  ENOENT: ['PostgreSQL cannot be reached: nothing listens at that address.', UNREACHABLE],
+  ENOTFOUND: ['PostgreSQL cannot be reached: its host is unknown.', UNREACHABLE],
+  EAI_AGAIN: ['PostgreSQL cannot be reached: its host is unknown.', UNREACHABLE],
+  ETIMEDOUT: ['PostgreSQL cannot be reached: the server does not answer.', UNREACHABLE],
+  ECONNRESET: LOST,
+  EPIPE: LOST,
+  '57P01': LOST,
+  '57P02': LOST,
+  '28P01': ['PostgreSQL refuses the password.', 'Set PGUSER and PGPASSWORD.'],
+  '28000': [(words) => `PostgreSQL refuses the user: ${words}.`, 'Set PGUSER and PGPASSWORD.'],
+  '3D000': [
+    (words) => `PostgreSQL has no such database: ${words}.`,
+    'Name the database in --server, or in PGDATABASE.',
+  ],
+  '57P03': [(words) => `PostgreSQL cannot be reached: ${words}.`, 'Try again in a moment.'],
+  '53300': [
+    (words) => `PostgreSQL cannot be reached: ${words}.`,
+    'Try again when fewer others are connected.',
+  ],
+  '42P01': [
+    (words) => `PostgreSQL has no such table: ${words}.`,
+    'Name the table with its schema: --table public.towns. Upper and lower case matter.',
+  ],
+  '42501': [
+    (words) => `PostgreSQL does not let the user read the table: ${words}.`,
+    'Ask the owner of the table for: GRANT SELECT ON TABLE ... TO ...',
+  ],
+};
+
+const TIMEOUT = [
+  'PostgreSQL ended the query, since it took longer than the server allows.',
+  "Allow more time: PGOPTIONS='-c statement_timeout=0'",
+] as const;
+
+/** Faults that no code tells apart. */
+const WORDS: readonly (readonly [words: RegExp, sentence: string, help?: string])[] = [
+  [/statement timeout/, ...TIMEOUT],
+  [/due to user request/, 'The query was cancelled.'],
+  [/password must be a string/, ...NO_PASSWORD],
+  [/timeout expired|connection timeout/, ...(FAULTS.ETIMEDOUT as readonly [string, string])],
+  [/^Connection terminated|not queryable|Client was closed/, ...LOST],
+];
+
+/** A fault of the server or of the way there, in one sentence. */
+function faultOf(fault: unknown): EngineFault {
+  if (fault instanceof EngineFault) return fault;
+  const { code = '', message = '' } = fault as { code?: string; message?: string };
+  const [words = ''] = message.split('\n');
+  const known = FAULTS[code];
+  if (known) {
+    const [sentence, help] = known;
+    return new EngineFault(typeof sentence === 'string' ? sentence : sentence(words), help);
+  }
+  const [, sentence, help] = WORDS.find(([pattern]) => pattern.test(words)) ?? [];
+  return sentence === undefined ? EngineFault.from(fault) : new EngineFault(sentence, help);
+}

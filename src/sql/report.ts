@@ -1,0 +1,105 @@
+import { type CheckedByEngine, type Summary, withFindings } from '../check/index.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
+import { areEqual, type Json } from '../json.js';
+import { type StatementOptions, textForms } from './choices/index.js';
+import { type CompileContext, compile } from './compile.js';
+import { findingsOf } from './findings.js';
+import { type Found, type Refusal, readFound, WRITE_AGAIN } from './found.js';
+import { DOUBT } from './queries.js';
+
+/** How results are reported. */
+export interface ReportOptions {
+  /** What messages call the table. Default: its name. */
+  readonly uri?: string;
+  /** What the statement is expected to have been asked for. */
+  readonly expected?: Partial<StatementOptions>;
+  /** How many errors are reported. Default: as many as rows were asked for. */
+  readonly maxErrors?: number;
+}
+
+/** What came of results. */
+export type Reported =
+  | {
+      readonly is: 'report';
+      /** What messages call the table. */
+      readonly uri: string;
+      /** What is said of the schema. */
+      readonly ofSchema: readonly Diagnostic[];
+      readonly diagnostics: readonly Diagnostic[];
+      readonly summary: Summary;
+      readonly engine: CheckedByEngine;
+    }
+  | { readonly is: 'unusable'; readonly diagnostics: readonly Diagnostic[] }
+  | ({ readonly is: 'refused' } & Refusal);
+
+/** Reports what a statement found; the row checker says what is wrong with the rows. */
+export async function reportOf(
+  schema: Document,
+  text: string,
+  { expected = {}, uri: called, maxErrors }: ReportOptions,
+  context: CompileContext,
+): Promise<Reported> {
+  const found = readFound(text);
+  if ('message' in found) return { is: 'refused', ...found };
+  const { fingerprint, options } = found.record;
+  const other = differenceIn(options, expected);
+  if (other !== undefined) return { is: 'refused', ...other };
+  const compiled = await compile(schema, options, context);
+  if (compiled.is === 'unusable') return compiled;
+  if (compiled.is === 'wrong' || compiled.statement.fingerprint !== fingerprint)
+    return {
+      is: 'refused',
+      isBroken: false,
+      message: 'The results belong to another schema: this one has changed since the SQL was written.',
+      help: WRITE_AGAIN,
+    };
+  const { table, statement, diagnostics: ofSchema } = compiled;
+  const { title } = textForms[options.dialect];
+  const uri = called ?? options.table;
+  const { diagnostics, summary, doubtful } = await findingsOf(table, statement.check, found, {
+    uri,
+    engine: title,
+    maxErrors: maxErrors ?? options.max_errors,
+  });
+  const lacking = lackingIn(found, uri);
+  return {
+    is: 'report',
+    uri,
+    ofSchema,
+    diagnostics: [...lacking, ...diagnostics],
+    summary: withFindings(summary, lacking),
+    engine: { name: title, doubtful, unchecked: statement.check.residual },
+  };
+}
+
+/** Says which option is not the one that the statement was written with. */
+function differenceIn(options: StatementOptions, expected: Partial<StatementOptions>): Refusal | undefined {
+  const had = options as { readonly [name: string]: Json };
+  for (const [name, value] of Object.entries(expected as { readonly [name: string]: Json })) {
+    const actual = had[name] ?? null;
+    if (!areEqual(actual, value))
+      return {
+        isBroken: false,
+        message: `The SQL was written with the option "${name}" as ${JSON.stringify(actual)}, not ${JSON.stringify(value)}.`,
+        help: `Leave the option out to report these results. ${WRITE_AGAIN}`,
+      };
+  }
+  return undefined;
+}
+
+/** Says that not all doubtful rows were returned: what is wrong with the others is not known. */
+function lackingIn({ counts, doubtful }: Found, uri: string): readonly Diagnostic[] {
+  const all = Number(counts[DOUBT]);
+  if (all === doubtful.length) return [];
+  return [
+    {
+      code: 'sql/incomplete',
+      severity: 'error',
+      message: `The result is incomplete: ${all} rows must be checked again, and only ${doubtful.length} of them were returned.`,
+      help: 'Write the SQL with a larger number of rows (--max-errors), and run it again.',
+      params: { keyword: 'incomplete', rows: all, returned: doubtful.length },
+      at: { uri, pointer: '', on: 'value' },
+    },
+  ];
+}

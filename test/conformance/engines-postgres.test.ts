@@ -1,0 +1,236 @@
+// Tables of a PostgreSQL server against the row checker, and what is said when the server does not answer.
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { prepareRows } from '../../src/check/index.js';
+import { documentOf } from '../../src/document/index.js';
+import {
+  checkTable,
+  type Engine,
+  EngineFault,
+  openPostgres,
+  quotedTable,
+  sourceOf,
+} from '../../src/engines/index.js';
+import type { Json } from '../../src/json.js';
+import { postgres } from '../../src/sql/index.js';
+import { expectAgreement, type TypedValues, typedValues } from '../engine-agreement.js';
+import { postgresAgreement, postgresTypes, TYPES_OF_THEIR_OWN } from '../postgres-tables.js';
+import { type Postgres, startPostgres } from './postgres.js';
+
+const PASSWORD = 'not to be shown';
+
+let server: Postgres;
+let address: string;
+let admin: pg.Client;
+const execute = (sql: string) => admin.query(sql);
+/** The address for a user. */
+const as = (user: string) => address.replace('fairwright@', `${user}@`);
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client(address);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  address = server.database();
+  admin = await connected();
+  const { port } = new URL(address);
+  for (const sql of [
+    ...TYPES_OF_THEIR_OWN,
+    "CREATE COLLATION any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false)",
+    "CREATE COLLATION german (provider = icu, locale = 'de-u-co-phonebk')",
+    'CREATE TABLE towns AS SELECT i AS id, i % 10 AS n FROM generate_series(1, 5000) AS t(i)',
+    'CREATE VIEW of_towns AS SELECT * FROM towns',
+    'CREATE EXTENSION postgres_fdw',
+    `CREATE SERVER itself FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '127.0.0.1', port '${port}', dbname '${new URL(address).pathname.slice(1)}')`,
+    "CREATE USER MAPPING FOR fairwright SERVER itself OPTIONS (user 'fairwright')",
+    "CREATE FOREIGN TABLE far_towns (id integer, n integer) SERVER itself OPTIONS (table_name 'towns')",
+    'CREATE VIEW slow AS SELECT 1 AS id, length(pg_sleep(60)::text) AS n',
+    'GRANT SELECT ON slow TO PUBLIC',
+    'CREATE ROLE stranger LOGIN',
+    'CREATE ROLE hasty LOGIN',
+    "ALTER ROLE hasty SET statement_timeout = '300ms'",
+    `CREATE ROLE guarded LOGIN PASSWORD '${PASSWORD}'`,
+    "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0",
+    `DO $$ BEGIN EXECUTE format(
+      'COPY (VALUES (%L), (%L)) TO %L',
+      'host all guarded 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 trust',
+      current_setting('hba_file')
+    ); END $$`,
+    'SELECT pg_reload_conf()',
+  ])
+    await execute(sql);
+  const login = async () => (await openPostgres({ server: as('guarded') })).close();
+  await vi.waitFor(() => expect(login()).rejects.toThrow(/password/), { timeout: 20_000 });
+});
+afterAll(async () => {
+  await admin.end();
+  server.stop();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** Checks a table by an engine that is closed then. `meanwhile` happens once its columns are known. */
+async function checked(
+  name: string,
+  { user = 'fairwright', meanwhile }: { user?: string; meanwhile?: (engine: Engine) => unknown } = {},
+) {
+  const engine = await openPostgres({ server: as(user) });
+  try {
+    const schema: Json = { properties: { n: { type: 'integer', minimum: 1 } } };
+    const { table } = await prepareRows(documentOf(schema, 'x.json'));
+    const source = await sourceOf(engine, quotedTable(name, postgres), { key: ['id'] });
+    await meanwhile?.(engine);
+    return await checkTable(engine, table!, source, { uri: name, maxErrors: 3, assertsFormats: true });
+  } finally {
+    await engine.close();
+  }
+}
+
+test('a server finds what the row checker finds in columns of all types and collations', async () => {
+  const collated = ['text COLLATE any_case', 'varchar COLLATE german', 'text COLLATE "en-x-icu"'].map(
+    (sqlType): TypedValues => ({ sqlType, values: typedValues.text }),
+  );
+  const open = () => openPostgres({ server: address });
+  const subject = postgresAgreement({ execute, open }, [...postgresTypes, ...collated]);
+  try {
+    console.log('PostgreSQL with a server:', await expectAgreement(subject, 40));
+  } finally {
+    await subject.close();
+  }
+});
+
+test.each(['towns', 'of_towns', 'far_towns', 'public."towns"'])('%s is checked where it is', async (name) => {
+  const answer = await checked(name);
+  expect(answer).toMatchObject({ is: 'checked', doubtful: 0, summary: { rows: 5000, errors: 500 } });
+  const keys = answer.is === 'checked' ? answer.diagnostics.map(({ params }) => params?.key) : [];
+  expect(keys).toEqual([{ id: 10 }, { id: 20 }, { id: 30 }]);
+});
+
+test('a table that changes meanwhile is seen as it was', async () => {
+  await execute('CREATE TABLE changing AS SELECT * FROM towns');
+  const meanwhile = () => execute('UPDATE changing SET n = -1; INSERT INTO changing VALUES (0, 0)');
+  expect(await checked('changing', { meanwhile })).toMatchObject({ summary: { rows: 5000, errors: 500 } });
+  expect(await checked('changing')).toMatchObject({ summary: { rows: 5001, errors: 5001 } });
+});
+
+test('a table cannot be dropped while it is checked', async () => {
+  await execute('CREATE TABLE short_lived AS SELECT * FROM towns');
+  const drop = "SET lock_timeout = '200ms'; DROP TABLE short_lived";
+  const meanwhile = () => expect(execute(drop)).rejects.toThrow(/lock timeout/);
+  expect(await checked('short_lived', { meanwhile })).toMatchObject({ summary: { errors: 500 } });
+  await execute(drop);
+  await expect(checked('short_lived')).rejects.toThrow(/^PostgreSQL has no such table: /);
+});
+
+test('the variables of PostgreSQL name the server', async () => {
+  const { hostname, port, pathname } = new URL(address);
+  vi.stubEnv('PGHOST', hostname);
+  vi.stubEnv('PGPORT', port);
+  vi.stubEnv('PGDATABASE', pathname.slice(1));
+  vi.stubEnv('PGUSER', 'guarded');
+  vi.stubEnv('PGPASSWORD', PASSWORD);
+  const engine = await openPostgres();
+  const { rows } = await execute(
+    "SELECT usename FROM pg_stat_activity WHERE application_name = 'fairwright'",
+  );
+  expect(rows).toEqual([{ usename: 'guarded' }]);
+  await engine.close();
+});
+
+/** Waits until a query sleeps, then does something to it. */
+function whenSleeping(act: (engine: Engine, process: number) => unknown) {
+  return (engine: Engine) => {
+    const look = async (): Promise<void> => {
+      const { rows } = await execute("SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+      if (rows.length === 0) return look();
+      await act(engine, rows[0].pid);
+    };
+    void look();
+  };
+}
+
+const cancelled = whenSleeping((engine) => engine.cancel());
+const terminated = whenSleeping((_engine, process) => execute(`SELECT pg_terminate_backend(${process})`));
+
+test.each([
+  [
+    'an unreachable server',
+    () => openPostgres({ server: 'postgres://127.0.0.1:1/none' }),
+    /^PostgreSQL cannot be reached: nothing listens at that address\.$/,
+  ],
+  [
+    'an unknown host',
+    () => openPostgres({ server: 'postgres://none.invalid/none' }),
+    /^PostgreSQL cannot be reached: its host is unknown\.$/,
+  ],
+  [
+    'a wrong password',
+    () => {
+      vi.stubEnv('PGPASSWORD', `${PASSWORD}, and wrong`);
+      return openPostgres({ server: as('guarded') });
+    },
+    /^PostgreSQL refuses the password\.$/,
+  ],
+  [
+    'no password',
+    () => openPostgres({ server: as('guarded') }),
+    /^PostgreSQL asks for a password, and none is set\.$/,
+  ],
+  [
+    'an unknown user',
+    () => openPostgres({ server: as('nobody') }),
+    /^PostgreSQL refuses the user: role "nobody" does not exist\.$/,
+  ],
+  [
+    'a missing database',
+    () => openPostgres({ server: `${address}x` }),
+    /^PostgreSQL has no such database: database "registry\d+x" does not exist\.$/,
+  ],
+  [
+    'a database of another encoding',
+    () => openPostgres({ server: address.replace(/\w+$/, 'latin') }),
+    /^The database has the encoding LATIN1, and only tables in UTF8 can be checked there\.$/,
+  ],
+  [
+    'a table that the user may not read',
+    () => checked('towns', { user: 'stranger' }),
+    /^PostgreSQL does not let the user read the table: permission denied for table towns\.$/,
+  ],
+  [
+    'a query that takes too long',
+    () => checked('slow', { user: 'hasty' }),
+    /^PostgreSQL ended the query, since it took longer than the server allows\.$/,
+  ],
+  [
+    'a connection that the server ends',
+    () => checked('slow', { meanwhile: terminated }),
+    /^The connection to PostgreSQL was lost while a query ran\.$/,
+  ],
+])('%s is reported in one sentence, with what to do', async (_name, work, sentence) => {
+  const fault = await work().then(
+    () => undefined,
+    (each: unknown) => each,
+  );
+  expect(fault).toBeInstanceOf(EngineFault);
+  const { message, help } = fault as EngineFault;
+  expect(message).toMatch(sentence);
+  expect(help).toMatch(/\S/);
+  expect(`${message} ${help}`).not.toContain(PASSWORD);
+});
+
+test('a query can be cancelled', async () => {
+  await expect(checked('slow', { meanwhile: cancelled })).rejects.toThrow(/^The query was cancelled\.$/);
+});
+
+test('a server that crashes while a query runs is reported in one sentence', async () => {
+  const crashed = whenSleeping(() => server.crash());
+  await expect(checked('slow', { meanwhile: crashed })).rejects.toThrow(
+    /^The connection to PostgreSQL was lost while a query ran\.$/,
+  );
+  await admin.end().catch(() => {});
+  server.start();
+  admin = await connected();
+});

@@ -1,0 +1,144 @@
+// `validate --engine`: files in DuckDB get the findings that they get row by row.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command } from './command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'engine-command-'));
+const run = (...words: readonly string[]) => command(['validate', ...words], folder);
+
+const MEASURED = `SELECT CAST(i AS INTEGER) AS id, CASE WHEN i % 50 = 0 THEN 'secret' ELSE 'ok' END AS note, i / 4 AS share`;
+const SCHEMA = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'integer', maximum: 950 },
+    note: { type: 'string', maxLength: 2 },
+    share: { type: 'number', minimum: 0 },
+  },
+};
+
+beforeAll(async () => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const write = (sql: string, name: string) =>
+    connection.run(`COPY (${sql}) TO '${join(folder, name)}' (FORMAT parquet)`);
+  await write(`${MEASURED} FROM range(1, 1001) AS t(i)`, 'a.parquet');
+  await write(`${MEASURED} FROM range(1, 11) AS t(i)`, 'b.parquet');
+  // Numbers that cannot be made smaller, so that the file is as large as DuckDB has to be worth its start.
+  await write(
+    'SELECT i AS id, random() AS share, random() AS b, random() AS c, random() AS d FROM range(3_000_000) AS t(i)',
+    'large.parquet',
+  );
+  connection.closeSync();
+  instance.closeSync();
+  writeFileSync(join(folder, 'c.csv'), 'id,note\n1,ok\n2,secret\n');
+  writeFileSync(join(folder, 's.json'), JSON.stringify(SCHEMA));
+  const { id, note } = SCHEMA.properties;
+  const looking = { ...SCHEMA, properties: { id, note: { ...note, pattern: '^(?=o)' } } };
+  writeFileSync(join(folder, 'looks-ahead.json'), JSON.stringify(looking));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FILES = ['a.parquet', 'c.csv', 'b.parquet'];
+
+/** A report without what says which engine made it. */
+function withoutEngine(report: string): unknown {
+  const { files, ...rest } = JSON.parse(report);
+  return {
+    ...rest,
+    files: files.map(
+      ({
+        engine: _engine,
+        doubtful: _doubtful,
+        unchecked: _unchecked,
+        ...file
+      }: object & { engine?: unknown; doubtful?: unknown; unchecked?: unknown }) => file,
+    ),
+  };
+}
+
+test.each([
+  ['all findings', ['--max-errors', '0']],
+  ['some findings', ['--max-errors', '7']],
+  ['two threads', ['--workers', '2']],
+])('DuckDB and the row checker report the same, with %s', async (_name, words) => {
+  const call = ['s.json', ...FILES, '--format', 'json', ...words];
+  const rows = await run(...call, '--engine', 'rows');
+  const engine = await run(...call, '--engine', 'duckdb');
+  expect(engine.stderr).toBe('');
+  expect(engine.status).toBe(1);
+  expect(rows.status).toBe(1);
+  expect(withoutEngine(engine.stdout)).toEqual(JSON.parse(rows.stdout));
+  const { files } = JSON.parse(engine.stdout);
+  expect(files.map(({ engine }: { engine?: string }) => engine)).toEqual(['DuckDB', undefined, 'DuckDB']);
+});
+
+test('by default, DuckDB checks large files, and the report says so', async () => {
+  const large = await run('s.json', 'large.parquet');
+  expect(large).toMatchObject({ status: 1, stderr: '' });
+  expect(large.stdout).toContain(
+    '2,999,049 errors in 2,999,049 of 3,000,000 rows of large.parquet, checked with DuckDB\n',
+  );
+  const small = await run('s.json', 'b.parquet');
+  expect(small.stdout).toBe('b.parquet is valid against s.json: 10 rows.\n');
+});
+
+test('values can be hidden', async () => {
+  for (const engine of ['rows', 'duckdb']) {
+    const { stdout } = await run('s.json', 'a.parquet', '--engine', engine, '--hide-values');
+    expect(stdout).toContain('row 50, note: The value does not meet "maxLength" of the schema.');
+    expect(stdout).not.toContain('secret');
+  }
+});
+
+test('what DuckDB cannot check is said before anything runs, and can be skipped or checked row by row', async () => {
+  const refused = await run('looks-ahead.json', 'a.parquet', '--engine', 'duckdb');
+  expect(refused.status).toBe(2);
+  expect(refused.stdout).toBe('');
+  expect(refused.stderr).toContain('/properties/note/pattern: the engine has no such pattern\n');
+  expect(refused.stderr).toContain('--residual skip');
+
+  const skipped = await run('looks-ahead.json', 'b.parquet', '--engine', 'duckdb', '--residual', 'skip');
+  expect(skipped).toMatchObject({ status: 0, stderr: '' });
+  expect(skipped.stdout).toContain('Not checked: "pattern" of note, because the engine has no such pattern.');
+  const report = await run(
+    'looks-ahead.json',
+    'b.parquet',
+    '--engine',
+    'duckdb',
+    '--residual',
+    'skip',
+    '--format',
+    'json',
+  );
+  expect(JSON.parse(report.stdout)).toMatchObject({
+    valid: false,
+    files: [{ unchecked: [{ column: 'note' }] }],
+  });
+
+  const rows = await run('looks-ahead.json', 'a.parquet', '--engine', 'duckdb', '--residual', 'rows');
+  expect(rows.stdout).toBe((await run('looks-ahead.json', 'a.parquet', '--engine', 'rows')).stdout);
+});
+
+test('a broken file is explained by the row checker, and nothing is left behind', async () => {
+  writeFileSync(join(folder, 'broken.parquet'), readFileSync(join(folder, 'a.parquet')).subarray(0, 400));
+  const before = readdirSync(folder);
+  const broken = await run('s.json', 'broken.parquet', '--engine', 'duckdb');
+  expect(broken.status).toBe(3);
+  expect(broken.stdout).toContain('This cannot be read as Parquet');
+  expect(broken.stderr).toMatch(/^broken\.parquet is checked row by row\. [^\n]*\.\n$/);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test.each([
+  [['--memory', 'much'], '--memory'],
+  [['--server', 'x'], '--server is for tables of a database'],
+  [['--engine', 'postgres'], '--engine postgres checks a table of a database: remove the files.'],
+])('a call that makes no sense is refused: %s', async (words, sentence) => {
+  const { status, stderr } = await run('s.json', 'a.parquet', ...words);
+  expect(status).toBe(2);
+  expect(stderr).toContain(sentence);
+});

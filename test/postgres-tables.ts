@@ -1,0 +1,110 @@
+// Tables of PostgreSQL with columns of all its types that are checked there.
+import fc from 'fast-check';
+import type { Engine } from '../src/engines/index.js';
+import { postgres } from '../src/sql/index.js';
+import { numberFrom } from '../src/tables/index.js';
+import { type AgreeingEngine, type TypedValue, type TypedValues, typedValues } from './engine-agreement.js';
+
+const { identifier, text } = postgres;
+
+const LABELS = ['', ' ', 'abc', 'ABC', '1', 'true', 'null', "it's", '😀', 'b"c'];
+const ENUM = identifier('Enum "of" texts');
+
+/** What the types below need. */
+export const TYPES_OF_THEIR_OWN: readonly string[] = [
+  'CREATE EXTENSION citext',
+  `CREATE TYPE ${ENUM} AS ENUM (${LABELS.map(text).join(', ')})`,
+  'CREATE DOMAIN small AS smallint CHECK (VALUE IS NULL OR VALUE > -32768)',
+  'CREATE DOMAIN small_or_none AS small',
+  'CREATE DOMAIN exact AS numeric(12, 3)',
+  `CREATE DOMAIN label AS ${ENUM}`,
+];
+
+const same = (value: string): TypedValue => ({ text: value, json: value });
+const shorterThan = (characters: number) =>
+  typedValues.text.filter((each) => [...each.text].length < characters);
+const labels = fc.constantFrom(...LABELS).map(same);
+const numeric = fc.oneof(
+  typedValues.decimal(12, 3),
+  typedValues.decimal(40, 20),
+  fc.constantFrom(`1${'0'.repeat(400)}`, `0.${'0'.repeat(400)}1`, '0.100000000000000000000').map((value) => ({
+    text: value,
+    json: numberFrom(value),
+  })),
+  fc.constantFrom('NaN', 'Infinity', '-Infinity').map(same),
+);
+
+export const postgresTypes: readonly TypedValues[] = [
+  { sqlType: 'boolean', values: typedValues.boolean },
+  { sqlType: 'smallint', values: typedValues.integer(16) },
+  { sqlType: 'integer', values: typedValues.integer(32) },
+  { sqlType: 'bigint', values: typedValues.long },
+  { sqlType: 'small_or_none', values: typedValues.integer(8) },
+  { sqlType: 'real', values: typedValues.float },
+  { sqlType: 'double precision', values: typedValues.double },
+  { sqlType: 'numeric', values: numeric },
+  { sqlType: 'numeric(30, 20)', values: typedValues.decimal(3, 1) },
+  { sqlType: 'exact', values: typedValues.decimal(12, 3) },
+  { sqlType: 'text', values: typedValues.text },
+  { sqlType: 'varchar(4)', values: shorterThan(5) },
+  {
+    sqlType: 'char(5)',
+    values: shorterThan(6).map((each) => ({ text: each.text, json: each.text.replace(/ +$/, '') })),
+  },
+  { sqlType: 'citext', values: typedValues.text },
+  { sqlType: 'name', values: shorterThan(6) },
+  { sqlType: ENUM, values: labels },
+  { sqlType: 'label', values: labels },
+  { sqlType: 'uuid', values: fc.uuid().map((id) => ({ text: id.toUpperCase(), json: id })) },
+  {
+    sqlType: 'date',
+    values: fc.oneof(
+      typedValues.date,
+      fc.constantFrom('infinity', '-infinity', '0044-03-15 BC', '12024-01-01').map(same),
+    ),
+  },
+];
+
+/** What makes tables, and opens an engine that sees them. */
+export interface PostgresServer {
+  readonly execute: (sql: string) => Promise<unknown>;
+  readonly open: () => Promise<Engine>;
+}
+
+/** Makes a table of values that are written as texts, and gives what follows FROM. */
+export async function createPostgresTable(
+  { execute }: Pick<PostgresServer, 'execute'>,
+  ...[name, columns, rows]: Parameters<AgreeingEngine['createTable']>
+): Promise<string> {
+  const table = identifier(name);
+  const declared = columns.map((column) => `${identifier(column.name)} ${column.sqlType}`);
+  const written = rows.map(
+    (row) => `(${row.map((each) => (each === null ? 'NULL' : text(each))).join(', ')})`,
+  );
+  await execute(`DROP TABLE IF EXISTS ${table}`);
+  await execute(`CREATE TABLE ${table} (${declared.join(', ')})`);
+  await execute(`INSERT INTO ${table} VALUES ${written.join(', ')}`);
+  return table;
+}
+
+/** An engine that is opened for each table, as it sees what was there when it was opened. */
+export function postgresAgreement(
+  server: PostgresServer,
+  types: readonly TypedValues[],
+): AgreeingEngine & { readonly close: () => Promise<void> } {
+  let engine: Engine | undefined;
+  return {
+    get engine() {
+      return engine!;
+    },
+    types,
+    keyType: 'bigint',
+    async createTable(...table) {
+      await engine?.close();
+      const from = await createPostgresTable(server, ...table);
+      engine = await server.open();
+      return from;
+    },
+    close: async () => engine?.close(),
+  };
+}
