@@ -14,6 +14,15 @@ const withFutureHosts =
     }
   };
 
+/** The library throws where the tag of an address is not registered. */
+const isEmail: Test = (text) => {
+  try {
+    return is.isEmail(text);
+  } catch {
+    return false;
+  }
+};
+
 /** A name in any script. The library's own test for it writes what is wrong to standard output. */
 const isInternational: Test = (text) => {
   if (/[.\uFF0E\u3002\uFF61]$/.test(text)) return false;
@@ -49,7 +58,7 @@ export const formats: { readonly [name: string]: Test } = {
   time: (text) => is.isTime(text) || isLeapSecond(text),
   'date-time': is.isDateTime,
   duration: is.isDuration,
-  email: is.isEmail,
+  email: isEmail,
   'idn-email': is.isIdnEmail,
   hostname: (text) => is.isHostname(text) && isInternational(text),
   'idn-hostname': isInternational,
