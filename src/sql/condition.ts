@@ -1,4 +1,5 @@
 import type { Json } from '../json.js';
+import type { FormatPattern } from './formats.js';
 
 /** The types of JSON, with integers apart. */
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
@@ -15,7 +16,8 @@ export type CellTest =
   | { readonly is: 'multiple'; readonly divisor: number }
   /** Counted in code points. */
   | { readonly is: 'length'; readonly relation: Relation; readonly bound: number }
-  | { readonly is: 'pattern'; readonly pattern: string }
+  /** Whether texts pass that match only `doubt` is left to the row checker. */
+  | ({ readonly is: 'pattern' } & FormatPattern)
   /** Equal to one of these scalars. */
   | { readonly is: 'constant'; readonly values: readonly Json[] };
 

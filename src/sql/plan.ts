@@ -13,7 +13,7 @@ import {
   type Relation,
   TRUE,
 } from './condition.js';
-import { formatPatterns } from './formats.js';
+import { type FormatPattern, formatPatterns } from './formats.js';
 import { scaled } from './multiple.js';
 
 /** One thing that a schema asks of rows, as the row checker reports it. */
@@ -140,7 +140,7 @@ class Walk implements Plan {
       if (typeof divisor === 'number' && scaled(divisor) === undefined)
         this.leave(subject, 'multipleOf', place, 'its digits are too many for a double');
       const { pattern } = object;
-      if (typeof pattern === 'string') this.pattern(pattern, 'pattern', subject, place);
+      if (typeof pattern === 'string') this.pattern({ pattern }, 'pattern', subject, place);
       this.format(member(object, 'format'), subject, place);
       if (Object.hasOwn(object, '$dynamicRef'))
         this.leave(subject, '$dynamicRef', place, 'what it refers to depends on the way there');
@@ -239,20 +239,20 @@ class Walk implements Plan {
   private format(format: Json | undefined, subject: Subject & { readonly is: 'cell' }, place: Place): void {
     if (!this.options.assertsFormats || typeof format !== 'string' || !Object.hasOwn(formatPatterns, format))
       return;
-    const pattern = formatPatterns[format];
-    if (pattern !== undefined) this.pattern(pattern, 'format', subject, place);
-    else this.leave(subject, 'format', place, 'no pattern says what the format says');
+    this.pattern(formatPatterns[format]!, 'format', subject, place);
   }
 
   private pattern(
-    pattern: string,
+    asked: FormatPattern,
     keyword: string,
     subject: Subject & { readonly is: 'cell' },
     place: Place,
   ): void {
     const isText = cell(subject.column, { is: 'type', types: ['string'] });
-    const matches = cell(subject.column, { is: 'pattern', pattern });
-    if (this.options.hasPattern(pattern)) this.add(subject, keyword, place, and(isText, not(matches)));
+    const matches = cell(subject.column, { is: 'pattern', ...asked });
+    const { pattern, doubt = pattern } = asked;
+    if ([pattern, doubt].every(this.options.hasPattern))
+      this.add(subject, keyword, place, and(isText, not(matches)));
     else this.leave(subject, keyword, place, 'the engine has no such pattern');
   }
 
