@@ -16,6 +16,8 @@ export interface Cell {
   readonly number: string;
   readonly isString: string;
   readonly string: string;
+  readonly isArray: string;
+  readonly isObject: string;
   /** Holds where the engine may see the value otherwise than the row checker does. */
   readonly doubt: string;
   /** Holds where the text has other readings: a row that fails with this one may pass with another. */
@@ -34,6 +36,8 @@ export const ABSENT: Cell = {
   number: 'NULL',
   isString: NO,
   string: 'NULL',
+  isArray: NO,
+  isObject: NO,
   doubt: NO,
   isAmbiguous: NO,
   computed: new Map(),
@@ -77,11 +81,39 @@ const TYPED: {
   double: (column, isThere, dialect) => floating(column, isThere, dialect),
   text: (column, isThere) => ({ isString: isThere, string: column }),
   date: (column, isThere, dialect) => ({
-    isString: isThere,
-    string: asText(column, dialect),
+    ...asString('date')(column, isThere, dialect),
     doubt: `COALESCE(${column} NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE)`,
   }),
+  time: asString('time'),
+  'time with zone': asString('time with zone'),
+  timestamp: asMoment('timestamp'),
+  'timestamp with zone': asMoment('timestamp with zone'),
+  duration: asString('duration'),
+  uuid: asString('uuid'),
+  bytes: asString('bytes'),
+  array: (_, isThere) => ({ isArray: isThere }),
+  object: (_, isThere) => ({ isObject: isThere }),
 };
+
+function asString(type: ColumnType) {
+  return (column: string, isThere: string, dialect: SqlDialect): Partial<Cell> => ({
+    isString: isThere,
+    string: textOf(column, type, dialect),
+  });
+}
+
+/** The years of the texts have four digits, in whichever time zone the engine sees the day. */
+function asMoment(type: ColumnType) {
+  return (column: string, isThere: string, dialect: SqlDialect): Partial<Cell> => ({
+    ...asString(type)(column, isThere, dialect),
+    doubt: `COALESCE(CAST(${column} AS DATE) NOT BETWEEN DATE '0001-01-02' AND DATE '9999-12-30', FALSE)`,
+  });
+}
+
+/** A value as the text that `jsonValue` reads. */
+export function textOf(column: string, type: ColumnType, dialect: SqlDialect): string {
+  return dialect.texts?.[type]?.(column) ?? asText(column, dialect);
+}
 
 function floating(column: string, isThere: string, dialect: SqlDialect): Partial<Cell> {
   const finite = `COALESCE(${dialect.isFinite(column)}, FALSE)`;
@@ -161,9 +193,14 @@ export function textCell(column: string, cells: CellTypes, name: string, dialect
     number: parsed,
     isString: typeof empty === 'string' ? anyOf(isText, none(isThere)) : isText,
     string: typeof empty === 'string' ? `COALESCE(${column}, ${dialect.text(empty)})` : column,
-    doubt: isWrittenNumber
-      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${dialect.matches(column, '[eE]')}) AND ${dialect.matches(column, JSON_NUMBER)}, FALSE)`
-      : NO,
+    isArray: NO,
+    isObject: NO,
+    doubt: anyOf(
+      isWrittenNumber
+        ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${dialect.matches(column, '[eE]')}) AND ${dialect.matches(column, JSON_NUMBER)}, FALSE)`
+        : NO,
+      mayBeNested(cells) ? `COALESCE(${dialect.matches(column, '^[[{]')}, FALSE)` : NO,
+    ),
     isAmbiguous: readingsOf(cells) === undefined ? NO : hasReadings(column, dialect),
     computed: isWrittenNumber
       ? new Map([
@@ -187,7 +224,7 @@ function given(column: string, texts: readonly string[], { text }: SqlDialect): 
 }
 
 /** Whether the cells of a column of text can be arrays or objects. */
-export function mayBeNested({ types, mentions }: CellTypes): boolean {
+function mayBeNested({ types, mentions }: CellTypes): boolean {
   return ['array', 'object'].some((type) => types?.has(type as CellType) || mentions.has(type as CellType));
 }
 

@@ -27,8 +27,13 @@ export type Condition =
   | { readonly is: 'false' }
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** Exactly one holds. */
-  | { readonly is: 'one'; readonly of: readonly Condition[] }
+  /** How many hold. */
+  | {
+      readonly is: 'count';
+      readonly of: readonly Condition[];
+      readonly relation: Relation | '=';
+      readonly bound: number;
+    }
   | { readonly is: 'cell'; readonly column: string; readonly test: CellTest };
 
 /** Holds for every row. */
@@ -62,7 +67,7 @@ export function cell(column: string, test: CellTest): Condition {
 export function one(...parts: readonly Condition[]): Condition {
   const known = parts.filter(({ is }) => is !== 'false');
   if (known.length < 2) return or(...known);
-  return constantsIn(known) ?? { is: 'one', of: known };
+  return constantsIn(known) ?? { is: 'count', of: known, relation: '=', bound: 1 };
 }
 
 function joined(

@@ -14,6 +14,15 @@ export interface SqlDialect {
   readonly doubleType: string;
   /** What the types of its columns are, by their names without parameters. Values of others are not known. */
   readonly types: { readonly [name: string]: ColumnType };
+  /**
+   * How values are written as texts, by type, where a cast does not write them so:
+   * - times as in ISO 8601, with as many digits of a second as they need; in UTC, with a `Z`, if they have a zone
+   * - durations as months, days and seconds: `P1M2DT3.5S`
+   * - years before 1 as engines do, with `BC` after the date
+   * - bytes as the text that they are in UTF-8, else in base 64
+   * - arrays and objects as JSON
+   */
+  readonly texts?: { readonly [type in ColumnType]?: (column: string) => string };
   /** A pattern of JSON Schema as the engine writes it; none where it has none that means the same. */
   readonly pattern: (pattern: string) => string | undefined;
   /** Whether a text matches a pattern that `pattern` gave. */

@@ -88,7 +88,8 @@ function isBetween(
   return allOf(isString, matches(doubt), none(matches(pattern)));
 }
 
-function* testsIn(condition: Condition): Generator<readonly [column: string, test: CellTest]> {
+/** What a condition asks of which columns. */
+export function* testsIn(condition: Condition): Generator<readonly [column: string, test: CellTest]> {
   switch (condition.is) {
     case 'cell':
       yield [condition.column, condition.test];
@@ -98,12 +99,7 @@ function* testsIn(condition: Condition): Generator<readonly [column: string, tes
       break;
     case 'and':
     case 'or':
-    case 'one':
+    case 'count':
       for (const part of condition.of) yield* testsIn(part);
   }
-}
-
-/** The columns that a condition looks at. */
-export function columnsOfCondition(condition: Condition): readonly string[] {
-  return [...testsIn(condition)].map(([column]) => column);
 }

@@ -1,6 +1,18 @@
 import { patternFor } from '../../validate/index.js';
 import type { SqlDialect } from '../dialect.js';
 
+const asText = (column: string) => `CAST(${column} AS TEXT)`;
+const asJson = (column: string) => asText(`to_json(${column})`);
+const isoTimestamp = (column: string, zone = '') => iso(column, 'YYYY-MM-DD"T"HH24:MI:SS.US', zone);
+
+/** A date or a moment, which a cast would write as the settings of the server ask. */
+function iso(column: string, format: string, zone = ''): string {
+  const digits = `to_char(${column}, '${format}')`;
+  const text = format.endsWith('.US') ? `rtrim(rtrim(${digits}, '0'), '.')` : digits;
+  const era = `CASE WHEN ${column} < '0001-01-01' THEN ' BC' ELSE '' END`;
+  return `CASE WHEN isfinite(${column}) THEN ${text} || '${zone}' || ${era} ELSE ${asText(column)} END`;
+}
+
 /** PostgreSQL. */
 export const postgres: SqlDialect = {
   name: 'postgres',
@@ -19,6 +31,16 @@ export const postgres: SqlDialect = {
     text: 'text',
     'character varying': 'text',
     date: 'date',
+    'time without time zone': 'time',
+    'timestamp without time zone': 'timestamp',
+    'timestamp with time zone': 'timestamp with zone',
+    uuid: 'uuid',
+  },
+  texts: {
+    date: (column) => iso(column, 'YYYY-MM-DD'),
+    timestamp: (column) => isoTimestamp(column),
+    'timestamp with zone': (column) => isoTimestamp(`(${column} AT TIME ZONE 'UTC')`, 'Z'),
+    array: asJson,
   },
   pattern: (pattern) => patternFor(pattern, 'are'),
   matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
