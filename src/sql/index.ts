@@ -1,4 +1,4 @@
-export { mayBeNested, textCell, typedCell } from './cells.js';
+export { textCell, typedCell } from './cells.js';
 export type { ColumnType } from './column-type.js';
 export { type Compiled, compile } from './compile.js';
 export type { SqlDialect } from './dialect.js';
