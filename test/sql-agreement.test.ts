@@ -149,6 +149,18 @@ const plain: fc.Arbitrary<JsonObject> = fc.oneof(
     .map((codes) => ({ oneOf: codes.map((code) => ({ const: code, title: `Code ${code}` })) })),
 );
 
+/** Columns whose cells can be arrays or objects. */
+const nested = fc.constantFrom<JsonObject>(
+  { type: 'array' },
+  { type: ['object', 'null'] },
+  { items: { type: 'string' } },
+  { type: ['array', 'number'], maxItems: 0 },
+  { type: ['array', 'object'], required: ['a'] },
+  { not: { items: { type: 'string' } } },
+  { enum: [[1], 1] },
+  { const: [1] },
+);
+
 const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
   plain,
   fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
@@ -156,15 +168,8 @@ const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
     .uniqueArray(scalar, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) })
     .map((held) => ({ enum: held })),
   scalar.map((held) => ({ const: held })),
-  fc.constantFrom<JsonObject>(
-    { type: 'array' },
-    { type: ['object', 'null'] },
-    { items: { type: 'string' } },
-    { type: ['array', 'number'], maxItems: 0 },
-    { const: [1] },
-    { allOf: [false] },
-    { if: { type: 'string' }, then: false },
-  ),
+  nested,
+  fc.constantFrom<JsonObject>({ allOf: [false] }, { if: { type: 'string' }, then: false }),
 );
 
 const { column } = fc.letrec<{ column: JsonObject }>((tie) => ({
@@ -214,7 +219,11 @@ const schemaOf = (column: fc.Arbitrary<JsonObject>) =>
       }),
     );
 
-const cellTexts = fc.oneof(fc.constantFrom(...HOSTILE), fc.integer({ min: -5, max: 9 }).map(String));
+const cellTexts = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
+  { weight: 4, arbitrary: fc.integer({ min: -5, max: 9 }).map(String) },
+  { weight: 1, arbitrary: fc.constantFrom('[1]', '["x"]', '[]', '{}', '{"a": 1}', '[', '{x}', ' []') },
+);
 const tableOf = fc.array(fc.tuple(cellTexts, cellTexts, cellTexts), { minLength: 1, maxLength: 30 });
 
 /** A finding in short. */
@@ -279,8 +288,10 @@ beforeAll(async () => {
 
 test.each([
   ['DuckDB', 'of one type each', plain, 0.6],
+  ['DuckDB', 'of arrays and objects', nested, 0.9],
   ['DuckDB', 'of any types', column, 0.9],
   ['PostgreSQL', 'of one type each', plain, 0.6],
+  ['PostgreSQL', 'of arrays and objects', nested, 0.9],
   ['PostgreSQL', 'of any types', column, 0.9],
 ])(
   '%s finds what the row checker finds in columns of text %s',
