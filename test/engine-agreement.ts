@@ -230,6 +230,18 @@ export const plainColumn: fc.Arbitrary<JsonObject> = fc.oneof(
     .map((codes) => ({ oneOf: codes.map((code) => ({ const: code, title: `Code ${code}` })) })),
 );
 
+/** Schemas of columns whose cells can be arrays or objects. */
+export const nestedColumn = fc.constantFrom<JsonObject>(
+  { type: 'array' },
+  { type: ['object', 'null'] },
+  { items: { type: 'string' } },
+  { type: ['array', 'number'], maxItems: 0 },
+  { type: ['array', 'object'], required: ['a'] },
+  { not: { items: { type: 'string' } } },
+  { enum: [[1], 1] },
+  { const: [1] },
+);
+
 const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
   plainColumn,
   fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
@@ -237,15 +249,8 @@ const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
     .uniqueArray(scalar, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) })
     .map((held) => ({ enum: held })),
   scalar.map((held) => ({ const: held })),
-  fc.constantFrom<JsonObject>(
-    { type: 'array' },
-    { type: ['object', 'null'] },
-    { items: { type: 'string' } },
-    { type: ['array', 'number'], maxItems: 0 },
-    { const: [1] },
-    { allOf: [false] },
-    { if: { type: 'string' }, then: false },
-  ),
+  nestedColumn,
+  fc.constantFrom<JsonObject>({ allOf: [false] }, { if: { type: 'string' }, then: false }),
 );
 
 /** Schemas of columns of any types, with choices among them. */

@@ -25,7 +25,7 @@ import {
 } from '../src/sql/index.js';
 import { rowsIn, targetsOf } from '../src/tables/index.js';
 import { runs } from './effort.js';
-import { anyColumn, plainColumn, rowSchema } from './engine-agreement.js';
+import { anyColumn, nestedColumn, plainColumn, rowSchema } from './engine-agreement.js';
 
 const NAMES = ['a', 'b"c', 'Größe'] as const;
 const registry = createRegistry();
@@ -102,7 +102,11 @@ const HOSTILE = [
   '00112233-4455-6677-8899-aabbccddeeff',
 ];
 
-const cellTexts = fc.oneof(fc.constantFrom(...HOSTILE), fc.integer({ min: -5, max: 9 }).map(String));
+const cellTexts = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
+  { weight: 4, arbitrary: fc.integer({ min: -5, max: 9 }).map(String) },
+  { weight: 1, arbitrary: fc.constantFrom('[1]', '["x"]', '[]', '{}', '{"a": 1}', '[', '{x}', ' []') },
+);
 const tableOf = fc.array(fc.tuple(cellTexts, cellTexts, cellTexts), { minLength: 1, maxLength: 30 });
 
 /** A finding in short. */
@@ -167,8 +171,10 @@ beforeAll(async () => {
 
 test.each([
   ['DuckDB', 'of one type each', plainColumn, 0.6],
+  ['DuckDB', 'of arrays and objects', nestedColumn, 0.9],
   ['DuckDB', 'of any types', anyColumn, 0.9],
   ['PostgreSQL', 'of one type each', plainColumn, 0.6],
+  ['PostgreSQL', 'of arrays and objects', nestedColumn, 0.9],
   ['PostgreSQL', 'of any types', anyColumn, 0.9],
 ])(
   '%s finds what the row checker finds in columns of text %s',
