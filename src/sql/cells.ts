@@ -120,7 +120,7 @@ const TYPED: {
  */
 function hasOtherDigits(column: string, dialect: SqlDialect): string {
   const size = `abs(${column})`;
-  const isLong = `${size} >= 100 AND ${dialect.length(asText(size, dialect))} > 7`;
+  const isLong = `${size} >= 100 AND ${dialect.length(asText(size, dialect, 'float'))} > 7`;
   return `${isLong} OR ${size} < ${dialect.number(SMALLEST)} AND ${column} <> 0`;
 }
 
