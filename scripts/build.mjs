@@ -41,7 +41,7 @@ const { metafile } = await build({
   platform: 'neutral',
   target: 'node20',
   // Optional dependencies are loaded when a registry is opened, engines when a table is checked there; some have binaries.
-  external: [...Object.keys(optionalDependencies), '@duckdb/node-api'],
+  external: [...Object.keys(optionalDependencies), '@duckdb/node-api', 'hive-driver'],
   // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
   plugins: [{ name: 'builtins', setup: loadBuiltins }],

@@ -7,7 +7,7 @@ import { documentOf } from '../src/document/index.js';
 import { checkTable, type Engine, sourceOf } from '../src/engines/index.js';
 import { type Json, type JsonObject, setMember } from '../src/json.js';
 import { createRegistry } from '../src/registry/index.js';
-import { batchOf, isLeftOut, numberFrom } from '../src/tables/index.js';
+import { batchOf, isLeftOut, numberFrom, shortest } from '../src/tables/index.js';
 
 /** A value of a column: the text that the engine casts to its type, and what JSON sees. */
 export interface TypedValue {
@@ -85,6 +85,7 @@ const asDouble = (text: string): TypedValue => ({
   text,
   json: Number.isFinite(Number(text)) ? Number(text) : text,
 });
+const asFloat = (text: string): TypedValue => ({ text, json: shortest(Math.fround(Number(text))) });
 const wholeNumbers = (bits: number) =>
   fc
     .oneof(
@@ -107,9 +108,11 @@ export const typedValues = {
   float: fc
     .oneof(
       hostile('0', '0.1', '0.3', '0.5', '2.5', '3', '16777216', '1e-45', '3.4028235e38', ...NOT_FINITE),
+      hostile('195.640625', '3560456.25', '158643536', '3.87e12', '8.41e21', '1.17549435e-38'),
+      fc.float({ noNaN: true, noDefaultInfinity: true }).map(String),
       fc.integer({ min: -99, max: 99 }).map((tenths) => String(tenths / 10)),
     )
-    .map(asDouble),
+    .map(asFloat),
   double: fc
     .oneof(
       hostile('0', '0.1', '0.3', '1.5', '3', '1e300', '4e15', '5e-324', '1.7976931348623157e308'),
@@ -183,6 +186,22 @@ function shifted(value: bigint, after: number): string {
 const scalar = fc.constantFrom<Json>(1, 2, 3, -99, 0.5, 'abc', '1', '', 'true', true, false, null, '-99');
 const typeNames = ['string', 'integer', 'number', 'boolean', 'null'] as const;
 
+const FORMATS = [
+  ...[
+    'date',
+    'time',
+    'date-time',
+    'duration',
+    'email',
+    'idn-email',
+    'hostname',
+    'idn-hostname',
+    'ipv4',
+    'ipv6',
+  ],
+  ...['uri', 'uri-reference', 'iri', 'iri-reference', 'uuid', 'uri-template', 'json-pointer', 'regex'],
+];
+
 /** Schemas of columns whose cells have one type, as most columns of real tables have. */
 export const plainColumn: fc.Arbitrary<JsonObject> = fc.oneof(
   fc.constantFrom<JsonObject>(
@@ -197,8 +216,6 @@ export const plainColumn: fc.Arbitrary<JsonObject> = fc.oneof(
     { type: 'integer', multipleOf: 3 },
     { type: 'string', minLength: 2, maxLength: 3 },
     { type: 'string', pattern: '^[a-c]+$' },
-    { format: 'date' },
-    { type: 'string', format: 'ipv4' },
     { type: 'string', format: 'something else' },
     { pattern: '\\d' },
     { type: 'number', not: { minimum: 1 } },
@@ -206,6 +223,8 @@ export const plainColumn: fc.Arbitrary<JsonObject> = fc.oneof(
     { type: 'string', anyOf: [{ pattern: '^a' }, { maxLength: 1 }] },
     {},
   ),
+  fc.constantFrom(...FORMATS).map((format) => ({ format })),
+  fc.constantFrom(...FORMATS).map((format) => ({ type: 'string', format })),
   fc
     .uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 5 })
     .map((codes) => ({ oneOf: codes.map((code) => ({ const: code, title: `Code ${code}` })) })),
@@ -218,6 +237,15 @@ const leaf: fc.Arbitrary<JsonObject> = fc.oneof(
     .uniqueArray(scalar, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) })
     .map((held) => ({ enum: held })),
   scalar.map((held) => ({ const: held })),
+  fc.constantFrom<JsonObject>(
+    { type: 'array' },
+    { type: ['object', 'null'] },
+    { items: { type: 'string' } },
+    { type: ['array', 'number'], maxItems: 0 },
+    { const: [1] },
+    { allOf: [false] },
+    { if: { type: 'string' }, then: false },
+  ),
 );
 
 /** Schemas of columns of any types, with choices among them. */
@@ -251,6 +279,16 @@ export function rowSchema(
         { if: { properties: member(first, { const: 1 }), required: [first] }, then: { required: [third] } },
         { dependentRequired: member(first, [third]) },
         { not: { required: [first, third] } },
+        { patternProperties: { '^(a|b)': { type: ['string', 'number'] }, ö: false } },
+        {
+          patternProperties: { '^(a|b)': { minimum: 2 }, x: false },
+          additionalProperties: { type: 'string' },
+        },
+        { minProperties: 3 },
+        { maxProperties: 1, minProperties: 1 },
+        { allOf: [{ properties: member(first, true), additionalProperties: { type: 'string' } }] },
+        { if: { properties: member(first, { const: 1 }) }, else: false },
+        { allOf: [{ properties: member(first, false) }] },
         { anyOf: [{ required: [first] }, { properties: member(second, { type: 'integer' }) }] },
       ),
     })

@@ -22,14 +22,13 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
   const instance = await DuckDBInstance.create(':memory:', {
     temp_directory: folder,
     preserve_insertion_order: 'false',
-    enable_progress_bar: 'true',
-    enable_progress_bar_print: 'false',
     ...(memory === undefined ? {} : { memory_limit: memory }),
     ...(threads === undefined ? {} : { threads: String(threads) }),
   }).catch((fault: unknown) => {
     throw EngineFault.from(fault);
   });
   const connection = await instance.connect();
+  await connection.run('SET enable_progress_bar = true; SET enable_progress_bar_print = false');
   let tables = 0;
   async function* rows(sql: string): AsyncGenerator<EngineRow> {
     try {

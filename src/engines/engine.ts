@@ -48,6 +48,9 @@ export async function sourceOf(
   return {
     from,
     identity,
-    columns: columns.map(({ name, type }) => ({ name, type: types[type.replace(/\(.*\)/, '')] })),
+    columns: columns.map(({ name, type }) => ({
+      name,
+      type: /\[\d*\]$/.test(type) ? 'array' : types[type.replace(/\(.*\)/, '')],
+    })),
   };
 }

@@ -4,5 +4,6 @@ export { type DuckdbOptions, openDuckdb, parquetSource } from './duckdb.js';
 export { type Engine, sourceOf } from './engine.js';
 export { EngineFault } from './engine-fault.js';
 export { openPostgres, type PostgresClient, type PostgresOptions, postgresEngine } from './postgres.js';
+export { openSpark, type SparkOptions } from './spark.js';
 export { quotedTable } from './table-name.js';
 export { openTrino, type TrinoOptions } from './trino.js';

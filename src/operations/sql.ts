@@ -88,7 +88,7 @@ export const sql: Operation<SqlInput, SqlOutput> = {
             required: ['name'],
             properties: {
               name: STRING,
-              type: { ...STRING, description: 'What its values are; none if they are not known.' },
+              type: { ...STRING, description: 'What its values are; none for types with unknown values.' },
             },
           },
         },

@@ -18,6 +18,8 @@ export interface Cell {
   readonly isInteger?: string;
   readonly isString: string;
   readonly string: string;
+  readonly isArray: string;
+  readonly isObject: string;
   /** Holds where the engine may see the value otherwise than the row checker does. */
   readonly doubt: string;
   /** Holds where the text has other readings: a row that fails with this one may pass with another. */
@@ -36,6 +38,8 @@ export const ABSENT: Cell = {
   number: 'NULL',
   isString: NO,
   string: 'NULL',
+  isArray: NO,
+  isObject: NO,
   doubt: NO,
   isAmbiguous: NO,
   computed: new Map(),
@@ -91,15 +95,52 @@ const TYPED: {
   float: (column, isThere, dialect) => ({
     ...floating(column, isThere, dialect),
     number: asDouble(asText(column, dialect, 'float'), dialect),
+    doubt: `COALESCE(${hasOtherDigits(column, dialect)}, FALSE)`,
   }),
   double: (column, isThere, dialect) => floating(column, isThere, dialect),
   text: (column, isThere) => ({ isString: isThere, string: column }),
   date: (column, isThere, dialect) => ({
-    isString: isThere,
-    string: asText(column, dialect),
+    ...asString('date')(column, isThere, dialect),
     doubt: `COALESCE(${column} NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE)`,
   }),
+  time: asString('time'),
+  'time with zone': asString('time with zone'),
+  timestamp: asMoment('timestamp'),
+  'timestamp with zone': asMoment('timestamp with zone'),
+  duration: asString('duration'),
+  uuid: asString('uuid'),
+  bytes: asString('bytes'),
+  array: (_, isThere) => ({ isArray: isThere }),
+  object: (_, isThere) => ({ isObject: isThere }),
 };
+
+/**
+ * Whether engines may write a short float with other digits than the row checker: Java writes more of them than are needed, and others
+ * round to even. Six digits name one float, except for the smallest; and below 100, no two texts are as short and as near.
+ */
+function hasOtherDigits(column: string, dialect: SqlDialect): string {
+  const size = `abs(${column})`;
+  const isLong = `${size} >= 100 AND ${dialect.length(asText(size, dialect))} > 7`;
+  return `${isLong} OR ${size} < ${dialect.number(SMALLEST)} AND ${column} <> 0`;
+}
+
+/** Floats that are smaller have fewer digits. */
+const SMALLEST = 2 ** -126;
+
+function asString(type: ColumnType) {
+  return (column: string, isThere: string, dialect: SqlDialect): Partial<Cell> => ({
+    isString: isThere,
+    string: asText(column, dialect, type),
+  });
+}
+
+/** The years of the texts have four digits, in whichever time zone the engine sees the day. */
+function asMoment(type: ColumnType) {
+  return (column: string, isThere: string, dialect: SqlDialect): Partial<Cell> => ({
+    ...asString(type)(column, isThere, dialect),
+    doubt: `COALESCE(CAST(${column} AS DATE) NOT BETWEEN DATE '0001-01-02' AND DATE '9999-12-30', FALSE)`,
+  });
+}
 
 function floating(column: string, isThere: string, dialect: SqlDialect): Partial<Cell> {
   const finite = `COALESCE(${dialect.isFinite(column)}, FALSE)`;
@@ -112,13 +153,14 @@ function floating(column: string, isThere: string, dialect: SqlDialect): Partial
   };
 }
 
-/** A value of a type as a text. */
+/** A value as a text; of a known type, as the one that `jsonValue` reads. */
 export function asText(
   column: string,
-  { textType, floatText }: SqlDialect,
-  type?: ColumnType | 'cells',
+  { textType, texts }: SqlDialect,
+  type?: ColumnType | 'cells' | undefined,
 ): string {
-  return type === 'float' && floatText ? floatText(column) : `CAST(${column} AS ${textType})`;
+  const written = type === undefined || type === 'cells' ? undefined : texts?.[type]?.(column);
+  return written ?? `CAST(${column} AS ${textType})`;
 }
 
 function asDouble(column: string, { doubleType }: SqlDialect): string {
@@ -183,9 +225,14 @@ export function textCell(column: string, cells: CellTypes, name: string, dialect
     number: parsed,
     isString: typeof empty === 'string' ? anyOf(isText, none(isThere)) : isText,
     string: typeof empty === 'string' ? `COALESCE(${column}, ${dialect.text(empty)})` : column,
-    doubt: isWrittenNumber
-      ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${isLike(column, '[eE]', dialect)}) AND ${isLike(column, JSON_NUMBER, dialect)}, FALSE)`
-      : NO,
+    isArray: NO,
+    isObject: NO,
+    doubt: anyOf(
+      isWrittenNumber
+        ? `COALESCE((${dialect.length(column)} > ${LONGEST} OR ${isLike(column, '[eE]', dialect)}) AND ${isLike(column, JSON_NUMBER, dialect)}, FALSE)`
+        : NO,
+      mayBeNested(cells) ? `COALESCE(${isLike(column, '^[[{]', dialect)}, FALSE)` : NO,
+    ),
     isAmbiguous: readingsOf(cells) === undefined ? NO : hasReadings(column, dialect),
     computed: isWrittenNumber
       ? new Map([
@@ -214,7 +261,7 @@ function given(column: string, texts: readonly string[], { text }: SqlDialect): 
 }
 
 /** Whether the cells of a column of text can be arrays or objects. */
-export function mayBeNested({ types, mentions }: CellTypes): boolean {
+function mayBeNested({ types, mentions }: CellTypes): boolean {
   return ['array', 'object'].some((type) => types?.has(type as CellType) || mentions.has(type as CellType));
 }
 

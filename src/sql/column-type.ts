@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import { numberFrom } from '../tables/index.js';
+import { numberFrom, shortest } from '../tables/index.js';
 
 /** The types of columns, as far as they matter here. */
 export type ColumnType =
@@ -12,7 +12,18 @@ export type ColumnType =
   /** Decimals of any length, and `NaN` and infinity. */
   | 'numeric'
   | 'text'
-  | 'date';
+  | 'date'
+  | 'time'
+  /** Tied to UTC. */
+  | 'time with zone'
+  | 'timestamp'
+  | 'timestamp with zone'
+  | 'duration'
+  | 'uuid'
+  /** Text in UTF-8, or anything else. */
+  | 'bytes'
+  | 'array'
+  | 'object';
 
 /** A value of a column, which an engine gave as a text, as the row checker reads it. */
 export function jsonValue(text: string, type: ColumnType): Json {
@@ -23,13 +34,43 @@ const READERS: { readonly [type in ColumnType]: (text: string) => Json } = {
   boolean: (text) => text.toLowerCase() === 'true' || text === 't',
   'small integer': Number,
   integer: numberFrom,
-  float: doubleIn,
+  float: floatIn,
   double: doubleIn,
   decimal: numberFrom,
   numeric: (text) => NOT_FINITE[text.toLowerCase()] ?? numberFrom(text),
   text: String,
-  date: String,
+  date: isoDate,
+  time: String,
+  'time with zone': String,
+  timestamp: isoDate,
+  'timestamp with zone': isoDate,
+  duration: String,
+  uuid: String,
+  bytes: String,
+  array: nested,
+  object: nested,
 };
+
+/** A text that begins with a date, whose year has six digits and a sign if it is not one from 0 to 9999. */
+function isoDate(text: string): string {
+  const [, digits, rest] = /^(\d+)(-.*)$/.exec(text.replace(ERA, '')) ?? [];
+  if (digits === undefined) return text;
+  const year = ERA.test(text) ? 1 - Number(digits) : Number(digits);
+  if (year >= 0 && year <= 9999) return `${String(year).padStart(4, '0')}${rest}`;
+  return `${year < 0 ? '-' : '+'}${String(Math.abs(year)).padStart(6, '0')}${rest}`;
+}
+
+/** How engines mark years before 1. */
+const ERA = /[ T](?:BC|\(BC\))/;
+
+/** JSON in which some engines write numbers that JSON does not have. */
+function nested(text: string): Json {
+  return JSON.parse(
+    text.replace(STRING_OR_NOT_FINITE, (part) => (part.startsWith('"') ? part : `"${part}"`)),
+  );
+}
+
+const STRING_OR_NOT_FINITE = /"(?:[^"\\]|\\.)*"|NaN|-?Infinity/g;
 
 const NOT_FINITE: { readonly [text: string]: string } = {
   nan: 'NaN',
@@ -41,4 +82,10 @@ const NOT_FINITE: { readonly [text: string]: string } = {
 
 function doubleIn(text: string): Json {
   return NOT_FINITE[text.toLowerCase()] ?? Number(text);
+}
+
+/** The shortest digits of a short float, whatever the engine wrote. */
+function floatIn(text: string): Json {
+  const value = doubleIn(text);
+  return typeof value === 'number' ? shortest(Math.fround(value)) : value;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../json.js';
+import type { FormatPattern } from './formats.js';
 
 /** The types of JSON, with integers apart. */
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
@@ -15,7 +16,8 @@ export type CellTest =
   | { readonly is: 'multiple'; readonly divisor: number }
   /** Counted in code points. */
   | { readonly is: 'length'; readonly relation: Relation; readonly bound: number }
-  | { readonly is: 'pattern'; readonly pattern: string }
+  /** Whether texts pass that match only `doubt` is left to the row checker. */
+  | ({ readonly is: 'pattern' } & FormatPattern)
   /** Equal to one of these scalars. */
   | { readonly is: 'constant'; readonly values: readonly Json[] };
 
@@ -25,8 +27,13 @@ export type Condition =
   | { readonly is: 'false' }
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** Exactly one holds. */
-  | { readonly is: 'one'; readonly of: readonly Condition[] }
+  /** How many hold. */
+  | {
+      readonly is: 'count';
+      readonly of: readonly Condition[];
+      readonly relation: Relation | '=';
+      readonly bound: number;
+    }
   | { readonly is: 'cell'; readonly column: string; readonly test: CellTest };
 
 /** Holds for every row. */
@@ -60,7 +67,7 @@ export function cell(column: string, test: CellTest): Condition {
 export function one(...parts: readonly Condition[]): Condition {
   const known = parts.filter(({ is }) => is !== 'false');
   if (known.length < 2) return or(...known);
-  return constantsIn(known) ?? { is: 'one', of: known };
+  return constantsIn(known) ?? { is: 'count', of: known, relation: '=', bound: 1 };
 }
 
 function joined(

@@ -14,10 +14,18 @@ export interface SqlDialect {
   /** What the engine calls its types of texts and of doubles. */
   readonly textType: string;
   readonly doubleType: string;
-  /** A float of 32 bits as a text, where a cast loses digits. */
-  readonly floatText?: (float: string) => string;
   /** What the types of its columns are, by their names without parameters. Values of others are not known. */
   readonly types: { readonly [name: string]: ColumnType };
+  /**
+   * How values are written as texts, by type, where a cast does not write them so:
+   * - floats of 32 bits with all their digits
+   * - times as in ISO 8601, with as many digits of a second as they need; in UTC, with a `Z`, if they have a zone
+   * - durations as months, days and seconds: `P1M2DT3.5S`
+   * - years before 1 as engines do, with `BC` after the date
+   * - bytes as the text that they are in UTF-8, else in base 64
+   * - arrays and objects as JSON
+   */
+  readonly texts?: { readonly [type in ColumnType]?: (column: string) => string };
   /** A column without the rules that its type has for equal values or digits. Default: as it is. */
   readonly plain?: (column: string, type: ColumnType | 'cells') => string;
   /** Whether there is a value with this text. Default: yes. */
@@ -32,7 +40,7 @@ export interface SqlDialect {
   readonly isFinite: (number: string) => string;
   /** The number of code points of a text. */
   readonly length: (text: string) => string;
-  /** The largest whole number that a double does not exceed, as a double. */
+  /** A whole number near a double, as a double: the same one if that is whole. */
   readonly floor: (number: string) => string;
   /** The remainder of two doubles that are whole numbers. */
   readonly remainder: (number: string, divisor: string) => string;

@@ -1,8 +1,8 @@
-export { mayBeNested, textCell, typedCell } from './cells.js';
+export { textCell, typedCell } from './cells.js';
 export type { ColumnType } from './column-type.js';
 export { type Compiled, compile } from './compile.js';
 export type { SqlDialect } from './dialect.js';
-export { type DialectName, dialects, duckdb, postgres, trino } from './dialects/index.js';
+export { type DialectName, dialects, duckdb, postgres, spark, trino } from './dialects/index.js';
 export {
   type EngineFindings,
   type EngineRow,

@@ -3,6 +3,8 @@ import type { Unchecked } from '../check/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import type { Targets } from '../tables/index.js';
+import { holdingKeyword, patternOf } from '../validate/index.js';
+import { isScalar } from './cells.js';
 import {
   and,
   type CellTest,
@@ -15,7 +17,7 @@ import {
   type Relation,
   TRUE,
 } from './condition.js';
-import { formatPatterns } from './formats.js';
+import { type FormatPattern, formatPatterns } from './formats.js';
 import { scaled } from './multiple.js';
 
 /** One thing that a schema asks of rows, as the row checker reports it. */
@@ -48,8 +50,8 @@ export interface PlanOptions {
   readonly assertsFormats: boolean;
   /** Whether a pattern can be asked for. */
   readonly hasPattern: (pattern: string) => boolean;
-  /** Whether the cells of a column can be arrays or objects. */
-  readonly mayBeNested: (column: string) => boolean;
+  /** Whether the values of a column are arrays or objects of the engine. */
+  readonly isNested: (column: string) => boolean;
   /** The steps that the plan may take: a short schema can ask for a lot by its references. */
   readonly budget?: Budget | undefined;
 }
@@ -81,8 +83,10 @@ const RELATIONS = {
 
 const LENGTHS = { minLength: '<', maxLength: '>' } as const;
 
+const COUNTS = { minProperties: '<', maxProperties: '>' } as const;
+
 /** Keywords that only arrays and objects can fail. */
-const NESTED = [
+const NESTED = new Set([
   'properties',
   'patternProperties',
   'additionalProperties',
@@ -100,18 +104,10 @@ const NESTED = [
   'maxItems',
   'uniqueItems',
   'unevaluatedItems',
-] as const;
+]);
 
 /** Keywords that ask something of a row for which there is no condition. */
-const NOT_OF_ROWS = [
-  'propertyNames',
-  'minProperties',
-  'maxProperties',
-  'unevaluatedProperties',
-  'const',
-  'enum',
-  '$dynamicRef',
-] as const;
+const NOT_OF_ROWS = ['propertyNames', 'unevaluatedProperties', 'const', 'enum', '$dynamicRef'] as const;
 
 class Walk implements Plan {
   readonly checks: Check[] = [];
@@ -128,6 +124,7 @@ class Walk implements Plan {
       for (const keyword of NOT_OF_ROWS)
         if (Object.hasOwn(object, keyword) && object[keyword] !== true)
           this.leave(ROW, keyword, place, 'it concerns a whole row');
+      this.counts(object, place);
       this.members(object, place);
       this.requirements(object, place);
     });
@@ -136,19 +133,20 @@ class Walk implements Plan {
   private cell(schema: Json, column: string, place: Place): void {
     const subject: Subject = { is: 'cell', column };
     this.visit(schema, subject, place, (object) => {
-      for (const [keyword, fails] of failingTests(object, column)) this.add(subject, keyword, place, fails);
+      const isLeft = (keyword: string) =>
+        this.options.isNested(column) && looksInside(keyword, object[keyword]!);
+      for (const [keyword, fails] of failingTests(object, column)) {
+        if (isLeft(keyword)) this.leave(subject, keyword, place, 'its values are arrays or objects');
+        else this.add(subject, keyword, place, fails);
+      }
       const divisor = member(object, 'multipleOf');
       if (typeof divisor === 'number' && scaled(divisor) === undefined)
         this.leave(subject, 'multipleOf', place, 'its digits are too many for a double');
       const { pattern } = object;
-      if (typeof pattern === 'string') this.pattern(pattern, 'pattern', subject, place);
+      if (typeof pattern === 'string') this.pattern({ pattern }, 'pattern', subject, place);
       this.format(member(object, 'format'), subject, place);
       if (Object.hasOwn(object, '$dynamicRef'))
         this.leave(subject, '$dynamicRef', place, 'what it refers to depends on the way there');
-      const nested = this.options.mayBeNested(column)
-        ? NESTED.filter((name) => Object.hasOwn(object, name))
-        : [];
-      for (const keyword of nested) this.leave(subject, keyword, place, 'its cells can be arrays or objects');
     });
   }
 
@@ -156,7 +154,7 @@ class Walk implements Plan {
   private visit(schema: Json, subject: Subject, place: Place, own: (object: JsonObject) => void): void {
     if (schema === true) return;
     if (!isObject(schema)) {
-      this.leave(subject, 'false', place, 'no value is allowed');
+      this.refuse(subject, place);
       return;
     }
     if (this.trail.includes(schema)) {
@@ -231,7 +229,6 @@ class Walk implements Plan {
     const inner = new Walk(this.options);
     inner.trail.push(...this.trail);
     const place = { guard: TRUE, location };
-    if (schema === false) return { is: 'false' };
     if (subject.is === 'row') inner.row(schema, place);
     else inner.cell(schema, subject.column, place);
     if (inner.residual.length > 0) return undefined;
@@ -241,47 +238,48 @@ class Walk implements Plan {
   private format(format: Json | undefined, subject: Subject & { readonly is: 'cell' }, place: Place): void {
     if (!this.options.assertsFormats || typeof format !== 'string' || !Object.hasOwn(formatPatterns, format))
       return;
-    const pattern = formatPatterns[format];
-    if (pattern !== undefined) this.pattern(pattern, 'format', subject, place);
-    else this.leave(subject, 'format', place, 'no pattern says what the format says');
+    this.pattern(formatPatterns[format]!, 'format', subject, place);
   }
 
   private pattern(
-    pattern: string,
+    asked: FormatPattern,
     keyword: string,
     subject: Subject & { readonly is: 'cell' },
     place: Place,
   ): void {
     const isText = cell(subject.column, { is: 'type', types: ['string'] });
-    const matches = cell(subject.column, { is: 'pattern', pattern });
-    if (this.options.hasPattern(pattern)) this.add(subject, keyword, place, and(isText, not(matches)));
+    const matches = cell(subject.column, { is: 'pattern', ...asked });
+    const { pattern, doubt = pattern } = asked;
+    if ([pattern, doubt].every(this.options.hasPattern))
+      this.add(subject, keyword, place, and(isText, not(matches)));
     else this.leave(subject, keyword, place, 'the engine has no such pattern');
   }
 
   /** The schemas of the columns, by their names. */
   private members(object: JsonObject, place: Place): void {
     const properties = objectIn(object, 'properties');
-    if (Object.hasOwn(object, 'patternProperties')) {
-      this.leave(ROW, 'patternProperties', place, 'it names columns by patterns');
-      return;
-    }
+    const patterns = Object.entries(objectIn(object, 'patternProperties'));
     const others = member(object, 'additionalProperties');
     for (const name of new Set([...this.options.names, ...Object.keys(properties)])) {
       const guard = and(place.guard, cell(name, { is: 'present' }));
+      const below = (schema: Json, ...way: readonly string[]) =>
+        this.cell(schema, name, { guard, location: append(place.location, ...way) });
       const own = member(properties, name);
-      if (own !== undefined)
-        this.column(own, name, { guard, location: append(append(place.location, 'properties'), name) });
-      else if (others !== undefined)
-        this.column(others, name, { guard, location: append(place.location, 'additionalProperties') });
+      const matching = patterns.filter(([pattern]) => patternOf(pattern).test(name));
+      if (own !== undefined) below(own, 'properties', name);
+      for (const [pattern, schema] of matching) below(schema, 'patternProperties', pattern);
+      if (own === undefined && matching.length === 0 && others !== undefined)
+        below(others, 'additionalProperties');
     }
   }
 
-  private column(schema: Json, name: string, { guard, location }: Place): void {
-    const keyword = location.slice(location.lastIndexOf('/') + 1);
-    if (schema !== false) this.cell(schema, name, { guard, location });
-    else if (keyword === 'additionalProperties')
-      this.checks.push({ column: name, keyword, location, fails: guard });
-    else this.residual.push({ column: name, keyword, location, reason: 'no value is allowed' });
+  /** How many columns of a row have values. */
+  private counts(object: JsonObject, place: Place): void {
+    const of = this.options.names.map((name) => cell(name, { is: 'present' }));
+    for (const [keyword, relation] of Object.entries(COUNTS)) {
+      const bound = member(object, keyword);
+      if (typeof bound === 'number') this.add(ROW, keyword, place, { is: 'count', of, relation, bound });
+    }
   }
 
   /** The columns that rows must have. */
@@ -311,13 +309,22 @@ class Walk implements Plan {
     this.checks.push({ column, keyword, location: append(location, keyword), fails: condition });
   }
 
+  /** A schema that no value meets. */
+  private refuse(subject: Subject, { guard, location }: Place): void {
+    const column = subject.is === 'row' ? '' : subject.column;
+    this.checks.push({ column, keyword: holdingKeyword(location), location, fails: guard });
+  }
+
   private leave(subject: Subject, keyword: string, { location }: Place, reason: string): void {
     const column = subject.is === 'row' ? '' : subject.column;
     this.residual.push({ column, keyword, location: append(location, keyword), reason });
   }
 }
 
-/** The keywords of a schema object that look at a scalar, each with the condition that fails it. */
+/**
+ * The keywords of a schema object that look at a value, each with the condition that fails it. Texts that are arrays or
+ * objects are doubtful, so that it does not matter which of them fail.
+ */
 function failingTests(
   object: JsonObject,
   column: string,
@@ -339,9 +346,16 @@ function failingTests(
     } else if (keyword === 'multipleOf' && scaled(held as number) !== undefined) {
       const isNumber = asked({ is: 'type', types: ['number'] });
       found.push([keyword, and(isNumber, not(asked({ is: 'multiple', divisor: held as number })))]);
-    }
+    } else if (NESTED.has(keyword)) found.push([keyword, asked({ is: 'type', types: ['array', 'object'] })]);
   }
   return found;
+}
+
+/** Whether a keyword looks into arrays or objects. */
+function looksInside(keyword: string, held: Json): boolean {
+  if (keyword === 'const') return !isScalar(held);
+  if (keyword === 'enum') return !(held as readonly Json[]).every(isScalar);
+  return NESTED.has(keyword);
 }
 
 function typesIn(object: JsonObject): readonly JsonType[] {

@@ -1,6 +1,8 @@
+import type { Cell } from './cells.js';
 import type { CellTest, Condition } from './condition.js';
 import type { SqlDialect } from './dialect.js';
-import { allOf, anyOf } from './expression.js';
+import { allOf, anyOf, NO, none } from './expression.js';
+import type { FormatPattern } from './formats.js';
 import { isLarge } from './multiple.js';
 import type { Check } from './plan.js';
 import { type Cells, sqlOf } from './render.js';
@@ -62,7 +64,7 @@ export function counts(rows: string, checks: readonly Check[]): string {
   return `SELECT ${sums.join(', ')} FROM ${rows}`;
 }
 
-/** What makes the answers about a row doubtful: the values of its cells, and large multiples. */
+/** What makes the answers about a row doubtful: the values of its cells, large multiples, and texts between two patterns. */
 function doubtsIn(checks: readonly Check[], cells: Cells, dialect: SqlDialect): readonly string[] {
   const doubts = new Set<string>();
   for (const { fails } of checks) {
@@ -71,12 +73,25 @@ function doubtsIn(checks: readonly Check[], cells: Cells, dialect: SqlDialect): 
       if (cell === undefined) continue;
       doubts.add(cell.doubt);
       if (test.is === 'multiple') doubts.add(isLarge(cell, test.divisor, dialect));
+      if (test.is === 'pattern') doubts.add(isBetween(cell, test, dialect));
     }
   }
   return [...doubts];
 }
 
-function* testsIn(condition: Condition): Generator<readonly [column: string, test: CellTest]> {
+/** Whether a text matches only the wider of two patterns. */
+function isBetween(
+  { isString, string }: Cell,
+  { pattern, doubt }: FormatPattern,
+  dialect: SqlDialect,
+): string {
+  if (doubt === undefined) return NO;
+  const matches = (each: string) => dialect.matches(string, dialect.pattern(each)!);
+  return allOf(isString, matches(doubt), none(matches(pattern)));
+}
+
+/** What a condition asks of which columns. */
+export function* testsIn(condition: Condition): Generator<readonly [column: string, test: CellTest]> {
   switch (condition.is) {
     case 'cell':
       yield [condition.column, condition.test];
@@ -86,12 +101,7 @@ function* testsIn(condition: Condition): Generator<readonly [column: string, tes
       break;
     case 'and':
     case 'or':
-    case 'one':
+    case 'count':
       for (const part of condition.of) yield* testsIn(part);
   }
-}
-
-/** The columns that a condition looks at. */
-export function columnsOfCondition(condition: Condition): readonly string[] {
-  return [...testsIn(condition)].map(([column]) => column);
 }

@@ -22,8 +22,8 @@ export function sqlOf(condition: Condition, cells: Cells, dialect: SqlDialect): 
         return anyOf(...each.of.map(render));
       case 'not':
         return none(render(each.of));
-      case 'one':
-        return exactlyOne(each.of.map(render));
+      case 'count':
+        return `(${sumOf(each.of.map(render))} ${each.relation} ${each.bound})`;
       case 'cell':
         return testOf(cells.get(each.column) ?? ABSENT, each.test, dialect);
     }
@@ -31,10 +31,11 @@ export function sqlOf(condition: Condition, cells: Cells, dialect: SqlDialect): 
   return render(condition);
 }
 
-function exactlyOne(parts: readonly string[]): string {
-  const left = parts.filter((each) => each !== NO);
-  if (left.length < 2) return left[0] ?? NO;
-  return `((${left.map((each) => `CASE WHEN ${each} THEN 1 ELSE 0 END`).join(' + ')}) = 1)`;
+/** How many of several conditions hold. */
+function sumOf(parts: readonly string[]): string {
+  const open = parts.filter((each) => each !== NO && each !== YES);
+  const always = parts.filter((each) => each === YES).length;
+  return [always, ...open.map((each) => `CASE WHEN ${each} THEN 1 ELSE 0 END`)].join(' + ');
 }
 
 function testOf(cell: Cell, test: CellTest, dialect: SqlDialect): string {
@@ -64,8 +65,8 @@ const typeTests: { readonly [type in JsonType]: (cell: Cell, dialect: SqlDialect
   integer: ({ isNumber, number, isInteger }, { floor }) =>
     isInteger ?? allOf(isNumber, isNumber === NO ? NO : `(${number} = ${floor(number)})`),
   string: ({ isString }) => isString,
-  array: () => NO,
-  object: () => NO,
+  array: ({ isArray }) => isArray,
+  object: ({ isObject }) => isObject,
 };
 
 function constantIn(

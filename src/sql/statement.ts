@@ -98,9 +98,7 @@ function comments(
 ): string {
   const { title, command } = textForms[options.dialect];
   const types = columns.map(({ name, type }) => `${name} (${type ?? 'unknown type'})`).join(', ');
-  const source = options.columns
-    ? 'as given'
-    : 'as the schema says; give the columns if the table has others';
+  const source = options.columns ? 'as given' : 'as the schema says (use --columns if the table has others)';
   return [
     `Checks of the table ${options.table}, for ${title}. Written by fairwright ${version}, fingerprint ${fingerprint}.`,
     ...(isRun === false ? [`No ${title} has run this SQL in the tests of fairwright.`] : []),

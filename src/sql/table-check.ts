@@ -2,11 +2,11 @@ import type { Budget } from '../budget.js';
 import type { Table } from '../check/index.js';
 import type { CellTypes } from '../tables/index.js';
 import { isLeftOut } from '../tables/index.js';
-import { asText, type Cell, mayBeNested, textCell, typedCell } from './cells.js';
+import { asText, type Cell, textCell, typedCell } from './cells.js';
 import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import { type Check, planOf, type Residual } from './plan.js';
-import { columnsOfCondition, counts, DOUBT, failing, failsIn, flagged, flagOf } from './queries.js';
+import { counts, DOUBT, failing, failsIn, flagged, flagOf, testsIn } from './queries.js';
 
 /** A table of an engine. */
 export interface TableSource {
@@ -68,36 +68,49 @@ export function tableCheckOf(
   { assertsFormats, budget }: { readonly assertsFormats: boolean; readonly budget?: Budget | undefined },
 ): TableCheck {
   const cellTypes = new Map(table.columns.map((column) => [column.name, column]));
-  const columns = known.map(
+  const given = known.map(
     (column, index): CheckedColumn => ({
       ...column,
       alias: `c${index}`,
       isLeftOut: cellTypes.has(column.name) && isLeftOut(cellTypes.get(column.name)!),
     }),
   );
-  const byName = new Map(columns.map((column) => [column.name, column]));
+  const byName = new Map(given.map((column) => [column.name, column]));
   const plan = planOf(table.row, {
     targets: table.targets,
     names: [...byName.keys()],
     assertsFormats,
     budget,
     hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
-    mayBeNested: (name) =>
-      byName.get(name)?.type === 'cells' && mayBeNested(cellTypes.get(name)?.cells ?? ANY_CELLS),
+    isNested: (name) => NESTED.includes(byName.get(name)?.type),
   });
   const isUnknown = (name: string) => byName.has(name) && byName.get(name)!.type === undefined;
-  const isResidual = ({ fails }: Check) => columnsOfCondition(fails).some(isUnknown);
-  const residual = plan.checks.filter(isResidual).map(({ column, keyword, location }) => ({
-    column,
-    keyword,
-    location,
-    reason: 'values of its type are read row by row',
-  }));
+  // Whether there is a value is known for each type, but not what is there.
+  const isResidual = ({ column, keyword, fails }: Check) =>
+    (isUnknown(column) && !ON_ABSENCE.has(keyword)) ||
+    [...testsIn(fails)].some(([name, { is }]) => is !== 'present' && isUnknown(name));
+  const left = plan.checks.filter(isResidual);
+  const residual = [
+    ...plan.residual,
+    ...left.map(({ column, keyword, location }) => ({
+      column,
+      keyword,
+      location,
+      reason: 'values of its type are read row by row',
+    })),
+  ];
   const checks = plan.checks.filter((check) => !isResidual(check));
+  const leftColumns = new Set([
+    ...plan.residual.map(({ column }) => column),
+    ...left.flatMap(({ fails }) => [...testsIn(fails)].map(([column]) => column)),
+  ]);
+  const columns = given.map((column) =>
+    isUnknown(column.name) && !leftColumns.has(column.name) ? { ...column, type: 'text' as const } : column,
+  );
+  const cellTypesOf = (name: string) => cellTypes.get(name)?.cells ?? table.others ?? ANY_CELLS;
   const cells = new Map<string, Cell>();
   for (const { name, alias, type, isLeftOut } of columns) {
-    if (type === 'cells')
-      cells.set(name, textCell(alias, cellTypes.get(name)?.cells ?? ANY_CELLS, `${alias}_number`, dialect));
+    if (type === 'cells') cells.set(name, textCell(alias, cellTypesOf(name), `${alias}_number`, dialect));
     else if (type !== undefined) cells.set(name, typedCell(alias, type, isLeftOut, dialect));
   }
   const key = 'key' in identity ? identity.key : undefined;
@@ -125,7 +138,7 @@ export function tableCheckOf(
     columns,
     key,
     checks,
-    residual: [...plan.residual, ...residual],
+    residual,
     flagged: flagged(question),
     returned: [...returned.map(({ alias }) => alias), ...flags],
     order,
@@ -138,6 +151,11 @@ export function tableCheckOf(
       `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks)})${order}${limitOf(most)}`,
   };
 }
+
+/** The keywords that fail where a column has no value. */
+const ON_ABSENCE: ReadonlySet<string> = new Set(['required', 'dependentRequired']);
+
+const NESTED: readonly SourceColumn['type'][] = ['array', 'object'];
 
 const ANY_CELLS: CellTypes = { types: undefined, mentions: new Set(), constants: new Map() };
 

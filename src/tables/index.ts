@@ -49,6 +49,7 @@ export {
 } from './format.js';
 export { isGzip, isNamedGzip } from './gzip.js';
 export { headerOf } from './header.js';
+export { shortest } from './parquet-numbers.js';
 export { type Memory, type Piece, partsOf } from './parts.js';
 export { joined, type Peeked, peeked } from './peek.js';
 export { planFor } from './plan.js';

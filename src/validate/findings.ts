@@ -42,7 +42,7 @@ export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
 }
 
 function diagnosticOf(failure: Failure, words: Words, value: string, uri: string): Diagnostic {
-  const keyword = failure.keyword === 'false' ? holdingKeyword(failure) : failure.keyword;
+  const keyword = failure.keyword === 'false' ? holdingKeyword(failure.location) : failure.keyword;
   const at = words.on ?? failure.on;
   return {
     code: `instance/${keyword}`,
@@ -84,15 +84,15 @@ function holderOf({
   return isObject(holder) ? holder : {};
 }
 
-/** The keyword that holds a schema `false`: the last name on the way that is no name of a member or index. */
-function holdingKeyword({ location }: Failure): string {
+/** The keyword that holds a schema `false` at a location: the last name on the way that is no name of a member or index. */
+export function holdingKeyword(location: string): string {
   const [parent, last] = split(location);
   return last in refusals || last === 'not' || parent === '' ? last : split(parent)[1];
 }
 
 function refusalWords(failure: Failure): Words {
   const [, name] = split(failure.pointer);
-  const keyword = holdingKeyword(failure);
+  const keyword = holdingKeyword(failure.location);
   if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure));
   return {
     message:

@@ -14,6 +14,15 @@ const withFutureHosts =
     }
   };
 
+/** The library throws where the tag of an address is not registered. */
+const isEmail: Test = (text) => {
+  try {
+    return is.isEmail(text);
+  } catch {
+    return false;
+  }
+};
+
 /** A name in any script. The library's own test for it writes what is wrong to standard output. */
 const isInternational: Test = (text) => {
   if (/[.\uFF0E\u3002\uFF61]$/.test(text)) return false;
@@ -23,6 +32,10 @@ const isInternational: Test = (text) => {
     return false;
   }
 };
+
+/** The library's test writes what is wrong with a domain to standard output, so only addresses with good ones reach it. */
+const isInternationalEmail: Test = (text) =>
+  (text.endsWith(']') || isInternational(text.slice(text.lastIndexOf('@') + 1))) && is.isIdnEmail(text);
 
 const LEAP_SECOND = /^(\d\d):(\d\d):60(?:\.\d+)?(?:z|([+-]\d\d):(\d\d))$/i;
 const DAY = 24 * 60;
@@ -49,8 +62,8 @@ export const formats: { readonly [name: string]: Test } = {
   time: (text) => is.isTime(text) || isLeapSecond(text),
   'date-time': is.isDateTime,
   duration: is.isDuration,
-  email: is.isEmail,
-  'idn-email': is.isIdnEmail,
+  email: isEmail,
+  'idn-email': isInternationalEmail,
   hostname: (text) => is.isHostname(text) && isInternational(text),
   'idn-hostname': isInternational,
   ipv4: is.isIPv4,

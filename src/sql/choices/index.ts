@@ -14,7 +14,7 @@ export interface TextForm {
 }
 
 /** The text forms by dialect. */
-export const textForms: { readonly [name in DialectName | 'spark']: TextForm } = {
+export const textForms: { readonly [name in DialectName]: TextForm } = {
   duckdb: {
     title: 'DuckDB',
     jsonRow: (columns) =>

@@ -3,17 +3,19 @@ import { bigquery } from './bigquery.js';
 import { duckdb } from './duckdb.js';
 import { postgres } from './postgres.js';
 import { snowflake } from './snowflake.js';
+import { spark } from './spark.js';
 import { trino } from './trino.js';
 
-export { duckdb, postgres, trino };
+export { duckdb, postgres, spark, trino };
 
 /** The engines that queries can be written for. */
-export type DialectName = 'duckdb' | 'postgres' | 'trino' | 'bigquery' | 'snowflake';
+export type DialectName = 'duckdb' | 'postgres' | 'spark' | 'trino' | 'bigquery' | 'snowflake';
 
 /** All dialects by their names. */
 export const dialects: { readonly [name in DialectName]: SqlDialect } = {
   duckdb,
   postgres,
+  spark,
   trino,
   bigquery,
   snowflake,

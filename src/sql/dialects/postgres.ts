@@ -8,6 +8,18 @@ const PLAIN: { readonly [type: string]: (column: string) => string } = {
   numeric: (column) => `trim_scale(${column})`,
 };
 
+const asText = (column: string) => `CAST(${column} AS TEXT)`;
+const asJson = (column: string) => asText(`to_json(${column})`);
+const isoTimestamp = (column: string, zone = '') => iso(column, 'YYYY-MM-DD"T"HH24:MI:SS.US', zone);
+
+/** A date or a moment, which a cast would write as the settings of the server ask. */
+function iso(column: string, format: string, zone = ''): string {
+  const digits = `to_char(${column}, '${format}')`;
+  const text = format.endsWith('.US') ? `rtrim(rtrim(${digits}, '0'), '.')` : digits;
+  const era = `CASE WHEN ${column} < '0001-01-01' THEN ' BC' ELSE '' END`;
+  return `CASE WHEN isfinite(${column}) THEN ${text} || '${zone}' || ${era} ELSE ${asText(column)} END`;
+}
+
 /** PostgreSQL. Its enum types have the name ENUM here. */
 export const postgres: SqlDialect = {
   name: 'postgres',
@@ -29,9 +41,18 @@ export const postgres: SqlDialect = {
     character: 'text',
     name: 'text',
     citext: 'text',
-    uuid: 'text',
     ENUM: 'text',
     date: 'date',
+    'time without time zone': 'time',
+    'timestamp without time zone': 'timestamp',
+    'timestamp with time zone': 'timestamp with zone',
+    uuid: 'uuid',
+  },
+  texts: {
+    date: (column) => iso(column, 'YYYY-MM-DD'),
+    timestamp: (column) => isoTimestamp(column),
+    'timestamp with zone': (column) => isoTimestamp(`(${column} AT TIME ZONE 'UTC')`, 'Z'),
+    array: asJson,
   },
   plain: (column, type) => PLAIN[type]?.(column) ?? column,
   canHold: (text) => !text.includes('\0') && text.isWellFormed(),

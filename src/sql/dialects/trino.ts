@@ -10,7 +10,7 @@ export const trino: SqlDialect = {
   textType: 'VARCHAR',
   doubleType: 'DOUBLE',
   // A cast has seven digits. JSON has as many as it takes to tell floats apart, and quotes what is not finite.
-  floatText: (float) => `replace(json_format(CAST(${float} AS JSON)), '"')`,
+  texts: { float: (float) => `replace(json_format(CAST(${float} AS JSON)), '"')` },
   types: {
     boolean: 'boolean',
     tinyint: 'small integer',

@@ -1,0 +1,45 @@
+import { patternFor } from '../../validate/index.js';
+import type { SqlDialect } from '../dialect.js';
+
+/** Spark. A CHAR is not among its types: it has spaces that comparisons ignore. */
+export const spark: SqlDialect = {
+  name: 'spark',
+  identifier: (name) => `\`${name.replaceAll('`', '``')}\``,
+  text: (value) => raw(value),
+  number: (value) => `CAST('${value}' AS DOUBLE)`,
+  textType: 'STRING',
+  doubleType: 'DOUBLE',
+  types: {
+    boolean: 'boolean',
+    tinyint: 'small integer',
+    smallint: 'small integer',
+    int: 'small integer',
+    bigint: 'integer',
+    float: 'float',
+    double: 'double',
+    decimal: 'decimal',
+    string: 'text',
+    varchar: 'text',
+    date: 'date',
+  },
+  pattern: (pattern) => patternFor(pattern, 'java'),
+  matches: (text, pattern) => `${text} RLIKE ${raw(pattern)}`,
+  numberIn: (text) => `try_cast(${text} AS DOUBLE)`,
+  // NaN is greater than all other numbers.
+  isFinite: (number) => `(abs(${number}) < CAST('Infinity' AS DOUBLE))`,
+  length: (text) => `length(${text})`,
+  // Its floor is a BIGINT, which large numbers do not fit into.
+  floor: (number) => `rint(${number})`,
+  remainder: (number, divisor) => `${number} % ${divisor}`,
+};
+
+/**
+ * A text in which a backslash is a backslash, whatever the settings of a session are. Literals that follow each other are one text:
+ * so no quotation mark ends it, and `${…}` is not replaced by a variable.
+ */
+function raw(value: string): string {
+  return value
+    .split(/(?<=\$)(?=\{)|(?=')|(?<=')/)
+    .map((part) => (part === "'" ? `r"'"` : `r'${part}'`))
+    .join(' ');
+}
