@@ -92,6 +92,19 @@ test('texts are equal if their characters are, and zeros at the end of a number 
   ]);
 });
 
+test('numbers whose multiples are out of range raise no error', async () => {
+  const numbers = ['1.7976931348623157e308', '-1.7976931348623157e308', '5e-324'];
+  await server.execute(
+    `CREATE TABLE large AS SELECT id, d FROM unnest('{${numbers}}'::double precision[]) WITH ORDINALITY AS t(d, id)`,
+  );
+  const schema: Json = { properties: { d: { allOf: [{ multipleOf: 3 }, { multipleOf: 0.01 }] } } };
+  expect(await checked('large', schema)).toMatchObject({
+    is: 'checked',
+    doubtful: 2,
+    summary: { failed: 3 },
+  });
+});
+
 test('columns whose types are unknown are left to the row checker', async () => {
   await server.execute('CREATE TABLE nested (id integer, list integer[], held jsonb)');
   const schema: Json = { properties: { list: { type: 'string' }, held: { type: 'string' } } };

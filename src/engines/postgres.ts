@@ -49,7 +49,8 @@ export async function openPostgres({ server }: PostgresOptions = {}): Promise<En
   };
   return postgresEngine({
     query: (sql) => client.query(sql),
-    cancel: (process) => void cancel(process).catch(ignore),
+    // Without a second connection, the first one is given up.
+    cancel: (process) => void cancel(process).catch(() => client.end()),
     end: () => client.end(),
   }).catch(async (fault: unknown) => {
     await client.end();

@@ -44,6 +44,8 @@ export interface SqlDialect {
   readonly floor: (number: string) => string;
   /** The remainder of two doubles that are whole numbers. */
   readonly remainder: (number: string, divisor: string) => string;
+  /** Whether it is an error if a product is too large for a double. Default: it is infinite. */
+  readonly raisesOverflow?: boolean;
   /** What follows a layer of a query that must not be folded into the next one. */
   readonly barrier?: string;
 }

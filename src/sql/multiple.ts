@@ -19,7 +19,10 @@ export function multipleOf(value: string, divisor: number, dialect: SqlDialect):
   const shift = dialect.number(10 ** power);
   const shifted = power === 0 ? value : `round(${value} * ${shift})`;
   const isExact = power === 0 ? `(${value} = ${dialect.floor(value)})` : `(${shifted} / ${shift} = ${value})`;
-  return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
+  const isMultiple = allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
+  return dialect.raisesOverflow
+    ? `CASE WHEN abs(${value}) < ${limitOf(divisor, dialect)} THEN ${isMultiple} ELSE FALSE END`
+    : isMultiple;
 }
 
 /** Up to here, what is said of multiples is exact. */
@@ -27,6 +30,9 @@ const LARGEST_MULTIPLE = 2 ** 49;
 
 /** Whether it is doubtful that a number is a multiple. */
 export function isLarge({ isNumber, number }: Cell, divisor: number, dialect: SqlDialect): string {
-  const { power } = scaled(divisor)!;
-  return allOf(isNumber, `(abs(${number}) >= ${dialect.number(LARGEST_MULTIPLE / 10 ** power)})`);
+  return allOf(isNumber, `(abs(${number}) >= ${limitOf(divisor, dialect)})`);
+}
+
+function limitOf(divisor: number, dialect: SqlDialect): string {
+  return dialect.number(LARGEST_MULTIPLE / 10 ** scaled(divisor)!.power);
 }

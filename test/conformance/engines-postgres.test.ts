@@ -56,6 +56,7 @@ beforeAll(async () => {
     'CREATE VIEW slow AS SELECT 1 AS id, length(pg_sleep(60)::text) AS n',
     'GRANT SELECT ON slow TO PUBLIC',
     'CREATE ROLE stranger LOGIN',
+    'CREATE ROLE lonely LOGIN CONNECTION LIMIT 1',
     'CREATE ROLE hasty LOGIN',
     "ALTER ROLE hasty SET statement_timeout = '300ms'",
     `CREATE ROLE guarded LOGIN PASSWORD '${PASSWORD}'`,
@@ -83,11 +84,14 @@ afterEach(() => vi.unstubAllEnvs());
 /** Checks a table by an engine that is closed then. `meanwhile` happens once its columns are known. */
 async function checked(
   name: string,
-  { user = 'fairwright', meanwhile }: { user?: string; meanwhile?: (engine: Engine) => unknown } = {},
+  {
+    user = 'fairwright',
+    schema = { properties: { n: { type: 'integer', minimum: 1 } } },
+    meanwhile,
+  }: { user?: string; schema?: Json; meanwhile?: (engine: Engine) => unknown } = {},
 ) {
   const engine = await openPostgres({ server: as(user) });
   try {
-    const schema: Json = { properties: { n: { type: 'integer', minimum: 1 } } };
     const { table } = await prepareRows(documentOf(schema, 'x.json'));
     const source = await sourceOf(engine, quotedTable(name, postgres), { key: ['id'] });
     await meanwhile?.(engine);
@@ -108,6 +112,18 @@ test('a server finds what the row checker finds in columns of all types and coll
   } finally {
     await subject.close();
   }
+});
+
+test('texts of collations that ignore case are compared character by character', async () => {
+  await execute('CREATE TABLE cased (id text COLLATE any_case PRIMARY KEY, n text COLLATE any_case)');
+  await execute("INSERT INTO cased VALUES ('a', 'abc'), ('B', 'ABC')");
+  const schema: Json = { properties: { n: { const: 'abc', pattern: '^[a-z]+$' } } };
+  const answer = await checked('cased', { schema });
+  const found = answer.is === 'checked' ? answer.diagnostics : [];
+  expect(found.map(({ params }) => [params?.key, params?.keyword])).toEqual([
+    [{ id: 'B' }, 'const'],
+    [{ id: 'B' }, 'pattern'],
+  ]);
 });
 
 test.each(['towns', 'of_towns', 'far_towns', 'public."towns"'])('%s is checked where it is', async (name) => {
@@ -148,11 +164,13 @@ test('the variables of PostgreSQL name the server', async () => {
   await engine.close();
 });
 
-/** Waits until a query sleeps, then does something to it. */
-function whenSleeping(act: (engine: Engine, process: number) => unknown) {
+/** Waits until a query of a user sleeps, then does something to it. */
+function whenSleeping(act: (engine: Engine, process: number) => unknown, user = 'fairwright') {
   return (engine: Engine) => {
     const look = async (): Promise<void> => {
-      const { rows } = await execute("SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+      const { rows } = await execute(
+        `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND usename = '${user}'`,
+      );
       if (rows.length === 0) return look();
       await act(engine, rows[0].pid);
     };
@@ -160,7 +178,6 @@ function whenSleeping(act: (engine: Engine, process: number) => unknown) {
   };
 }
 
-const cancelled = whenSleeping((engine) => engine.cancel());
 const terminated = whenSleeping((_engine, process) => execute(`SELECT pg_terminate_backend(${process})`));
 
 test.each([
@@ -226,6 +243,11 @@ test.each([
     /^PostgreSQL ended the query, since it took longer than the server allows\.$/,
   ],
   [
+    'a query that is cancelled where no second connection is allowed',
+    () => checked('slow', { user: 'lonely', meanwhile: whenSleeping(({ cancel }) => cancel(), 'lonely') }),
+    /^The connection to PostgreSQL was lost while a query ran\.$/,
+  ],
+  [
     'a connection that the server ends',
     () => checked('slow', { meanwhile: terminated }),
     /^The connection to PostgreSQL was lost while a query ran\.$/,
@@ -243,7 +265,9 @@ test.each([
 });
 
 test('a query can be cancelled', async () => {
-  await expect(checked('slow', { meanwhile: cancelled })).rejects.toThrow(/^The query was cancelled\.$/);
+  await expect(checked('slow', { meanwhile: whenSleeping(({ cancel }) => cancel()) })).rejects.toThrow(
+    /^The query was cancelled\.$/,
+  );
 });
 
 test('a server that crashes while a query runs is reported in one sentence', async () => {

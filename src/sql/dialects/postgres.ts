@@ -65,5 +65,6 @@ export const postgres: SqlDialect = {
   length: (text) => `char_length(${text})`,
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
+  raisesOverflow: true,
   barrier: ' OFFSET 0',
 };
