@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 
-/** What the tests use besides: the reader of Parquet of the Croissant loader, and the library that most people write crates with. */
-const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17'];
+/** What the tests use besides: the reader of Parquet of the Croissant loader, the library that most people write crates with, and Spark. */
+const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17', 'pyspark==4.3.0'];
 
 /** Makes sure that the validators are there, and gives the folder that they are in. */
 export function installValidators(material) {
@@ -35,7 +35,7 @@ export function installValidators(material) {
   });
   const versions = packages
     .split('\n')
-    .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl)==/.test(line));
+    .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl|pyspark)==/.test(line));
   console.log(
     `Official validators: ${versions.join(', ')}; CDIF and F-UJI by the pinned checks of the material.`,
   );

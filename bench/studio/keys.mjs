@@ -16,7 +16,8 @@ const WAY = {
 
 /**
  * The CPU time of the page's thread for a letter, in milliseconds: `checked` until the findings are painted in the text and in
- * the list of problems; `empty` is the same letter in the same text while the worker is halted, so that nothing is checked.
+ * the list of problems; `empty` is the same letter in the same text, over the same time, while the worker is halted and a check
+ * is under way, so that nothing is asked or answered.
  */
 export async function keyTimes(schema, write, format) {
   const folder = mkdtempSync(join(tmpdir(), 'studio-keys-'));
@@ -34,26 +35,27 @@ export async function keyTimes(schema, write, format) {
     await worker.send('Debugger.enable');
     const samples = [];
     let written = DESCRIPTION;
-    const letter = async (isChecked) => {
+    /** Types a letter; the CPU time, and the time, until what is waited for on the page. */
+    const letter = async (wait, given) => {
       written += 'e';
-      await page.evaluate(watchForRest, isChecked ? written : undefined);
+      await page.evaluate(wait, given ?? written);
       const before = await taskTime(debug);
       await page.keyboard.press('e');
-      await page.evaluate(() => globalThis.atRest);
-      return (await taskTime(debug)) - before;
+      const time = await page.evaluate(() => globalThis.waited);
+      return { cpu: (await taskTime(debug)) - before, time };
     };
     for (let press = 0; press < PRESSES; press++) {
-      const checked = await letter(true);
-      // The worker halts at its next question, which is about the first of two letters.
+      const checked = await letter(waitUntilShown);
       const halted = worker.event('Debugger.paused');
       await worker.send('Debugger.pause');
-      await letter(false);
+      // The worker halts at its next question. In this time, all are asked that follow from a letter.
+      await letter(waitFor, checked.time);
       await halted;
-      const empty = await letter(false);
-      await page.evaluate(watchForRest, written);
+      const empty = await letter(waitFor, checked.time);
+      await page.evaluate(waitUntilShown, written);
       await worker.send('Debugger.resume');
-      await page.evaluate(() => globalThis.atRest);
-      samples.push({ checked, empty });
+      await page.evaluate(() => globalThis.waited);
+      samples.push({ checked: checked.cpu, empty: empty.cpu });
     }
     // The first ones only warm up.
     const warm = samples.slice(PRESSES / 3);
@@ -67,31 +69,28 @@ export async function keyTimes(schema, write, format) {
   }
 }
 
-/**
- * Runs on the page, whose thread would be busy with being asked again and again: waits until nothing has changed for a while
- * and, if a description is given, its text is checked and the form shows it.
- */
-function watchForRest(description) {
-  const QUIET_MS = 150;
+/** Runs on the page: waits until a description is checked and the form shows it, painted. */
+function waitUntilShown(description) {
+  const start = performance.now();
   const app = document.querySelector('.app');
   const isShown = () =>
-    app.ariaBusy === 'false' &&
     [...app.querySelectorAll('input, textarea')].some(({ value }) => value === description);
-  globalThis.atRest = new Promise((resolve) => {
-    let timer;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (description !== undefined && !isShown()) return wait();
-        watch.disconnect();
-        resolve();
-      }, QUIET_MS);
+  globalThis.waited = new Promise((resolve) => {
+    // Frames are asked for only when the page is no longer busy: each of them costs time.
+    const look = () => {
+      if (app.ariaBusy === 'true') return;
+      if (!isShown()) return requestAnimationFrame(look);
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
     };
-    const watch = new MutationObserver(wait);
-    const all = { subtree: true, childList: true, characterData: true, attributes: true };
-    watch.observe(app, all);
-    watch.observe(document.querySelector('.editor-host').shadowRoot, all);
+    const watch = new MutationObserver(look);
+    watch.observe(app, { attributeFilter: ['aria-busy'] });
   });
+}
+
+/** Runs on the page: waits for a time. */
+function waitFor(time) {
+  globalThis.waited = new Promise((resolve) => setTimeout(resolve, time));
 }
 
 /** What the thread of the page has worked, in milliseconds. */

@@ -1,6 +1,7 @@
 import { type EngineRow, postgres } from '../sql/index.js';
 import type { Engine } from './engine.js';
 import { EngineFault } from './engine-fault.js';
+import { faultOf } from './postgres-faults.js';
 
 /** Which server is asked. */
 export interface PostgresOptions {
@@ -46,7 +47,7 @@ export async function openPostgres({ server }: PostgresOptions = {}): Promise<En
     const other = await connect();
     await other.query('SELECT pg_cancel_backend($1)', [process]).finally(() => other.end());
   };
-  const engine = await postgresEngine({
+  return postgresEngine({
     query: (sql) => client.query(sql),
     cancel: (process) => void cancel(process).catch(ignore),
     end: () => client.end(),
@@ -54,7 +55,6 @@ export async function openPostgres({ server }: PostgresOptions = {}): Promise<En
     await client.end();
     throw fault;
   });
-  return engine;
 }
 
 /** So many rows are fetched at once. */
@@ -142,72 +142,3 @@ function typesOf(ids: readonly number[]): string {
 }
 
 function ignore(): void {}
-
-const LOST = [
-  'The connection to PostgreSQL was lost while a query ran.',
-  'Check that the server is up, and run the check again.',
-] as const;
-const UNREACHABLE = 'Check that the server is up. Set --server, or PGHOST and PGPORT.';
-const NO_PASSWORD = ['PostgreSQL asks for a password, and none is set.', 'Set PGPASSWORD.'] as const;
-
-/** What is wrong and what to do, by the code of a fault. Faults of servers are in their own words where those name what is wrong. */
-const FAULTS: {
-  readonly [code: string]: readonly [sentence: string | ((words: string) => string), help: string];
-} = {
-  ECONNREFUSED: ['PostgreSQL cannot be reached: nothing listens at that address.', UNREACHABLE],
-  ENOENT: ['PostgreSQL cannot be reached: nothing listens at that address.', UNREACHABLE],
-  ENOTFOUND: ['PostgreSQL cannot be reached: its host is unknown.', UNREACHABLE],
-  EAI_AGAIN: ['PostgreSQL cannot be reached: its host is unknown.', UNREACHABLE],
-  ETIMEDOUT: ['PostgreSQL cannot be reached: the server does not answer.', UNREACHABLE],
-  ECONNRESET: LOST,
-  EPIPE: LOST,
-  '57P01': LOST,
-  '57P02': LOST,
-  '28P01': ['PostgreSQL refuses the password.', 'Set PGUSER and PGPASSWORD.'],
-  '28000': [(words) => `PostgreSQL refuses the user: ${words}.`, 'Set PGUSER and PGPASSWORD.'],
-  '3D000': [
-    (words) => `PostgreSQL has no such database: ${words}.`,
-    'Name the database in --server, or in PGDATABASE.',
-  ],
-  '57P03': [(words) => `PostgreSQL cannot be reached: ${words}.`, 'Try again in a moment.'],
-  '53300': [
-    (words) => `PostgreSQL cannot be reached: ${words}.`,
-    'Try again when fewer others are connected.',
-  ],
-  '42P01': [
-    (words) => `PostgreSQL has no such table: ${words}.`,
-    'Name the table with its schema: --table public.towns. Upper and lower case matter.',
-  ],
-  '42501': [
-    (words) => `PostgreSQL does not let the user read the table: ${words}.`,
-    'Ask the owner of the table for: GRANT SELECT ON TABLE ... TO ...',
-  ],
-};
-
-const TIMEOUT = [
-  'PostgreSQL ended the query, since it took longer than the server allows.',
-  "Allow more time: PGOPTIONS='-c statement_timeout=0'",
-] as const;
-
-/** Faults that no code tells apart. */
-const WORDS: readonly (readonly [words: RegExp, sentence: string, help?: string])[] = [
-  [/statement timeout/, ...TIMEOUT],
-  [/due to user request/, 'The query was cancelled.'],
-  [/password must be a string/, ...NO_PASSWORD],
-  [/timeout expired|connection timeout/, ...(FAULTS.ETIMEDOUT as readonly [string, string])],
-  [/^Connection terminated|not queryable|Client was closed/, ...LOST],
-];
-
-/** A fault of the server or of the way there, in one sentence. */
-function faultOf(fault: unknown): EngineFault {
-  if (fault instanceof EngineFault) return fault;
-  const { code = '', message = '' } = fault as { code?: string; message?: string };
-  const [words = ''] = message.split('\n');
-  const known = FAULTS[code];
-  if (known) {
-    const [sentence, help] = known;
-    return new EngineFault(typeof sentence === 'string' ? sentence : sentence(words), help);
-  }
-  const [, sentence, help] = WORDS.find(([pattern]) => pattern.test(words)) ?? [];
-  return sentence === undefined ? EngineFault.from(fault) : new EngineFault(sentence, help);
-}

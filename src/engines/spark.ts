@@ -138,7 +138,8 @@ async function connect(driver: Driver, { server, user, password }: SparkOptions)
   });
   lost.catch(() => {});
   const inWords = (fault: unknown) => faultOf(fault, url.host);
-  const credentials = { ...(user === undefined ? {} : { username: user }), password: password ?? '' };
+  // Without a name or a password, the driver sends one that servers take for nobody's.
+  const credentials = { ...(user && { username: user }), ...(password && { password }) };
   const connected = client.connect(
     {
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -234,7 +235,7 @@ const HELP: { readonly [condition: string]: string } = {
 /** What a server that refuses a query says, without the class and the stack that it adds. */
 function refusal(message = ''): EngineFault {
   const [, condition = '', sentence = message] =
-    /^[^\n]*\[([A-Z_]+)[^\]\n]*\] ([^\n]*?)(?: SQLSTATE.*)?$/m.exec(message) ?? [];
+    /\[([A-Z_]+)[^\]\n]*\] (?!org\.)([^\n]+?)(?: SQLSTATE.*)?$/m.exec(message) ?? [];
   const said = sentence.split(/\.\s/, 1)[0]!.split('\n', 1)[0]!.trim().replace(/\.$/, '');
   return new EngineFault(
     `Spark could not check the table: ${said || 'no reason was given'}.`,

@@ -34,7 +34,9 @@ export function flagged({ from, checks, cells, dialect }: Question): string {
   const doubt = anyOf(...doubtsIn(checks, cells, dialect), allOf(isAmbiguous, anyOf(...conditions)));
   const flags = [...conditions.map((sql, index) => `${sql} AS ${flagOf(index)}`), `${doubt} AS ${DOUBT}`];
   const { barrier = '' } = dialect;
-  return `SELECT *, ${flags.join(', ')} FROM (SELECT *${inner} FROM ${from}${barrier}) AS cells${barrier}`;
+  // A barrier that is not needed would keep the conditions from being computed in parallel.
+  const innerBarrier = computed.length > 0 ? barrier : '';
+  return `SELECT *, ${flags.join(', ')} FROM (SELECT *${inner} FROM ${from}${innerBarrier}) AS cells${barrier}`;
 }
 
 /** The rows that fail or are doubtful. */

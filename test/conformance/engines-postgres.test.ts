@@ -1,4 +1,6 @@
 // Tables of a PostgreSQL server against the row checker, and what is said when the server does not answer.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareRows } from '../../src/check/index.js';
@@ -22,6 +24,9 @@ const PASSWORD = 'not to be shown';
 let server: Postgres;
 let address: string;
 let admin: pg.Client;
+/** The address of what accepts connections and never answers. */
+let silent: string;
+const mute = createServer();
 const execute = (sql: string) => admin.query(sql);
 /** The address for a user. */
 const as = (user: string) => address.replace('fairwright@', `${user}@`);
@@ -63,11 +68,14 @@ beforeAll(async () => {
     'SELECT pg_reload_conf()',
   ])
     await execute(sql);
+  await once(mute.listen(0, '127.0.0.1'), 'listening');
+  silent = `postgres://127.0.0.1:${(mute.address() as AddressInfo).port}/none`;
   const login = async () => (await openPostgres({ server: as('guarded') })).close();
   await vi.waitFor(() => expect(login()).rejects.toThrow(/password/), { timeout: 20_000 });
 });
 afterAll(async () => {
   await admin.end();
+  mute.close();
   server.stop();
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -165,6 +173,19 @@ test.each([
     'an unknown host',
     () => openPostgres({ server: 'postgres://none.invalid/none' }),
     /^PostgreSQL cannot be reached: its host is unknown\.$/,
+  ],
+  [
+    'a server without encryption',
+    () => {
+      vi.stubEnv('PGSSLMODE', 'require');
+      return openPostgres({ server: address });
+    },
+    /^PostgreSQL cannot be reached: the server does not encrypt connections\.$/,
+  ],
+  [
+    'a server that does not answer',
+    () => openPostgres({ server: silent }),
+    /^PostgreSQL cannot be reached: the server does not answer\.$/,
   ],
   [
     'a wrong password',

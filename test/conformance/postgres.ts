@@ -1,9 +1,9 @@
 // A PostgreSQL server of its own for tests, in a new folder and on a free port of loopback.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.js';
 
 /** A server that runs. */
 export interface Postgres {
@@ -21,15 +21,6 @@ function programs(): string {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   if (newest === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
   return join(DEBIAN, newest, 'bin');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }
 
 /** Starts a server. PostgreSQL does not run as root: then it runs as the user of the package. */

@@ -61,6 +61,7 @@ describe('in English', () => {
     expect(after).toContain('{ en: Area, de: Fläche der Stadt }');
     expect(after).toContain('{ en: Status, fr: Statut }');
     expect(after).toContain('{ en: Large city, de: Stadt }');
+    await opened.accessible();
     await opened.close();
   });
 });
@@ -148,6 +149,7 @@ describe('in German', () => {
     await click(page.getByRole('button', { name: de.bar.more }));
     await click(page.getByRole('button', { name: de.bar.shortcuts }));
     await expectGerman('shortcuts');
+    await opened.accessible();
     await opened.close();
   });
 });

@@ -84,5 +84,6 @@ test.each([
   expect(await rows.count()).toBeLessThan(150);
   await click(undo);
   expect(await text()).toBe(before);
+  await opened.accessible();
   await opened.close();
 });

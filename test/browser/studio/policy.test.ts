@@ -93,6 +93,7 @@ describe('the page of the service', () => {
     await closeDialog(en.shortcuts.title);
     await fromMenu(en.bar.share);
     await page.getByText(en.bar.shared).or(page.getByText(en.bar.linkInAddress)).waitFor();
+    await studio.accessible();
     await studio.close();
   });
 
@@ -158,6 +159,7 @@ describe('under a prefix', () => {
     const isInside = (url: string) =>
       /^(?:data|blob):/.test(url) || url.startsWith(`${use.base()}${PREFIX}/studio`);
     expect(asked.filter((url) => !isInside(url))).toEqual([]);
+    await studio.accessible();
     await studio.close();
   });
 });

@@ -28,6 +28,7 @@ test('a person types in the text while a form edit is under way, and both are th
   await page.keyboard.type(`${typed}\n`);
   await expect.poll(text).toContain('title: Written by a form');
   expect(await text()).toBe(`${typed}\n${long.replace('title: A', 'title: Written by a form')}`);
+  await opened.accessible();
   await opened.close();
 });
 

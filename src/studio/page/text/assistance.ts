@@ -5,8 +5,6 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { json } from '@codemirror/lang-json';
-import { yaml } from '@codemirror/lang-yaml';
 import {
   bracketMatching,
   foldGutter,
@@ -27,11 +25,10 @@ import { type EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import type { FindingMark, FindingName, TextFormat, TextVersion } from '../../protocol.js';
 import { completionsOf, hoverWordsOf } from './assist.js';
 import { offsetIn } from './offsets.js';
+import { syntax } from './syntax.js';
 import { colours } from './theme.js';
 
 export { openSearchPanel } from '@codemirror/search';
-
-const syntax = { json, yaml };
 
 /** Colours, completion, words at the pointer, search and marks. */
 export function assistance(format: TextFormat, textVersion: () => TextVersion): Extension {
@@ -42,7 +39,7 @@ export function assistance(format: TextFormat, textVersion: () => TextVersion): 
     bracketMatching(),
     closeBrackets(),
     highlightSelectionMatches(),
-    syntax[format](),
+    syntax[format],
     syntaxHighlighting(colours),
     autocompletion({ override: [completionsOf(textVersion)] }),
     hoverTooltip(hoverWordsOf(textVersion)),

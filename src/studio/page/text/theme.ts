@@ -39,5 +39,22 @@ export const theme = EditorView.theme({
     color: 'var(--on-accent)',
   },
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
+  // WCAG 2.2, 2.5.8: what is clicked is at least 24 pixels high and wide.
+  '.cm-panel.cm-search': {
+    paddingRight: '28px',
+    fontSize: '13px',
+    '& .cm-textfield, & button, & label': {
+      minHeight: '24px',
+      minWidth: '24px',
+      fontSize: 'inherit',
+      verticalAlign: 'middle',
+    },
+    '& .cm-textfield, & .cm-button': {
+      background: 'var(--surface)',
+      border: '1px solid var(--line-strong)',
+      borderRadius: '6px',
+    },
+    '& label': { display: 'inline-flex', alignItems: 'center' },
+  },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--hover)', color: 'var(--ink-2)', border: 'none' },
 });
