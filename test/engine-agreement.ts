@@ -7,6 +7,8 @@ import { documentOf } from '../src/document/index.js';
 import { checkTable, type Engine, sourceOf } from '../src/engines/index.js';
 import { type Json, type JsonObject, setMember } from '../src/json.js';
 import { createRegistry } from '../src/registry/index.js';
+import type { StatementOptions } from '../src/sql/choices/index.js';
+import { compile, type DialectName, reportOf } from '../src/sql/index.js';
 import { batchOf, isLeftOut, numberFrom, shortest } from '../src/tables/index.js';
 
 /** A value of a column: the text that the engine casts to its type, and what JSON sees. */
@@ -350,8 +352,10 @@ export async function expectAgreement(subject: AgreeingEngine, tables: number): 
       const found = await foundBy(subject, made);
       if (found === undefined) return;
       const { summary, diagnostics } = foundByRows(found.table, made);
-      expect(found.summary).toEqual(summary);
-      expect(found.diagnostics).toEqual(diagnostics);
+      for (const { summary: counted, diagnostics: said } of [found, found.byText]) {
+        expect(counted).toEqual(summary);
+        expect(said).toEqual(diagnostics);
+      }
       compared.tables++;
       compared.rows += summary.rows;
       compared.errors += summary.errors;
@@ -379,7 +383,29 @@ async function foundBy(subject: AgreeingEngine, made: MadeTable) {
   const options = { uri: URI, maxErrors: Infinity, assertsFormats: true };
   const answer = await checkTable(engine, table!, source, options);
   if (answer.is === 'residual') return undefined;
-  return { ...answer, table: table!, diagnostics: byKey(answer.diagnostics) };
+  const byText = await foundByText(engine, made, from);
+  return { ...answer, table: table!, diagnostics: byKey(answer.diagnostics), byText };
+}
+
+/** What is reported when the engine runs the same check as a text. */
+async function foundByText(engine: Engine, { name, schema }: MadeTable, from: string) {
+  const document = documentOf(schema, 'x.json');
+  const columns = await engine.columns(from);
+  const options: StatementOptions = {
+    dialect: engine.dialect.name as DialectName,
+    table: `"${name.replaceAll('"', '""')}"`,
+    key: [KEY],
+    columns: Object.fromEntries(columns.map((column) => [column.name, column.type])),
+    formats: 'assert',
+    max_errors: 10_000,
+  };
+  const compiled = await compile(document, options, { registry });
+  if (compiled.is !== 'statement') throw new Error(JSON.stringify(compiled));
+  const lines = [];
+  for await (const { line } of engine.rows(compiled.statement.text.replace(/;\n$/, ''))) lines.push(line);
+  const reported = await reportOf(document, lines.join('\n'), { uri: URI }, { registry });
+  if (reported.is !== 'report') throw new Error(JSON.stringify(reported));
+  return { ...reported, diagnostics: byKey(reported.diagnostics) };
 }
 
 function byKey(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
