@@ -24,8 +24,6 @@ const SETTINGS = {
   'spark.sql.ansi.enabled': true,
   // `${…}` in names of columns means nothing.
   'spark.sql.variable.substitute': false,
-  // The spaces of a CHAR are part of it.
-  'spark.sql.legacy.charVarcharAsString': true,
   'spark.sql.session.timeZone': 'UTC',
   // Rows leave the cluster piece by piece: all of them may not fit into the memory of the server.
   'spark.sql.thriftServer.incrementalCollect': true,
