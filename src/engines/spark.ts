@@ -38,7 +38,10 @@ const PAUSES = { first: 10, longest: 500, growth: 1.5 };
 /** A Thrift server of Spark. */
 export async function openSpark(options: SparkOptions): Promise<Engine> {
   const driver: Driver = await import('hive-driver').catch(() => {
-    throw new EngineFault('The driver for Spark is not installed.', 'Install it: npm install hive-driver');
+    throw new EngineFault(
+      'The driver for Spark is not installed.',
+      'Install it: npm install hive-driver@1.0.0',
+    );
   });
   const { TOperationState: STATES, TFetchOrientation: ORIENTATIONS } = driver.thrift.TCLIService_types;
   const { call, sessionHandle, database, close } = await connect(driver, options);
