@@ -24,8 +24,6 @@ const SETTINGS = {
   'spark.sql.ansi.enabled': true,
   // `${…}` in names of columns means nothing.
   'spark.sql.variable.substitute': false,
-  // The spaces of a CHAR are part of it.
-  'spark.sql.legacy.charVarcharAsString': true,
   'spark.sql.session.timeZone': 'UTC',
   // Rows leave the cluster piece by piece: all of them may not fit into the memory of the server.
   'spark.sql.thriftServer.incrementalCollect': true,
@@ -40,7 +38,10 @@ const PAUSES = { first: 10, longest: 500, growth: 1.5 };
 /** A Thrift server of Spark. */
 export async function openSpark(options: SparkOptions): Promise<Engine> {
   const driver: Driver = await import('hive-driver').catch(() => {
-    throw new EngineFault('The driver for Spark is not installed.', 'Install it: npm install hive-driver');
+    throw new EngineFault(
+      'The driver for Spark is not installed.',
+      'Install it: npm install hive-driver@1.0.0',
+    );
   });
   const { TOperationState: STATES, TFetchOrientation: ORIENTATIONS } = driver.thrift.TCLIService_types;
   const { call, sessionHandle, database, close } = await connect(driver, options);

@@ -73,13 +73,10 @@ function agreeing(engine: Engine): AgreeingEngine {
         });
         return `(${cells.join(', ')})`;
       });
-      const asString = 'SET spark.sql.legacy.charVarcharAsString';
       await run(
         engine,
-        `${asString}=false`,
         `CREATE TABLE ${table} (${named.join(', ')}) USING parquet`,
         `INSERT INTO ${table} VALUES ${values.join(', ')}`,
-        `${asString}=true`,
         `CREATE OR REPLACE TEMPORARY VIEW ${identifier(name)} AS SELECT * FROM ${table}`,
       );
       return identifier(name);

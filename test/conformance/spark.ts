@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from './free-port.js';
 
 /** A Thrift server that runs. */
@@ -113,15 +112,16 @@ function hiveSettings(settings: { readonly [name: string]: string }): readonly s
 }
 
 /** Waits until a process prints a text. */
-async function printed(child: ChildProcess, text: string): Promise<void> {
-  let last = '';
-  for await (const line of createInterface({ input: child.stderr! })) {
-    last = line;
-    if (!line.includes(text)) continue;
-    child.stderr!.resume();
-    return;
-  }
-  throw new Error(`Spark did not start: ${last}`);
+function printed(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((done, fail) => {
+    let last = '';
+    child.stderr!.setEncoding('utf8').on('data', (piece: string) => {
+      last = (last + piece).slice(-2000);
+      if (last.includes(text)) done();
+    });
+    child.once('error', fail);
+    child.once('exit', () => fail(new Error(`Spark did not start: ${last}`)));
+  });
 }
 
 const LOGIN = 'OneUser';

@@ -1,7 +1,7 @@
 import { patternFor } from '../../validate/index.js';
 import type { SqlDialect } from '../dialect.js';
 
-/** Spark. A CHAR is not among its types: it has spaces that comparisons ignore. */
+/** Spark. */
 export const spark: SqlDialect = {
   name: 'spark',
   identifier: (name) => `\`${name.replaceAll('`', '``')}\``,
@@ -20,8 +20,11 @@ export const spark: SqlDialect = {
     decimal: 'decimal',
     string: 'text',
     varchar: 'text',
+    char: 'text',
     date: 'date',
   },
+  // Comparisons ignore the spaces at the end of a CHAR.
+  plain: (column, type) => (type === 'text' ? `CAST(${column} AS STRING)` : column),
   pattern: (pattern) => patternFor(pattern, 'java'),
   matches: (text, pattern) => `${text} RLIKE ${raw(pattern)}`,
   numberIn: (text) => `try_cast(${text} AS DOUBLE)`,
