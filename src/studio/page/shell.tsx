@@ -9,7 +9,7 @@ import { Later, type Load } from './parts/later.js';
 import { ProblemsRegion } from './problems.js';
 import { DatasetScreen } from './screens/dataset.js';
 import { useShortcuts } from './shortcuts.js';
-import { broken, editor, isBusy, isChecking, opened, reading, type Tab, tab, tabs } from './state.js';
+import { broken, editor, isBusy, isChecking, isRead, opened, reading, type Tab, tab, tabs } from './state.js';
 import { words } from './words.js';
 
 const screens: { readonly [name in Tab]: Load<object> } = {
@@ -54,7 +54,7 @@ export function Shell() {
       <Navigation onChoose={() => (region.value = 'work')} />
       <main class="regions">
         <div id="work" class="work" tabIndex={-1} data-screen={tab.value} data-f6>
-          {reading.value ? (
+          {isRead.value ? (
             <Later key={tab.value} load={screens[tab.value]} given={{}} />
           ) : (
             isChecking.value && <p class="lead">{words.value.bar.checking}</p>

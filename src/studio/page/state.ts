@@ -76,8 +76,11 @@ export const pending = signal(0);
 /** Whether something that a person asked for is not done yet. */
 export const isBusy = computed(() => isChecking.value || pending.value > 0);
 
+/** Whether there is something to show: what it is may change with every key. */
+export const isRead = computed(() => reading.value !== undefined);
+
 /** Whether forms can change the text. */
-export const canEdit = computed(() => broken.value === undefined && reading.value !== undefined);
+export const canEdit = computed(() => broken.value === undefined && isRead.value);
 
 /** What is being read, and how far it is. */
 export interface Reading {

@@ -6,6 +6,7 @@ import type { Broken, Checked, CheckedText, Intent, TextVersion } from '../proto
 import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
 import { newDraftId } from './files/draft-id.js';
 import { say } from './parts/announcer.js';
+import { keepParts } from './parts/keep-parts.js';
 import {
   broken,
   canEdit,
@@ -144,7 +145,7 @@ async function checkOnce(): Promise<void> {
 /** Asks how ready the text is that was last read. It comes after the findings, since it takes longer. */
 async function assess(draft: string): Promise<void> {
   const found = await ask('readiness', {});
-  if (isOpen(draft)) readiness.value = found;
+  if (isOpen(draft)) readiness.value = keepParts(readiness.peek(), found);
 }
 
 /** Says what no keyword can say, for exports; it counts for readiness. */

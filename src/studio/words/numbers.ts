@@ -1,7 +1,8 @@
 /** Says numbers with their nouns, as a language writes numbers. */
 export function countIn(language: string) {
+  const numbers = new Intl.NumberFormat(language);
   return (number: number, one: string, many: string) =>
-    `${number.toLocaleString(language)} ${number === 1 ? one : many}`;
+    `${numbers.format(number)} ${number === 1 ? one : many}`;
 }
 
 const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'];

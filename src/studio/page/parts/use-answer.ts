@@ -3,6 +3,7 @@ import type { QuestionName, Questions } from '../../protocol.js';
 import { ask, Unanswered, WorkerLost } from '../connection.js';
 import { pending, reading } from '../state.js';
 import { say } from './announcer.js';
+import { keepParts } from './keep-parts.js';
 
 /** The answer of the worker to a question about what it last read; the former answer stays until the next one comes. */
 export function useAnswer<Name extends QuestionName>(
@@ -10,11 +11,7 @@ export function useAnswer<Name extends QuestionName>(
   question: Questions[Name]['ask'] | undefined,
   onFault: (message: string) => void = say,
 ): Questions[Name]['answer'] | undefined {
-  const [answer, setAnswer] = useState<{ readonly is?: Questions[Name]['answer']; readonly written: string }>(
-    {
-      written: '',
-    },
-  );
+  const [answer, setAnswer] = useState<Questions[Name]['answer'] | undefined>(undefined);
   const key = JSON.stringify(question);
   // A worker that was started again has read the same version again.
   const read = reading.value;
@@ -31,9 +28,7 @@ export function useAnswer<Name extends QuestionName>(
     asked.then(
       (found) => {
         end();
-        // Most of a page stays as it is while a person types: it is not rendered again.
-        const written = JSON.stringify(found);
-        setAnswer((former) => (former.written === written ? former : { is: found, written }));
+        setAnswer((former) => keepParts(former, found));
       },
       (fault: unknown) => {
         end();
@@ -45,5 +40,5 @@ export function useAnswer<Name extends QuestionName>(
       end();
     };
   }, [name, key, read]);
-  return question === undefined ? undefined : answer.is;
+  return question === undefined ? undefined : answer;
 }
