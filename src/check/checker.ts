@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly budget?: Budget | undefined;
   /** How many errors are reported; all are counted. Default: all. */
   readonly maxErrors?: number;
+  /** Whether a finding about a row counts. Default: all do. */
+  readonly counts?: ((finding: Diagnostic) => boolean) | undefined;
 }
 
 /** How rows are read and checked. */
@@ -51,7 +53,7 @@ export interface RowChecker {
 const STEPS_A_CHARACTER = 64;
 
 /** A checker of rows that somebody else reads. */
-export function batchChecker(table: Table, { uri, budget, maxErrors }: CheckOptions): BatchChecker {
+export function batchChecker(table: Table, { uri, budget, maxErrors, counts }: CheckOptions): BatchChecker {
   const tally = new Tally(maxErrors);
   const accepts = table.acceptor();
   // A value that is nested too deep to be checked is explained like one that fails.
@@ -84,7 +86,8 @@ export function batchChecker(table: Table, { uri, budget, maxErrors }: CheckOpti
         const value = values[index];
         if (isFaulty || (value !== undefined && !exact.has(index) && validator.accepts(value))) continue;
         const isFine = value !== undefined && exact.has(index) && isExactlyFine(value);
-        const found = isFine ? [] : batch.explain(index, validator);
+        const explained = isFine ? [] : batch.explain(index, validator);
+        const found = counts ? explained.filter(counts) : explained;
         if (found.length > 0) tally.addRow(first + index, found);
       }
       return tally.takeNew();

@@ -82,7 +82,10 @@ async function everyRow(
     );
   const counts = { ...(await onlyRow(engine, countOf(from))), [FAILED]: 0 };
   const answers = { counts, first: [], doubtful: engine.rows(check.all) };
-  return findingsOf(table, { ...check, checks: [] }, answers, { ...options, engine: engine.label });
+  return findingsOf(table, { ...check, checks: [], residual: [] }, answers, {
+    ...options,
+    engine: engine.label,
+  });
 }
 
 function countOf(from: string): string {

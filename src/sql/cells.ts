@@ -48,15 +48,20 @@ export const ABSENT: Cell = {
 /** Whole numbers up to this are doubles, too. */
 const SAFE = 2 ** 53;
 
-/** A column of a type. `isLeftOut` says that a row without a value there has no such member. */
-export function typedCell(column: string, type: ColumnType, isLeftOut: boolean, dialect: SqlDialect): Cell {
+/** A column of a type; of an unknown one, it is known only where values are. `isLeftOut` says that a row without a value there has no such member. */
+export function typedCell(
+  column: string,
+  type: ColumnType | undefined,
+  isLeftOut: boolean,
+  dialect: SqlDialect,
+): Cell {
   const isThere = `(${column} IS NOT NULL)`;
   const base: Cell = {
     ...ABSENT,
     present: isLeftOut ? isThere : YES,
     isNull: isLeftOut ? NO : `(${column} IS NULL)`,
   };
-  return { ...base, ...TYPED[type](column, isThere, dialect) };
+  return type === undefined ? base : { ...base, ...TYPED[type](column, isThere, dialect) };
 }
 
 /** What is different from a column without values, by type. */

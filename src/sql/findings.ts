@@ -2,6 +2,7 @@ import {
   addSummaries,
   batchChecker,
   countFindings,
+  keywordOf,
   NO_ROWS,
   type Summary,
   type Table,
@@ -9,7 +10,7 @@ import {
 } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Json, type JsonObject, setMember } from '../json.js';
-import { batchOf, type RowBatch } from '../tables/index.js';
+import { batchOf, columnOf, type RowBatch } from '../tables/index.js';
 import { jsonValue } from './column-type.js';
 import type { Check } from './plan.js';
 import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
@@ -57,10 +58,11 @@ export async function findingsOf(
 ): Promise<EngineFindings> {
   const { checks, key } = check;
   const found: (readonly [row: EngineRow, diagnostics: readonly Diagnostic[]])[] = [];
-  const speaker = batchChecker(table, { uri });
+  const counted = check.residual.length === 0 ? undefined : isChecked(check);
+  const speaker = batchChecker(table, { uri, counts: counted });
   for await (const [row, batch] of batches(first))
     found.push([row, agreed(row, checks, speaker.check(batch), { uri, engine })]);
-  const judged = batchChecker(table, { uri, maxErrors });
+  const judged = batchChecker(table, { uri, maxErrors, counts: counted });
   for await (const [row, batch] of batches(doubtful)) {
     const diagnostics = judged.check(batch);
     if (diagnostics.length > 0) found.push([row, diagnostics]);
@@ -104,6 +106,21 @@ export function valuesOf(
   };
 }
 
+/** Whether a finding is about what was checked, if something was skipped. */
+function isChecked({ checks, residual, columns }: TableCheck): (finding: Diagnostic) => boolean {
+  const pairOf = ({ column, keyword }: Omit<Check, 'fails'>) => `${column} ${keyword}`;
+  const checked = new Set(checks.map(pairOf));
+  const skipped = new Set(residual.map(pairOf));
+  const places = new Set(residual.map(({ column, location }) => `${column} ${location}`));
+  const unknown = new Set(columns.filter(({ type }) => type === undefined).map(({ name }) => name));
+  return (finding) => {
+    const column = columnOf(finding) ?? '';
+    const pair = `${column} ${keywordOf(finding)}`;
+    if (checked.has(pair)) return !places.has(`${column} ${finding.params?.keywordLocation}`);
+    return !skipped.has(pair) && !unknown.has(column);
+  };
+}
+
 /** What the row checker finds in a row, if that is what the engine found; else that they disagree. */
 function agreed(
   row: EngineRow,
@@ -143,7 +160,6 @@ export function isDoubtful(row: EngineRow): boolean {
 function jsonOf(row: EngineRow, columns: readonly CheckedColumn[]): Json {
   const object: { [name: string]: Json } = {};
   for (const column of columns) {
-    if (column.type === undefined) continue;
     const value = valueIn(row, column);
     if (!(column.isLeftOut && value === null)) setMember(object, column.name, value);
   }

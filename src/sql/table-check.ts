@@ -111,10 +111,9 @@ export function tableCheckOf(
   const cells = new Map<string, Cell>();
   for (const { name, alias, type, isLeftOut } of columns) {
     if (type === 'cells') cells.set(name, textCell(alias, cellTypesOf(name), `${alias}_number`, dialect));
-    else if (type !== undefined) cells.set(name, typedCell(alias, type, isLeftOut, dialect));
+    else cells.set(name, typedCell(alias, type, isLeftOut, dialect));
   }
   const key = 'key' in identity ? identity.key : undefined;
-  const isReturned = ({ name, type }: SourceColumn) => type !== undefined || key?.includes(name);
   const aliases = columns.map(({ name, alias, type }) => {
     const column = dialect.identifier(name);
     return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
@@ -126,8 +125,12 @@ export function tableCheckOf(
     cells,
     dialect,
   };
-  const returned = columns.filter(isReturned);
-  const values = returned.map(({ alias, type }) => `${asText(alias, dialect, type)} AS ${alias}`);
+  // Of a value of an unknown type, it is told that it is there.
+  const values = columns.map(({ name, alias, type }) =>
+    type !== undefined || key?.includes(name)
+      ? `${asText(alias, dialect, type)} AS ${alias}`
+      : `CASE WHEN ${alias} IS NOT NULL THEN '' END AS ${alias}`,
+  );
   const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
   // Texts have another order than the values of a key.
   const keys = key?.map((name) => byName.get(name)!.alias);
@@ -140,7 +143,7 @@ export function tableCheckOf(
     checks,
     residual,
     flagged: flagged(question),
-    returned: [...returned.map(({ alias }) => alias), ...flags],
+    returned: [...columns.map(({ alias }) => alias), ...flags],
     order,
     asTexts,
     failing: asTexts(`(${failing(question)}) AS found`),
