@@ -1,4 +1,11 @@
-import { productTables, type TableLocation, validatorsOfTables } from '../check/index.js';
+import {
+  productTables,
+  relationRequests,
+  SEED_WORDS,
+  type StatedKeys,
+  type TableLocation,
+  validatorsOfTables,
+} from '../check/index.js';
 import { locate } from '../document/index.js';
 import type { Json } from '../json.js';
 import { validate } from '../operations/index.js';
@@ -102,19 +109,24 @@ async function validateFiles(
     table: flags.table as string | undefined,
     locations: options.distribution as readonly TableLocation[] | undefined,
   });
+  const together = {
+    requests: relationRequests(document, registry, { keys: options.keys as StatedKeys | undefined }),
+    seed: crypto.getRandomValues(new Uint32Array(SEED_WORDS)),
+  };
   // They start while the schema is made ready here.
-  const threads = threadsFor(files, schema, setting);
+  const threads = threadsFor(files, schema, setting, together);
   try {
     const entries = files.map(({ entry }) => entry);
-    const { diagnostics, validatorsFor } = await validatorsOfTables(document, entries, {
+    const { diagnostics, validatorsFor, requests } = await validatorsOfTables(document, entries, {
       ...setting.options,
       registry,
+      together,
     });
     if (!validatorsFor)
       return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
     const checked = await validateData(
       schema,
-      { diagnostics, validatorsFor, threads },
+      { diagnostics, validatorsFor, requests, threads },
       files,
       setting,
       terminal,

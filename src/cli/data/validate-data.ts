@@ -8,6 +8,10 @@ import {
   isWholeProduct,
   type Listener,
   NO_ROWS,
+  Relations,
+  type RowsRequest,
+  type Summary,
+  type Together,
   type ValidatorsFor,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
@@ -32,6 +36,7 @@ import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 import { type Progress, progressOn } from './progress.js';
+import { reportRelations } from './report-relations.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
 /** How data are checked, and how findings are reported. */
@@ -48,6 +53,7 @@ export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'>
   readonly workers: number;
 }
 
+
 /** How each format is written; those that hold all findings until the end cannot take any number of them. */
 const REPORTS = {
   text: { most: Infinity, start: ({ colour }: Terminal) => rowsTextReport({ colour }) },
@@ -63,13 +69,15 @@ const REPORTS = {
 export interface Ready {
   readonly diagnostics: readonly Diagnostic[];
   readonly validatorsFor: ValidatorsFor;
+  /** What is asked of rows together. */
+  readonly requests: readonly RowsRequest[];
   readonly threads: RowThreads | undefined;
 }
 
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, validatorsFor, threads }: Ready,
+  { diagnostics, validatorsFor, requests, threads }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
@@ -85,6 +93,8 @@ export async function validateData(
     };
     const open: (file: DataFile) => Promise<Contents> = (file) =>
       contentsOf(file, validatorsFor(file).table, (bytes) => progress.passed({ bytes }), cells);
+    const openAgain = (file: DataFile) =>
+      contentsOf(file, validatorsFor(file).table, () => undefined, { ...cells, say: () => undefined });
     // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
@@ -93,8 +103,21 @@ export async function validateData(
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    const { listener, onChecked, release } = reporter;
-    await checkFiles(files, validatorsFor, listener, onChecked, opener, threads).finally(release);
+    const { listener, onFound, release } = reporter;
+    const relations = requests.length > 0 ? new Relations<DataFile>(requests) : undefined;
+    const listenerFor = (file: DataFile): Listener =>
+      relations ? { ...listener, keyed: (keys) => relations.add(file, keys) } : listener;
+    const onChecked = (file: DataFile, checked: Checked) => {
+      if (checked.isUnreadable) relations?.miss(file);
+      reporter.onChecked(file, checked);
+    };
+    try {
+      await checkFiles(files, validatorsFor, listenerFor, onChecked, opener, threads);
+      if (relations && !listener.isDone())
+        await reportRelations(relations, validatorsFor, openAgain, { listener, onFound, say: cells.say });
+    } finally {
+      release();
+    }
     return reporter.end(schema.uri);
   } finally {
     progress.end();
@@ -109,13 +132,14 @@ function isWholeInstance(file: DataFile, read: Read, validatorsFor: ValidatorsFo
 async function checkFiles(
   files: readonly DataFile[],
   validatorsFor: ValidatorsFor,
-  listener: Listener,
+  listenerFor: (file: DataFile) => Listener,
   onChecked: (file: DataFile, checked: Checked) => void,
   open: (file: DataFile) => Promise<Contents>,
   threads: RowThreads | undefined,
 ): Promise<void> {
-  if (threads) return checkInThreads(files, validatorsFor, threads, listener, onChecked, open);
+  if (threads) return checkInThreads(files, validatorsFor, threads, listenerFor, onChecked, open);
   for (const file of files) {
+    const listener = listenerFor(file);
     if (listener.isDone()) return;
     onChecked(file, await checkFile(file, validatorsFor(file), listener, open));
   }
@@ -136,6 +160,7 @@ export function threadsFor(
   files: readonly DataFile[],
   { uri, text }: Read,
   { workers, options, registry }: DataSetting,
+  together: Together,
 ): RowThreads | undefined {
   const canDivide = files.some(({ format }) => format === undefined || isDivisible(format));
   if (workers < 2 || !(canDivide || files.length > 1)) return undefined;
@@ -145,6 +170,7 @@ export function threadsFor(
     entries: files.map(({ entry }) => entry),
     options,
     registry,
+    together,
   });
 }
 
@@ -153,7 +179,7 @@ function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, 
   const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
   const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
   let room = Math.min(setting.maxErrors, most);
-  const files: (Checked & { readonly uri: string })[] = [];
+  const files = new Map<DataFile, Checked>();
   const documents = [schema, ...setting.referredTo];
   let reported = 0;
   let isStopped = false;
@@ -183,15 +209,22 @@ function reporterOn(schema: Document, setting: DataSetting, terminal: Terminal, 
     listener,
     /** Reports the findings about the schema. */
     begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
-    onChecked: ({ uri }: DataFile, checked: Checked) => void files.push({ uri, ...checked }),
+    onChecked: (file: DataFile, checked: Checked) => void files.set(file, checked),
+    /** Adds to the summary of a file. */
+    onFound(file: DataFile, more: Summary) {
+      const { summary, isUnreadable } = files.get(file)!;
+      files.set(file, { summary: addSummaries([summary, more]), isUnreadable });
+    },
     /** Leaves Ctrl-C to the process again. */
     release: () => void process.off('SIGINT', stop),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {
-      const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
-      write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
+      const all = [...files].map(([{ uri }, checked]) => ({ uri, ...checked }));
+      const total = addSummaries([NO_ROWS, ...all.map(({ summary }) => summary)]);
+      const closing = { schema: uri, files: all, total, told: reported, isStopped } satisfies CheckedRows;
+      write(report.closing(closing));
       if (isStopped) return EXIT.interrupted;
-      if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
+      if (all.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
       return total.errors > 0 ? EXIT.findings : EXIT.clean;
     },
   };
