@@ -31,6 +31,7 @@ export { type ProductTable, placeRows, productTables, type TableLocation, tableO
 export { type Broken, keyIn, relationFinding, tallyOf } from './relation-findings.js';
 export { type BrokenRow, type RelationResult, Relations } from './relations.js';
 export {
+  keysOfTable,
   type ReferenceRequest,
   type RowKey,
   type RowsRequest,

@@ -53,7 +53,6 @@ export interface DataSetting extends Pick<ThreadSetting, 'options' | 'registry'>
   readonly workers: number;
 }
 
-
 /** How each format is written; those that hold all findings until the end cannot take any number of them. */
 const REPORTS = {
   text: { most: Infinity, start: ({ colour }: Terminal) => rowsTextReport({ colour }) },

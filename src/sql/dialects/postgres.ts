@@ -30,4 +30,5 @@ export const postgres: SqlDialect = {
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
   barrier: ' OFFSET 0',
+  binary: (text) => `(${text} COLLATE "C")`,
 };
