@@ -40,9 +40,6 @@ let pglite: Engine;
 beforeAll(async () => {
   duck = await openDuckdb({ threads: 1 });
   server = await PGlite.create();
-  await server.exec(
-    `CREATE COLLATION blind (provider = icu, locale = 'und-u-ks-level1', deterministic = false)`,
-  );
   const rows = async function* (sql: string) {
     yield* (await server.query<EngineRow>(sql)).rows;
   };
@@ -98,6 +95,9 @@ const REQUESTS: readonly RowsRequest[] = [
   reference([B, 'absent']),
 ];
 
+/** Those that depend on both tables. */
+const REFERENCES = REQUESTS.filter(({ is }) => is === 'reference');
+
 /** Types, with values that are easily taken for others. */
 const DUCKDB = [
   ['BOOLEAN', ['TRUE', 'FALSE']],
@@ -105,7 +105,21 @@ const DUCKDB = [
   ['BIGINT', ['0', '1', '9007199254740992', '9007199254740993', '1000000000000000', '-9223372036854775808']],
   ['HUGEINT', ['1', '9007199254740993', '9223372036854775808', '170141183460469231731687303715884105727']],
   ['REAL', ['0', '1', '0.1', "'NaN'", "'Infinity'", '16777216']],
-  ['DOUBLE', ['0', '-0.0', '1', '0.1', "'NaN'", "'-Infinity'", '1e300', '9007199254740992', '1e15']],
+  [
+    'DOUBLE',
+    [
+      '0',
+      '-0.0',
+      '1',
+      '0.1',
+      "'NaN'",
+      "'-Infinity'",
+      '1e300',
+      '9007199254740992',
+      '1e15',
+      '0.12345678901234568',
+    ],
+  ],
   ['DECIMAL(18, 3)', ['0', '1', '0.1', '100', '123456789012345.678', '100000000000000']],
   ['DECIMAL(38, 20)', ['1', '0.1', '0.12345678901234567891', '0.12345678901234567892']],
   [
@@ -122,7 +136,6 @@ const POSTGRES = [
   ['real', ['0', '1', '0.1', "'NaN'", "'Infinity'"]],
   ['double precision', ['0', "'-0'", '1', '0.1', "'NaN'", "'-Infinity'", '1e300', '9007199254740992']],
   ['text', ["''", "'1'", "'a'", "'A'", "'é'", "'e\u0301'", "'NaN'", "'true'", "'2024-02-29'"]],
-  ['text COLLATE blind', ["''", "'1'", "'a'", "'A'", "'á'", "'a '"]],
   ['date', ["'2024-02-29'", "'1970-01-01'"]],
 ] as const;
 
@@ -132,41 +145,29 @@ interface Column {
   readonly values: readonly string[];
 }
 
-const columnOf = (types: Types): fc.Arbitrary<Column> =>
-  fc.constantFrom(...types).chain(([type, values]) =>
-    fc.record({
-      type: fc.constant(type),
-      values: fc.array(
-        fc.oneof(
-          { weight: 5, arbitrary: fc.constantFrom(...values) },
-          { weight: 1, arbitrary: fc.constant('NULL') },
-        ),
-        {
-          minLength: 8,
-          maxLength: 8,
-        },
-      ),
-    }),
-  );
-
-/** Two tables of two columns each; often those of both have the same types. */
-const tablesOf = (types: Types) =>
-  fc
-    .tuple(columnOf(types), columnOf(types), columnOf(types), columnOf(types), fc.boolean())
-    .map(([a, b, c, d, isAlike]) =>
-      isAlike
-        ? ([
-            [a, b],
-            [
-              { type: a.type, values: [...a.values.slice(4), ...a.values.slice(0, 3)] },
-              { type: b.type, values: [...b.values.slice(4), ...b.values.slice(0, 3)] },
-            ],
-          ] as const)
-        : ([
-            [a, b],
-            [c, d],
-          ] as const),
+/** Tables of each type beside each: all values of the first, some of them twice, and all of the second. */
+function* pairsOf(types: Types): Generator<readonly [own: readonly Column[], other: readonly Column[]]> {
+  for (const [index, [type, values]] of types.entries()) {
+    const [nextType, nextValues] = types[(index + 1) % types.length]!;
+    const own = [...values, 'NULL', 'NULL', ...values.slice(0, 2), values.at(-1)!];
+    const beside = own.map((_, row) =>
+      row % 4 === 3 ? 'NULL' : nextValues[(row % values.length) % nextValues.length]!,
     );
+    for (const [otherType, others] of types) {
+      const target = [...others, 'NULL'];
+      yield [
+        [
+          { type, values: own },
+          { type: nextType, values: beside },
+        ],
+        [
+          { type: otherType, values: target },
+          { type: nextType, values: target.map((_, row) => beside[row] ?? 'NULL') },
+        ],
+      ];
+    }
+  }
+}
 
 const { table } = await prepareRows(documentOf({ type: 'object' }, 's.json'), {});
 const TABLE: Table = { ...table!, comparesFractions: true };
@@ -195,9 +196,10 @@ async function agree(
   engine: Engine,
   sources: readonly RelationSource[],
   files: readonly Rows[],
+  requests = REQUESTS,
 ): Promise<number> {
   let answered = 0;
-  for (const request of REQUESTS) {
+  for (const request of requests) {
     const answer = await checkRelations(engine, [request], sources, { maxErrors: 1000 });
     if (answer.unchecked.length > 0) continue;
     answered++;
@@ -218,52 +220,50 @@ async function parquetRows(path: string, uri: string): Promise<readonly RowBatch
 
 test('DuckDB finds in Parquet files what the row checker finds', async () => {
   let [answered, asked] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(tablesOf(DUCKDB), async (tables) => {
-      const sources: RelationSource[] = [];
-      const files: Rows[] = [];
-      for (const [index, [a, b]] of tables.entries()) {
-        const entry = 'tu'[index]!;
-        const path = join(folder, `${entry}.parquet`);
-        const rows = a.values.map(
-          (value, row) =>
-            `SELECT CAST(${value} AS ${a.type}) AS a, CAST(${b.values[row]} AS ${b.type}) AS "b""c"`,
-        );
-        for await (const _ of duck.rows(`COPY (${rows.join(' UNION ALL ')}) TO '${path}' (FORMAT parquet)`));
-        sources.push({ entry, uri: entry, table: TABLE, source: await parquetSource(duck, path) });
-        files.push({ entry, uri: entry, batches: await parquetRows(path, entry) });
-      }
-      answered += await agree(duck, sources, files);
-      asked += REQUESTS.length;
-    }),
-    { numRuns: runs({ test: 25, conformance: 400 }) },
-  );
+  for (const tables of pairsOf(DUCKDB)) {
+    const sources: RelationSource[] = [];
+    const files: Rows[] = [];
+    for (const [index, columns] of tables.entries()) {
+      const [a, b] = columns as readonly [Column, Column];
+      const entry = 'tu'[index]!;
+      const path = join(folder, `${entry}.parquet`);
+      const rows = a.values.map(
+        (value, row) =>
+          `SELECT CAST(${value} AS ${a.type}) AS a, CAST(${b.values[row]} AS ${b.type}) AS "b""c"`,
+      );
+      for await (const _ of duck.rows(`COPY (${rows.join(' UNION ALL ')}) TO '${path}' (FORMAT parquet)`));
+      sources.push({ entry, uri: entry, table: TABLE, source: await parquetSource(duck, path) });
+      files.push({ entry, uri: entry, batches: await parquetRows(path, entry) });
+    }
+    const requests = tables[0][0]!.type === tables[1][0]!.type ? REQUESTS : REFERENCES;
+    answered += await agree(duck, sources, files, requests);
+    asked += requests.length;
+  }
   // What is never answered agrees with anything.
   expect(answered / asked).toBeGreaterThan(0.8);
 });
 
 test('PostgreSQL finds in tables what the row checker finds', async () => {
   let [answered, asked] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(tablesOf(POSTGRES), async (tables) => {
-      const sources: RelationSource[] = [];
-      const files: Rows[] = [];
-      for (const [index, [a, b]] of tables.entries()) {
-        const entry = 'tu'[index]!;
-        const rows = a.values.map((value, row) => `(${row + 1}, ${value}, ${b.values[row]})`);
-        await server.exec(
-          `DROP TABLE IF EXISTS ${entry}; CREATE TABLE ${entry} (n integer, a ${a.type}, "b""c" ${b.type}); INSERT INTO ${entry} VALUES ${rows.join(', ')}`,
-        );
-        const { columns, ...rest } = await sourceOf(pglite, entry, { number: 'n' });
-        const source = { ...rest, columns: columns.filter(({ name }) => name !== 'n') };
-        sources.push({ entry, uri: entry, table: TABLE, source });
-        files.push({ entry, uri: entry, batches: [batchOf(1, await valuesIn(source), entry)] });
-      }
-      answered += await agree(pglite, sources, files);
-      asked += REQUESTS.length;
-    }),
-    { numRuns: runs({ test: 25, conformance: 400 }) },
-  );
+  for (const tables of pairsOf(POSTGRES)) {
+    const sources: RelationSource[] = [];
+    const files: Rows[] = [];
+    for (const [index, columns] of tables.entries()) {
+      const [a, b] = columns as readonly [Column, Column];
+      const entry = 'tu'[index]!;
+      const rows = a.values.map((value, row) => `(${row + 1}, ${value}, ${b.values[row]})`);
+      await server.exec(
+        `DROP TABLE IF EXISTS ${entry}; CREATE TABLE ${entry} (n integer, a ${a.type}, "b""c" ${b.type}); INSERT INTO ${entry} VALUES ${rows.join(', ')}`,
+      );
+      const { columns: known, ...rest } = await sourceOf(pglite, entry, { number: 'n' });
+      const source = { ...rest, columns: known.filter(({ name }) => name !== 'n') };
+      sources.push({ entry, uri: entry, table: TABLE, source });
+      files.push({ entry, uri: entry, batches: [batchOf(1, await valuesIn(source), entry)] });
+    }
+    const requests = tables[0][0]!.type === tables[1][0]!.type ? REQUESTS : REFERENCES;
+    answered += await agree(pglite, sources, files, requests);
+    asked += requests.length;
+  }
   expect(answered / asked).toBeGreaterThan(0.8);
 });
 
