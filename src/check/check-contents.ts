@@ -1,10 +1,11 @@
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { append, type Document, locate, type Read, tokens } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
-import { BrokenFile, batchOf, brokenDiagnostic, rowsIn } from '../tables/index.js';
+import { BrokenFile, batchOf, brokenDiagnostic, type RowBatch, rowReader, rowsIn } from '../tables/index.js';
 import type { InstanceValidator } from '../validate/index.js';
 import { batchChecker, rowChecker } from './checker.js';
 import { type Contents, isOneInstance } from './contents.js';
+import { KeyCollector, type RowKeys } from './row-keys.js';
 import { addSummaries, NO_ROWS, type Summary } from './summary.js';
 import type { Table } from './table.js';
 import type { CheckedFile, FileValidators } from './validators.js';
@@ -18,6 +19,8 @@ export interface Listener {
   readonly passed: (progress: { readonly bytes?: number; readonly rows?: number }) => void;
   /** Whether the work is to end early. */
   readonly isDone: () => boolean;
+  /** Gets the keys of the next rows of a file, if its rows are compared with others. */
+  readonly keyed?: (keys: RowKeys) => void;
 }
 
 /** The result of a file. */
@@ -66,20 +69,21 @@ export async function checkFile<F extends CheckedFile>(
 export async function checkContents(
   file: CheckedFile,
   contents: Contents,
-  { table, document }: FileValidators,
+  { table, document, keyPlan }: FileValidators,
   listener: Listener,
 ): Promise<Checked> {
+  const keys = keyPlan && new KeyCollector(keyPlan);
   if (file.noTable && !(contents.kind === 'document' && isWholeProduct(contents.read)))
     return refuse(file.noTable, contents, listener);
   if (contents.kind === 'whole')
-    return checkSteps(file, wholeSteps(file, contents, table, listener), listener);
+    return checkSteps(file, wholeSteps(file, contents, table, listener, keys), listener, keys);
   if (contents.kind === 'rows') {
-    return checkSteps(file, byteSteps(file, contents, table, listener), listener);
+    return checkSteps(file, byteSteps(file, contents, table, listener, keys), listener, keys);
   }
   const { read } = contents;
-  if (isOneInstance(read, table)) return checkDocument(read, document, listener);
+  if (isOneInstance(read, table)) return checkDocument(read, document, listener, keys);
   listener.report(read.diagnostics);
-  return checkSteps(file, itemSteps(read.document!, table, listener), listener);
+  return checkSteps(file, itemSteps(read.document!, table, listener, keys), listener, keys);
 }
 
 /** Whether a document may be a whole data product; what is wrong with one that cannot be read is reported. */
@@ -107,12 +111,14 @@ async function checkSteps(
   file: CheckedFile,
   { steps, summary }: Steps,
   listener: Listener,
+  keys: KeyCollector | undefined,
 ): Promise<Checked> {
   let rows = 0;
   try {
     for await (const step of steps) {
       if (listener.isDone()) return { summary: summary(), isUnreadable: false };
       listener.report(step());
+      if (keys) listener.keyed?.(keys.take());
       const now = summary().rows;
       listener.passed({ rows: now - rows });
       rows = now;
@@ -128,8 +134,9 @@ function byteSteps(
   { kind: _kind, bytes, ...how }: Contents & { readonly kind: 'rows' },
   table: Table,
   listener: Listener,
+  keys: KeyCollector | undefined,
 ): Steps {
-  const checker = rowChecker(table, { uri, ...how, ...limitOf(listener) });
+  const checker = rowChecker(table, { uri, ...how, ...limitOf(listener), keys });
   async function* steps() {
     for await (const chunk of bytes) yield () => checker.take(chunk);
     yield checker.end;
@@ -142,8 +149,9 @@ function wholeSteps(
   { kind: _kind, format, open, ...how }: Contents & { readonly kind: 'whole' },
   table: Table,
   listener: Listener,
+  keys: KeyCollector | undefined,
 ): Steps {
-  const checker = batchChecker(table, { uri, ...limitOf(listener) });
+  const checker = batchChecker(table, { uri, ...limitOf(listener), keys });
   async function* steps() {
     const { source, close } = await open();
     try {
@@ -157,6 +165,30 @@ function wholeSteps(
   return { steps: steps(), summary: () => checker.summary() };
 }
 
+/** The rows of a file, without a check. */
+export async function* batchesIn(
+  { uri, sheet }: CheckedFile,
+  contents: Contents,
+  table: Table,
+): AsyncGenerator<RowBatch> {
+  if (contents.kind === 'document') {
+    const value = contents.read.document?.value;
+    if (Array.isArray(value)) yield batchOf(1, value as readonly Json[], uri);
+  } else if (contents.kind === 'whole') {
+    const { source, close } = await contents.open();
+    try {
+      yield* rowsIn(contents.format, source, table, { ...contents, uri, sheet });
+    } finally {
+      await close();
+    }
+  } else {
+    const { comparesFractions } = table;
+    const reader = rowReader(contents.format, table, { ...contents, uri, comparesFractions });
+    for await (const chunk of contents.bytes) yield* reader.read(chunk);
+    yield reader.end();
+  }
+}
+
 /** The maximum number of errors. */
 export function limitOf(listener: Listener): { readonly maxErrors?: number } {
   const maxErrors = listener.room();
@@ -164,9 +196,14 @@ export function limitOf(listener: Listener): { readonly maxErrors?: number } {
 }
 
 /** The items of a document as rows; findings about them get their positions in the document. */
-function itemSteps(document: Document, table: Table, listener: Listener): Steps {
+function itemSteps(
+  document: Document,
+  table: Table,
+  listener: Listener,
+  keys: KeyCollector | undefined,
+): Steps {
   const { uri, value } = document;
-  const checker = batchChecker(table, { uri, ...limitOf(listener) });
+  const checker = batchChecker(table, { uri, ...limitOf(listener), keys });
   const check = () => {
     const found = checker.check(batchOf(1, value as readonly Json[], uri));
     const inDocument = found.map(({ at, params, ...rest }) => {
@@ -182,12 +219,21 @@ function itemSteps(document: Document, table: Table, listener: Listener): Steps 
 }
 
 /** A file that is one document counts as one row. */
-function checkDocument(read: Read, validate: InstanceValidator, listener: Listener): Checked {
+function checkDocument(
+  read: Read,
+  validate: InstanceValidator,
+  listener: Listener,
+  keys: KeyCollector | undefined,
+): Checked {
   const { document } = read;
   const found = document === undefined ? [] : locate(validate(document), [document]);
   const diagnostics = [...read.diagnostics, ...found];
   listener.report(diagnostics);
   listener.passed({ rows: 1 });
+  if (keys && Array.isArray(document?.value)) {
+    for (const row of document.value) keys.add(row, false);
+    listener.keyed?.(keys.take());
+  }
   const summary = { ...NO_ROWS, rows: 1, failed: isValid(diagnostics) ? 0 : 1 };
   return { summary: withFindings(summary, diagnostics), isUnreadable: document === undefined };
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.js';
-import type { Diagnostic } from '../diagnostic.js';
+import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { Json } from '../json.js';
 import {
   type Extent,
@@ -10,6 +10,7 @@ import {
   rowReader,
 } from '../tables/index.js';
 import { headerFindings } from './header-findings.js';
+import type { KeyCollector } from './row-keys.js';
 import type { Summary } from './summary.js';
 import { countFindings, type Table } from './table.js';
 import { Tally } from './tally.js';
@@ -24,6 +25,8 @@ export interface CheckOptions {
   readonly maxErrors?: number;
   /** Whether a finding about a row counts. Default: all do. */
   readonly counts?: ((finding: Diagnostic) => boolean) | undefined;
+  /** Gets the keys of the rows, if they are compared with others. */
+  readonly keys?: KeyCollector | undefined;
 }
 
 /** How rows are read and checked. */
@@ -53,7 +56,10 @@ export interface RowChecker {
 const STEPS_A_CHARACTER = 64;
 
 /** A checker of rows that somebody else reads. */
-export function batchChecker(table: Table, { uri, budget, maxErrors, counts }: CheckOptions): BatchChecker {
+export function batchChecker(
+  table: Table,
+  { uri, budget, maxErrors, counts, keys }: CheckOptions,
+): BatchChecker {
   const tally = new Tally(maxErrors);
   const accepts = table.acceptor();
   // A value that is nested too deep to be checked is explained like one that fails.
@@ -69,7 +75,7 @@ export function batchChecker(table: Table, { uri, budget, maxErrors, counts }: C
   };
   return {
     check(batch) {
-      const { first, values, faults, header, exact } = batch;
+      const { first, values, faults, header } = batch;
       if (header) tally.add(headerFindings(header, table, uri));
       let fault = 0;
       for (let index = 0; index <= values.length; index++) {
@@ -84,11 +90,8 @@ export function batchChecker(table: Table, { uri, budget, maxErrors, counts }: C
         tally.rows++;
         budget?.refill(batch.lengthOf(index) * STEPS_A_CHARACTER);
         const value = values[index];
-        if (isFaulty || (value !== undefined && !exact.has(index) && validator.accepts(value))) continue;
-        const isFine = value !== undefined && exact.has(index) && isExactlyFine(value);
-        const explained = isFine ? [] : batch.explain(index, validator);
-        const found = counts ? explained.filter(counts) : explained;
-        if (found.length > 0) tally.addRow(first + index, found);
+        const hasFailed = isFaulty || !isFine(batch, index, value);
+        keys?.add(value, hasFailed);
       }
       return tally.takeNew();
     },
@@ -99,6 +102,16 @@ export function batchChecker(table: Table, { uri, budget, maxErrors, counts }: C
     summary: ({ lines, characters } = { lines: 0, characters: 0 }, isStopped = false) =>
       tally.summary({ lines, characters, isGivenUp: isStopped }),
   };
+
+  /** Whether a row has no errors; what is wrong with it is added. */
+  function isFine(batch: RowBatch, index: number, value: Json | undefined): boolean {
+    if (value !== undefined && (batch.exact.has(index) ? isExactlyFine(value) : validator.accepts(value)))
+      return true;
+    const explained = batch.explain(index, validator);
+    const found = counts ? explained.filter(counts) : explained;
+    if (found.length > 0) tally.addRow(batch.first + index, found);
+    return isValid(found);
+  }
 
   /** The compiled schema knows only doubles. */
   function isExactlyFine(value: Json): boolean {

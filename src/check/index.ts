@@ -1,4 +1,5 @@
 export {
+  batchesIn,
   type Checked,
   type CheckedByEngine,
   checkContents,
@@ -26,14 +27,30 @@ export {
   isOneInstance,
   type OpenFile,
 } from './contents.js';
+export { SEED_WORDS, type Seed } from './key-writer.js';
 export { moveRows } from './merge.js';
 export { type ProductTable, placeRows, productTables, type TableLocation, tableOfFile } from './product.js';
+export { type Broken, keyIn, relationFinding, tallyOf } from './relation-findings.js';
+export { type BrokenRow, type RelationResult, Relations } from './relations.js';
+export {
+  keysOfTable,
+  type ReferenceRequest,
+  type RowKey,
+  type RowsRequest,
+  relationRequests,
+  type StatedKeys,
+  type UniqueRequest,
+  uniqueRowsRequests,
+} from './requests.js';
+export { buffersOf, KeyCollector, type KeyPlan, type RowKeys } from './row-keys.js';
+export { lookedAt } from './second-look.js';
 export { addSummaries, NO_ROWS, type Summary, type Tally } from './summary.js';
 export { countFindings, prepareRows, type Table } from './table.js';
 export { keywordOf } from './tally.js';
 export {
   type CheckedFile,
   type FileValidators,
+  type Together,
   type ValidatorsFor,
   validatorsOf,
   validatorsOfTables,

@@ -1,10 +1,12 @@
 import {
-  type ProductTable,
-  prepareRows,
   productTables,
+  relationRequests,
+  SEED_WORDS,
+  type StatedKeys,
   type TableLocation,
   validatorsOfTables,
 } from '../check/index.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { locate } from '../document/index.js';
 import type { Json } from '../json.js';
 import { validate } from '../operations/index.js';
@@ -19,7 +21,7 @@ import { fileEngine } from './data/file-engine.js';
 import { placedFiles, tableFlag } from './data/placed-files.js';
 import { threadCountOf, workersFlag } from './data/thread-count.js';
 import { type DataSetting, threadsFor, validateData } from './data/validate-data.js';
-import { type DatabaseTable, databaseTable, validateTable } from './data/validate-table.js';
+import { databaseTable, entriesFor, entryIn, validateTable } from './data/validate-table.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
@@ -97,7 +99,7 @@ async function validateRows(
   terminal: Terminal,
 ): Promise<number> {
   const inDatabase = databaseTable(flags, named.length > 0);
-  const options = await dataOptions(path, flags, named.length > 0, terminal);
+  const options = await dataOptions(path, flags, named.length > 0 || inDatabase !== undefined, terminal);
   const asked = settingOf(flags, options.dialect as DialectOptions | undefined);
   if (asked.output && named.length !== 1 && !inDatabase)
     throw wrongUsage('--output supports one data file only.');
@@ -113,24 +115,20 @@ async function validateRows(
   const { registry } = known.context;
   const tables = productTables(document, registry);
   const engineSetting = engineSettingOf(flags, setting.workers);
+  const together = {
+    requests: relationRequests(document, registry, { keys: options.keys as StatedKeys | undefined }),
+    seed: crypto.getRandomValues(new Uint32Array(SEED_WORDS)),
+  };
+  const ready = (entries: readonly (string | undefined)[]) =>
+    validatorsOfTables(document, entries, { ...setting.options, registry, together });
+  const refused = (diagnostics: readonly Diagnostic[]) =>
+    refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
   if (inDatabase) {
-    const entry = entryOf(inDatabase, tables);
-    const ready = await prepareRows(document, { ...setting.options, registry, ...entry });
-    if (ready.table === undefined)
-      return refuseSchema(
-        schema,
-        locate(ready.diagnostics, [document, ...known.documents]),
-        setting,
-        terminal,
-      );
-    const { table, diagnostics } = ready;
-    return validateTable(
-      schema,
-      { table, diagnostics },
-      inDatabase,
-      { ...setting, ...engineSetting },
-      terminal,
-    );
+    const place = { ...inDatabase, entry: entryIn(inDatabase.name, tables) };
+    const { diagnostics, validatorsFor, requests } = await ready(entriesFor(place.entry, together.requests));
+    if (!validatorsFor) return refused(diagnostics);
+    const prepared = { diagnostics, validatorsFor, requests };
+    return validateTable(schema, prepared, place, { ...setting, ...engineSetting }, terminal);
   }
   const files = placedFiles(path, named, tables, {
     table: flags.table as string | undefined,
@@ -138,18 +136,13 @@ async function validateRows(
   });
   const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${sentence}\n`));
   // They start while the schema is made ready here.
-  const threads = threadsFor(files, schema, setting);
+  const threads = threadsFor(files, schema, setting, together);
   try {
-    const entries = files.map(({ entry }) => entry);
-    const { diagnostics, validatorsFor } = await validatorsOfTables(document, entries, {
-      ...setting.options,
-      registry,
-    });
-    if (!validatorsFor)
-      return refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
+    const { diagnostics, validatorsFor, requests } = await ready(files.map(({ entry }) => entry));
+    if (!validatorsFor) return refused(diagnostics);
     const checked = await validateData(
       schema,
-      { diagnostics, validatorsFor, threads, engine },
+      { diagnostics, validatorsFor, requests, threads, engine },
       files,
       setting,
       terminal,
@@ -158,19 +151,6 @@ async function validateRows(
   } finally {
     await Promise.all([threads?.close(), engine?.close()]);
   }
-}
-
-/** Which table of a data product a table of a database is: that of the same name. */
-function entryOf({ name }: DatabaseTable, tables: readonly ProductTable[]): { readonly entry?: string } {
-  if (tables.length === 0) return {};
-  const last = /(?:^|\.)(?:"((?:[^"]|"")+)"|([^".]+))$/.exec(name);
-  const own = last?.[1]?.replaceAll('""', '"') ?? last?.[2];
-  const found = tables.find((table) => table.name === own);
-  if (found === undefined)
-    throw wrongUsage(
-      `The schema has no table ${JSON.stringify(own ?? name)}. Its tables: ${tables.map((table) => table.name).join(', ')}. Check a view of such a name.`,
-    );
-  return { entry: found.entry };
 }
 
 /** The options; only data need them. */

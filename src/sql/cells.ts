@@ -266,7 +266,7 @@ function given(column: string, texts: readonly string[], { text }: SqlDialect): 
 }
 
 /** Whether the cells of a column of text can be arrays or objects. */
-function mayBeNested({ types, mentions }: CellTypes): boolean {
+export function mayBeNested({ types, mentions }: CellTypes): boolean {
   return ['array', 'object'].some((type) => types?.has(type as CellType) || mentions.has(type as CellType));
 }
 

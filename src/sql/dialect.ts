@@ -48,4 +48,6 @@ export interface SqlDialect {
   readonly raisesOverflow?: boolean;
   /** What follows a layer of a query that must not be folded into the next one. */
   readonly barrier?: string;
+  /** A text that is equal only to one with the same bytes. Default: all texts are. */
+  readonly binary?: (text: string) => string;
 }

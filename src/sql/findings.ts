@@ -167,7 +167,11 @@ function jsonOf(row: EngineRow, columns: readonly CheckedColumn[]): Json {
 }
 
 function valueIn(row: EngineRow, { alias, type }: CheckedColumn): Json {
-  const text = row[alias];
+  return jsonOfColumn(row[alias], type);
+}
+
+/** The value of a column, which an engine gave as a text; cells are texts. */
+export function jsonOfColumn(text: unknown, type: CheckedColumn['type']): Json {
   if (text === null || text === undefined) return null;
   return type === undefined || type === 'cells' ? String(text) : jsonValue(String(text), type);
 }

@@ -9,9 +9,20 @@ export {
   type EngineRows,
   type FindingsOptions,
   findingsOf,
+  jsonOfColumn,
 } from './findings.js';
 export { type Check, planOf, type Residual } from './plan.js';
 export { DOUBT, FAILED, failing, flagOf, ROWS } from './queries.js';
+export { keyValue } from './relation-values.js';
+export {
+  duplicateQueries,
+  firstOf,
+  type IdentityPart,
+  identityOf,
+  orphanQueries,
+  type RelatedTable,
+  type RelationQueries,
+} from './relations.js';
 export { type Reported, reportOf } from './report.js';
 export { residualSentence } from './statement.js';
 export { type SourceColumn, type TableCheck, type TableSource, tableCheckOf } from './table-check.js';

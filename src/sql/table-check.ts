@@ -160,12 +160,15 @@ const ON_ABSENCE: ReadonlySet<string> = new Set(['required', 'dependentRequired'
 
 const NESTED: readonly SourceColumn['type'][] = ['array', 'object'];
 
-const ANY_CELLS: CellTypes = { types: undefined, mentions: new Set(), constants: new Map() };
+/** What a column that the schema does not name may hold. */
+export const ANY_CELLS: CellTypes = { types: undefined, mentions: new Set(), constants: new Map() };
 
-function orderOf(names: readonly string[]): string {
+/** Orders rows. */
+export function orderOf(names: readonly string[]): string {
   return names.length === 0 ? '' : ` ORDER BY ${names.join(', ')}`;
 }
 
-function limitOf(most: number): string {
+/** Ends after some rows. */
+export function limitOf(most: number): string {
   return most === Infinity ? '' : ` LIMIT ${most}`;
 }

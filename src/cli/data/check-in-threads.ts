@@ -26,12 +26,13 @@ export async function checkInThreads(
   files: readonly DataFile[],
   validatorsFor: ValidatorsFor,
   threads: RowThreads,
-  listener: Listener,
+  listenerFor: (file: DataFile) => Listener,
   onChecked: OnChecked,
   open: (file: DataFile) => Promise<Contents>,
 ): Promise<void> {
   async function* turns() {
     for (const file of files) {
+      const listener = listenerFor(file);
       if (listener.isDone()) return;
       yield* turnsOf(file, validatorsFor, threads, listener, onChecked, open);
     }
@@ -128,9 +129,10 @@ async function undividedFile(
   listener: Listener,
   onChecked: OnChecked,
 ): Promise<Turn> {
-  const { diagnostics, ...checked } = await threads.checkFile({ file, maxErrors: listener.room() });
+  const { diagnostics, keys, ...checked } = await threads.checkFile({ file, maxErrors: listener.room() });
   return () => {
     listener.report(diagnostics);
+    for (const each of keys) listener.keyed?.(each);
     listener.passed({ rows: checked.summary.rows });
     onChecked(file, checked);
   };

@@ -17,7 +17,7 @@ export function checkRange(
   read: Reader,
   room: Uint8Array,
   table: Table,
-  options: Pick<RowOptions, 'uri' | 'maxErrors'>,
+  options: Pick<RowOptions, 'uri' | 'maxErrors' | 'keys'>,
 ): CheckedRange {
   const checker = rowChecker(table, { ...options, format: 'ndjson', isPart: true, isLater: range.start > 0 });
   const found: (readonly Diagnostic[])[] = [];

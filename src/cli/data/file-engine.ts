@@ -1,17 +1,45 @@
 import { stat } from 'node:fs/promises';
-import { type Checked, type Listener, NO_ROWS, type Table, type ValidatorsFor } from '../../check/index.js';
+import {
+  type Checked,
+  type Listener,
+  NO_ROWS,
+  type RowsRequest,
+  type Summary,
+  type Table,
+  type Unchecked,
+  type ValidatorsFor,
+} from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { checkTable, type Engine, EngineFault, openDuckdb, parquetSource } from '../../engines/index.js';
 import type { DataFile } from './data-files.js';
 import { followed } from './engine-progress.js';
+import { reportRelationsOf } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 
 /** Checks files in DuckDB. */
 export interface FileEngine {
   /** Checks a file; nothing if it is to be checked row by row. */
   readonly check: (file: DataFile, table: Table, listener: Listener) => Promise<InEngine | undefined>;
+  /** Whether it can compare the rows of files with one another: it is asked for, and each file is a table. */
+  readonly holds: (files: readonly DataFile[]) => boolean;
+  /** Compares the rows of files. */
+  readonly compare: (
+    files: readonly DataFile[],
+    requests: readonly RowsRequest[],
+    reporting: Pick<Reporting, 'validatorsFor' | 'listener' | 'onFound'>,
+  ) => Promise<void>;
   readonly cancel: () => void;
   readonly close: () => Promise<void>;
+}
+
+/** Gets the results of files. */
+interface Reporting {
+  readonly validatorsFor: ValidatorsFor;
+  readonly listener: Listener;
+  readonly onChecked: (file: DataFile, checked: Checked) => void;
+  /** Adds to the result of a file. */
+  readonly onFound: (file: DataFile, more: Summary, unchecked: readonly Unchecked[]) => void;
+  readonly signal: AbortSignal;
 }
 
 interface InEngine {
@@ -62,6 +90,21 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
         return undefined;
       }
     },
+    holds: (files) =>
+      isAsked && files.every(canBeRead) && new Set(files.map(({ entry }) => entry)).size === files.length,
+    async compare(files, requests, { validatorsFor, listener, onFound }) {
+      const engine = (await opened())!;
+      const sources = await Promise.all(
+        files.map(async (file) => {
+          const { table } = validatorsFor(file);
+          const { uri, entry } = file;
+          return { file, uri, entry, table, source: await parquetSource(engine, file.path) };
+        }),
+      );
+      await reportRelationsOf(engine, requests, sources, listener, ({ file }, ...more) =>
+        onFound(file, ...more),
+      );
+    },
     cancel: () => running?.cancel(),
     close: async () => (await opening?.catch(() => undefined))?.close(),
   };
@@ -82,19 +125,16 @@ export async function checkByEngine(
   files: readonly DataFile[],
   engine: FileEngine,
   {
-    validatorsFor,
-    listener,
-    onChecked,
-    signal,
+    requests,
     byRows,
-  }: {
-    readonly validatorsFor: ValidatorsFor;
-    readonly listener: Listener;
-    readonly onChecked: (file: DataFile, checked: Checked) => void;
-    readonly signal: AbortSignal;
+    ...reporting
+  }: Reporting & {
+    /** What is asked of rows together. */
+    readonly requests: readonly RowsRequest[];
     readonly byRows: (files: readonly DataFile[]) => Promise<void>;
   },
 ): Promise<void> {
+  const { validatorsFor, listener, onChecked, signal } = reporting;
   signal.addEventListener('abort', engine.cancel);
   let left: DataFile[] = [];
   for (const file of files) {
@@ -111,4 +151,5 @@ export async function checkByEngine(
     onChecked(file, found.checked);
   }
   await byRows(left);
+  if (requests.length > 0 && !listener.isDone()) await engine.compare(files, requests, reporting);
 }

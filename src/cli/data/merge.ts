@@ -35,8 +35,9 @@ export function mergeOf(
   let before: Summary = NO_ROWS;
   return {
     add(reply) {
-      const { diagnostics, summary } = reply;
+      const { diagnostics, summary, keys } = reply;
       listener.report(moveRows(diagnostics, before));
+      for (const each of keys) listener.keyed?.(each);
       if (summary === undefined) return;
       before = addSummaries([before, summary]);
       listener.passed({ rows: summary.rows });

@@ -1,4 +1,11 @@
-import { addSummaries, type Checked, type Listener, NO_ROWS } from '../../check/index.js';
+import {
+  addSummaries,
+  type Checked,
+  type Listener,
+  NO_ROWS,
+  type Summary,
+  type Unchecked,
+} from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Document, locate } from '../../document/index.js';
 import {
@@ -42,6 +49,11 @@ const REPORTS = {
   readonly [format: string]: { readonly most: number; readonly start: (terminal: Terminal) => RowReport };
 };
 
+/** A file or table, by what messages call it. */
+interface Checkable {
+  readonly uri: string;
+}
+
 /** Reports the results of data on a terminal, and keeps count. */
 export function reporterOn(
   schema: Document,
@@ -52,7 +64,7 @@ export function reporterOn(
   const { most, start } = REPORTS[setting.output ? 'json' : setting.format];
   const report = setting.output ? rowsOutputReport(setting.output) : start(terminal);
   let room = Math.min(setting.maxErrors, most);
-  const files: (Checked & { readonly uri: string })[] = [];
+  const files = new Map<Checkable, Checked>();
   const documents = [schema, ...setting.referredTo];
   let reported = 0;
   const stopping = new AbortController();
@@ -86,16 +98,27 @@ export function reporterOn(
     signal,
     /** Reports the findings about the schema. */
     begin: (diagnostics: readonly Diagnostic[]) => write(report.findings(locate(diagnostics, documents))),
-    onChecked: ({ uri }: { readonly uri: string }, checked: Checked) => void files.push({ uri, ...checked }),
+    onChecked: (file: Checkable, checked: Checked) => void files.set(file, checked),
+    /** Adds to the result of a file. */
+    onFound(file: Checkable, more: Summary, unchecked: readonly Unchecked[] = []) {
+      const { summary, engine, ...checked } = files.get(file)!;
+      files.set(file, {
+        ...checked,
+        summary: addSummaries([summary, more]),
+        ...(engine && { engine: { ...engine, unchecked: [...engine.unchecked, ...unchecked] } }),
+      });
+    },
     /** Leaves Ctrl-C to the process again. */
     release: () => void process.off('SIGINT', stop),
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {
       const isStopped = signal.aborted;
-      const total = addSummaries([NO_ROWS, ...files.map(({ summary }) => summary)]);
-      write(report.closing({ schema: uri, files, total, told: reported, isStopped } satisfies CheckedRows));
+      const all = [...files].map(([{ uri }, checked]) => ({ uri, ...checked }));
+      const total = addSummaries([NO_ROWS, ...all.map(({ summary }) => summary)]);
+      const closing = { schema: uri, files: all, total, told: reported, isStopped } satisfies CheckedRows;
+      write(report.closing(closing));
       if (isStopped) return EXIT.interrupted;
-      if (files.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
+      if (all.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
       return total.errors > 0 ? EXIT.findings : EXIT.clean;
     },
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Checked, Summary } from '../../check/index.js';
+import type { Checked, RowKeys, Summary, Together } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
@@ -18,6 +18,7 @@ export interface ThreadSetting {
   readonly entries: readonly (string | undefined)[];
   readonly options: { readonly strict: boolean; readonly formats?: 'annotate' | 'assert' };
   readonly registry: RegistryOptions;
+  readonly together: Together;
 }
 
 /** A piece of a file's part, for a thread. */
@@ -45,8 +46,13 @@ export interface FileTask {
   readonly maxErrors: number;
 }
 
+/** The keys of the rows, if they are compared with others. */
+interface Keyed {
+  readonly keys: readonly RowKeys[];
+}
+
 /** The result of a piece; the summary of its part when that has ended. */
-export interface PieceReply {
+export interface PieceReply extends Keyed {
   /** The memory that the piece came in. */
   readonly block: ArrayBuffer;
   readonly diagnostics: readonly Diagnostic[];
@@ -54,14 +60,14 @@ export interface PieceReply {
 }
 
 /** The result of a range; `fault` says why it could not be read to its end. */
-export interface RangeReply {
+export interface RangeReply extends Keyed {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
   readonly fault?: StopWords;
 }
 
 /** The result of a whole file. */
-export interface FileReply extends Checked {
+export interface FileReply extends Checked, Keyed {
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -6,6 +6,9 @@ import {
   isOneInstance,
   isWholeProduct,
   type Listener,
+  Relations,
+  type RowsRequest,
+  type Together,
   type ValidatorsFor,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
@@ -18,6 +21,7 @@ import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
 import { checkByEngine, type FileEngine } from './file-engine.js';
 import { progressOn } from './progress.js';
+import { reportRelations } from './report-relations.js';
 import { type ReportSetting, reporterOn } from './row-reporter.js';
 import { type RowThreads, startThreads, type ThreadSetting } from './threads.js';
 
@@ -32,6 +36,8 @@ export interface DataSetting extends ReportSetting, Pick<ThreadSetting, 'options
 export interface Ready {
   readonly diagnostics: readonly Diagnostic[];
   readonly validatorsFor: ValidatorsFor;
+  /** What is asked of rows together. */
+  readonly requests: readonly RowsRequest[];
   readonly threads: RowThreads | undefined;
   /** The engine that may check files. */
   readonly engine: FileEngine | undefined;
@@ -40,7 +46,7 @@ export interface Ready {
 /** Checks files of data; gives the exit code, or the instance if the data turn out to be one document. */
 export async function validateData(
   schema: Read & { readonly document: Document },
-  { diagnostics, validatorsFor, threads, engine }: Ready,
+  { diagnostics, validatorsFor, requests, threads, engine }: Ready,
   files: readonly DataFile[],
   setting: DataSetting,
   terminal: Terminal,
@@ -56,6 +62,8 @@ export async function validateData(
     };
     const open: (file: DataFile) => Promise<Contents> = (file) =>
       contentsOf(file, validatorsFor(file).table, (bytes) => progress.passed({ bytes }), cells);
+    const openAgain = (file: DataFile) =>
+      contentsOf(file, validatorsFor(file).table, () => undefined, { ...cells, say: () => undefined });
     // The format of a single file is found out first; what cannot be read is reported in its turn.
     const opened = files.length === 1 ? open(files[0]!) : undefined;
     const contents = await opened?.catch(() => undefined);
@@ -64,13 +72,27 @@ export async function validateData(
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
-    const { listener, onChecked, release, signal } = reporter;
+    const { listener, onFound, release } = reporter;
+    // An engine compares rows itself, if it holds all of them.
+    const inEngine = requests.length === 0 || engine?.holds(files) ? engine : undefined;
+    const relations = requests.length > 0 && !inEngine ? new Relations<DataFile>(requests) : undefined;
+    const listenerFor = (file: DataFile): Listener =>
+      relations ? { ...listener, keyed: (keys) => relations.add(file, keys) } : listener;
+    const onChecked = (file: DataFile, checked: Checked) => {
+      if (checked.isUnreadable) relations?.miss(file);
+      reporter.onChecked(file, checked);
+    };
     const byRows = (these: readonly DataFile[]) =>
-      checkByRows(these, validatorsFor, listener, onChecked, opener, threads);
-    const check = engine
-      ? checkByEngine(files, engine, { validatorsFor, listener, onChecked, signal, byRows })
-      : byRows(files);
-    await check.finally(release);
+      checkByRows(these, validatorsFor, listenerFor, onChecked, opener, threads);
+    try {
+      if (inEngine)
+        await checkByEngine(files, inEngine, { ...reporter, validatorsFor, onChecked, requests, byRows });
+      else await byRows(files);
+      if (relations && !listener.isDone())
+        await reportRelations(relations, validatorsFor, openAgain, { listener, onFound, say: cells.say });
+    } finally {
+      release();
+    }
     return reporter.end(schema.uri);
   } finally {
     progress.end();
@@ -85,13 +107,14 @@ function isWholeInstance(file: DataFile, read: Read, validatorsFor: ValidatorsFo
 async function checkByRows(
   files: readonly DataFile[],
   validatorsFor: ValidatorsFor,
-  listener: Listener,
+  listenerFor: (file: DataFile) => Listener,
   onChecked: (file: DataFile, checked: Checked) => void,
   open: (file: DataFile) => Promise<Contents>,
   threads: RowThreads | undefined,
 ): Promise<void> {
-  if (threads) return checkInThreads(files, validatorsFor, threads, listener, onChecked, open);
+  if (threads) return checkInThreads(files, validatorsFor, threads, listenerFor, onChecked, open);
   for (const file of files) {
+    const listener = listenerFor(file);
     if (listener.isDone()) return;
     onChecked(file, await checkFile(file, validatorsFor(file), listener, open));
   }
@@ -112,6 +135,7 @@ export function threadsFor(
   files: readonly DataFile[],
   { uri, text }: Read,
   { workers, options, registry }: DataSetting,
+  together: Together,
 ): RowThreads | undefined {
   const canDivide = files.some(({ format }) => format === undefined || isDivisible(format));
   if (workers < 2 || !(canDivide || files.length > 1)) return undefined;
@@ -121,5 +145,6 @@ export function threadsFor(
     entries: files.map(({ entry }) => entry),
     options,
     registry,
+    together,
   });
 }

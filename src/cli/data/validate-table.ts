@@ -1,14 +1,17 @@
-import type { Table } from '../../check/index.js';
-import type { Diagnostic } from '../../diagnostic.js';
+import type { ProductTable, RowKey, RowsRequest } from '../../check/index.js';
 import type { Document, Read } from '../../document/index.js';
 import { checkTable, databases, type Engine, quotedTable, sourceOf } from '../../engines/index.js';
+import { quote } from '../../json.js';
+import { partsOfName } from '../../sql/index.js';
 import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { followed } from './engine-progress.js';
+import { entryOf, reportRelationsOf } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 import { progressOn } from './progress.js';
 import { type ReportSetting, reporterOn } from './row-reporter.js';
+import type { Ready } from './validate-data.js';
 
 /** A table of a database. */
 export interface DatabaseTable {
@@ -48,20 +51,49 @@ function hasPassword(server: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*:[^/?#]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
+/** Which table of a data product a table of a database is: that of the same name. */
+export function entryIn(name: string, tables: readonly ProductTable[]): string | undefined {
+  if (tables.length === 0) return undefined;
+  const own = partsOfName(name)?.at(-1) ?? name;
+  const found = tables.find((table) => table.name === own);
+  if (found) return found.entry;
+  const names = tables.map((table) => quote(table.name)).join(', ');
+  throw wrongUsage(
+    `The schema has no table ${quote(own)}: it has ${names}. Check a view that has such a name.`,
+  );
+}
+
+/** The tables that rows of one are compared with, and itself. */
+export function entriesFor(
+  own: string | undefined,
+  requests: readonly RowsRequest[],
+): readonly (string | undefined)[] {
+  return [own, ...targetsOf(own, requests).map(({ entry }) => entry)];
+}
+
+/** The other tables that the rows of one refer to. */
+function targetsOf(own: string | undefined, requests: readonly RowsRequest[]): readonly RowKey[] {
+  return requests.flatMap((request) =>
+    request.is === 'reference' && request.source.entry === own && request.target.entry !== own
+      ? [request.target]
+      : [],
+  );
+}
+
 /** Progress is shown in parts of this. */
 const WHOLE = 1000;
 
 /** Checks a table of a database where it is; gives the exit code. */
 export async function validateTable(
   schema: Read & { readonly document: Document },
-  { table, diagnostics }: { readonly table: Table; readonly diagnostics: readonly Diagnostic[] },
-  place: DatabaseTable,
+  { diagnostics, validatorsFor, requests }: Pick<Ready, 'diagnostics' | 'validatorsFor' | 'requests'>,
+  place: DatabaseTable & { readonly entry: string | undefined },
   setting: ReportSetting & Pick<EngineSetting, 'assertsFormats' | 'residual'>,
   terminal: Terminal,
 ): Promise<number> {
   const engine = await openedFor(place);
   const progress = progressOn(terminal, engine.progress && WHOLE);
-  const { listener, signal, begin, onChecked, release, end } = reporterOn(
+  const { listener, signal, begin, onChecked, onFound, release, end } = reporterOn(
     schema.document,
     setting,
     terminal,
@@ -69,15 +101,26 @@ export async function validateTable(
   );
   signal.addEventListener('abort', engine.cancel);
   try {
-    const source = await sourceOf(engine, quotedTable(place.name, engine.dialect), { key: place.key });
-    const uri = place.name;
-    const work = () => checkTable(engine, table, source, { ...setting, uri, maxErrors: listener.room() });
+    const sourceIn = async (name: string, entry: string | undefined, key: readonly string[]) => {
+      const source = await sourceOf(engine, quotedTable(name, engine.dialect), { key });
+      return { uri: name, entry, source, table: validatorsFor({ entry }).table };
+    };
+    const own = await sourceIn(place.name, place.entry, place.key);
+    const work = () =>
+      checkTable(engine, own.table, own.source, { ...setting, uri: own.uri, maxErrors: listener.room() });
     const answer = await followed(work, engine, WHOLE, listener);
-    if (answer.is === 'residual') throw residualStop(uri, answer.residual);
+    if (answer.is === 'residual') throw residualStop(own.uri, answer.residual);
     begin([...schema.diagnostics, ...diagnostics]);
     const { checked, diagnostics: found } = checkedBy(engine, answer);
     listener.report(found);
-    onChecked({ uri }, checked);
+    onChecked(own, checked);
+    const asked = requests.filter((request) => entryOf(request) === own.entry);
+    if (asked.length > 0) {
+      const targets = targetsOf(own.entry, asked).map(({ table, entry }) =>
+        sourceIn(besideTable(place.name, table), entry, []),
+      );
+      await reportRelationsOf(engine, asked, [own, ...(await Promise.all(targets))], listener, onFound);
+    }
   } catch (fault) {
     if (!signal.aborted) throw stopOf(fault);
   } finally {
@@ -86,6 +129,12 @@ export async function validateTable(
     await engine.close();
   }
   return end(schema.uri);
+}
+
+/** A table beside another one: in the same schema and catalog. */
+function besideTable(name: string, table: string): string {
+  const parts = [...(partsOfName(name) ?? []).slice(0, -1), table];
+  return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
 }
 
 async function openedFor({ engine, server }: DatabaseTable): Promise<Engine> {

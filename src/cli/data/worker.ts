@@ -1,9 +1,12 @@
 // A thread that checks rows: parts of files, or files as a whole.
 import {
+  buffersOf,
   checkFile,
   type FileValidators,
+  KeyCollector,
   type Listener,
   type RowChecker,
+  type RowKeys,
   rowChecker,
   type ValidatorsFor,
   validatorsOfTables,
@@ -34,11 +37,12 @@ import type {
 const ROOM = 64 * 1024;
 const room = new Uint8Array(ROOM);
 
-answerTasks<ThreadSetting, Task, Reply>(async ({ schema, entries, options, registry }) => {
+answerTasks<ThreadSetting, Task, Reply>(async ({ schema, entries, options, registry, together }) => {
   const { document } = withBase(await parse(schema.text, schema.uri, schema.format));
   const { validatorsFor } = await validatorsOfTables(document!, entries, {
     ...options,
     registry: createRegistry(registry),
+    together,
   });
   const checkPiece = pieceChecker(validatorsFor!);
   return async (task) => {
@@ -54,38 +58,51 @@ answerTasks<ThreadSetting, Task, Reply>(async ({ schema, entries, options, regis
 
 function pieceChecker(validatorsFor: ValidatorsFor): (task: PieceTask) => Transferred<PieceReply> {
   let checker: RowChecker | undefined;
+  let collector: KeyCollector | undefined;
   return ({ bytes, isEnd, isCut, entry, ...rest }) => {
     const block = bytes.buffer;
-    checker ??= rowChecker(validatorsFor({ entry }).table, { ...rest, isPart: true });
+    if (checker === undefined) {
+      const { table, keyPlan } = validatorsFor({ entry });
+      collector = keyPlan && new KeyCollector(keyPlan);
+      checker = rowChecker(table, { ...rest, isPart: true, keys: collector });
+    }
     const found = checker.take(bytes);
-    if (!isEnd) return new Transferred({ diagnostics: found, block }, [block]);
-    const diagnostics = isCut ? found : [...found, ...checker.end()];
-    const summary = checker.summary();
-    checker = undefined;
-    return new Transferred({ diagnostics, summary, block }, [block]);
+    const diagnostics = isCut || !isEnd ? found : [...found, ...checker.end()];
+    const ended = isEnd ? { summary: checker.summary() } : {};
+    const keys = collector ? [collector.take()] : [];
+    if (isEnd) checker = undefined;
+    return new Transferred({ diagnostics, ...ended, block, keys }, [block, ...buffersOf(keys)]);
   };
 }
 
 function replyToRange(
   { range, file, entry: _entry, ...rest }: RangeTask,
-  { table }: FileValidators,
-): RangeReply {
-  const { stop, ...checked } = checkRange(range, readerOf(file), room, table, rest);
-  return stop ? { ...checked, fault: wordsOf(stop) } : checked;
+  { table, keyPlan }: FileValidators,
+): Transferred<RangeReply> {
+  const collector = keyPlan && new KeyCollector(keyPlan);
+  const { stop, ...checked } = checkRange(range, readerOf(file), room, table, { ...rest, keys: collector });
+  const keys = collector ? [collector.take()] : [];
+  const fault = stop ? { fault: wordsOf(stop) } : {};
+  return new Transferred({ ...checked, ...fault, keys }, buffersOf(keys));
 }
 
-async function replyToFile({ file, maxErrors }: FileTask, validators: FileValidators): Promise<FileReply> {
+async function replyToFile(
+  { file, maxErrors }: FileTask,
+  validators: FileValidators,
+): Promise<Transferred<FileReply>> {
   const diagnostics: Diagnostic[] = [];
+  const keys: RowKeys[] = [];
   const listener: Listener = {
     room: () => maxErrors,
     report: (found) => void diagnostics.push(...found),
     passed: () => undefined,
     isDone: () => false,
+    keyed: (each) => void keys.push(each),
   };
   const checked = await checkFile(file, validators, listener, () =>
     contentsOf(file, validators.table, () => undefined),
   );
-  return { ...checked, diagnostics };
+  return new Transferred({ ...checked, diagnostics, keys }, buffersOf(keys));
 }
 
 function wordsOf({ code, message }: Stop): StopWords {

@@ -67,4 +67,5 @@ export const postgres: SqlDialect = {
   remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
   raisesOverflow: true,
   barrier: ' OFFSET 0',
+  binary: (text) => `(${text} COLLATE "C")`,
 };
