@@ -34,6 +34,9 @@ const numeric = fc.oneof(
   fc.constantFrom('NaN', 'Infinity', '-Infinity').map(same),
 );
 
+const times = fc.constantFrom('00:00:00', '12:34:56', '23:59:59.5', '01:02:03.000004');
+const moments = fc.tuple(typedValues.date, times).map(([{ text: day }, time]) => `${day}T${time}`);
+
 export const postgresTypes: readonly TypedValues[] = [
   { sqlType: 'boolean', values: typedValues.boolean },
   { sqlType: 'smallint', values: typedValues.integer(16) },
@@ -66,6 +69,12 @@ export const postgresTypes: readonly TypedValues[] = [
         { text: '12024-01-01', json: '+012024-01-01' },
       ),
     ),
+  },
+  { sqlType: 'time', values: times.map(same) },
+  { sqlType: 'timestamp', values: moments.map((json) => ({ text: json.replace('T', ' '), json })) },
+  {
+    sqlType: 'timestamptz',
+    values: moments.map((moment) => ({ text: `${moment}Z`, json: `${moment}Z` })),
   },
 ];
 
