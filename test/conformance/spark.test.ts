@@ -11,6 +11,7 @@ import { documentOf } from '../../src/document/index.js';
 import { checkTable, type Engine, EngineFault, openSpark, sourceOf } from '../../src/engines/index.js';
 import type { Json } from '../../src/json.js';
 import { spark } from '../../src/sql/index.js';
+import { patternFor } from '../../src/validate/index.js';
 import { pattern, SETS } from '../arbitrary-patterns.js';
 import { type AgreeingEngine, expectAgreement, hostileNames, typedValues } from '../engine-agreement.js';
 import { type Spark, startSpark } from './spark.js';
@@ -134,11 +135,13 @@ describe('a server', () => {
       ...SETS.flatMap((set) => [set, `^${set}$`]),
       ...fc.sample(pattern, { numRuns: 500, seed: 9 }),
     ];
-    const known = all.filter((each) => spark.pattern(each) !== undefined);
+    const known = all.filter((each) => patternFor(each, 'java') !== undefined);
     const differing: string[] = [];
     for (let start = 0; start < known.length; start += 25) {
       const some = known.slice(start, start + 25);
-      const matches = some.map((each, index) => `${spark.matches('s', spark.pattern(each)!)} AS p${index}`);
+      const matches = some.map(
+        (each, index) => `${spark.matches('s', patternFor(each, 'java')!)} AS p${index}`,
+      );
       for await (const row of engine.rows(`SELECT i, ${matches.join(', ')} FROM texts`)) {
         const held = texts[Number(row.i)]!;
         for (const [index, each] of some.entries())
@@ -195,7 +198,7 @@ describe('a cluster of two workers that asks for a password', () => {
 
   test('finds in typed tables what the row checker finds', async () => {
     const engine = await openSpark({ ...server, ...login });
-    const compared = await expectAgreement(agreeing(engine), 10);
+    const compared = await expectAgreement(agreeing(engine), 20);
     console.log(`Spark on two workers: ${JSON.stringify(compared)}`);
     await engine.close();
   });

@@ -15,3 +15,15 @@ test.each([
 test('no name ends before its end', () => {
   expect(spark.identifier('a`b"; DROP TABLE t; --')).toBe('`a``b"; DROP TABLE t; --`');
 });
+
+test.each([
+  ['^(?:ab|c)*$', false],
+  ['^(?:ab|c)+$', false],
+  ['(?:a-){2,}', false],
+  ['(?:a-){0,101}', false],
+  ['(?:(?:a-){0,20}b){20}', false],
+  ['^(?:(?:a-){3}b){0,30}$', true],
+  ['^[ab]*(?:c|dd)?\\)*$', true],
+])('the pattern %s fits into the stack of Java: %s', (pattern, fits) => {
+  expect(spark.pattern(pattern) !== undefined).toBe(fits);
+});

@@ -25,7 +25,7 @@ export const spark: SqlDialect = {
   },
   // Comparisons ignore the spaces at the end of a CHAR.
   plain: (column, type) => (type === 'text' ? `CAST(${column} AS STRING)` : column),
-  pattern: (pattern) => patternFor(pattern, 'java'),
+  pattern: patternOf,
   matches: (text, pattern) => `${text} RLIKE ${raw(pattern)}`,
   numberIn: (text) => `try_cast(${text} AS DOUBLE)`,
   // NaN is greater than all other numbers.
@@ -45,4 +45,20 @@ function raw(value: string): string {
     .split(/(?<=\$)(?=\{)|(?=')|(?<=')/)
     .map((part) => (part === "'" ? `r"'"` : `r'${part}'`))
     .join(' ');
+}
+
+/** Java needs a piece of its stack each time that a group repeats, and a process of Spark ends when the stack is full. */
+const MOST_REPEATS = 100;
+
+function patternOf(pattern: string): string | undefined {
+  const written = patternFor(pattern, 'java');
+  return written !== undefined && repeatsOf(written) <= MOST_REPEATS ? written : undefined;
+}
+
+/** How often groups may repeat inside each other at most; no other character of a written pattern is a parenthesis. */
+function repeatsOf(written: string): number {
+  let product = 1;
+  for (const [, sign, most] of written.matchAll(/\)(?:([*+])|\{(?:\d+,)?(\d*)\})/g))
+    product *= sign || most === '' ? Infinity : Math.max(1, Number(most));
+  return product;
 }
