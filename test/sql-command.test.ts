@@ -28,7 +28,7 @@ let printed: (sql: string) => Promise<string>;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'towns.yaml'), SCHEMA);
-  writeFileSync(join(folder, 'hard.yaml'), `${SCHEMA}  page: { type: string, format: uri }\n`);
+  writeFileSync(join(folder, 'hard.yaml'), `${SCHEMA}  page: { type: string, pattern: '(?=h)h' }\n`);
   writeFileSync(join(folder, 'rows.ndjson'), ROWS.map((row) => `${JSON.stringify(row)}\n`).join(''));
   writeFileSync(
     join(folder, 'types.json'),
@@ -144,7 +144,7 @@ test('what no SQL checks is listed, and no report without it is clean', async ()
   const written = await fairwright('sql', 'hard.yaml', '--dialect', 'duckdb', '--table', 'good', '--quiet');
   expect(written.status).toBe(0);
   expect(written.stderr).toBe(
-    'Not checked: "format" at /properties/page/format (column page), because no pattern says what the format says.\n',
+    'Not checked: "pattern" at /properties/page/pattern (column page), because the engine has no such pattern.\n',
   );
   writeFileSync(join(folder, 'hard.ndjson'), await printed(written.stdout));
   const report = ['sql', 'report', 'hard.yaml', 'hard.ndjson'];
@@ -153,7 +153,7 @@ test('what no SQL checks is listed, and no report without it is clean', async ()
     status: 2,
     stderr: 'fairwright: Not all was checked. Use --residual skip to accept that.\n',
   });
-  expect(stdout).toContain('Not checked: "format" of page');
+  expect(stdout).toContain('Not checked: "pattern" of page');
   const accepted = await fairwright(...report, '--residual', 'skip', '--format', 'json');
   expect(accepted.status).toBe(0);
   expect(JSON.parse(accepted.stdout)).toMatchObject({ valid: false });

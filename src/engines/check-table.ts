@@ -77,7 +77,7 @@ async function everyRow(
   const unknown = check.columns.find(({ name, type }) => type === undefined && asked.has(name));
   if (unknown !== undefined)
     throw new EngineFault(
-      `The values of the column ${JSON.stringify(unknown.name)} cannot be read: fairwright does not know its type.`,
+      `The values of the column ${JSON.stringify(unknown.name)} cannot be read: its type is unknown.`,
       'Use --residual skip, or check a view that gives them as texts.',
     );
   const counts = { ...(await onlyRow(engine, countOf(from))), [FAILED]: 0 };
