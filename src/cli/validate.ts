@@ -131,7 +131,9 @@ async function validateFiles(
       setting,
       terminal,
     );
-    return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
+    return typeof checked === 'number'
+      ? checked
+      : validateDocument(read, checked, setting, terminal, together);
   } finally {
     await threads?.close();
   }
