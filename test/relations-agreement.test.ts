@@ -67,6 +67,7 @@ const at = { uri: 's.json', pointer: '', on: 'value' } as const;
 const keyOf = (entry: string, ...variables: readonly string[]): RowKey => ({
   entry,
   table: entry,
+  rowsIn: [],
   variables,
   paths: variables.map((name) => [name]),
 });

@@ -210,6 +210,24 @@ test('keys of the options are checked', async () => {
   expect(inStream).toEqual(['<stdin> 3: The value of "id" is in row 1 already.']);
 });
 
+test('a document has all rows', async () => {
+  const single = file('towns.schema.json', JSON.stringify(rows({ id: { type: 'integer' }, name: {} })));
+  file('keys.yaml', 'keys: { data: [id] }\n');
+  file('rows.json', JSON.stringify(objects('id,name', TOWNS), null, 1));
+  const array = await command(['validate', single, 'rows.json', '--options', 'keys.yaml'], folder);
+  expect(array.stdout).toMatch(/^rows.json:11:\d+ error .*The value 1 of "id" is in row 1 already\./m);
+  expect(array.status).toBe(1);
+  const tables = { towns: objects('id,name', TOWNS), people: objects('town,name', PEOPLE.slice(0, 4)) };
+  file('all.json', JSON.stringify(tables));
+  const { stdout, status } = await command(['validate', schema, 'all.json', '--format', 'json'], folder);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; at: { pointer: string } }[] };
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.pointer}`)).toEqual([
+    'relation/duplicate-key /towns/2/id',
+    'relation/orphan /people/2/town',
+  ]);
+  expect(status).toBe(1);
+});
+
 test('integers beyond 2^53 are compared by all their digits', async () => {
   const single = file(
     'big.schema.json',

@@ -27,6 +27,7 @@ export {
   isOneInstance,
   type OpenFile,
 } from './contents.js';
+export { documentRelations } from './document-relations.js';
 export { SEED_WORDS, type Seed } from './key-writer.js';
 export { moveRows } from './merge.js';
 export { type ProductTable, placeRows, productTables, type TableLocation, tableOfFile } from './product.js';

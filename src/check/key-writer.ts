@@ -72,6 +72,11 @@ export function valueIn(row: Json, path: readonly string[]): Json {
   return value;
 }
 
+/** The values of a key in a row; none of its paths stand for the whole row. */
+export function keyValues(row: Json, paths: readonly (readonly string[])[]): readonly Json[] {
+  return paths.length === 0 ? [row] : paths.map((path) => valueIn(row, path));
+}
+
 /** The first byte of a value, by its kind. No other value begins with the bytes of a value. */
 const MARKS = {
   null: 1,

@@ -12,6 +12,7 @@ const at = { uri: 's.json', pointer: '', on: 'value' } as const;
 const key = (table: string, ...variables: readonly string[]): RowKey => ({
   entry: table,
   table,
+  rowsIn: [],
   variables,
   paths: variables.map((name) => [name]),
 });

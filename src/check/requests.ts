@@ -13,6 +13,8 @@ export interface RowKey {
   readonly entry: string | undefined;
   /** What messages call the table. */
   readonly table: string;
+  /** The members down to its rows, in a document that has all tables. */
+  readonly rowsIn: readonly string[];
   /** The names of the variables, and for each the members from the row down to it; none stand for the whole row. */
   readonly variables: readonly string[];
   readonly paths: readonly (readonly string[])[];
@@ -57,6 +59,7 @@ export function relationRequests(
   const keyOf = (table: Dataset, variables: readonly string[]): RowKey => ({
     entry: isProduct ? table.pointer : undefined,
     table: table.name,
+    rowsIn: table.path,
     variables,
     paths: variables.map((name) => pathOf(table.variables, name) ?? [name]),
   });
@@ -131,7 +134,14 @@ export function uniqueRowsRequests(
   const place = arrays.find(({ schema }) => member(schema, 'uniqueItems') === true);
   if (place === undefined) return [];
   const at: Location = { uri: place.uri, pointer: append(place.pointer, 'uniqueItems'), on: 'value' };
-  return [{ is: 'unique', key: { entry, table: '', variables: [], paths: [] }, keyword: 'uniqueItems', at }];
+  return [
+    {
+      is: 'unique',
+      key: { entry, table: '', rowsIn: [], variables: [], paths: [] },
+      keyword: 'uniqueItems',
+      at,
+    },
+  ];
 }
 
 /** The keys of the rows of a table that requests compare, in the order in which they are collected. */

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { areEqual, type Json } from '../json.js';
 import type { RowBatch } from '../tables/index.js';
-import { valueIn } from './key-writer.js';
+import { keyValues } from './key-writer.js';
 import { keyIn, relationFinding } from './relation-findings.js';
 import { type BrokenRow, brokenOf } from './relations.js';
-import type { RowKey } from './requests.js';
 import type { CheckedFile } from './validators.js';
 
 /** The rows of a file, read again; none if it can be read only once. */
@@ -77,7 +76,7 @@ function see<F extends CheckedFile>(row: SeenRow<F>, batch: RowBatch, index: num
   row.value = value;
   if (row.broken.length === 0) return;
   const findings = row.broken.map((each) =>
-    relationFinding(brokenOf(each, valuesOf(value, keyIn(each.request)))),
+    relationFinding(brokenOf(each, keyValues(value, keyIn(each.request).paths))),
   );
   // They are placed like those of a schema that refuses the row.
   const placed = batch.explain(index, { accepts: () => false, validate: () => findings });
@@ -87,10 +86,6 @@ function see<F extends CheckedFile>(row: SeenRow<F>, batch: RowBatch, index: num
 function isRefuted<F>({ request, first }: BrokenRow<F>, value: Json | undefined, seen: SeenRows<F>): boolean {
   const other = first && seen.get(first.file)!.get(first.row)!.value;
   if (value === undefined || other === undefined) return false;
-  const key = keyIn(request);
-  return !areEqual(valuesOf(value, key), valuesOf(other, key));
-}
-
-function valuesOf(row: Json, { paths }: RowKey): readonly Json[] {
-  return paths.length === 0 ? [row] : paths.map((path) => valueIn(row, path));
+  const { paths } = keyIn(request);
+  return !areEqual(keyValues(value, paths), keyValues(other, paths));
 }

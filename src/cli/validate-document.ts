@@ -1,3 +1,4 @@
+import { documentRelations, type Together } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import { type Document, locate, type Read } from '../document/index.js';
 import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
@@ -15,6 +16,7 @@ export async function validateDocument(
   data: Read | undefined,
   setting: DataSetting,
   terminal: Terminal,
+  together?: Together,
 ): Promise<number> {
   const instance = data?.document;
   if (schema.document === undefined || (data !== undefined && instance === undefined)) {
@@ -30,10 +32,25 @@ export async function validateDocument(
     ...setting.options,
   };
   const found = (await validate.run(input, commandContext(setting.registry))) as ValidateOutput;
-  const diagnostics = locate(found.diagnostics, setting.referredTo);
-  const output = withSyntax({ ...found, diagnostics }, schema, data);
+  const related = instance && together ? documentRelations(instance, together.requests, together.seed) : [];
+  const documents = [schema.document, ...(instance ? [instance] : [])];
+  const output = withSyntax(withRelations(found, locate(related, documents), setting), schema, data);
   show(output, schema, data, setting, terminal);
   return output.valid ? EXIT.clean : EXIT.findings;
+}
+
+/** What the schema finds in a document, and what relations find in its rows. */
+function withRelations(
+  found: ValidateOutput,
+  related: readonly Diagnostic[],
+  { referredTo }: DataSetting,
+): ValidateOutput {
+  return {
+    ...found,
+    valid: found.valid && related.length === 0,
+    instance_errors: [...found.instance_errors, ...errorSentences(related)],
+    diagnostics: locate([...found.diagnostics, ...related], referredTo),
+  };
 }
 
 /** Says why no data can be checked by a schema. */

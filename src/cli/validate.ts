@@ -147,7 +147,9 @@ async function validateRows(
       setting,
       terminal,
     );
-    return typeof checked === 'number' ? checked : validateDocument(read, checked, setting, terminal);
+    return typeof checked === 'number'
+      ? checked
+      : validateDocument(read, checked, setting, terminal, together);
   } finally {
     await Promise.all([threads?.close(), engine?.close()]);
   }
