@@ -1,6 +1,5 @@
 -- no test runs these queries
 -- not checked: "email" pattern: the engine has no such pattern
--- not checked: "email" format: no pattern says what the format says
 -- not checked: "back`tick" enum: values of its type are read row by row
 -- not checked: "other" type: values of its type are read row by row
 -- flagged
@@ -22,16 +21,17 @@ SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS FLOAT64) = FLOOR(CAST(c0 AS FLO
   ((c6 IS NOT NULL) AND (NOT ((c6 IS NOT NULL) AND REGEXP_CONTAINS(CAST(c6 AS STRING), '\\A(?:[0-9]{4}\\x{2d}(?:(?:0[1357-8]|1[02])\\x{2d}(?:0[1-9]|[1-2][0-9]|3[0-1])|(?:0[469]|11)\\x{2d}(?:0[1-9]|[1-2][0-9]|30)|02\\x{2d}(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)\\x{2d}02\\x{2d}29)\\z')))) AS f15,
   ((c7 IS NOT NULL) AND (NOT ((c7 IS NOT NULL) AND c7))) AS f16,
   ((c8 IS NOT NULL) AND (CAST(c8 AS FLOAT64) < CAST('0' AS FLOAT64))) AS f17,
-  ((c9 IS NOT NULL) AND (NOT ((CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) = CAST('1' AS FLOAT64))) THEN 1 ELSE 0 END + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) = CAST('2' AS FLOAT64))) THEN 1 ELSE 0 END + CASE WHEN (NOT ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) < CAST('10' AS FLOAT64)))) THEN 1 ELSE 0 END) = 1))) AS f18,
+  ((c9 IS NOT NULL) AND (NOT (0 + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) = CAST('1' AS FLOAT64))) THEN 1 ELSE 0 END + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) = CAST('2' AS FLOAT64))) THEN 1 ELSE 0 END + CASE WHEN (NOT ((c9 IS NOT NULL) AND (CAST(c9 AS FLOAT64) < CAST('10' AS FLOAT64)))) THEN 1 ELSE 0 END = 1))) AS f18,
   ((c10 IS NOT NULL) AND (NOT ((NOT ((c10 IS NOT NULL) AND (NOT ((c10 IS NOT NULL) AND REGEXP_CONTAINS(c10, '[a-b]'))))) OR (NOT ((c10 IS NOT NULL) AND (CHAR_LENGTH(c10) > 1)))))) AS f19,
   ((c10 IS NOT NULL) AND ((c10 IS NOT NULL) AND (c10 = 'no'))) AS f20,
-  TRUE AS f21,
-  FALSE AS f22,
-  TRUE AS f23,
-  ((c10 IS NOT NULL) AND (NOT (c2 IS NOT NULL))) AS f24,
-  FALSE AS f25,
+  ((c12 IS NOT NULL) AND (NOT ((c12 IS NOT NULL) AND REGEXP_CONTAINS(c12, '\\A(?:[\\x{21}\\x{23}-\\x{27}\\x{2a}-\\x{2b}\\x{2d}\\x{2f}-9\\x{3d}\\x{3f}A-Z\\x{5e}-\\x{7e}]+(?:\\x{2e}[\\x{21}\\x{23}-\\x{27}\\x{2a}-\\x{2b}\\x{2d}\\x{2f}-9\\x{3d}\\x{3f}A-Z\\x{5e}-\\x{7e}]+)*|\\x{22}[\\x{20}-\\x{21}\\x{23}-\\x{5b}\\x{5d}-\\x{7e}]*(?:\\x{5c}[\\x{20}-\\x{7e}][\\x{20}-\\x{21}\\x{23}-\\x{5b}\\x{5d}-\\x{7e}]*)*\\x{22})\\x{40}(?:[0-9A-Za-z](?:[\\x{2d}0-9A-Za-z]*[0-9A-Za-z])?(?:\\x{2e}[0-9A-Za-z](?:[\\x{2d}0-9A-Za-z]*[0-9A-Za-z])?)*|\\x{5b}(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|[Ii][Pp][Vv]6\\x{3a}(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){6}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|\\x{3a}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}){5}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}){4}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a})?[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}){3}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){0,2}[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}){2}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){0,3}[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}[0-9A-Fa-f]{1,4}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){0,4}[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}(?:[0-9A-Fa-f]{1,4}\\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){0,5}[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}[0-9A-Fa-f]{1,4}|(?:(?:[0-9A-Fa-f]{1,4}\\x{3a}){0,6}[0-9A-Fa-f]{1,4})?\\x{3a}\\x{3a}))\\x{5d})\\z')))) AS f21,
+  TRUE AS f22,
+  FALSE AS f23,
+  TRUE AS f24,
+  ((c10 IS NOT NULL) AND (NOT (c2 IS NOT NULL))) AS f25,
   FALSE AS f26,
   FALSE AS f27,
+  FALSE AS f28,
   (COALESCE(CHAR_LENGTH(CAST(c0 AS STRING)) > 15, FALSE) OR (COALESCE((NOT (IS_INF(c2) OR IS_NAN(c2))), FALSE) AND (abs(c2) >= CAST('5629499534213.12' AS FLOAT64))) OR COALESCE(CHAR_LENGTH(CAST(c4 AS STRING)) > 15, FALSE) OR ((c4 IS NOT NULL) AND (abs(CAST(c4 AS FLOAT64)) >= CAST('562949953421312' AS FLOAT64))) OR COALESCE(c6 NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE) OR COALESCE(c8 NOT BETWEEN -9007199254740992 AND 9007199254740992, FALSE) OR COALESCE(CHAR_LENGTH(CAST(c9 AS STRING)) > 15, FALSE)) AS doubt FROM (SELECT * FROM (SELECT `id` AS c0,
   `it\'s` AS c1,
   `b"c` AS c2,
@@ -47,7 +47,7 @@ SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS FLOAT64) = FLOOR(CAST(c0 AS FLO
   `email` AS c12,
   `more` AS c13 FROM `the table`) AS t) AS cells
 -- counts
-SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27) THEN 1 END) AS failed,
+SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28) THEN 1 END) AS failed,
   count(CASE WHEN doubt THEN 1 END) AS doubt,
   count(CASE WHEN NOT doubt AND (f0) THEN 1 END) AS f0,
   count(CASE WHEN NOT doubt AND (f1) THEN 1 END) AS f1,
@@ -76,11 +76,13 @@ SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 
   count(CASE WHEN NOT doubt AND (f24) THEN 1 END) AS f24,
   count(CASE WHEN NOT doubt AND (f25) THEN 1 END) AS f25,
   count(CASE WHEN NOT doubt AND (f26) THEN 1 END) AS f26,
-  count(CASE WHEN NOT doubt AND (f27) THEN 1 END) AS f27 FROM (FLAGGED) AS flags
+  count(CASE WHEN NOT doubt AND (f27) THEN 1 END) AS f27,
+  count(CASE WHEN NOT doubt AND (f28) THEN 1 END) AS f28 FROM (FLAGGED) AS flags
 -- failing
 SELECT CAST(c0 AS STRING) AS c0,
   CAST(c1 AS STRING) AS c1,
   CAST(c2 AS STRING) AS c2,
+  CASE WHEN c3 IS NOT NULL THEN '' END AS c3,
   CAST(c4 AS STRING) AS c4,
   CAST(c5 AS STRING) AS c5,
   CAST(c6 AS STRING) AS c6,
@@ -88,10 +90,11 @@ SELECT CAST(c0 AS STRING) AS c0,
   CAST(c8 AS STRING) AS c8,
   CAST(c9 AS STRING) AS c9,
   CAST(c10 AS STRING) AS c10,
+  CASE WHEN c11 IS NOT NULL THEN '' END AS c11,
   CAST(c12 AS STRING) AS c12,
   CAST(c13 AS STRING) AS c13,
-  c0 AS kc0, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, doubt FROM (SELECT * FROM (FLAGGED) AS flags WHERE f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR doubt) AS found
+  c0 AS kc0, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, doubt FROM (SELECT * FROM (FLAGGED) AS flags WHERE f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28 OR doubt) AS found
 -- first
-SELECT * FROM (FAILING) AS failing WHERE NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27) ORDER BY kc0 LIMIT 100
+SELECT * FROM (FAILING) AS failing WHERE NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28) ORDER BY kc0 LIMIT 100
 -- doubtful
 SELECT * FROM (FAILING) AS failing WHERE doubt ORDER BY kc0

@@ -1,5 +1,4 @@
 -- not checked: "email" pattern: the engine has no such pattern
--- not checked: "email" format: no pattern says what the format says
 -- not checked: "other" type: values of its type are read row by row
 -- flagged
 SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) = floor(CAST(c0 AS DOUBLE))))) AS f0,
@@ -22,16 +21,17 @@ y', '`"', '''; DROP TABLE t; --'))))) AS f14,
   ((c6 IS NOT NULL) AND (NOT ((c6 IS NOT NULL) AND regexp_like(CAST(c6 AS VARCHAR), '(?<![\x{0}-\x{10ffff}])(?:[0-9]{4}\x{2d}(?:(?:0[1357-8]|1[02])\x{2d}(?:0[1-9]|[1-2][0-9]|3[0-1])|(?:0[469]|11)\x{2d}(?:0[1-9]|[1-2][0-9]|30)|02\x{2d}(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)\x{2d}02\x{2d}29)(?![\x{0}-\x{10ffff}])')))) AS f16,
   ((c7 IS NOT NULL) AND (NOT ((c7 IS NOT NULL) AND c7))) AS f17,
   ((c8 IS NOT NULL) AND (CAST(c8 AS DOUBLE) < CAST('0' AS DOUBLE))) AS f18,
-  ((c9 IS NOT NULL) AND (NOT ((CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) = CAST('1' AS DOUBLE))) THEN 1 ELSE 0 END + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) = CAST('2' AS DOUBLE))) THEN 1 ELSE 0 END + CASE WHEN (NOT ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) < CAST('10' AS DOUBLE)))) THEN 1 ELSE 0 END) = 1))) AS f19,
+  ((c9 IS NOT NULL) AND (NOT (0 + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) = CAST('1' AS DOUBLE))) THEN 1 ELSE 0 END + CASE WHEN ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) = CAST('2' AS DOUBLE))) THEN 1 ELSE 0 END + CASE WHEN (NOT ((c9 IS NOT NULL) AND (CAST(c9 AS DOUBLE) < CAST('10' AS DOUBLE)))) THEN 1 ELSE 0 END = 1))) AS f19,
   ((c10 IS NOT NULL) AND (NOT ((NOT ((c10 IS NOT NULL) AND (NOT ((c10 IS NOT NULL) AND regexp_like(c10, '[a-b]'))))) OR (NOT ((c10 IS NOT NULL) AND (length(c10) > 1)))))) AS f20,
   ((c10 IS NOT NULL) AND ((c10 IS NOT NULL) AND (c10 = 'no'))) AS f21,
-  TRUE AS f22,
-  FALSE AS f23,
-  TRUE AS f24,
-  ((c10 IS NOT NULL) AND (NOT (c2 IS NOT NULL))) AS f25,
-  FALSE AS f26,
+  ((c12 IS NOT NULL) AND (NOT ((c12 IS NOT NULL) AND regexp_like(c12, '(?<![\x{0}-\x{10ffff}])(?:[\x{21}\x{23}-\x{27}\x{2a}-\x{2b}\x{2d}\x{2f}-9\x{3d}\x{3f}A-Z\x{5e}-\x{7e}]+(?:\x{2e}[\x{21}\x{23}-\x{27}\x{2a}-\x{2b}\x{2d}\x{2f}-9\x{3d}\x{3f}A-Z\x{5e}-\x{7e}]+)*|\x{22}[\x{20}-\x{21}\x{23}-\x{5b}\x{5d}-\x{7e}]*(?:\x{5c}[\x{20}-\x{7e}][\x{20}-\x{21}\x{23}-\x{5b}\x{5d}-\x{7e}]*)*\x{22})\x{40}(?:[0-9A-Za-z](?:[\x{2d}0-9A-Za-z]*[0-9A-Za-z])?(?:\x{2e}[0-9A-Za-z](?:[\x{2d}0-9A-Za-z]*[0-9A-Za-z])?)*|\x{5b}(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|[Ii][Pp][Vv]6\x{3a}(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){6}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|\x{3a}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}){5}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}){4}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\x{3a})?[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}){3}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){0,2}[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}){2}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){0,3}[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}[0-9A-Fa-f]{1,4}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){0,4}[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}(?:[0-9A-Fa-f]{1,4}\x{3a}[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\x{2e}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})|(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){0,5}[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}[0-9A-Fa-f]{1,4}|(?:(?:[0-9A-Fa-f]{1,4}\x{3a}){0,6}[0-9A-Fa-f]{1,4})?\x{3a}\x{3a}))\x{5d})(?![\x{0}-\x{10ffff}])')))) AS f22,
+  TRUE AS f23,
+  FALSE AS f24,
+  TRUE AS f25,
+  ((c10 IS NOT NULL) AND (NOT (c2 IS NOT NULL))) AS f26,
   FALSE AS f27,
   FALSE AS f28,
+  FALSE AS f29,
   (COALESCE(length(CAST(c0 AS VARCHAR)) > 15, FALSE) OR (COALESCE(is_finite(c2), FALSE) AND (abs(c2) >= CAST('5629499534213.12' AS DOUBLE))) OR COALESCE(abs(c3) >= 100 AND length(replace(json_format(CAST(abs(c3) AS JSON)), '"')) > 7 OR abs(c3) < CAST('1.1754943508222875e-38' AS DOUBLE) AND c3 <> 0, FALSE) OR COALESCE(length(CAST(c4 AS VARCHAR)) > 15, FALSE) OR ((c4 IS NOT NULL) AND (abs(CAST(c4 AS DOUBLE)) >= CAST('562949953421312' AS DOUBLE))) OR COALESCE(c6 NOT BETWEEN DATE '0001-01-01' AND DATE '9999-12-31', FALSE) OR COALESCE(c8 NOT BETWEEN -9007199254740992 AND 9007199254740992, FALSE) OR COALESCE(length(CAST(c9 AS VARCHAR)) > 15, FALSE)) AS doubt FROM (SELECT * FROM (SELECT "id" AS c0,
   "it's" AS c1,
   "b""c" AS c2,
@@ -48,7 +48,7 @@ y', '`"', '''; DROP TABLE t; --'))))) AS f14,
   "email" AS c12,
   "more" AS c13 FROM "the table") AS t) AS cells
 -- counts
-SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28) THEN 1 END) AS failed,
+SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28 OR f29) THEN 1 END) AS failed,
   count(CASE WHEN doubt THEN 1 END) AS doubt,
   count(CASE WHEN NOT doubt AND (f0) THEN 1 END) AS f0,
   count(CASE WHEN NOT doubt AND (f1) THEN 1 END) AS f1,
@@ -78,7 +78,8 @@ SELECT count(*) AS n, count(CASE WHEN NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 
   count(CASE WHEN NOT doubt AND (f25) THEN 1 END) AS f25,
   count(CASE WHEN NOT doubt AND (f26) THEN 1 END) AS f26,
   count(CASE WHEN NOT doubt AND (f27) THEN 1 END) AS f27,
-  count(CASE WHEN NOT doubt AND (f28) THEN 1 END) AS f28 FROM (FLAGGED) AS flags
+  count(CASE WHEN NOT doubt AND (f28) THEN 1 END) AS f28,
+  count(CASE WHEN NOT doubt AND (f29) THEN 1 END) AS f29 FROM (FLAGGED) AS flags
 -- failing
 SELECT CAST(c0 AS VARCHAR) AS c0,
   CAST(c1 AS VARCHAR) AS c1,
@@ -91,10 +92,11 @@ SELECT CAST(c0 AS VARCHAR) AS c0,
   CAST(c8 AS VARCHAR) AS c8,
   CAST(c9 AS VARCHAR) AS c9,
   CAST(c10 AS VARCHAR) AS c10,
+  CASE WHEN c11 IS NOT NULL THEN '' END AS c11,
   CAST(c12 AS VARCHAR) AS c12,
   CAST(c13 AS VARCHAR) AS c13,
-  c0 AS kc0, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, doubt FROM (SELECT * FROM (FLAGGED) AS flags WHERE f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28 OR doubt) AS found
+  c0 AS kc0, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, doubt FROM (SELECT * FROM (FLAGGED) AS flags WHERE f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28 OR f29 OR doubt) AS found
 -- first
-SELECT * FROM (FAILING) AS failing WHERE NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28) ORDER BY kc0 LIMIT 100
+SELECT * FROM (FAILING) AS failing WHERE NOT doubt AND (f0 OR f1 OR f2 OR f3 OR f4 OR f5 OR f6 OR f7 OR f8 OR f9 OR f10 OR f11 OR f12 OR f13 OR f14 OR f15 OR f16 OR f17 OR f18 OR f19 OR f20 OR f21 OR f22 OR f23 OR f24 OR f25 OR f26 OR f27 OR f28 OR f29) ORDER BY kc0 LIMIT 100
 -- doubtful
 SELECT * FROM (FAILING) AS failing WHERE doubt ORDER BY kc0
