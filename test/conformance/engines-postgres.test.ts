@@ -1,6 +1,9 @@
 // Tables of a PostgreSQL server against the row checker, and what is said when the server does not answer.
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareRows } from '../../src/check/index.js';
@@ -15,6 +18,7 @@ import {
 } from '../../src/engines/index.js';
 import type { Json } from '../../src/json.js';
 import { postgres } from '../../src/sql/index.js';
+import { command } from '../command.js';
 import { expectAgreement, type TypedValues, typedValues } from '../engine-agreement.js';
 import { postgresAgreement, postgresTypes, TYPES_OF_THEIR_OWN } from '../postgres-tables.js';
 import { type Postgres, startPostgres } from './postgres.js';
@@ -262,6 +266,66 @@ test.each([
   expect(message).toMatch(sentence);
   expect(help).toMatch(/\S/);
   expect(`${message} ${help}`).not.toContain(PASSWORD);
+});
+
+test('the command checks a table, its keys and its relations, and keeps passwords out of sight', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
+  const validate = (...words: readonly string[]) =>
+    command(['validate', 'survey.json', '--engine', 'postgres', ...words], folder);
+  try {
+    const integers = (names: readonly string[]) => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: Object.fromEntries(names.map((name) => [name, { type: 'integer', minimum: 0 }])),
+      },
+    });
+    const survey = {
+      'fair:resourceType': 'data-product',
+      type: 'object',
+      properties: {
+        households: { 'fair:resourceType': 'dataset', ...integers(['household']) },
+        persons: {
+          'fair:resourceType': 'dataset',
+          'fair:datasetRelations': [
+            {
+              relationType: 'isRelatedTo',
+              targetRef: '#/properties/households',
+              sourceVariables: ['household'],
+              targetVariables: ['household'],
+            },
+          ],
+          ...integers(['id', 'household', 'age']),
+        },
+      },
+    };
+    writeFileSync(join(folder, 'survey.json'), JSON.stringify(survey));
+    await execute('CREATE TABLE households AS SELECT * FROM (VALUES (1), (2)) AS t(household)');
+    await execute(
+      'CREATE TABLE persons AS SELECT * FROM (VALUES (1, 1, 44), (2, 1, -4), (3, 7, 5)) AS t(id, household, age)',
+    );
+    const table = ['--server', address, '--table', 'public.persons', '--key', 'id'];
+    const found = await validate(...table);
+    expect(found).toMatchObject({ status: 1, stderr: '' });
+    expect(found.stdout).toContain(
+      'public.persons error row with id 2, age: Expected a number of at least 0, found -4. (instance/minimum)\n',
+    );
+    expect(found.stdout).toMatch(/public\.persons error row with id 3, .*\(relation\/orphan\)/);
+    expect(found.stdout).toContain('2 errors in 1 of 3 rows of public.persons, checked with PostgreSQL');
+    const hidden = await validate(...table, '--hide-values');
+    expect(hidden.stdout).toContain('row with id 2, age: The value does not meet "minimum" of the schema.');
+    expect(hidden.stdout).not.toContain('-4');
+    expect(await validate('--server', address, '--table', 'none')).toMatchObject({ status: 2, stdout: '' });
+    const secret = address.replace('fairwright@', `fairwright:${PASSWORD.replaceAll(' ', '')}@`);
+    const refused = await validate('--server', secret, '--table', 'persons');
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).not.toContain(PASSWORD.replaceAll(' ', ''));
+    const away = await validate('--server', 'postgres://fairwright@127.0.0.1:1/none', '--table', 'persons');
+    expect(away).toMatchObject({ status: 3, stdout: '' });
+    expect(away.stderr).toMatch(/^fairwright: [^\n]+\n$/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a query can be cancelled', async () => {
