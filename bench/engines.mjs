@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batchChecker, prepareRows, rowChecker } from '../dist/check/index.js';
 import { documentOf } from '../dist/document/index.js';
-import { checkTable, openDuckdb, parquetSource } from '../dist/engines/index.js';
+import { checkRelations, checkTable, openDuckdb, parquetSource } from '../dist/engines/index.js';
 import { rowsIn } from '../dist/tables/index.js';
 import { failingRows, SCHEMA, writeRows } from './engines/table.mjs';
 import { report } from './measure.mjs';
@@ -25,6 +25,15 @@ export async function run(_folder, millions = 1) {
       if (failed !== expected) throw new Error(`${name} found ${failed} rows that fail, not ${expected}.`);
     console.log(`engines: ${millions} million rows, CPU seconds of one thread`);
     for (const [name, { seconds }] of Object.entries(spent)) report(name, seconds);
+    console.log('engines: rows compared with one another in DuckDB, CPU seconds of one thread');
+    report(
+      'a key of all rows',
+      (await cpuOf(() => comparedInDuckDb(files.parquet, table, 'unique'))).seconds,
+    );
+    report(
+      'orphans among all rows',
+      (await cpuOf(() => comparedInDuckDb(files.parquet, table, 'reference'))).seconds,
+    );
     console.log('engines: ratios of CPU time');
     report('row by row, Parquet over NDJSON', spent.parquet.seconds / spent.ndjson.seconds, { atMost: 1 });
     report('Parquet, row by row over DuckDB', spent.parquet.seconds / spent.duckdb.seconds, { atLeast: 8 });
@@ -85,6 +94,29 @@ async function inDuckDb(path, table) {
     const answer = await checkTable(engine, table, await parquetSource(engine, path), options);
     if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
     return answer.summary.failed;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Looks for rows with the same key, or for rows that refer to none of a table with the same rows: there are none. */
+async function comparedInDuckDb(path, table, is) {
+  const engine = await openDuckdb({ threads: 1 });
+  try {
+    const source = await parquetSource(engine, path);
+    const keyOf = (entry, name) => ({ entry, table: entry, variables: [name], paths: [[name]] });
+    const asked = {
+      unique: { is, key: keyOf('rows', 'id'), keyword: 'keys' },
+      reference: {
+        is,
+        source: keyOf('rows', 'id'),
+        target: keyOf('others', 'id'),
+        at: { uri: '', pointer: '' },
+      },
+    };
+    const sources = ['rows', 'others'].map((entry) => ({ entry, uri: entry, table, source }));
+    const { diagnostics, unchecked } = await checkRelations(engine, [asked[is]], sources, { maxErrors: 100 });
+    if (diagnostics.length + unchecked.length > 0) throw new Error(JSON.stringify([diagnostics, unchecked]));
   } finally {
     await engine.close();
   }
