@@ -24,7 +24,8 @@ export interface DatabaseTable {
 
 /** The table that flags name, if the engine is a database. */
 export function databaseTable(flags: Call['flags'], hasFiles: boolean): DatabaseTable | undefined {
-  const { engine = 'auto', table, server, key = [] } = flags;
+  const { engine = 'auto', table, server } = flags;
+  const key = (flags.key ?? []) as readonly string[];
   if (!Object.hasOwn(databases, String(engine))) {
     const stray = ['server', 'key'].find((name) => flags[name] !== undefined);
     if (stray !== undefined)
@@ -34,6 +35,10 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
     return undefined;
   }
   if (hasFiles) throw wrongUsage(`--engine ${engine} checks a table of a database: remove the files.`);
+  if (flags.hideValues === true && key.length === 0)
+    throw wrongUsage(
+      '--hide-values shows the keys of rows, and all columns are the key by default: add --key.',
+    );
   if (table === undefined) throw wrongUsage(`--engine ${engine} needs the name of the table: add --table.`);
   if (typeof server === 'string' && hasPassword(server))
     throw wrongUsage(
@@ -43,7 +48,7 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
     engine: engine as DatabaseTable['engine'],
     server: server as string | undefined,
     name: String(table),
-    key: (key as readonly string[]).flatMap((names) => names.split(',')),
+    key: key.flatMap((names) => names.split(',')),
   };
 }
 

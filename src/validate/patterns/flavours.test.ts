@@ -7,10 +7,10 @@ import { pattern, SETS } from '../../../test/arbitrary-patterns.js';
 import { runs } from '../../../test/effort.js';
 import { type PatternFlavour, patternFor } from './flavours.js';
 
-const PATTERNS = runs({ test: 500, conformance: 3000 });
+const PATTERNS = runs({ test: 500, conformance: 1000 });
 const TEXTS = 4000;
 /** Made-up patterns run on so many made-up texts each, and on all of the others. */
-const TEXTS_FOR_EACH = 40;
+const TEXTS_FOR_EACH = runs({ test: 40, conformance: TEXTS });
 
 /** Texts on which engines may differ. U+0000 is not among them: PostgreSQL cannot store it. */
 const HOSTILE = [
