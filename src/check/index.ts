@@ -34,6 +34,7 @@ export { type ProductTable, placeRows, productTables, type TableLocation, tableO
 export { type Broken, keyIn, relationFinding, tallyOf } from './relation-findings.js';
 export { type BrokenRow, type RelationResult, Relations } from './relations.js';
 export {
+  entryOf,
   keysOfTable,
   type ReferenceRequest,
   type RowKey,
@@ -41,6 +42,7 @@ export {
   relationRequests,
   type StatedKeys,
   type UniqueRequest,
+  uncheckedRequest,
   uniqueRowsRequests,
 } from './requests.js';
 export { buffersOf, KeyCollector, type KeyPlan, type RowKeys } from './row-keys.js';

@@ -4,6 +4,7 @@ import type { Location } from '../diagnostic.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, member } from '../json.js';
 import type { Registry } from '../registry/index.js';
+import type { Unchecked } from './check-contents.js';
 import { mayBeProduct } from './product.js';
 import type { Table } from './table.js';
 
@@ -124,6 +125,22 @@ function withoutRepeated(requests: readonly RowsRequest[]): readonly RowsRequest
     if (!known.has(name)) known.set(name, request);
   }
   return [...known.values()];
+}
+
+/** The table whose rows can break a request. */
+export function entryOf(request: RowsRequest): string | undefined {
+  return keyOf(request).entry;
+}
+
+/** A request that was not checked. */
+export function uncheckedRequest(request: RowsRequest, reason: string): Unchecked {
+  const keyword = request.is === 'unique' ? request.keyword : 'fair:datasetRelations';
+  const column = keyOf(request).variables.join(', ');
+  return { column, keyword, location: request.at?.pointer ?? '', reason };
+}
+
+function keyOf(request: RowsRequest): RowKey {
+  return request.is === 'unique' ? request.key : request.source;
 }
 
 /** What the array of a table asks of its rows together. */

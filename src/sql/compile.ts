@@ -1,5 +1,14 @@
 import type { Budget } from '../budget.js';
-import { placeRows, prepareRows, productTables, type Table } from '../check/index.js';
+import {
+  entryOf,
+  placeRows,
+  prepareRows,
+  productTables,
+  relationRequests,
+  type Table,
+  uncheckedRequest,
+  uniqueRowsRequests,
+} from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { isValid } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
@@ -61,7 +70,11 @@ export async function compile(
       'key',
       `The key must be columns of the table: ${missing === undefined ? 'it is empty' : `there is no column ${quote(missing)}`}.`,
     );
-  const statement = statementOf(schema.value, table, options, limits);
+  const { entry } = place;
+  const together = [...relationRequests(schema, registry, limits), ...uniqueRowsRequests(table, entry)]
+    .filter((request) => entryOf(request) === entry)
+    .map((request) => uncheckedRequest(request, 'it compares rows with others'));
+  const statement = statementOf(schema.value, table, options, { ...limits, together });
   return { is: 'statement', statement, table, diagnostics };
 }
 

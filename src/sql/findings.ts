@@ -108,16 +108,15 @@ export function valuesOf(
 
 /** Whether a finding is about what was checked, if something was skipped. */
 function isChecked({ checks, residual, columns }: TableCheck): (finding: Diagnostic) => boolean {
-  const pairOf = ({ column, keyword }: Omit<Check, 'fails'>) => `${column} ${keyword}`;
-  const checked = new Set(checks.map(pairOf));
-  const skipped = new Set(residual.map(pairOf));
-  const places = new Set(residual.map(({ column, location }) => `${column} ${location}`));
+  const checked = new Set(checks.map(({ column, keyword }) => `${column} ${keyword}`));
   const unknown = new Set(columns.filter(({ type }) => type === undefined).map(({ name }) => name));
   return (finding) => {
     const column = columnOf(finding) ?? '';
-    const pair = `${column} ${keywordOf(finding)}`;
-    if (checked.has(pair)) return !places.has(`${column} ${finding.params?.keywordLocation}`);
-    return !skipped.has(pair) && !unknown.has(column);
+    const place = `${finding.params?.keywordLocation}/`;
+    const isSkipped = residual.some(
+      (each) => (each.column === '' || each.column === column) && place.startsWith(`${each.location}/`),
+    );
+    return !isSkipped && (!unknown.has(column) || checked.has(`${column} ${keywordOf(finding)}`));
   };
 }
 

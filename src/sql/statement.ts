@@ -5,6 +5,7 @@ import { version } from '../version.js';
 import { type StatementOptions, type TextForm, textForms } from './choices/index.js';
 import type { SqlDialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
+import type { Residual } from './plan.js';
 import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
 import { type SourceColumn, type TableCheck, tableCheckOf } from './table-check.js';
@@ -35,12 +36,15 @@ export const LINE = 'line';
 /** Namespace of the fingerprints. */
 const NAMESPACE = '0c8a0c34-5e0f-4b5e-9a55-6f6a1f0f8f3d';
 
-/** Writes the check of a table as a statement. `schema` is the whole document. */
+/** Writes the check of a table as a statement. `schema` is the whole document, `together` what it asks of rows together. */
 export function statementOf(
   schema: Json,
   table: Table,
   options: StatementOptions,
-  limits: Pick<Parameters<typeof tableCheckOf>[3], 'budget'> = {},
+  {
+    together = [],
+    ...limits
+  }: Pick<Parameters<typeof tableCheckOf>[3], 'budget'> & { readonly together?: readonly Residual[] } = {},
 ): Statement {
   const dialect = dialects[options.dialect];
   const columns = options.columns ? namedColumns(options.columns, dialect) : derivedColumns(table);
@@ -50,7 +54,8 @@ export function statementOf(
     identity: { key: options.key ?? [] },
   };
   const assertsFormats = options.formats === 'assert';
-  const check = tableCheckOf(table, source, dialect, { assertsFormats, ...limits });
+  const ofRows = tableCheckOf(table, source, dialect, { assertsFormats, ...limits });
+  const check = { ...ofRows, residual: [...ofRows.residual, ...together] };
   const fingerprint = uuidOfName(
     JSON.stringify([version, schema, options, check.residual, queryOf(check, '', options, dialect)]),
     NAMESPACE,

@@ -1,4 +1,12 @@
-import { type Listener, NO_ROWS, type RowsRequest, type Summary, type Unchecked } from '../../check/index.js';
+import {
+  entryOf,
+  type Listener,
+  NO_ROWS,
+  type RowsRequest,
+  type Summary,
+  type Unchecked,
+  uncheckedRequest,
+} from '../../check/index.js';
 import { checkRelations, type Engine, type RelationSource } from '../../engines/index.js';
 
 /** Gets what is to be added to the result of a table. */
@@ -19,23 +27,11 @@ export async function reportRelationsOf<T extends RelationSource>(
   for (const source of sources) {
     const left = unchecked.filter(({ request }) => entryOf(request) === source.entry);
     const more = summaries.get(source);
-    if (more || left.length > 0) onFound(source, more ?? NO_ROWS, left.map(asUnchecked));
+    if (more || left.length > 0)
+      onFound(
+        source,
+        more ?? NO_ROWS,
+        left.map(({ request, reason }) => uncheckedRequest(request, reason)),
+      );
   }
-}
-
-/** The table whose rows break a request. */
-export function entryOf(request: RowsRequest): string | undefined {
-  return request.is === 'unique' ? request.key.entry : request.source.entry;
-}
-
-function asUnchecked({
-  request,
-  reason,
-}: {
-  readonly request: RowsRequest;
-  readonly reason: string;
-}): Unchecked {
-  const { variables } = request.is === 'unique' ? request.key : request.source;
-  const keyword = request.is === 'unique' ? request.keyword : 'fair:datasetRelations';
-  return { column: variables.join(', '), keyword, location: request.at?.pointer ?? '', reason };
 }

@@ -1,4 +1,4 @@
-import type { ProductTable, RowKey, RowsRequest } from '../../check/index.js';
+import { entryOf, type ProductTable, type RowKey, type RowsRequest } from '../../check/index.js';
 import type { Document, Read } from '../../document/index.js';
 import { checkTable, databases, type Engine, quotedTable, sourceOf } from '../../engines/index.js';
 import { quote } from '../../json.js';
@@ -7,7 +7,7 @@ import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { followed } from './engine-progress.js';
-import { entryOf, reportRelationsOf } from './engine-relations.js';
+import { reportRelationsOf } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 import { progressOn } from './progress.js';
 import { type ReportSetting, reporterOn } from './row-reporter.js';
