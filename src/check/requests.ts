@@ -71,7 +71,9 @@ export function relationRequests(
     }),
   );
   const stated = tables.flatMap((table): readonly UniqueRequest[] => {
-    const names = Object.hasOwn(keys, table.name) ? keys[table.name]! : [];
+    // The only table needs no name.
+    const [only = []] = isProduct || tables.length > 1 ? [] : Object.values(keys);
+    const names = Object.hasOwn(keys, table.name) ? keys[table.name]! : only;
     return names.length === 0 ? [] : [{ is: 'unique', key: keyOf(table, names), keyword: 'keys' }];
   });
   return withoutRepeated([...related, ...stated]);

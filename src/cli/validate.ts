@@ -8,7 +8,7 @@ import {
 } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { locate } from '../document/index.js';
-import type { Json } from '../json.js';
+import { type Json, quote } from '../json.js';
 import { validate } from '../operations/index.js';
 import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
@@ -115,8 +115,14 @@ async function validateRows(
   const { registry } = known.context;
   const tables = productTables(document, registry);
   const engineSetting = engineSettingOf(flags, setting.workers);
+  const keys = (options.keys ?? {}) as StatedKeys;
+  const stray = Object.keys(keys).find(
+    (name) => tables.length > 0 && !tables.some((each) => each.name === name),
+  );
+  if (stray !== undefined)
+    throw wrongUsage(`The options state keys of ${quote(stray)}, and the schema has no such table.`);
   const together = {
-    requests: relationRequests(document, registry, { keys: options.keys as StatedKeys | undefined }),
+    requests: relationRequests(document, registry, { keys }),
     seed: crypto.getRandomValues(new Uint32Array(SEED_WORDS)),
   };
   const ready = (entries: readonly (string | undefined)[]) =>
@@ -124,7 +130,7 @@ async function validateRows(
   const refused = (diagnostics: readonly Diagnostic[]) =>
     refuseSchema(schema, locate(diagnostics, [document, ...known.documents]), setting, terminal);
   if (inDatabase) {
-    const place = { ...inDatabase, entry: entryIn(inDatabase.name, tables) };
+    const place = { ...inDatabase, entry: entryIn(inDatabase, tables) };
     const { diagnostics, validatorsFor, requests } = await ready(entriesFor(place.entry, together.requests));
     if (!validatorsFor) return refused(diagnostics);
     const prepared = { diagnostics, validatorsFor, requests };
@@ -185,5 +191,6 @@ function settingOf(
     maxErrors: maxErrors === 0 ? Infinity : Number(maxErrors ?? 100),
     workers: threadCountOf(flags),
     hidesValues: flags.hideValues === true,
+    acceptsUnchecked: flags.residual === 'skip',
   };
 }

@@ -1,4 +1,4 @@
-import type { EngineRow, EngineRows, SqlDialect, TableSource } from '../sql/index.js';
+import type { EngineRow, EngineRows, SourceColumn, SqlDialect, TableSource } from '../sql/index.js';
 
 import { EngineFault } from './engine-fault.js';
 
@@ -44,13 +44,21 @@ export async function sourceOf(
       `The key names ${JSON.stringify(missing)}, and the table has no such column.`,
       `Its columns: ${names.join(', ')}.`,
     );
+  if (names.length === 0) throw new EngineFault(`${engine.label} names no columns of the table.`);
   const { types } = engine.dialect;
-  return {
-    from,
-    identity,
-    columns: columns.map(({ name, type }) => ({
-      name,
-      type: /\[\d*\]$/.test(type) ? 'array' : types[type.replace(/\(.*\)/, '')],
-    })),
-  };
+  const known = columns.map(({ name, type }) => ({
+    name,
+    type: /\[\d*\]$/.test(type) ? 'array' : types[type.replace(/\(.*\)/, '')],
+  }));
+  return { from, columns: known, identity: withKey(identity, known) };
+}
+
+/** Without a key, all values that have an order tell rows apart. */
+function withKey(
+  identity: TableSource['identity'],
+  columns: TableSource['columns'],
+): TableSource['identity'] {
+  if ('number' in identity || identity.key.length > 0) return identity;
+  const isOrdered = ({ type }: SourceColumn) => type !== undefined && type !== 'array' && type !== 'object';
+  return { key: columns.filter(isOrdered).map(({ name }) => name) };
 }

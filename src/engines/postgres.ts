@@ -28,6 +28,11 @@ export async function openPostgres({ server }: PostgresOptions = {}): Promise<En
   const { default: pg } = await import('pg').catch(() => {
     throw new EngineFault('The client of PostgreSQL is not installed.', 'Install it: npm install pg@8.23.1');
   });
+  if (server !== undefined && !/^postgres(?:ql)?:\/\//i.test(server))
+    throw new EngineFault(
+      'This is no address of PostgreSQL.',
+      'Write it as postgres://steward@db.example.org/geo, or leave it out and set the PG* variables.',
+    );
   const connect = async () => {
     const client = new pg.Client({
       ...(server === undefined ? {} : { connectionString: server }),

@@ -7,7 +7,8 @@ const COLUMNS: { readonly [name: string]: Column } = {
   file: ({ at }) => at.uri,
   line: ({ at }) => at.range?.start.line,
   position: ({ at }) => at.range?.start.column,
-  row: ({ params }) => textOf(params?.row),
+  // Rows of a database have keys instead of numbers.
+  row: ({ params }) => textOf(params?.row) ?? (params?.key ? JSON.stringify(params.key) : undefined),
   column: ({ params }) => textOf(params?.column),
   pointer: ({ at }) => at.pointer,
   severity: ({ severity }) => severity,

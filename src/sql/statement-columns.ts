@@ -5,21 +5,55 @@ import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import type { SourceColumn } from './table-check.js';
 
+/** Other names of types, each with the names that an engine may have for it. */
+const ALIASES: { readonly [name: string]: readonly string[] } = {
+  bool: ['boolean'],
+  byte: ['tinyint'],
+  short: ['smallint'],
+  int2: ['smallint'],
+  int: ['integer'],
+  integer: ['int'],
+  int4: ['integer', 'int'],
+  long: ['bigint'],
+  int8: ['bigint'],
+  float4: ['real', 'float'],
+  real: ['float'],
+  float: ['double precision'],
+  float8: ['double precision', 'double'],
+  double: ['double precision'],
+  'double precision': ['double'],
+  dec: ['decimal', 'numeric'],
+  decimal: ['numeric'],
+  numeric: ['decimal'],
+  char: ['character'],
+  bpchar: ['character'],
+  varchar: ['character varying', 'string'],
+  'character varying': ['varchar'],
+  text: ['varchar', 'string'],
+  string: ['varchar', 'text'],
+  time: ['time without time zone'],
+  timestamp: ['timestamp without time zone'],
+  timestamptz: ['timestamp with time zone'],
+};
+
 /** The columns of a table by the types that its engine names. */
 export function namedColumns(
   columns: { readonly [name: string]: string },
   { types }: SqlDialect,
 ): readonly SourceColumn[] {
   const byName = new Map(Object.entries(types).map(([name, type]) => [name.toLowerCase(), type]));
-  return Object.entries(columns).map(([name, type]) => ({
-    name,
-    type: byName.get(
-      type
-        .replace(/\(.*\)/, '')
-        .trim()
-        .toLowerCase(),
-    ),
-  }));
+  const typeOf = (name: string) => {
+    const known = name
+      .replace(/\(.*?\)/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase();
+    const other = Object.hasOwn(ALIASES, known)
+      ? ALIASES[known]!.find((each) => byName.has(each))
+      : undefined;
+    return byName.get(known) ?? byName.get(other ?? '');
+  };
+  return Object.entries(columns).map(([name, type]) => ({ name, type: typeOf(type) }));
 }
 
 /** The columns that a table is taken to have, by the schema of its rows. */

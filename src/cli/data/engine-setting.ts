@@ -29,8 +29,14 @@ export const engineFlags = {
     ),
     placeholder: 'COLUMNS',
   },
+  dataset: {
+    ...flag(
+      'The table of a data product that the table of a database is. Default: the one with the same name.',
+    ),
+    placeholder: 'NAME',
+  },
   residual: flag(
-    'What to do if the engine cannot check all that the schema asks: check all rows with the row checker, or skip what it cannot check. Default: check nothing and say what it is.',
+    'What to do if the engine cannot check all that the schema asks: check all rows with the row checker, or skip what it cannot check. Default: check nothing, list what cannot be checked, and exit with 2.',
     oneOf('rows', 'skip'),
   ),
   memory: {

@@ -10,7 +10,14 @@ import {
   type ValidatorsFor,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
-import { checkTable, type Engine, EngineFault, openDuckdb, parquetSource } from '../../engines/index.js';
+import {
+  checkTable,
+  type Engine,
+  EngineFault,
+  openDuckdb,
+  parquetSource,
+  type RelationSource,
+} from '../../engines/index.js';
 import type { DataFile } from './data-files.js';
 import { followed } from './engine-progress.js';
 import { reportRelationsOf } from './engine-relations.js';
@@ -65,6 +72,8 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   let running: Engine | undefined;
   return {
     async check(file, table, listener) {
+      if (isAsked && file.format !== 'parquet')
+        say(`${file.uri} is checked row by row: DuckDB checks Parquet files.`);
       if (!canBeRead(file) || !(isAsked || (await sizeOf(file)) > LARGE)) return undefined;
       running = await opened();
       if (running === undefined) return undefined;
@@ -94,16 +103,18 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       isAsked && files.every(canBeRead) && new Set(files.map(({ entry }) => entry)).size === files.length,
     async compare(files, requests, { validatorsFor, listener, onFound }) {
       const engine = (await opened())!;
-      const sources = await Promise.all(
-        files.map(async (file) => {
-          const { table } = validatorsFor(file);
-          const { uri, entry } = file;
-          return { file, uri, entry, table, source: await parquetSource(engine, file.path) };
-        }),
-      );
-      await reportRelationsOf(engine, requests, sources, listener, ({ file }, ...more) =>
-        onFound(file, ...more),
-      );
+      const sources: (RelationSource & { readonly file: DataFile })[] = [];
+      // Queries of one connection run one after another.
+      for (const file of files) {
+        const { table } = validatorsFor(file);
+        const { uri, entry } = file;
+        sources.push({ file, uri, entry, table, source: await parquetSource(engine, file.path) });
+      }
+      await reportRelationsOf(engine, requests, sources, {
+        listener,
+        onFound: ({ file }, ...more) => onFound(file, ...more),
+        say,
+      });
     },
     cancel: () => running?.cancel(),
     close: async () => (await opening?.catch(() => undefined))?.close(),

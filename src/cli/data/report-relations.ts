@@ -45,7 +45,8 @@ export async function reportRelations(
   }
 }
 
-function notChecked({ source, target }: ReferenceRequest): string {
+/** Says that a relation was not checked. */
+export function notChecked({ source, target }: ReferenceRequest): string {
   const [from, to] = [quote(source.table), quote(target.table)];
   return `The relation of ${from} to ${to} was not checked: not all rows of ${to} were read.`;
 }

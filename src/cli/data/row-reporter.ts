@@ -36,6 +36,8 @@ export interface ReportSetting {
   readonly maxErrors: number;
   /** Whether nothing of a row is shown but its key. */
   readonly hidesValues: boolean;
+  /** Whether it is no fault that something was not checked. */
+  readonly acceptsUnchecked: boolean;
 }
 
 /** How each format is written; those that hold all findings until the end cannot take any number of them. */
@@ -119,7 +121,11 @@ export function reporterOn(
       write(report.closing(closing));
       if (isStopped) return EXIT.interrupted;
       if (all.some(({ isUnreadable }) => isUnreadable)) return EXIT.unreadable;
-      return total.errors > 0 ? EXIT.findings : EXIT.clean;
+      if (total.errors > 0) return EXIT.findings;
+      const isPartial = all.some(({ engine }) => engine && engine.unchecked.length > 0);
+      if (!isPartial || setting.acceptsUnchecked) return EXIT.clean;
+      terminal.err('fairwright: Not all was checked. Use --residual skip to accept that.\n');
+      return EXIT.usage;
     },
   };
 }

@@ -1,6 +1,13 @@
 import { entryOf, type ProductTable, type RowKey, type RowsRequest } from '../../check/index.js';
 import type { Document, Read } from '../../document/index.js';
-import { checkTable, databases, type Engine, quotedTable, sourceOf } from '../../engines/index.js';
+import {
+  checkTable,
+  databases,
+  type Engine,
+  EngineFault,
+  quotedTable,
+  sourceOf,
+} from '../../engines/index.js';
 import { quote } from '../../json.js';
 import { partsOfName } from '../../sql/index.js';
 import { type Call, flagName } from '../command.js';
@@ -18,6 +25,8 @@ export interface DatabaseTable {
   readonly engine: keyof typeof databases;
   readonly server: string | undefined;
   readonly name: string;
+  /** The table of a data product that it is. Default: the one of the same name. */
+  readonly dataset: string | undefined;
   /** The columns that tell its rows apart; none means all. */
   readonly key: readonly string[];
 }
@@ -27,7 +36,7 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
   const { engine = 'auto', table, server } = flags;
   const key = (flags.key ?? []) as readonly string[];
   if (!Object.hasOwn(databases, String(engine))) {
-    const stray = ['server', 'key'].find((name) => flags[name] !== undefined);
+    const stray = ['server', 'key', 'dataset'].find((name) => flags[name] !== undefined);
     if (stray !== undefined)
       throw wrongUsage(
         `--${flagName(stray)} is for tables of a database: add --engine postgres, spark or trino.`,
@@ -48,6 +57,7 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
     engine: engine as DatabaseTable['engine'],
     server: server as string | undefined,
     name: String(table),
+    dataset: flags.dataset as string | undefined,
     key: key.flatMap((names) => names.split(',')),
   };
 }
@@ -56,15 +66,18 @@ function hasPassword(server: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*:[^/?#]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
-/** Which table of a data product a table of a database is: that of the same name. */
-export function entryIn(name: string, tables: readonly ProductTable[]): string | undefined {
+/** Which table of a data product a table of a database is. */
+export function entryIn(
+  { name, dataset }: DatabaseTable,
+  tables: readonly ProductTable[],
+): string | undefined {
   if (tables.length === 0) return undefined;
-  const own = partsOfName(name)?.at(-1) ?? name;
+  const own = dataset ?? partsOfName(name)?.at(-1) ?? name;
   const found = tables.find((table) => table.name === own);
   if (found) return found.entry;
   const names = tables.map((table) => quote(table.name)).join(', ');
   throw wrongUsage(
-    `The schema has no table ${quote(own)}: it has ${names}. Check a view that has such a name.`,
+    `The schema has no table ${quote(own)}: it has ${names}. Name the one that is meant with --dataset.`,
   );
 }
 
@@ -121,10 +134,14 @@ export async function validateTable(
     onChecked(own, checked);
     const asked = requests.filter((request) => entryOf(request) === own.entry);
     if (asked.length > 0) {
-      const targets = targetsOf(own.entry, asked).map(({ table, entry }) =>
-        sourceIn(besideTable(place.name, table), entry, []),
-      );
-      await reportRelationsOf(engine, asked, [own, ...(await Promise.all(targets))], listener, onFound);
+      const sources = [own];
+      // Queries of one connection run one after another. A table that is not there is reported below.
+      for (const { table, entry } of targetsOf(own.entry, asked)) {
+        const target = await sourceIn(besideTable(place.name, table), entry, []).catch(onlyFaults);
+        if (target) sources.push(target);
+      }
+      const say = (sentence: string) => terminal.note(`${sentence}\n`);
+      await reportRelationsOf(engine, asked, sources, { listener, onFound, say });
     }
   } catch (fault) {
     if (!signal.aborted) throw stopOf(fault);
@@ -140,6 +157,10 @@ export async function validateTable(
 function besideTable(name: string, table: string): string {
   const parts = [...(partsOfName(name) ?? []).slice(0, -1), table];
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+}
+
+function onlyFaults(fault: unknown): undefined {
+  if (!(fault instanceof EngineFault)) throw fault;
 }
 
 async function openedFor({ engine, server }: DatabaseTable): Promise<Engine> {

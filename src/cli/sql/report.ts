@@ -34,6 +34,7 @@ export async function reportResults(
       referredTo: known.documents,
       maxErrors: Infinity,
       hidesValues: flags.hideValues === true,
+      acceptsUnchecked: flags.residual === 'skip',
     },
     terminal,
     { clear: () => undefined, passed: () => undefined },
@@ -42,10 +43,7 @@ export async function reportResults(
   reporter.begin(locate([...read.diagnostics, ...ofSchema], [document]));
   reporter.listener.report(diagnostics);
   reporter.onChecked({ uri }, { summary, isUnreadable: false, engine });
-  const code = reporter.end(read.uri);
-  if (code !== EXIT.clean || engine.unchecked.length === 0 || flags.residual === 'skip') return code;
-  terminal.err('fairwright: Not all was checked. Use --residual skip to accept that.\n');
-  return EXIT.usage;
+  return reporter.end(read.uri);
 }
 
 async function textOf(path: string): Promise<string> {
