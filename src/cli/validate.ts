@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { locate } from '../document/index.js';
 import { type Json, quote } from '../json.js';
 import { validate } from '../operations/index.js';
+import { inOneLine } from '../report/index.js';
 import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
@@ -140,7 +141,7 @@ async function validateRows(
     table: flags.table as string | undefined,
     locations: options.distribution as readonly TableLocation[] | undefined,
   });
-  const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${sentence}\n`));
+  const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${inOneLine(sentence)}\n`));
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting, together);
   try {

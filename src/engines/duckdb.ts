@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { duckdb, type EngineRow, type TableSource } from '../sql/index.js';
 import { type Engine, sourceOf } from './engine.js';
 import { EngineFault } from './engine-fault.js';
@@ -13,22 +13,34 @@ export interface DuckdbOptions {
   readonly threads?: number | undefined;
 }
 
+/** Statistics in a file may be wrong: values are looked at. The progress is asked for, and never printed. */
+const SETTINGS = `
+  SET disabled_optimizers = 'statistics_propagation';
+  SET enable_progress_bar = true;
+  SET enable_progress_bar_print = false`;
+
 /** DuckDB in this process, without a database: it reads files. What does not fit into its memory goes to a folder until it is closed. */
 export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promise<Engine> {
   const { DuckDBInstance } = await import('@duckdb/node-api').catch(() => {
     throw new EngineFault('DuckDB is not installed.', 'Install it: npm install @duckdb/node-api');
   });
-  const folder = await mkdtemp(join(tmpdir(), 'fairwright-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fairwright-')).catch(() => {
+    throw new EngineFault(
+      'No temporary folder can be made for DuckDB.',
+      'Set TMPDIR to a folder that exists.',
+    );
+  });
   const instance = await DuckDBInstance.create(':memory:', {
     temp_directory: folder,
     preserve_insertion_order: 'false',
     ...(memory === undefined ? {} : { memory_limit: memory }),
     ...(threads === undefined ? {} : { threads: String(threads) }),
-  }).catch((fault: unknown) => {
+  }).catch(async (fault: unknown) => {
+    await rm(folder, { recursive: true, force: true });
     throw EngineFault.from(fault);
   });
   const connection = await instance.connect();
-  await connection.run('SET enable_progress_bar = true; SET enable_progress_bar_print = false');
+  await connection.run(SETTINGS);
   let tables = 0;
   async function* rows(sql: string): AsyncGenerator<EngineRow> {
     try {
@@ -68,9 +80,31 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
 /** A Parquet file, whose rows are numbered. */
 export async function parquetSource(engine: Engine, path: string): Promise<TableSource> {
   const identity = { number: 'file_row_number + 1' };
-  const file = duckdb.text(literal(path));
-  const source = await sourceOf(engine, `read_parquet(${file})`, identity);
-  return { ...source, from: `read_parquet(${file}, file_row_number = true)` };
+  const file = duckdb.text(literal(resolve(path)));
+  const source = await sourceOf(engine, `read_parquet(${file}, hive_partitioning = false)`, identity);
+  const names = await namesIn(engine, file);
+  if (names.join('\n') !== source.columns.map(({ name }) => name).join('\n'))
+    throw new EngineFault('DuckDB reads the names of its columns otherwise.');
+  return {
+    ...source,
+    from: `read_parquet(${file}, hive_partitioning = false, file_row_number = true)`,
+  };
+}
+
+/** The names of the columns as they are in the file: DuckDB changes those that differ only in case. */
+async function namesIn({ rows }: Engine, file: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  // The schema lists each element before those that are inside it; the first is the table.
+  const inside: number[] = [];
+  for await (const { name, num_children: children } of rows(
+    `SELECT name, num_children FROM parquet_schema(${file})`,
+  )) {
+    if (inside.length === 1) names.push(String(name));
+    if (inside.length > 0) inside[inside.length - 1]!--;
+    if (Number(children) > 0) inside.push(Number(children));
+    while (inside.at(-1) === 0) inside.pop();
+  }
+  return names;
 }
 
 /** A path whose characters mean nothing but themselves. */

@@ -46,11 +46,12 @@ export async function sourceOf(
     );
   if (names.length === 0) throw new EngineFault(`${engine.label} names no columns of the table.`);
   const { types } = engine.dialect;
-  const known = columns.map(({ name, type }) => ({
+  const typeIn = (name: string) => (Object.hasOwn(types, name) ? types[name] : undefined);
+  const typed = columns.map(({ name, type }) => ({
     name,
-    type: /\[\d*\]$/.test(type) ? 'array' : types[type.replace(/\(.*\)/, '')],
+    type: /\[\d*\]$/.test(type) ? ('array' as const) : typeIn(type.replace(/\(.*\)/, '')),
   }));
-  return { from, columns: known, identity: withKey(identity, known) };
+  return { from, columns: typed, identity: withKey(identity, typed) };
 }
 
 /** Without a key, all values that have an order tell rows apart. */

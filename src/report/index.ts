@@ -21,4 +21,4 @@ export type { Selection } from './selection.js';
 export { summaryHtml } from './summary-html.js';
 export { summaryText } from './summary-text.js';
 export { type FilesTextOptions, filesTextReport, type TextOptions, textReport } from './text.js';
-export { visible } from './visible.js';
+export { inOneLine, visible } from './visible.js';

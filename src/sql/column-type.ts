@@ -33,11 +33,11 @@ export function jsonValue(text: string, type: ColumnType): Json {
 const READERS: { readonly [type in ColumnType]: (text: string) => Json } = {
   boolean: (text) => text.toLowerCase() === 'true' || text === 't',
   'small integer': Number,
-  integer: numberFrom,
+  integer: numberIn,
   float: floatIn,
   double: doubleIn,
-  decimal: numberFrom,
-  numeric: (text) => NOT_FINITE[text.toLowerCase()] ?? numberFrom(text),
+  decimal: numberIn,
+  numeric: (text) => NOT_FINITE[text.toLowerCase()] ?? numberIn(text),
   text: String,
   date: isoDate,
   time: String,
@@ -63,11 +63,19 @@ function isoDate(text: string): string {
 /** How engines mark years before 1. */
 const ERA = /[ T](?:BC|\(BC\))/;
 
-/** JSON in which some engines write numbers that JSON does not have. */
+/** What is no number stays a text: results that people hand in can hold anything. */
+function numberIn(text: string): Json {
+  return numberFrom(text) ?? text;
+}
+
+/** JSON in which some engines write numbers that JSON does not have; what is no JSON stays a text. */
 function nested(text: string): Json {
-  return JSON.parse(
-    text.replace(STRING_OR_NOT_FINITE, (part) => (part.startsWith('"') ? part : `"${part}"`)),
-  );
+  const written = text.replace(STRING_OR_NOT_FINITE, (part) => (part.startsWith('"') ? part : `"${part}"`));
+  try {
+    return JSON.parse(written);
+  } catch {
+    return text;
+  }
 }
 
 const STRING_OR_NOT_FINITE = /"(?:[^"\\]|\\.)*"|NaN|-?Infinity/g;

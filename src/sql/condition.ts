@@ -94,3 +94,24 @@ function constantsIn(parts: readonly Condition[]): Condition | undefined {
   }
   return new Set(values).size === values.length ? cell(first.column, { is: 'constant', values }) : undefined;
 }
+
+const sizes = new WeakMap<Condition, number>();
+
+/** How many tests and constants a condition consists of, when it is written out. */
+export function sizeOf(condition: Condition): number {
+  const known = sizes.get(condition);
+  if (known !== undefined) return known;
+  const size = ownSize(condition);
+  sizes.set(condition, size);
+  return size;
+}
+
+function ownSize(condition: Condition): number {
+  if (condition.is === 'cell') {
+    const { test } = condition;
+    return test.is === 'constant' ? 1 + test.values.length : 1;
+  }
+  if (!('of' in condition)) return 1;
+  const parts: readonly Condition[] = condition.is === 'not' ? [condition.of] : condition.of;
+  return parts.reduce((sum, each) => sum + sizeOf(each), 1);
+}

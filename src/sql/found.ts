@@ -31,11 +31,7 @@ export const WRITE_AGAIN = 'Write the SQL again with "fairwright sql", and run i
 
 /** Reads the lines that a client wrote: plain, or quoted as in CSV, with or without the name of the column. */
 export function readFound(text: string): Found | Refusal {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line, index) => ({ text: plain(line.trim()), number: index + 1 }))
-    .filter((line) => line.text !== '');
+  const lines = [...linesIn(text)];
   if (lines[0]?.text.toLowerCase() === LINE) lines.shift();
   const [start, ...rest] = lines;
   if (start === undefined) return { isBroken: true, message: 'There are no results.', help: RUN_AGAIN };
@@ -79,9 +75,24 @@ export function readFound(text: string): Found | Refusal {
   return { record, counts, first, doubtful };
 }
 
+/** The lines that are not blank. */
+function* linesIn(text: string): Generator<{ readonly text: string; readonly number: number }> {
+  let number = 0;
+  for (let start = text.startsWith('\uFEFF') ? 1 : 0; start < text.length; ) {
+    const next = text.indexOf('\n', start);
+    const end = next === -1 ? text.length : next;
+    number++;
+    const line = plain(text.slice(start, end).trim());
+    if (line !== '') yield { text: line, number };
+    start = end + 1;
+  }
+}
+
 /** A line without the quotes of CSV. */
 function plain(line: string): string {
-  return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+  if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return line;
+  const inner = line.slice(1, -1);
+  return inner.replaceAll('""', '').includes('"') ? line : inner.replaceAll('""', '"');
 }
 
 /** What a line has instead; the values of rows are not shown. */

@@ -15,6 +15,7 @@ import {
   one,
   or,
   type Relation,
+  sizeOf,
   TRUE,
 } from './condition.js';
 import { type FormatPattern, formatPatterns } from './formats.js';
@@ -285,7 +286,7 @@ class Walk implements Plan {
   /** The columns that rows must have. */
   private requirements(object: JsonObject, place: Place): void {
     const asks = (keyword: string, name: string, guard: Condition) =>
-      this.checks.push({
+      this.push({
         column: name,
         keyword,
         location: append(place.location, keyword),
@@ -306,13 +307,19 @@ class Walk implements Plan {
     const condition = and(guard, fails);
     if (condition.is === 'false') return;
     const column = subject.is === 'row' ? '' : subject.column;
-    this.checks.push({ column, keyword, location: append(location, keyword), fails: condition });
+    this.push({ column, keyword, location: append(location, keyword), fails: condition });
   }
 
   /** A schema that no value meets. */
   private refuse(subject: Subject, { guard, location }: Place): void {
     const column = subject.is === 'row' ? '' : subject.column;
-    this.checks.push({ column, keyword: holdingKeyword(location), location, fails: guard });
+    this.push({ column, keyword: holdingKeyword(location), location, fails: guard });
+  }
+
+  /** Adds a check, which is written out with all that it consists of. */
+  private push(check: Check): void {
+    this.options.budget?.spend(sizeOf(check.fails));
+    this.checks.push(check);
   }
 
   private leave(subject: Subject, keyword: string, { location }: Place, reason: string): void {

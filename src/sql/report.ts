@@ -6,7 +6,7 @@ import { type StatementOptions, textForms } from './choices/index.js';
 import { type CompileContext, compile } from './compile.js';
 import { findingsOf } from './findings.js';
 import { type Found, type Refusal, readFound, WRITE_AGAIN } from './found.js';
-import { DOUBT } from './queries.js';
+import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
 
 /** How results are reported. */
 export interface ReportOptions {
@@ -55,6 +55,14 @@ export async function reportOf(
       help: WRITE_AGAIN,
     };
   const { table, statement, diagnostics: ofSchema } = compiled;
+  if (!areConsistent(found, statement.check.checks.length))
+    return {
+      is: 'refused',
+      isBroken: true,
+      line: 1,
+      message: 'The counts contradict each other.',
+      help: 'Run the SQL again, and change nothing in what it prints.',
+    };
   const { title } = textForms[options.dialect];
   const uri = called ?? options.table;
   const { diagnostics, summary, doubtful } = await findingsOf(table, statement.check, found, {
@@ -71,6 +79,16 @@ export async function reportOf(
     summary: withFindings(summary, lacking),
     engine: { name: title, doubtful, unchecked: statement.check.residual },
   };
+}
+
+/** Whether the counts can be those of a table. */
+function areConsistent({ counts }: Found, checks: number): boolean {
+  const flags = Array.from({ length: checks }, (_, index) => Number(counts[flagOf(index)]));
+  const [rows, failed, doubt] = [Number(counts[ROWS]), Number(counts[FAILED]), Number(counts[DOUBT])];
+  const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0;
+  if (![rows, failed, doubt, ...flags].every(isCount) || failed + doubt > rows) return false;
+  const most = Math.max(0, ...flags);
+  return most <= failed && flags.reduce((sum, count) => sum + count, 0) >= failed;
 }
 
 /** Says which option is not the one that the statement was written with. */

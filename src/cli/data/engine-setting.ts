@@ -2,6 +2,7 @@ import type { Checked, Unchecked } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { DuckdbOptions, Engine, EngineAnswer } from '../../engines/index.js';
 import { EngineFault } from '../../engines/index.js';
+import { inOneLine } from '../../report/index.js';
 import { boolean, list, oneOf, plainKind, string } from '../../vocabulary/index.js';
 import { type Call, flag } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -93,11 +94,13 @@ const MOST_LISTED = 10;
 
 /** Ends the command since the engine cannot check all that is asked. */
 export function residualStop(what: string, residual: readonly Unchecked[]): Stop {
-  const lines = residual.slice(0, MOST_LISTED).map(({ location, reason }) => `  ${location}: ${reason}`);
+  const lines = residual
+    .slice(0, MOST_LISTED)
+    .map(({ location, reason }) => `  ${inOneLine(location)}: ${reason}`);
   const more = residual.length - lines.length;
   return wrongUsage(
     [
-      `The engine cannot check all that the schema asks of ${what}:`,
+      `The engine cannot check all that the schema asks of ${inOneLine(what)}:`,
       ...lines,
       ...(more > 0 ? [`  and ${more} more`] : []),
       'Use --residual rows to check all rows with the row checker, or --residual skip to leave this out.',

@@ -4,9 +4,7 @@ import {
   type Listener,
   NO_ROWS,
   type RowsRequest,
-  type Summary,
   type Table,
-  type Unchecked,
   type ValidatorsFor,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
@@ -20,34 +18,26 @@ import {
 } from '../../engines/index.js';
 import type { DataFile } from './data-files.js';
 import { followed } from './engine-progress.js';
-import { reportRelationsOf } from './engine-relations.js';
+import { type Compared, comparedRows } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 
 /** Checks files in DuckDB. */
 export interface FileEngine {
   /** Checks a file; nothing if it is to be checked row by row. */
   readonly check: (file: DataFile, table: Table, listener: Listener) => Promise<InEngine | undefined>;
-  /** Whether it can compare the rows of files with one another: it is asked for, and each file is a table. */
-  readonly holds: (files: readonly DataFile[]) => boolean;
-  /** Compares the rows of files. */
+  /** Compares the rows of files with one another; nothing if that is to be done row by row. */
   readonly compare: (
     files: readonly DataFile[],
     requests: readonly RowsRequest[],
-    reporting: Pick<Reporting, 'validatorsFor' | 'listener' | 'onFound'>,
-  ) => Promise<void>;
+    validatorsFor: ValidatorsFor,
+    maxErrors: number,
+  ) => Promise<Compared<FileSource> | undefined>;
   readonly cancel: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Gets the results of files. */
-interface Reporting {
-  readonly validatorsFor: ValidatorsFor;
-  readonly listener: Listener;
-  readonly onChecked: (file: DataFile, checked: Checked) => void;
-  /** Adds to the result of a file. */
-  readonly onFound: (file: DataFile, more: Summary, unchecked: readonly Unchecked[]) => void;
-  readonly signal: AbortSignal;
-}
+/** A file as a table of the engine. */
+export type FileSource = RelationSource & { readonly file: DataFile };
 
 interface InEngine {
   readonly checked: Checked;
@@ -95,26 +85,28 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
         if (!(fault instanceof EngineFault)) throw fault;
         if (listener.isDone()) return { checked: { summary: NO_ROWS, isUnreadable: false }, diagnostics: [] };
         // What DuckDB cannot read, the row checker reads or explains.
-        say(`${file.uri} is checked row by row. ${fault.message}`);
+        if (isAsked) say(`${file.uri} is checked row by row. ${fault.message}`);
         return undefined;
       }
     },
-    holds: (files) =>
-      isAsked && files.every(canBeRead) && new Set(files.map(({ entry }) => entry)).size === files.length,
-    async compare(files, requests, { validatorsFor, listener, onFound }) {
-      const engine = (await opened())!;
-      const sources: (RelationSource & { readonly file: DataFile })[] = [];
-      // Queries of one connection run one after another.
-      for (const file of files) {
-        const { table } = validatorsFor(file);
-        const { uri, entry } = file;
-        sources.push({ file, uri, entry, table, source: await parquetSource(engine, file.path) });
+    async compare(files, requests, validatorsFor, maxErrors) {
+      const areTables = new Set(files.map(({ entry }) => entry)).size === files.length;
+      if (!isAsked || !files.every(canBeRead) || !areTables) return undefined;
+      running = (await opened())!;
+      try {
+        const sources: FileSource[] = [];
+        // Queries of one connection run one after another.
+        for (const file of files) {
+          const { uri, entry, path } = file;
+          const { table } = validatorsFor(file);
+          sources.push({ file, uri, entry, table, source: await parquetSource(running, path) });
+        }
+        return await comparedRows(running, requests, sources, maxErrors);
+      } catch (fault) {
+        // What DuckDB cannot read, the row checker reads or explains.
+        if (fault instanceof EngineFault) return undefined;
+        throw fault;
       }
-      await reportRelationsOf(engine, requests, sources, {
-        listener,
-        onFound: ({ file }, ...more) => onFound(file, ...more),
-        say,
-      });
     },
     cancel: () => running?.cancel(),
     close: async () => (await opening?.catch(() => undefined))?.close(),
@@ -136,17 +128,17 @@ export async function checkByEngine(
   files: readonly DataFile[],
   engine: FileEngine,
   {
-    requests,
+    validatorsFor,
+    listener,
+    onChecked,
     byRows,
-    ...reporting
-  }: Reporting & {
-    /** What is asked of rows together. */
-    readonly requests: readonly RowsRequest[];
+  }: {
+    readonly validatorsFor: ValidatorsFor;
+    readonly listener: Listener;
+    readonly onChecked: (file: DataFile, checked: Checked) => void;
     readonly byRows: (files: readonly DataFile[]) => Promise<void>;
   },
 ): Promise<void> {
-  const { validatorsFor, listener, onChecked, signal } = reporting;
-  signal.addEventListener('abort', engine.cancel);
   let left: DataFile[] = [];
   for (const file of files) {
     if (listener.isDone()) break;
@@ -162,5 +154,4 @@ export async function checkByEngine(
     onChecked(file, found.checked);
   }
   await byRows(left);
-  if (requests.length > 0 && !listener.isDone()) await engine.compare(files, requests, reporting);
 }

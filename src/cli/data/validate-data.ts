@@ -19,6 +19,7 @@ import { checkInThreads } from './check-in-threads.js';
 import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
+import { reportCompared } from './engine-relations.js';
 import { checkByEngine, type FileEngine } from './file-engine.js';
 import { progressOn } from './progress.js';
 import { reportRelations } from './report-relations.js';
@@ -73,9 +74,13 @@ export async function validateData(
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const opener = opened ? () => opened : open;
     const { listener, onFound, release } = reporter;
-    // An engine compares rows itself, if it holds all of them.
-    const inEngine = requests.length === 0 || engine?.holds(files) ? engine : undefined;
-    const relations = requests.length > 0 && !inEngine ? new Relations<DataFile>(requests) : undefined;
+    if (engine) reporter.signal.addEventListener('abort', engine.cancel);
+    const compared =
+      requests.length > 0
+        ? await engine?.compare(files, requests, validatorsFor, listener.room())
+        : undefined;
+    const inEngine = requests.length === 0 || compared ? engine : undefined;
+    const relations = requests.length > 0 && !compared ? new Relations<DataFile>(requests) : undefined;
     const listenerFor = (file: DataFile): Listener =>
       relations ? { ...listener, keyed: (keys) => relations.add(file, keys) } : listener;
     const onChecked = (file: DataFile, checked: Checked) => {
@@ -85,11 +90,13 @@ export async function validateData(
     const byRows = (these: readonly DataFile[]) =>
       checkByRows(these, validatorsFor, listenerFor, onChecked, opener, threads);
     try {
-      if (inEngine)
-        await checkByEngine(files, inEngine, { ...reporter, validatorsFor, onChecked, requests, byRows });
+      if (inEngine) await checkByEngine(files, inEngine, { validatorsFor, listener, onChecked, byRows });
       else await byRows(files);
-      if (relations && !listener.isDone())
-        await reportRelations(relations, validatorsFor, openAgain, { listener, onFound, say: cells.say });
+      const { say } = cells;
+      if (listener.isDone()) return reporter.end(schema.uri);
+      if (relations) await reportRelations(relations, validatorsFor, openAgain, { listener, onFound, say });
+      if (compared)
+        reportCompared(compared, { listener, say, onFound: ({ file }, ...more) => onFound(file, ...more) });
     } finally {
       release();
     }

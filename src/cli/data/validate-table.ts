@@ -14,7 +14,7 @@ import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { followed } from './engine-progress.js';
-import { reportRelationsOf } from './engine-relations.js';
+import { comparedRows, reportCompared } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 import { progressOn } from './progress.js';
 import { type ReportSetting, reporterOn } from './row-reporter.js';
@@ -63,7 +63,7 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
 }
 
 function hasPassword(server: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*:[^/?#]*@/i.test(server) || /[?&]password=/i.test(server);
+  return /^[a-z][a-z0-9+.-]*:\/\/[^@]*:[^@]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
 /** Which table of a data product a table of a database is. */
@@ -141,7 +141,8 @@ export async function validateTable(
         if (target) sources.push(target);
       }
       const say = (sentence: string) => terminal.note(`${sentence}\n`);
-      await reportRelationsOf(engine, asked, sources, { listener, onFound, say });
+      const compared = await comparedRows(engine, asked, sources, listener.room());
+      reportCompared(compared, { listener, onFound, say });
     }
   } catch (fault) {
     if (!signal.aborted) throw stopOf(fault);

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../report/index.js';
 import type { StatementOptions } from '../../sql/choices/index.js';
 import { USUAL_ROWS } from '../../sql/choices/index.js';
 import { compile, residualSentence } from '../../sql/index.js';
@@ -22,10 +23,10 @@ export async function writeSql(path: string, flags: Call['flags'], terminal: Ter
   if (options.columns === undefined) {
     const types = columns.map(({ name, type }) => `${name} (${type ?? 'unknown'})`).join(', ');
     terminal.note(
-      `The table is taken to have the columns of the schema: ${types}. Use --columns if it has others.\n`,
+      `The columns are assumed to be those of the schema: ${inOneLine(types)}. Use --columns if the table has others.\n`,
     );
   }
   for (const { severity, message } of compiled.diagnostics) terminal.err(`${severity}: ${message}\n`);
-  for (const each of check.residual) terminal.err(`Not checked: ${residualSentence(each)}\n`);
+  for (const each of check.residual) terminal.err(`Not checked: ${inOneLine(residualSentence(each))}\n`);
   return EXIT.clean;
 }

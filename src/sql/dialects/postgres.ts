@@ -17,7 +17,8 @@ function iso(column: string, format: string, zone = ''): string {
   const digits = `to_char(${column}, '${format}')`;
   const text = format.endsWith('.US') ? `rtrim(rtrim(${digits}, '0'), '.')` : digits;
   const era = `CASE WHEN ${column} < '0001-01-01' THEN ' BC' ELSE '' END`;
-  return `CASE WHEN isfinite(${column}) THEN ${text} || '${zone}' || ${era} ELSE ${asText(column)} END`;
+  // Later days have no time of day.
+  return `CASE WHEN isfinite(${column}) AND ${column} < '290000-01-01' THEN ${text} || '${zone}' || ${era} ELSE ${asText(column)} END`;
 }
 
 /** PostgreSQL. Its enum types have the name ENUM here. */
