@@ -1,8 +1,9 @@
 // `validate --engine`: files in DuckDB get the findings that they get row by row.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from './command.js';
 
@@ -20,20 +21,23 @@ const SCHEMA = {
   },
 };
 
-beforeAll(async () => {
+/** Writes the rows of a query to a file. */
+async function written(sql: string, name: string): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  const write = (sql: string, name: string) =>
-    connection.run(`COPY (${sql}) TO '${join(folder, name)}' (FORMAT parquet)`);
-  await write(`${MEASURED} FROM range(1, 1001) AS t(i)`, 'a.parquet');
-  await write(`${MEASURED} FROM range(1, 11) AS t(i)`, 'b.parquet');
+  await connection.run(`COPY (${sql}) TO '${join(folder, name)}' (FORMAT parquet)`);
+  connection.closeSync();
+  instance.closeSync();
+}
+
+beforeAll(async () => {
+  await written(`${MEASURED} FROM range(1, 1001) AS t(i)`, 'a.parquet');
+  await written(`${MEASURED} FROM range(1, 11) AS t(i)`, 'b.parquet');
   // Numbers that cannot be made smaller, so that the file is as large as DuckDB has to be worth its start.
-  await write(
+  await written(
     'SELECT i AS id, random() AS share, random() AS b, random() AS c, random() AS d FROM range(3_000_000) AS t(i)',
     'large.parquet',
   );
-  connection.closeSync();
-  instance.closeSync();
   writeFileSync(join(folder, 'c.csv'), 'id,note\n1,ok\n2,secret\n');
   writeFileSync(join(folder, 's.json'), JSON.stringify(SCHEMA));
   const { id, note } = SCHEMA.properties;
@@ -68,7 +72,7 @@ test.each([
   const call = ['s.json', ...FILES, '--format', 'json', ...words];
   const rows = await run(...call, '--engine', 'rows');
   const engine = await run(...call, '--engine', 'duckdb');
-  expect(engine.stderr).toBe('');
+  expect(engine.stderr).toBe('c.csv is checked row by row: DuckDB checks Parquet files.\n');
   expect(engine.status).toBe(1);
   expect(rows.status).toBe(1);
   expect(withoutEngine(engine.stdout)).toEqual(JSON.parse(rows.stdout));
@@ -84,6 +88,99 @@ test('by default, DuckDB checks large files, and the report says so', async () =
   );
   const small = await run('s.json', 'b.parquet');
   expect(small.stdout).toBe('b.parquet is valid against s.json: 10 rows.\n');
+});
+
+test('DuckDB compares rows of several tables, and reports what the row checker reports', async () => {
+  const integers = (...names: readonly string[]) => ({
+    'fair:resourceType': 'dataset',
+    type: 'array',
+    items: { properties: Object.fromEntries(names.map((name) => [name, { type: 'integer' }])) },
+  });
+  const relation = {
+    relationType: 'isRelatedTo',
+    cardinality: 'many-to-one',
+    targetRef: '#/properties/towns',
+    sourceVariables: ['town'],
+    targetVariables: ['town'],
+  };
+  const survey = {
+    'fair:resourceType': 'data-product',
+    type: 'object',
+    properties: {
+      towns: integers('town'),
+      people: { ...integers('id', 'town'), 'fair:datasetRelations': [relation] },
+    },
+  };
+  writeFileSync(join(folder, 'survey.json'), JSON.stringify(survey));
+  await written('SELECT CAST(i % 7 AS INTEGER) AS town FROM range(8) AS t(i)', 'towns.parquet');
+  await written('SELECT i AS id, i % 9 AS town FROM range(40) AS t(i)', 'people.parquet');
+  const call = ['survey.json', 'people.parquet', 'towns.parquet', '--format', 'json'];
+  const rows = JSON.parse((await run(...call, '--engine', 'rows')).stdout);
+  expect(rows.summary.errors).toBe(9);
+  for (let time = 0; time < 3; time++) {
+    const engine = await run(...call, '--engine', 'duckdb');
+    expect(engine).toMatchObject({ status: 1, stderr: '' });
+    const { diagnostics, summary } = JSON.parse(engine.stdout);
+    expect(summary.tallies).toEqual(rows.summary.tallies);
+    const inOrder = (found: readonly unknown[]) => found.map((each) => JSON.stringify(each)).sort();
+    expect(inOrder(diagnostics)).toEqual(inOrder(rows.diagnostics));
+  }
+});
+
+/** A file with columns of whole numbers. */
+function fileOf(...columns: readonly (readonly [name: string, data: number[]])[]): Buffer {
+  const columnData = columns.map(
+    ([name, data]) => ({ name, data, type: 'INT32', encoding: 'PLAIN' }) as const,
+  );
+  return Buffer.from(parquetWriteBuffer({ columnData, codec: 'UNCOMPRESSED', statistics: true }));
+}
+
+/** Statistics say that all values are above 100,000, and one is not. */
+function fileWithWrongStatistics(): Buffer {
+  const bytes = fileOf(['id', [100_001, 100_002, 100_003]]);
+  const value = Buffer.alloc(4);
+  value.writeInt32LE(100_002);
+  bytes.writeInt32LE(-7, bytes.indexOf(value));
+  return bytes;
+}
+
+test.each([
+  ['in a folder that is named like a value', 'year=2020/x.parquet', fileOf(['id', [1, 9]]), ''],
+  [
+    'with names that differ only in case',
+    'case.parquet',
+    fileOf(['id', [1]], ['ID', [2]]),
+    'case.parquet is checked row by row. DuckDB reads the names of its columns otherwise.\n',
+  ],
+  ['whose statistics are wrong', 'statistics.parquet', fileWithWrongStatistics(), ''],
+])('a file %s gets the same findings', async (_name, name, bytes, note) => {
+  mkdirSync(join(folder, 'year=2020'), { recursive: true });
+  writeFileSync(join(folder, name), bytes);
+  const schema = { properties: { id: { type: 'integer', minimum: 5 } }, additionalProperties: false };
+  writeFileSync(join(folder, 'narrow.json'), JSON.stringify(schema));
+  const rows = await run('narrow.json', name, '--engine', 'rows');
+  const engine = await run('narrow.json', name, '--engine', 'duckdb');
+  expect(rows.status).toBe(1);
+  expect(engine).toEqual({
+    ...rows,
+    stdout: note === '' ? rows.stdout.replace(/(of \S+)\n$/, '$1, checked with DuckDB\n') : rows.stdout,
+    stderr: note,
+  });
+});
+
+test('without a temporary folder, DuckDB is not started', async () => {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = join(folder, 'none');
+  try {
+    expect(await run('s.json', 'a.parquet', '--engine', 'duckdb')).toEqual({
+      status: 3,
+      stdout: '',
+      stderr: 'fairwright: No temporary folder can be made for DuckDB. Set TMPDIR to a folder that exists.\n',
+    });
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 });
 
 test('values can be hidden', async () => {

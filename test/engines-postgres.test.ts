@@ -105,6 +105,14 @@ test('numbers whose multiples are out of range raise no error', async () => {
   });
 });
 
+test('a type can have any name, and a day can be very late', async () => {
+  await server.execute('CREATE TYPE constructor AS (x integer)');
+  await server.execute('CREATE TABLE late (id integer, c constructor, day date)');
+  await server.execute("INSERT INTO late VALUES (1, NULL, '5874897-12-31')");
+  const answer = await checked('late', { properties: { id: { minimum: 2 }, day: { type: 'integer' } } });
+  expect(answer).toMatchObject({ is: 'checked', summary: { errors: 2, failed: 1 } });
+});
+
 test('columns whose types are unknown are left to the row checker', async () => {
   await server.execute('CREATE TABLE nested (id integer, list integer[], held jsonb)');
   const schema: Json = { properties: { list: { type: 'string' }, held: { type: 'string' } } };
