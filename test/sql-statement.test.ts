@@ -246,6 +246,9 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     for (const same of [`\uFEFF${found}`, `line\n${found}`, `"LINE"\r\n${inQuotes}`, ` ${found}\n\n`])
       expect(await reported(same)).toEqual(expected);
     const [counts, first, ...rest] = found.trim().split('\n');
+    const flags = Object.keys(JSON.parse(counts!)).filter((name) => /^f\d+$/.test(name));
+    const nothing = Object.fromEntries(flags.map((name) => [name, 0]));
+    const forged = [nothing, { n: 0 }, { [flags[0]!]: -5 }, { [flags[0]!]: null }, { [flags[0]!]: 1e9 }];
     const refusals: readonly (readonly [string, RegExp, number?])[] = [
       ['', /^There are no results\.$/],
       ['nothing', /^Expected the counts/, 1],
@@ -255,6 +258,15 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
       [[counts, first, counts].join('\n'), /^Expected a row as JSON/, 3],
       [[counts, first].join('\n'), /^The results have 1 rows, and their counts announce \d+\.$/],
       [[counts, first, first, ...rest].join('\n'), /^The results have/],
+      [`"${'""'.repeat(2_000_000)}x`, /^Expected the counts/, 1],
+      ...forged.map(
+        (change) =>
+          [
+            [JSON.stringify({ ...JSON.parse(counts!), ...change }), first, ...rest].join('\n'),
+            /^The counts contradict each other\.$/,
+            1,
+          ] as const,
+      ),
     ];
     for (const [text, message, line] of refusals)
       expect(await reported(text), text).toEqual({
@@ -422,5 +434,20 @@ describe('the text', () => {
     );
     const context = { registry, budget: new Budget(1_200_000) };
     await expect(compile(of, { ...options, key: ['a'] }, context)).rejects.toThrow(LimitExceeded);
+  });
+
+  test('of a long condition that applies to many columns ends at a limit', async () => {
+    const columns = Object.fromEntries(
+      Array.from({ length: 600 }, (_, at) => [`b${at}`, { type: 'integer' }]),
+    );
+    const words = Array.from({ length: 5000 }, (_, at) => `v${at}`);
+    const value = {
+      properties: { a: { type: 'string' } },
+      if: { properties: { a: { enum: words } } },
+      then: { properties: columns },
+    };
+    const context = { registry, budget: new Budget(1_200_000) };
+    const compiled = compile(documentOf(value, 'x'), { ...options, key: ['a'] }, context);
+    await expect(compiled).rejects.toThrow(LimitExceeded);
   });
 });

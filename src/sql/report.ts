@@ -83,10 +83,15 @@ export async function reportOf(
 
 /** Whether the counts can be those of a table. */
 function areConsistent({ counts }: Found, checks: number): boolean {
-  const flags = Array.from({ length: checks }, (_, index) => Number(counts[flagOf(index)]));
-  const [rows, failed, doubt] = [Number(counts[ROWS]), Number(counts[FAILED]), Number(counts[DOUBT])];
-  const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0;
-  if (![rows, failed, doubt, ...flags].every(isCount) || failed + doubt > rows) return false;
+  const names = [ROWS, FAILED, DOUBT, ...Array.from({ length: checks }, (_, index) => flagOf(index))];
+  const isCount = (name: string) => Number.isSafeInteger(counts[name]) && Number(counts[name]) >= 0;
+  if (!names.every(isCount)) return false;
+  const [rows, failed, doubt, ...flags] = names.map((name) => Number(counts[name])) as [
+    number,
+    number,
+    number,
+  ];
+  if (failed + doubt > rows) return false;
   const most = Math.max(0, ...flags);
   return most <= failed && flags.reduce((sum, count) => sum + count, 0) >= failed;
 }
