@@ -127,6 +127,19 @@ test('DuckDB compares rows of several tables, and reports what the row checker r
   }
 });
 
+test('rows that DuckDB cannot compare are compared row by row', async () => {
+  const schema = { type: 'array', uniqueItems: true, items: { properties: { list: { type: 'array' } } } };
+  writeFileSync(join(folder, 'lists.json'), JSON.stringify(schema));
+  await written('SELECT [i % 3] AS list FROM range(5) AS t(i)', 'lists.parquet');
+  const rows = await run('lists.json', 'lists.parquet', '--engine', 'rows');
+  const engine = await run('lists.json', 'lists.parquet', '--engine', 'duckdb');
+  expect(rows.stdout).toContain('2 errors');
+  expect(engine).toEqual({
+    ...rows,
+    stderr: 'All rows are checked row by row, because values of such types are not compared in SQL.\n',
+  });
+});
+
 /** A file with columns of whole numbers. */
 function fileOf(...columns: readonly (readonly [name: string, data: number[]])[]): Buffer {
   const columnData = columns.map(

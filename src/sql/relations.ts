@@ -141,7 +141,7 @@ export function orphanQueries(
   };
 }
 
-const NOT_IN_SQL: Unanswerable = { reason: 'values of its type are compared row by row' };
+const NOT_IN_SQL: Unanswerable = { reason: 'values of such types are not compared in SQL' };
 
 /** The columns of a key; none if one of them is inside another. */
 function columnNames({ paths }: RowKey): readonly string[] | undefined {
@@ -246,7 +246,7 @@ function comparedOf(
   table: RelatedTable['table'],
   dialect: SqlDialect,
 ): Compared | undefined {
-  if (type === undefined || other === undefined) return undefined;
+  if (!isComparable(type) || !isComparable(other)) return undefined;
   const text = asText(alias, dialect);
   const parts = (value: string): Compared => ({
     parts: [
@@ -271,7 +271,16 @@ function comparedOf(
     return jsonParts(alias, cell, { isLong, digits: alias, doubt: allOf(cell.doubt, none(isLong)) }, dialect);
   }
   const cell = typedCell(alias, type === 'absent' ? 'text' : type, false, dialect);
-  return jsonParts(alias, cell, longNumbers(alias, type, FLOATING.has(other), dialect), dialect);
+  const long = longNumbers(alias, type, FLOATING.has(other), dialect);
+  // The digits of a numeric are known only if they are few.
+  const doubt = type === 'numeric' ? cell.doubt : long.doubt;
+  return jsonParts(alias, cell, { ...long, doubt }, dialect);
+}
+
+function isComparable<T extends SourceColumn['type'] | 'absent'>(
+  type: T,
+): type is Exclude<T, undefined | 'array' | 'object'> {
+  return type !== undefined && type !== 'array' && type !== 'object';
 }
 
 /** Whole numbers with more digits than doubles are sure to have. */

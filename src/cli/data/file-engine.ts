@@ -101,7 +101,11 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
           const { table } = validatorsFor(file);
           sources.push({ file, uri, entry, table, source: await parquetSource(running, path) });
         }
-        return await comparedRows(running, requests, sources, maxErrors);
+        const compared = await comparedRows(running, requests, sources, maxErrors);
+        const [unchecked] = compared.answer.unchecked;
+        if (unchecked === undefined) return compared;
+        say(`All rows are checked row by row, because ${unchecked.reason}.`);
+        return undefined;
       } catch (fault) {
         // What DuckDB cannot read, the row checker reads or explains.
         if (fault instanceof EngineFault) return undefined;
