@@ -195,11 +195,11 @@ function sideOf(
   const parts = compared.flatMap(({ parts }) => [...parts]);
   const doubt = anyOf(...compared.map((each) => each.doubt));
   const shown = [
-    ...identityOf(source).flatMap(({ order, alias }) =>
-      order === alias ? [order] : [order, `${asText(order, dialect)} AS ${alias}`],
+    ...identityOf(source).flatMap(({ order, alias, column }) =>
+      order === alias ? [order] : [order, `${asText(order, dialect, column?.type)} AS ${alias}`],
     ),
     ...parts.map(([name, sql]) => `${sql} AS ${name}`),
-    ...columns.map(({ alias }, index) => `${asText(`c${index}`, dialect)} AS ${alias}`),
+    ...columns.map(({ alias, type }, index) => `${asText(`c${index}`, dialect, type)} AS ${alias}`),
     ...(doubt === NO ? [] : [`${doubt} AS doubt`]),
   ];
   const inner = `SELECT ${[...aliases, ...identities].join(', ')} FROM ${source.from}`;
