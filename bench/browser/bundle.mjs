@@ -35,6 +35,7 @@ export async function bundle(module) {
     format: 'esm',
     platform: 'browser',
     target: 'es2023',
+    define: { PACKAGE_VERSION: '"browser"', BUILD_TIME: '""' },
     legalComments: 'none',
     metafile: true,
     write: false,

@@ -7,7 +7,7 @@ import {
   lint as lintDocument,
   lintOptionsKind,
 } from '../lint/index.js';
-import { type Score, scoreOf, type Totals, totalsOf } from '../readiness/index.js';
+import type { Score, Totals } from '../readiness/index.js';
 import { oneOf } from '../vocabulary/index.js';
 import { diagnosticList, stringList } from './answers.js';
 import type { Context, Operation } from './operation.js';
@@ -109,5 +109,6 @@ async function scored(
   const { checked } = linted;
   if (checked === undefined || asked === 'none') return undefined;
   const published = await publishedAs(checked, linted, {}, context);
+  const { scoreOf, totalsOf } = await import('../readiness/index.js');
   return (asked === 'total' ? totalsOf : scoreOf)(checked, published, context.budget);
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { isBroken, locate } from '../document/index.js';
 import type { Json } from '../json.js';
 import { type Checked, type Linted, lint as lintDocument } from '../lint/index.js';
-import { type Conformance, headOf, type Published, type Score, scoreOf } from '../readiness/index.js';
+import type { Conformance, Published, Score } from '../readiness/index.js';
 import { optionsFrom, optionsKind } from './export-options.js';
 import { type Context, type Operation, UnusableSchema } from './operation.js';
 import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
@@ -51,6 +51,7 @@ export const readiness: Operation<ReadinessInput, Score> = {
     const linted = await lintDocument(document, context.registry, {}, context);
     if (linted.checked === undefined) throw new UnusableSchema([notAnObject(document.uri)]);
     const published = await publishedAs(linted.checked, linted, options, context);
+    const { scoreOf } = await import('../readiness/index.js');
     return scoreOf(linted.checked, published, context.budget);
   },
 };
@@ -84,7 +85,10 @@ async function conformanceOf(
   { today, budget }: Context,
 ): Promise<Conformance> {
   // The exporters are large: who does not ask for readiness never loads them.
-  const { exportAs, exporters } = await import('../standards/index.js');
+  const [{ exportAs, exporters }, { headOf }] = await Promise.all([
+    import('../standards/index.js'),
+    import('../readiness/index.js'),
+  ]);
   const head = headOf(description);
   const settings = {
     options: { ...optionsFrom(options), assume: false },

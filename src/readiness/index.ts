@@ -1,5 +1,5 @@
 export { type Conformance, type CountedStandard, criteria } from './criteria.js';
 export { headOf } from './head.js';
-export { scoreOf, totalsOf } from './load-score.js';
 export { metrics, type Principle } from './metrics.js';
 export type { Published, Score, Totals } from './score.js';
+export { scoreOf, totalsOf } from './score.js';

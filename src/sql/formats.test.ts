@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../test/effort.js';
 import { formats } from '../validate/formats.js';
-import { patternFor } from '../validate/index.js';
+import { patternFor } from '../validate/patterns/index.js';
 import { formatPatterns } from './formats.js';
 
 test('the formats are those that are checked', () => {

@@ -1,8 +1,9 @@
 export { textCell, typedCell } from './cells.js';
+export type { DialectName } from './choices/index.js';
 export type { ColumnType } from './column-type.js';
 export { type Compiled, compile } from './compile.js';
 export type { SqlDialect } from './dialect.js';
-export { type DialectName, dialects, duckdb, postgres, spark, trino } from './dialects/index.js';
+export { dialects, duckdb, postgres, spark, trino } from './dialects/index.js';
 export {
   type EngineFindings,
   type EngineRow,

@@ -3,7 +3,8 @@ import type { Unchecked } from '../check/index.js';
 import { append } from '../document/index.js';
 import { isObject, type Json, type JsonObject, listIn, member, objectIn, textsIn } from '../json.js';
 import type { Targets } from '../tables/index.js';
-import { holdingKeyword, patternOf } from '../validate/index.js';
+import { holdingKeyword } from '../validate/index.js';
+import { patternOf } from '../validate/patterns/index.js';
 import { isScalar } from './cells.js';
 import {
   and,

@@ -2,11 +2,12 @@ import { type CheckedByEngine, type Summary, withFindings } from '../check/index
 import type { Diagnostic } from '../diagnostic.js';
 import type { Document } from '../document/index.js';
 import { areEqual, type Json } from '../json.js';
-import { type StatementOptions, textForms } from './choices/index.js';
+import type { StatementOptions } from './choices/index.js';
 import { type CompileContext, compile } from './compile.js';
 import { findingsOf } from './findings.js';
 import { type Found, type Refusal, readFound, WRITE_AGAIN } from './found.js';
 import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
+import { textForms } from './text-forms.js';
 
 /** How results are reported. */
 export interface ReportOptions {

@@ -2,7 +2,7 @@ import { v5 as uuidOfName } from 'uuid';
 import type { Table } from '../check/index.js';
 import type { Json } from '../json.js';
 import { version } from '../version.js';
-import { type StatementOptions, type TextForm, textForms } from './choices/index.js';
+import type { StatementOptions } from './choices/index.js';
 import type { SqlDialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
 import type { Residual } from './plan.js';
@@ -10,6 +10,7 @@ import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
 import { type SourceColumn, type TableCheck, tableCheckOf } from './table-check.js';
 import { partsOfName } from './table-name.js';
+import { type TextForm, textForms } from './text-forms.js';
 
 /** A check of a table as one statement, whose results `reportOf` reads. */
 export interface Statement {

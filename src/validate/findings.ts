@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { split, valueAt } from '../document/index.js';
 import { inWords, isObject, type JsonObject } from '../json.js';
 import type { Failure } from './evaluation.js';
+import { holdingKeyword } from './holding-keyword.js';
 import { messages, refusals, type Words } from './messages.js';
 
 /** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */
@@ -82,12 +83,6 @@ function holderOf({
   const holder =
     schemaPointer === '' ? undefined : valueAt(schemaIndex.document.value, split(schemaPointer)[0]);
   return isObject(holder) ? holder : {};
-}
-
-/** The keyword that holds a schema `false` at a location: the last name on the way that is no name of a member or index. */
-export function holdingKeyword(location: string): string {
-  const [parent, last] = split(location);
-  return last in refusals || last === 'not' || parent === '' ? last : split(parent)[1];
 }
 
 function refusalWords(failure: Failure): Words {

@@ -1,10 +1,9 @@
 export type { Annotation } from './annotations.js';
 export { keyOf } from './equality.js';
-export { holdingKeyword } from './findings.js';
+export { holdingKeyword } from './holding-keyword.js';
 export type { Acceptor, InstanceChecker, InstanceOptions, InstanceValidator } from './instance.js';
 export { excessOf, type LimitName, type Size, type SizeFault, schemaLimits, sizeOf } from './limits.js';
 export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';
-export { type PatternFlavour, patternFor, patternOf } from './patterns/index.js';
 export { checkDocument, type SchemaOptions, validateSchema } from './schema.js';
 export {
   annotate,

@@ -11,7 +11,7 @@ import { documentOf } from '../../src/document/index.js';
 import { checkTable, type Engine, EngineFault, openSpark, sourceOf } from '../../src/engines/index.js';
 import type { Json } from '../../src/json.js';
 import { spark } from '../../src/sql/index.js';
-import { patternFor } from '../../src/validate/index.js';
+import { patternFor } from '../../src/validate/patterns/index.js';
 import { pattern, SETS } from '../arbitrary-patterns.js';
 import { type AgreeingEngine, expectAgreement, hostileNames, typedValues } from '../engine-agreement.js';
 import { type Spark, startSpark } from './spark.js';

@@ -1,4 +1,4 @@
-import { patternFor } from '../../validate/index.js';
+import { patternFor } from '../../validate/patterns/index.js';
 import type { SqlDialect } from '../dialect.js';
 
 /** BigQuery. */

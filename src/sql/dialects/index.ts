@@ -1,3 +1,4 @@
+import type { DialectName } from '../choices/index.js';
 import type { SqlDialect } from '../dialect.js';
 import { bigquery } from './bigquery.js';
 import { duckdb } from './duckdb.js';
@@ -7,9 +8,6 @@ import { spark } from './spark.js';
 import { trino } from './trino.js';
 
 export { duckdb, postgres, spark, trino };
-
-/** The engines that queries can be written for. */
-export type DialectName = 'duckdb' | 'postgres' | 'spark' | 'trino' | 'bigquery' | 'snowflake';
 
 /** All dialects by their names. */
 export const dialects: { readonly [name in DialectName]: SqlDialect } = {

@@ -1,4 +1,4 @@
-import { patternFor } from '../../validate/index.js';
+import { patternFor } from '../../validate/patterns/index.js';
 
 /**
  * A pattern as an extended regular expression of POSIX. There is none where engines read those in different ways: negated

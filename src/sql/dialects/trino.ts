@@ -1,4 +1,4 @@
-import { patternFor } from '../../validate/index.js';
+import { patternFor } from '../../validate/patterns/index.js';
 import type { SqlDialect } from '../dialect.js';
 
 /** Trino. Its columns have names in lower case. A CHAR is not among its types: it has spaces that comparisons ignore. */
