@@ -3,6 +3,7 @@ import { append, type Document, locate, type Read, tokens } from '../document/in
 import { isObject, type Json } from '../json.js';
 import { BrokenFile, batchOf, brokenDiagnostic, type RowBatch, rowReader, rowsIn } from '../tables/index.js';
 import type { InstanceValidator } from '../validate/index.js';
+import type { CheckedByEngine } from './checked-by-engine.js';
 import { batchChecker, rowChecker } from './checker.js';
 import { type Contents, isOneInstance } from './contents.js';
 import { KeyCollector, type RowKeys } from './row-keys.js';
@@ -30,25 +31,6 @@ export interface Checked {
   readonly isUnreadable: boolean;
   /** The engine that checked it. Default: the row checker. */
   readonly engine?: CheckedByEngine;
-}
-
-/** What is known of a check in an engine. */
-export interface CheckedByEngine {
-  readonly name: string;
-  /** How many rows the row checker had to check. */
-  readonly doubtful: number;
-  readonly unchecked: readonly Unchecked[];
-}
-
-/** A keyword that was not checked. */
-export interface Unchecked {
-  /** Empty for what concerns a whole row. */
-  readonly column: string;
-  readonly keyword: string;
-  /** The place of the keyword below the schema of a row. */
-  readonly location: string;
-  /** Why, in words that follow "because". */
-  readonly reason: string;
 }
 
 /** Checks all that a file holds; `open` finds out what that is. */

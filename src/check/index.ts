@@ -1,15 +1,14 @@
 export {
   batchesIn,
   type Checked,
-  type CheckedByEngine,
   checkContents,
   checkFile,
   isWholeProduct,
   type Listener,
   limitOf,
-  type Unchecked,
   withFindings,
 } from './check-contents.js';
+export type { CheckedByEngine, Unchecked } from './checked-by-engine.js';
 export {
   type BatchChecker,
   batchChecker,

@@ -4,7 +4,7 @@ import type { Location } from '../diagnostic.js';
 import { append, type Document } from '../document/index.js';
 import { isObject, member } from '../json.js';
 import type { Registry } from '../registry/index.js';
-import type { Unchecked } from './check-contents.js';
+import type { Unchecked } from './checked-by-engine.js';
 import { mayBeProduct } from './product.js';
 import type { Table } from './table.js';
 
