@@ -208,12 +208,12 @@ test('what DuckDB cannot check is said before anything runs, and can be skipped 
   const refused = await run('looks-ahead.json', 'a.parquet', '--engine', 'duckdb');
   expect(refused.status).toBe(2);
   expect(refused.stdout).toBe('');
-  expect(refused.stderr).toContain('/properties/note/pattern: the engine has no such pattern\n');
+  expect(refused.stderr).toContain('/properties/note/pattern: the engine does not support this pattern\n');
   expect(refused.stderr).toContain('--residual skip');
 
   const skipped = await run('looks-ahead.json', 'b.parquet', '--engine', 'duckdb', '--residual', 'skip');
   expect(skipped).toMatchObject({ status: 0, stderr: '' });
-  expect(skipped.stdout).toContain('Not checked: "pattern" of note, because the engine has no such pattern.');
+  expect(skipped.stdout).toContain('Not checked: "pattern" of note, because the engine does not support this pattern.');
   const report = await run(
     'looks-ahead.json',
     'b.parquet',

@@ -144,7 +144,7 @@ test('what no SQL checks is listed, and no report without it is clean', async ()
   const written = await fairwright('sql', 'hard.yaml', '--dialect', 'duckdb', '--table', 'good', '--quiet');
   expect(written.status).toBe(0);
   expect(written.stderr).toBe(
-    'Not checked: "pattern" at /properties/page/pattern (column page), because the engine has no such pattern.\n',
+    'Not checked: "pattern" at /properties/page/pattern (column page), because the engine does not support this pattern.\n',
   );
   writeFileSync(join(folder, 'hard.ndjson'), await printed(written.stdout));
   const report = ['sql', 'report', 'hard.yaml', 'hard.ndjson'];

@@ -254,7 +254,7 @@ class Walk implements Plan {
     const { pattern, doubt = pattern } = asked;
     if ([pattern, doubt].every(this.options.hasPattern))
       this.add(subject, keyword, place, and(isText, not(matches)));
-    else this.leave(subject, keyword, place, 'the engine has no such pattern');
+    else this.leave(subject, keyword, place, 'the engine does not support this pattern');
   }
 
   /** The schemas of the columns, by their names. */

@@ -96,7 +96,7 @@ export function tableCheckOf(
       column,
       keyword,
       location,
-      reason: 'values of its type are read row by row',
+      reason: 'its type is not supported',
     })),
   ];
   const checks = plan.checks.filter((check) => !isResidual(check));

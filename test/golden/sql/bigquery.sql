@@ -1,7 +1,7 @@
 -- no test runs these queries
--- not checked: "email" pattern: the engine has no such pattern
--- not checked: "back`tick" enum: values of its type are read row by row
--- not checked: "other" type: values of its type are read row by row
+-- not checked: "email" pattern: the engine does not support this pattern
+-- not checked: "back`tick" enum: its type is not supported
+-- not checked: "other" type: its type is not supported
 -- flagged
 SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS FLOAT64) = FLOOR(CAST(c0 AS FLOAT64))))) AS f0,
   ((c0 IS NOT NULL) AND (CAST(c0 AS FLOAT64) < CAST('1' AS FLOAT64))) AS f1,

@@ -1,10 +1,10 @@
 -- no test runs these queries
--- not checked: "email" pattern: the engine has no such pattern
--- not checked: "back`tick" enum: values of its type are read row by row
--- not checked: "day" type: values of its type are read row by row
--- not checked: "day" format: values of its type are read row by row
--- not checked: "whole" minimum: values of its type are read row by row
--- not checked: "other" type: values of its type are read row by row
+-- not checked: "email" pattern: the engine does not support this pattern
+-- not checked: "back`tick" enum: its type is not supported
+-- not checked: "day" type: its type is not supported
+-- not checked: "day" format: its type is not supported
+-- not checked: "whole" minimum: its type is not supported
+-- not checked: "other" type: its type is not supported
 -- flagged
 SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) = FLOOR(CAST(c0 AS DOUBLE))))) AS f0,
   ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) < CAST('1' AS DOUBLE))) AS f1,

@@ -1,5 +1,5 @@
--- not checked: "email" pattern: the engine has no such pattern
--- not checked: "other" type: values of its type are read row by row
+-- not checked: "email" pattern: the engine does not support this pattern
+-- not checked: "other" type: its type is not supported
 -- flagged
 SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) = floor(CAST(c0 AS DOUBLE))))) AS f0,
   ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) < CAST('1' AS DOUBLE))) AS f1,
