@@ -110,7 +110,7 @@ test('the columns of the schema are listed, and others can be given', async () =
   const words = ['sql', 'towns.yaml', '--dialect', 'duckdb', '--table', 'towns'];
   const derived = await fairwright(...words);
   expect(derived.stderr).toBe(
-    'The table is taken to have the columns of the schema: id (integer), name (text), area (double), founded (text). Use --columns if it has others.\n',
+    'The columns are assumed to be those of the schema: id (integer), name (text), area (double), founded (text). Use --columns if the table has others.\n',
   );
   for (const columns of ['types.json', 'id:INTEGER, name:VARCHAR,area:DECIMAL(18, 2),founded:VARCHAR']) {
     const given = await fairwright(...words, '--columns', columns);
