@@ -348,7 +348,7 @@ describe.each([
         answered += await agree(engine, sources, withoutPlaces);
         asked += REQUESTS.length;
       }),
-      { numRuns: runs({ test: 10, conformance: 300 }) },
+      { numRuns: runs({ test: 10, conformance: 100 }) },
     );
     expect(answered / asked).toBeGreaterThanOrEqual(leastAnswered * 0.5);
   });

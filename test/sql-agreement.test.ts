@@ -342,7 +342,7 @@ test('what DuckDB answers about Parquet is what the row checker says', async () 
         counts.doubtful += answer.doubtful;
       },
     ),
-    { numRuns: runs({ test: 200, conformance: 2000 }) },
+    { numRuns: runs({ test: 200, conformance: 600 }) },
   );
   await engine.close();
   expect(counts.doubtful / counts.rows).toBeLessThan(0.3);

@@ -198,7 +198,7 @@ describe('a cluster of two workers that asks for a password', () => {
 
   test('finds in typed tables what the row checker finds', async () => {
     const engine = await openSpark({ ...server, ...login });
-    const compared = await expectAgreement(agreeing(engine), 20);
+    const compared = await expectAgreement(agreeing(engine), 8);
     console.log(`Spark on two workers: ${JSON.stringify(compared)}`);
     await engine.close();
   });
