@@ -166,7 +166,9 @@ test('a person repairs the schema from an error, and checks again until nothing 
   await studio.click(found.getByRole('button', { name: words.show(2) }));
   const around = page.getByRole('region', { name: words.rowsOf('towns.csv') });
   const line = around.getByRole('row', { name: /Beta/ });
-  expect(await line.getByRole('cell').allTextContents()).toEqual(['Beta', '3400', '12.1', 'error 7']);
+  await expect
+    .poll(() => line.getByRole('cell').allTextContents())
+    .toEqual(['Beta', '3400', '12.1', 'error 7']);
   expect(await around.locator('tbody th').allInnerTexts()).toEqual(['1', '2', '3']);
   await studio.accessible();
   await studio.picture('data-errors');
