@@ -59,11 +59,9 @@ export function reportCompared<T extends RelationSource>(
   listener.report(diagnostics);
   for (const source of sources) {
     const left = unchecked.filter(({ request }) => entryOf(request) === source.entry);
-    const more = summaries.get(source) ?? NO_ROWS;
-    onFound(
-      source,
-      more,
-      left.map(({ request, reason }) => uncheckedRequest(request, reason)),
-    );
+    const more = summaries.get(source);
+    const skipped = left.map(({ request, reason }) => uncheckedRequest(request, reason));
+    // Tables that others only refer to have no result of their own.
+    if (more || skipped.length > 0) onFound(source, more ?? NO_ROWS, skipped);
   }
 }
