@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   type Checked,
   type Listener,
@@ -85,7 +86,8 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
         if (!(fault instanceof EngineFault)) throw fault;
         if (listener.isDone()) return { checked: { summary: NO_ROWS, isUnreadable: false }, diagnostics: [] };
         // What DuckDB cannot read, the row checker reads or explains.
-        if (isAsked) say(`${file.uri} is checked row by row. ${fault.message}`);
+        const reason = fault.message.replaceAll(resolve(file.path), file.uri);
+        if (isAsked) say(`${file.uri} is checked row by row. ${reason}`);
         return undefined;
       }
     },
