@@ -12,6 +12,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const VERSION = '4.32.5';
 const FEWEST_CASES = 3000;
 
+const TAKES_ROWS = /^POST \/v1\/(?:validate\/rows|sql\/report)$/;
+
 /** What the interface description cannot say: the operation, the detail of the answer (422 by default), and why it is right. */
 const EXPLAINED = [
   {
@@ -20,18 +22,18 @@ const EXPLAINED = [
     reason: 'OpenAPI cannot say that a parameter of the query needs a member of the body.',
   },
   {
-    operation: 'POST /v1/validate/rows',
+    operation: TAKES_ROWS,
     detail:
       'The schema is missing: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
     reason: 'OpenAPI cannot say that a parameter of the query is required for some media types of the body.',
   },
   {
-    operation: 'POST /v1/validate/rows',
+    operation: TAKES_ROWS,
     detail: 'There are two schemas: give one, by its address or as a part.',
     reason: 'OpenAPI cannot say that a parameter of the query and a part of a form exclude each other.',
   },
   {
-    operation: 'POST /v1/validate/rows',
+    operation: TAKES_ROWS,
     detail: 'The part "schema" must come before the data.',
     reason: 'OpenAPI cannot say in which order the parts of a form come.',
   },
@@ -64,6 +66,16 @@ const EXPLAINED = [
     detail:
       /^(?:The document is of no known standard|This is (?:a Data Package|a Table Schema|CSVW|an ODCS data contract|DataCite|a JSON Schema), which cannot be read yet)\. A document of /,
     reason: 'The interface description does not repeat what makes a document one of a standard.',
+  },
+  {
+    operation: 'POST /v1/sql',
+    detail: / is no name of a table: /s,
+    reason: 'The interface description does not repeat how names of tables are quoted.',
+  },
+  {
+    operation: 'POST /v1/sql',
+    detail: /^(?:The schema names no columns|The schema is no data product): /,
+    reason: 'OpenAPI cannot say that a parameter of the query needs a member of the schema.',
   },
 ];
 
