@@ -80,7 +80,7 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
 /** A Parquet file, whose rows are numbered. */
 export async function parquetSource(engine: Engine, path: string): Promise<TableSource> {
   const identity = { number: 'file_row_number + 1' };
-  const file = duckdb.text(literal(resolve(path)));
+  const file = fileLiteral(path);
   const source = await sourceOf(engine, `read_parquet(${file}, hive_partitioning = false)`, identity);
   const names = await namesIn(engine, file);
   if (names.join('\n') !== source.columns.map(({ name }) => name).join('\n'))
@@ -107,7 +107,7 @@ async function namesIn({ rows }: Engine, file: string): Promise<readonly string[
   return names;
 }
 
-/** A path whose characters mean nothing but themselves. */
-function literal(path: string): string {
-  return path.replace(/[*?[]/g, '[$&]');
+/** A path in a query, whose characters mean nothing but themselves. */
+export function fileLiteral(path: string): string {
+  return duckdb.text(resolve(path).replace(/[*?[]/g, '[$&]'));
 }

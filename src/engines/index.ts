@@ -1,3 +1,4 @@
+export { checkLines, type LineFile } from './check-lines.js';
 export { checkRelations, type RelationAnswer, type RelationSource } from './check-relations.js';
 export { type CheckTableOptions, checkTable, type EngineAnswer } from './check-table.js';
 export { databases, type ServerOptions } from './databases.js';

@@ -62,7 +62,7 @@ function readerOf(
 }
 
 /** The texts that stand for an empty cell. */
-function missingIn({ types, constants }: CellTypes, dialect: Dialect | undefined): readonly string[] {
+export function missingIn({ types, constants }: CellTypes, dialect: Dialect | undefined): readonly string[] {
   if (dialect === undefined) return [];
   const isNumeric = types !== undefined && types.size > 0 && !types.has('string');
   const hasTexts = [...constants.values()].some((value) => typeof value === 'string');

@@ -1,7 +1,8 @@
 import type { RowCollector, Scanner } from './row-collector.js';
 
 const SPACE = 32;
-const BLANK = /^[\t\r ]*$/;
+/** Lines that are no rows of JSON. */
+export const BLANK = /^[\t\r ]*$/;
 
 /** Finds rows of which each is a line; blank lines are none. */
 export class LineScanner implements Scanner {

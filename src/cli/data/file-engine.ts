@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type Checked,
+  type Contents,
   type Listener,
   NO_ROWS,
   type RowsRequest,
@@ -10,22 +11,32 @@ import {
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import {
+  checkLines,
   checkTable,
   type Engine,
+  type EngineAnswer,
   EngineFault,
+  type LineFile,
   openDuckdb,
   parquetSource,
   type RelationSource,
 } from '../../engines/index.js';
+import { isDivisible } from '../../tables/index.js';
 import type { DataFile } from './data-files.js';
+import type { EarlyContents } from './early-contents.js';
 import { followed } from './engine-progress.js';
 import { type Compared, comparedRows } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 
 /** Checks files in DuckDB. */
 export interface FileEngine {
-  /** Checks a file; nothing if it is to be checked row by row. */
-  readonly check: (file: DataFile, table: Table, listener: Listener) => Promise<InEngine | undefined>;
+  /** Checks a file; nothing if it is to be checked row by row. `open` tells what it holds. */
+  readonly check: (
+    file: DataFile,
+    table: Table,
+    listener: Listener,
+    open: () => Promise<Contents>,
+  ) => Promise<InEngine | undefined>;
   /** Compares the rows of files with one another; nothing if that is to be done row by row. */
   readonly compare: (
     files: readonly DataFile[],
@@ -45,6 +56,9 @@ interface InEngine {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** With so many threads, the row checker is as fast as DuckDB, which looks at the lines of a text with one. */
+const AS_FAST = 4;
+
 /** Smaller files are checked row by row before DuckDB is loaded and has read them. */
 const LARGE = 100 * 1000 * 1000;
 
@@ -62,23 +76,32 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   };
   let running: Engine | undefined;
   return {
-    async check(file, table, listener) {
-      if (isAsked && file.format !== 'parquet')
-        say(`${file.uri} is checked row by row: DuckDB checks Parquet files.`);
-      if (!canBeRead(file) || !(isAsked || (await sizeOf(file)) > LARGE)) return undefined;
+    async check(file, table, listener, open) {
+      const size = await sizeOf(file);
+      if (file.noTable || size === 0 || !(isAsked || size > LARGE)) return undefined;
+      const contents = await contentsOfTable(file, open);
+      const isLarge = isAsked || contents?.kind === 'whole' || (setting.threads ?? 1) < AS_FAST;
+      if (contents === undefined || !isLarge) {
+        if (isAsked)
+          say(`${file.uri} is checked row by row: DuckDB checks Parquet files, and CSV and NDJSON in UTF-8.`);
+        return undefined;
+      }
       running = await opened();
       if (running === undefined) return undefined;
       const engine = running;
-      const work = async () =>
-        checkTable(engine, table, await parquetSource(engine, file.path), {
-          uri: file.uri,
-          maxErrors: listener.room(),
-          assertsFormats: setting.assertsFormats,
-          // The row checker reads files itself.
-          residual: setting.residual === 'skip' ? 'skip' : undefined,
-        });
+      const { assertsFormats } = setting;
+      const asked = { uri: file.uri, maxErrors: listener.room(), assertsFormats };
+      const work = async (): Promise<EngineAnswer> => {
+        if (contents.kind === 'rows') {
+          const found = await checkLines(engine, table, { ...contents, path: file.path }, asked);
+          return { is: 'checked', unchecked: [], ...found };
+        }
+        // The row checker reads files itself.
+        const residual = setting.residual === 'skip' ? 'skip' : undefined;
+        return checkTable(engine, table, await parquetSource(engine, file.path), { ...asked, residual });
+      };
       try {
-        const answer = await followed(work, engine, await sizeOf(file), listener);
+        const answer = await followed(work, engine, size, listener);
         if (answer.is === 'checked') return checkedBy(engine, answer);
         if (isAsked && setting.residual !== 'rows') throw residualStop(file.uri, answer.residual);
         return undefined;
@@ -119,6 +142,24 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   };
 }
 
+/** A file of Parquet, or of rows that are lines of UTF-8; else nothing. */
+async function contentsOfTable(
+  { format }: DataFile,
+  open: () => Promise<Contents>,
+): Promise<TableContents | undefined> {
+  if (format === 'parquet') return { kind: 'whole' };
+  if (!isDivisible(format)) return undefined;
+  // What cannot be read is reported in its turn.
+  const contents = await open().catch(() => undefined);
+  return contents?.kind === 'rows' && contents.isWholeText && isDivisible(contents.format)
+    ? { kind: 'rows', format: contents.format, dialect: contents.dialect }
+    : undefined;
+}
+
+type TableContents =
+  | { readonly kind: 'whole' }
+  | ({ readonly kind: 'rows' } & Pick<LineFile, 'format' | 'dialect'>);
+
 function canBeRead({ path, format, noTable }: DataFile): boolean {
   return path !== '-' && format === 'parquet' && noTable === undefined;
 }
@@ -138,21 +179,24 @@ export async function checkByEngine(
     listener,
     onChecked,
     byRows,
+    early,
   }: {
     readonly validatorsFor: ValidatorsFor;
     readonly listener: Listener;
     readonly onChecked: (file: DataFile, checked: Checked) => void;
     readonly byRows: (files: readonly DataFile[]) => Promise<void>;
+    readonly early: EarlyContents;
   },
 ): Promise<void> {
   let left: DataFile[] = [];
   for (const file of files) {
     if (listener.isDone()) break;
-    const found = await engine.check(file, validatorsFor(file).table, listener);
+    const found = await engine.check(file, validatorsFor(file).table, listener, () => early.look(file));
     if (found === undefined) {
       left.push(file);
       continue;
     }
+    await early.drop(file);
     await byRows(left);
     left = [];
     listener.report(found.diagnostics);

@@ -109,12 +109,22 @@ const FLAVOURS: { readonly [flavour in PatternFlavour]: Flavour } = {
  * when that engine cannot give the same verdict for each text: look-around, back references, too large counts.
  */
 export function patternFor(pattern: string, flavour: PatternFlavour): string | undefined {
-  const { spelling, mostFor, largest, sizeOf, isEnclosed } = FLAVOURS[flavour];
+  const tree = treeOf(pattern);
+  if (tree === undefined || seesInside(tree)) return undefined;
+  const text = writtenFor(tree, flavour);
+  return text !== undefined && FLAVOURS[flavour].isEnclosed?.(tree) ? `(${text})` : text;
+}
+
+/** The tree of a pattern for other engines; undefined if it has look-around or back references. */
+export function treeOf(pattern: string): Tree | undefined {
   const parsed = parsePattern(pattern);
-  const tree = parsed && simplified(parsed);
-  if (tree === undefined || seesInside(tree) || sizeIn(tree, sizeOf) > largest) return undefined;
-  const text = textOf(withCounts(tree, mostFor), spelling);
-  return isEnclosed?.(tree) ? `(${text})` : text;
+  return parsed && simplified(parsed);
+}
+
+/** A simplified tree in the syntax of another engine; undefined if that would be too large for it. */
+export function writtenFor(tree: Tree, flavour: PatternFlavour): string | undefined {
+  const { spelling, mostFor, largest, sizeOf } = FLAVOURS[flavour];
+  return sizeIn(tree, sizeOf) > largest ? undefined : textOf(withCounts(tree, mostFor), spelling);
 }
 
 /**

@@ -1,4 +1,7 @@
 export { backtrackingPatterns } from './backtracking.js';
-export { type PatternFlavour, patternFor } from './flavours.js';
+export { type Characters, complement, union } from './characters.js';
+export { type PatternFlavour, patternFor, treeOf, writtenFor } from './flavours.js';
 export { type Pattern, PatternTooExpensive, patternOf, preparePatterns } from './pattern.js';
 export { patternsIn } from './placed.js';
+export { isNullable } from './simplify.js';
+export type { Tree } from './tree.js';

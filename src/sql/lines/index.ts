@@ -1,0 +1,2 @@
+export { patternsOfCells, patternsOfObjects } from './line-patterns.js';
+export { type FoundLine, linesQuery } from './query.js';
