@@ -83,27 +83,32 @@ interface Beginning {
   readonly hasMark: boolean;
   /** How many bytes the lines have, without a mark. */
   readonly size: number;
+  /** Whether the last line has a line break. */
+  readonly isEnded: boolean;
 }
 
 const MARK = '\uFEFF';
 const MARK_BYTES = 3;
+const LINE_FEED = 0x0a;
 
 async function beginningOf(handle: FileHandle, { format, dialect }: LineFile): Promise<Beginning> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
   if (isGzip(buffer)) throw new EngineFault('It is compressed.');
-  const end = buffer.subarray(0, bytesRead).indexOf(0x0a);
+  const end = buffer.subarray(0, bytesRead).indexOf(LINE_FEED);
   if (end === -1) throw new EngineFault('The first line is very long.');
   const line = decoderOf().decode(buffer.subarray(0, end));
   const hasMark = line.startsWith(MARK);
   const hasHeader = isCellFormat(format) && (dialect ?? plainDialect(format)).header;
   if (hasMark && !hasHeader) throw new EngineFault('The text begins with a byte order mark.');
   const { size } = await handle.stat();
+  const last = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return {
     first: line.replace(/\r$/, '').replace(MARK, ''),
     lineBreak: line.endsWith('\r') ? '\r\n' : '\n',
     header: hasHeader ? buffer.subarray(0, end + 1) : new Uint8Array(),
     hasMark,
     size: size - (hasMark ? MARK_BYTES : 0),
+    isEnded: last.buffer[0] === LINE_FEED,
   };
 }
 
@@ -161,7 +166,7 @@ class SuspectLines {
   }
 
   /** Checks a line that was found; they must come in the order of the file. */
-  async take({ number, bytes, line, isSure }: FoundLine): Promise<void> {
+  async take({ number, bytes, length, line, isSure }: FoundLine): Promise<void> {
     const { beginning, given, last } = this;
     const { header, hasMark, lineBreak } = beginning;
     const found = { number: Number(number), bytes: Number(bytes) };
@@ -169,21 +174,23 @@ class SuspectLines {
     Object.assign(last, found);
     if (isSure || (header.length > 0 && found.number === 1)) return;
     if (!this.isWholeRow(line ?? '')) throw new EngineFault('A cell of it has a line break.');
+    const text = `${line ?? ''}${lineBreak}`;
+    const content = Buffer.from(text);
+    if (content.length !== Number(length) + lineBreak.length) throw otherLines();
+    const start = found.bytes - content.length + (hasMark ? MARK_BYTES : 0);
     const isBlank = isCellFormat(this.file.format) ? line === null : BLANK.test(line ?? '');
     if (isBlank) {
+      await this.places.verify(start, content);
       this.blanks++;
       return;
     }
-    const text = `${line}${lineBreak}`;
-    const content = Buffer.from(text);
     const diagnostics = this.checker.take(content);
     if (diagnostics.length > 0) {
-      const start = found.bytes - content.length + (hasMark ? MARK_BYTES : 0);
-      const characters = await this.places.charactersAt(start, content.subarray(0, -lineBreak.length));
+      await this.places.verify(start, content);
       const before = {
         rows: this.rowsBefore(found.number) - given.rows,
         lines: found.number - 1 - given.lines,
-        characters: characters - given.characters,
+        characters: (await this.places.charactersBefore(start)) - given.characters,
       };
       this.diagnostics.push(...moveRows(diagnostics, before));
     }
@@ -197,8 +204,8 @@ class SuspectLines {
     const { beginning, checker, given, last, diagnostics } = this;
     diagnostics.push(...checker.end());
     const { rows, isGivenUp } = checker.summary();
-    // The last line may have no line break.
-    const isWhole = [0, beginning.lineBreak.length].includes(last.bytes - beginning.size);
+    const { size, isEnded, lineBreak } = beginning;
+    const isWhole = last.bytes === size + (isEnded ? 0 : lineBreak.length);
     if (!isWhole || isGivenUp || rows !== given.rows) throw otherLines();
     return { diagnostics, rows: this.rowsBefore(last.number + 1), suspect: given.rows };
   }
@@ -226,21 +233,25 @@ class FilePlaces {
 
   constructor(private readonly handle: FileHandle) {}
 
-  /** How many there are before a byte at which a line must begin. Bytes must come in their order. */
-  async charactersAt(start: number, line: Uint8Array): Promise<number> {
+  /** How many there are before a byte with which a character begins. Bytes must come in their order. */
+  async charactersBefore(start: number): Promise<number> {
     while (this.bytes < start) {
       const bytes = await this.read(this.bytes, Math.min(ROOM, start - this.bytes));
+      if (bytes.length === 0) throw otherLines();
       this.characters += this.decoder.decode(bytes, { stream: true }).length;
       this.bytes += bytes.length;
     }
-    const found = await this.read(start, line.length);
-    if (Buffer.compare(found, line) !== 0) throw otherLines();
     return this.characters;
+  }
+
+  /** Makes sure that a line is where it is said to be. The last one may have no line break. */
+  async verify(start: number, line: Uint8Array): Promise<void> {
+    const found = await this.read(start, line.length);
+    if (found.length === 0 || Buffer.compare(found, line.subarray(0, found.length)) !== 0) throw otherLines();
   }
 
   private async read(position: number, length: number): Promise<Uint8Array> {
     const { buffer, bytesRead } = await this.handle.read(Buffer.alloc(length), 0, length, position);
-    if (bytesRead < length) throw otherLines();
-    return buffer;
+    return buffer.subarray(0, bytesRead);
   }
 }

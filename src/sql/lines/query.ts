@@ -6,6 +6,8 @@ export interface FoundLine {
   readonly number: unknown;
   /** How many bytes there are up to its end, with its line break. */
   readonly bytes: unknown;
+  /** How many bytes it has, without its line break. */
+  readonly length: unknown;
   /** Null for an empty line. */
   readonly line: string | null;
   readonly isSure: boolean | null;
@@ -36,7 +38,7 @@ export function linesQuery(
   const matches = patterns.map((pattern) => `regexp_full_match(line, ${text(pattern)})`);
   const length = `COALESCE(strlen(line), 0) + ${lineBreak.length}`;
   return `
-    SELECT number, bytes, line, "isSure" FROM (
+    SELECT number, bytes, COALESCE(strlen(line), 0) AS length, line, "isSure" FROM (
       SELECT row_number() OVER () AS number,
         sum(${length}) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS bytes,
         line, ${matches.join(' AND ')} AS "isSure"
