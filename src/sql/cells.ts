@@ -64,6 +64,16 @@ export function typedCell(
   return type === undefined ? base : { ...base, ...TYPED[type](column, isThere, dialect) };
 }
 
+/** The same column where it has a value; what is asked of it may be null if it has none. */
+export function filledCell(column: string, type: ColumnType | undefined, dialect: SqlDialect): Cell {
+  return { ...ABSENT, present: YES, ...(type === undefined ? {} : TYPED[type](column, YES, dialect)) };
+}
+
+/** A column without a value. */
+export function emptyCell(isLeftOut: boolean): Cell {
+  return isLeftOut ? ABSENT : { ...ABSENT, present: YES, isNull: YES };
+}
+
 /** What is different from a column without values, by type. */
 const TYPED: {
   readonly [type in ColumnType]: (column: string, isThere: string, dialect: SqlDialect) => Partial<Cell>;
@@ -148,7 +158,7 @@ function asMoment(type: ColumnType) {
 }
 
 function floating(column: string, isThere: string, dialect: SqlDialect): Partial<Cell> {
-  const finite = `COALESCE(${dialect.isFinite(column)}, FALSE)`;
+  const finite = isThere === YES ? dialect.isFinite(column) : `COALESCE(${dialect.isFinite(column)}, FALSE)`;
   const { number } = dialect;
   return {
     isNumber: finite,

@@ -95,6 +95,25 @@ function constantsIn(parts: readonly Condition[]): Condition | undefined {
   return new Set(values).size === values.length ? cell(first.column, { is: 'constant', values }) : undefined;
 }
 
+/** A condition in which some tests are replaced by what they are known to be. */
+export function mapCells(condition: Condition, known: (test: CellTest) => Condition | undefined): Condition {
+  const inside = (each: Condition) => mapCells(each, known);
+  switch (condition.is) {
+    case 'cell':
+      return known(condition.test) ?? condition;
+    case 'not':
+      return not(inside(condition.of));
+    case 'and':
+      return and(...condition.of.map(inside));
+    case 'or':
+      return or(...condition.of.map(inside));
+    case 'count':
+      return { ...condition, of: condition.of.map(inside) };
+    default:
+      return condition;
+  }
+}
+
 const sizes = new WeakMap<Condition, number>();
 
 /** How many tests and constants a condition consists of, when it is written out. */

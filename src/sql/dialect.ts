@@ -48,6 +48,8 @@ export interface SqlDialect {
   readonly raisesOverflow?: boolean;
   /** What follows a layer of a query that must not be folded into the next one. */
   readonly barrier?: string;
+  /** Whether it is faster to leave out rows that are sure to pass before all checks are computed. */
+  readonly filtersFirst?: boolean;
   /** A text that is equal only to one with the same bytes. Default: all texts are. */
   readonly binary?: (text: string) => string;
 }

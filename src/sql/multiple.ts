@@ -15,14 +15,26 @@ const MOST_DIGITS = 12;
 
 /** Whether a number is a multiple; `isLarge` says for which numbers that is doubtful. */
 export function multipleOf(value: string, divisor: number, dialect: SqlDialect): string {
+  const isMultiple = inHalves(value, divisor, dialect) ?? inTenths(value, divisor, dialect);
+  return dialect.raisesOverflow
+    ? `CASE WHEN abs(${value}) < ${limitOf(divisor, dialect)} THEN ${isMultiple} ELSE FALSE END`
+    : isMultiple;
+}
+
+/** Doubles are exact in halves, quarters and so on, where one test is enough. */
+function inHalves(value: string, divisor: number, dialect: SqlDialect): string | undefined {
+  const factor = [2, 4, 8, 16].find((each) => each * divisor === 1);
+  if (factor === undefined) return undefined;
+  const product = `${value} * ${dialect.number(factor)}`;
+  return `(${product} = ${dialect.floor(product)})`;
+}
+
+function inTenths(value: string, divisor: number, dialect: SqlDialect): string {
   const { whole, power } = scaled(divisor)!;
   const shift = dialect.number(10 ** power);
   const shifted = power === 0 ? value : `round(${value} * ${shift})`;
   const isExact = power === 0 ? `(${value} = ${dialect.floor(value)})` : `(${shifted} / ${shift} = ${value})`;
-  const isMultiple = allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
-  return dialect.raisesOverflow
-    ? `CASE WHEN abs(${value}) < ${limitOf(divisor, dialect)} THEN ${isMultiple} ELSE FALSE END`
-    : isMultiple;
+  return allOf(isExact, `(${dialect.remainder(shifted, dialect.number(whole))} = 0)`);
 }
 
 /** Up to here, what is said of multiples is exact. */

@@ -14,6 +14,8 @@ export interface Question {
   readonly checks: readonly Check[];
   readonly cells: Cells;
   readonly dialect: SqlDialect;
+  /** Holds for rows that neither fail nor are doubtful, if not for all of them; it may be null for others. */
+  readonly sure?: string | undefined;
 }
 
 /** The name of the flag of a check. */
@@ -42,8 +44,10 @@ export function flagged({ from, checks, cells, dialect }: Question): string {
 }
 
 /** The rows that fail or are doubtful. */
-export function failing(question: Question): string {
-  return `SELECT * FROM (${flagged(question)}) AS flags WHERE ${[failsIn(question.checks), DOUBT].join(' OR ')}`;
+export function failing({ from, sure, ...question }: Question): string {
+  const left = sure === undefined ? from : `(SELECT * FROM ${from} WHERE (${sure}) IS NOT TRUE) AS suspect`;
+  const flags = flagged({ from: left, ...question });
+  return `SELECT * FROM (${flags}) AS flags WHERE ${[failsIn(question.checks), DOUBT].join(' OR ')}`;
 }
 
 /** Whether a row with flags fails. */
@@ -65,7 +69,7 @@ export function counts(rows: string, checks: readonly Check[]): string {
 }
 
 /** What makes the answers about a row doubtful: the values of its cells, large multiples, and texts between two patterns. */
-function doubtsIn(checks: readonly Check[], cells: Cells, dialect: SqlDialect): readonly string[] {
+export function doubtsIn(checks: readonly Check[], cells: Cells, dialect: SqlDialect): readonly string[] {
   const doubts = new Set<string>();
   for (const { fails } of checks) {
     for (const [column, test] of testsIn(fails)) {
@@ -88,6 +92,11 @@ function isBetween(
   if (doubt === undefined) return NO;
   const matches = (each: string) => dialect.matches(string, dialect.pattern(each)!);
   return allOf(isString, matches(doubt), none(matches(pattern)));
+}
+
+/** The columns that a check asks something of. */
+export function columnsOf({ fails }: Check): ReadonlySet<string> {
+  return new Set([...testsIn(fails)].map(([column]) => column));
 }
 
 /** What a condition asks of which columns. */

@@ -7,6 +7,7 @@ import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import { type Check, planOf, type Residual } from './plan.js';
 import { counts, DOUBT, failing, failsIn, flagged, flagOf, testsIn } from './queries.js';
+import { sureOf } from './sure.js';
 
 /** A table of an engine. */
 export interface TableSource {
@@ -124,6 +125,7 @@ export function tableCheckOf(
     checks,
     cells,
     dialect,
+    sure: dialect.filtersFirst ? sureOf(checks, columns, cells, dialect) : undefined,
   };
   // Of a value of an unknown type, it is told that it is there.
   const values = columns.map(({ name, alias, type }) =>

@@ -67,4 +67,5 @@ export const duckdb: SqlDialect = {
   length: (text) => `length(${text})`,
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `${number} % ${divisor}`,
+  filtersFirst: true,
 };

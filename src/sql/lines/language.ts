@@ -1,4 +1,4 @@
-import { type Characters, complement, type Tree, union } from '../../validate/patterns/index.js';
+import { type Characters, complement, type Tree, treeOf, union } from '../../validate/patterns/index.js';
 
 /** A set of texts, as a pattern for all of a text. */
 export type Language = Tree;
@@ -83,6 +83,13 @@ export function lengthsOf(language: Language): readonly [least: number, most: nu
     default:
       return [0, 0];
   }
+}
+
+/** The fewest and the most characters of texts in which a pattern finds something; undefined if that is not known. */
+export function lengthsFound(pattern: string): readonly [least: number, most: number] | undefined {
+  const tree = treeOf(pattern);
+  const texts = tree && textsWith(tree, [[0, 0x10ffff]]);
+  return texts && lengthsOf(texts);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -11,7 +11,7 @@ SELECT *, (NOT ((c0 IS NOT NULL) AND (CAST(c0 AS DOUBLE) = floor(CAST(c0 AS DOUB
   ((c2 IS NOT NULL) AND (NOT COALESCE(is_finite(c2), FALSE))) AS f7,
   ((c2 IS NOT NULL) AND (COALESCE(is_finite(c2), FALSE) AND (c2 <= CAST('-0.5' AS DOUBLE)))) AS f8,
   ((c2 IS NOT NULL) AND (COALESCE(is_finite(c2), FALSE) AND (c2 > CAST('60' AS DOUBLE)))) AS f9,
-  ((c2 IS NOT NULL) AND COALESCE(is_finite(c2), FALSE) AND (NOT (COALESCE(is_finite(c2), FALSE) AND ((round(c2 * CAST('100' AS DOUBLE)) / CAST('100' AS DOUBLE) = c2) AND (round(c2 * CAST('100' AS DOUBLE)) % CAST('25' AS DOUBLE) = 0))))) AS f10,
+  ((c2 IS NOT NULL) AND COALESCE(is_finite(c2), FALSE) AND (NOT (COALESCE(is_finite(c2), FALSE) AND (c2 * CAST('4' AS DOUBLE) = floor(c2 * CAST('4' AS DOUBLE)))))) AS f10,
   ((c3 IS NOT NULL) AND (NOT ((COALESCE(is_finite(c3), FALSE) AND (CAST(replace(json_format(CAST(c3 AS JSON)), '"') AS DOUBLE) IN (CAST('0.1' AS DOUBLE), CAST('0.5' AS DOUBLE), CAST('-99' AS DOUBLE)))) OR (((c3 IS NOT NULL) AND (NOT COALESCE(is_finite(c3), FALSE))) AND (CASE WHEN c3 = CAST('Infinity' AS DOUBLE) THEN 'Infinity' WHEN c3 = CAST('-Infinity' AS DOUBLE) THEN '-Infinity' ELSE 'NaN' END = 'NaN'))))) AS f11,
   FALSE AS f12,
   ((c4 IS NOT NULL) AND (NOT ((c4 IS NOT NULL) AND ((CAST(c4 AS DOUBLE) = floor(CAST(c4 AS DOUBLE))) AND (CAST(c4 AS DOUBLE) % CAST('3' AS DOUBLE) = 0))))) AS f13,

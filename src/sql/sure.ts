@@ -1,0 +1,131 @@
+import { emptyCell, filledCell } from './cells.js';
+import { type CellTest, type Condition, mapCells, TRUE } from './condition.js';
+import type { SqlDialect } from './dialect.js';
+import { allOf, anyOf, NO, none, YES } from './expression.js';
+import { lengthsFound } from './lines/index.js';
+import type { Check } from './plan.js';
+import { columnsOf, doubtsIn } from './queries.js';
+import { type Cells, sqlOf } from './render.js';
+import type { CheckedColumn } from './table-check.js';
+
+/**
+ * A short condition that holds only for rows that neither fail nor are doubtful. It looks at each column once, with and without
+ * a value, which is cheaper than all checks by themselves. None if there are cells of text.
+ */
+export function sureOf(
+  checks: readonly Check[],
+  columns: readonly CheckedColumn[],
+  cells: Cells,
+  dialect: SqlDialect,
+): string | undefined {
+  if (columns.some(({ type }) => type === 'cells')) return undefined;
+  const groups = new Map<string | undefined, Check[]>();
+  for (const check of checks) {
+    const names = columnsOf(check);
+    const [only] = names.size === 1 ? names : [undefined];
+    groups.set(only, [...(groups.get(only) ?? []), check]);
+  }
+  const parts = columns.flatMap((column) => {
+    const own = groups.get(column.name);
+    if (own === undefined) return [];
+    const asked = column.type === 'text' ? withoutImplied(own) : own;
+    const filled = inRange(own, column, dialect) ?? passes(asked, filledCells(column, dialect), dialect);
+    const empty = passes(own, new Map([[column.name, emptyCell(column.isLeftOut)]]), dialect);
+    const isFilled = `(${column.alias} IS NOT NULL)`;
+    // Without a value, `filled` may be anything.
+    return [anyOf(allOf(none(isFilled), empty), empty === YES ? filled : allOf(isFilled, filled))];
+  });
+  const known = new Set<string | undefined>(columns.map(({ name }) => name));
+  const others = [...groups].filter(([name]) => !known.has(name)).flatMap(([, each]) => each);
+  return allOf(...parts, passes(others, cells, dialect));
+}
+
+/** That no check fails, and nothing is doubtful. */
+function passes(checks: readonly Check[], cells: Cells, dialect: SqlDialect): string {
+  const fails = checks.map(({ fails }) => sqlOf(fails, cells, dialect));
+  return none(anyOf(...fails, ...doubtsIn(checks, cells, dialect)));
+}
+
+function filledCells({ name, alias, type }: CheckedColumn, dialect: SqlDialect): Cells {
+  return new Map([[name, filledCell(alias, type === 'cells' ? undefined : type, dialect)]]);
+}
+
+/** Checks of texts, without those of their length where a pattern allows no other. */
+function withoutImplied(checks: readonly Check[]): readonly Check[] {
+  const isText = (test: CellTest) =>
+    test.is === 'present' || (test.is === 'type' && test.types.includes('string'));
+  const fails = new Map(
+    checks.map((each) => [each, mapCells(each.fails, (test) => (isText(test) ? TRUE : undefined))]),
+  );
+  const lengths = [...fails.values()].flatMap((condition) => {
+    const test = condition.is === 'not' ? testIn(condition.of) : undefined;
+    const found = test?.is === 'pattern' ? lengthsFound(test.pattern) : undefined;
+    return found ? [found] : [];
+  });
+  return checks.filter((each) => {
+    const test = testIn(fails.get(each)!);
+    if (test?.is !== 'length') return true;
+    const { relation, bound } = test;
+    return !lengths.some(([least, most]) =>
+      relation === '<' ? least >= bound : relation === '>' && most <= bound,
+    );
+  });
+}
+
+/** Types of numbers, and up to which their values are finite and not doubtful. */
+const LARGEST: ReadonlyMap<CheckedColumn['type'], number> = new Map([
+  ['small integer', 2 ** 32],
+  ['integer', Number.MAX_SAFE_INTEGER],
+  ['double', Number.MAX_VALUE],
+]);
+
+/** The same for a column of numbers, whose bounds are one comparison; none for other columns. */
+function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDialect): string | undefined {
+  const { name, alias, type } = column;
+  const largest = LARGEST.get(type);
+  if (largest === undefined) return undefined;
+  let [low, high] = [-largest, largest];
+  const left: Check[] = [];
+  for (const { fails, ...check } of checks) {
+    const condition = mapCells(fails, (test) => (isKnown(test) ? TRUE : undefined));
+    const bounds = boundsIn(condition, type);
+    if (bounds === undefined) left.push({ ...check, fails: condition });
+    else [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])];
+  }
+  if (type !== 'double') [low, high] = [Math.ceil(low), Math.floor(high)];
+  // Whole numbers are compared as they are, in the range where they are doubles, too.
+  const number = (value: number) => (Number.isSafeInteger(value) ? String(value) : dialect.number(value));
+  const cells = filledCells(column, dialect);
+  const cell = { ...cells.get(name)!, isNumber: YES, isString: NO, number: alias, doubt: NO };
+  const isWithin = `(${alias} BETWEEN ${number(low)} AND ${number(high)})`;
+  return allOf(isWithin, passes(left, new Map([[name, cell]]), { ...dialect, number }));
+}
+
+/** What is true of every number. */
+function isKnown(test: CellTest): boolean {
+  return test.is === 'present' || (test.is === 'type' && test.types.includes('number'));
+}
+
+/** The least and the greatest number that pass a check, if all between them do. */
+function boundsIn(
+  fails: Condition,
+  type: CheckedColumn['type'],
+): readonly [low: number, high: number] | undefined {
+  const test = testIn(fails);
+  if (test?.is === 'number') {
+    if (test.relation === '<') return [test.bound, Infinity];
+    return test.relation === '>' ? [-Infinity, test.bound] : undefined;
+  }
+  const passed = fails.is === 'not' ? testIn(fails.of) : undefined;
+  if (passed?.is !== 'constant' || type === 'double') return undefined;
+  // Codes without a gap are a range.
+  const codes = passed.values.filter(
+    (value) => typeof value === 'number' && Number.isInteger(value),
+  ) as number[];
+  const [low, high] = [Math.min(...codes), Math.max(...codes)];
+  return new Set(codes).size === high - low + 1 ? [low, high] : undefined;
+}
+
+function testIn(condition: Condition): CellTest | undefined {
+  return condition.is === 'cell' ? condition.test : undefined;
+}
