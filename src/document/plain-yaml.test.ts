@@ -57,6 +57,7 @@ test.each([
   ['escapes', "a: \"\\n\"\nb: 'it''s'\n"],
   ['numbers that JSON writes in another way', '- 0x1F\n- 1e3\n- .5\n- +1\n'],
   ['no value', 'a:\nb:\n  c:\nd: 1\n'],
+  ['a deeper comment behind the last value', '- a: b\n    # c\n  '],
   ['an empty item after a comment', '- a: b\n# c\n-\n'],
   ['a collection on several lines', 'a: [1,\n  2]\nb: 3\n'],
   ['anchors and aliases', 'a: &x 1\nb: *x\n'],
