@@ -15,8 +15,8 @@ export async function parse(text: string, uri: string, format?: Format): Promise
 /** Reads a text that may be half written: there always is a document, with all that could be read. */
 export async function parseTolerantly(text: string, uri: string, format?: Format): Promise<Recovered> {
   if ((format ?? sniff(text)) === 'json') return recoverJson(text, uri);
-  const { recoverYaml } = await import('./yaml.js');
-  return recoverYaml(text, uri);
+  const { recoverPlainYaml } = await import('./plain-yaml.js');
+  return recoverPlainYaml(text, uri) ?? (await import('./yaml.js')).recoverYaml(text, uri);
 }
 
 function sniff(text: string): Format {

@@ -16,6 +16,7 @@ import {
 } from 'yaml';
 import { isObject, type Json, quote, setMember } from '../json.js';
 import { MAX_NESTING, type Parsed, type Recovered, soundOnly } from './document.js';
+import { MAX_PLAIN_NESTING, type PlainYaml, recoverPlainYaml } from './plain-yaml.js';
 import { append } from './pointer.js';
 import { lazyPositions } from './positions.js';
 import type { SourceNode, Span } from './source.js';
@@ -61,8 +62,13 @@ export function parseYaml(text: string, uri: string, take?: TokensTaker): Parsed
   return soundOnly(recoverYaml(text, uri, take));
 }
 
-/** The same, but a text with syntax errors gives a document, too. */
+/** The same, but a text with syntax errors gives a document, too. There are no tokens to take of a plain text. */
 export function recoverYaml(text: string, uri: string, take?: TokensTaker): Recovered {
+  return recoverPlainYaml(text, uri, readEntry) ?? recoverAnyYaml(text, uri, take);
+}
+
+/** The same, with the YAML parser alone. */
+export function recoverAnyYaml(text: string, uri: string, take?: TokensTaker): Recovered {
   const base = text.startsWith('\uFEFF') ? 1 : 0;
   const positions = lazyPositions(text);
   const report = new SyntaxReport(uri, positions);
@@ -70,6 +76,15 @@ export function recoverYaml(text: string, uri: string, take?: TokensTaker): Reco
   const { value, node } = new Reader(base, report).convert(root, '', 0);
   const source = { text, format: 'yaml', root: node, positions, ...report.finish(text) } as const;
   return { document: { uri, value, source }, diagnostics: report.diagnostics };
+}
+
+/** Reads a part of a text, unless it is faulty or has anchors, which the rest may refer to. */
+function readEntry(text: string, base: number): PlainYaml | undefined {
+  const report = new SyntaxReport('', lazyPositions(text));
+  const reader = new Reader(base, report);
+  const read = reader.convert(readOnly(text, base, report), '', 0);
+  const stands = report.diagnostics.length === 0 && !reader.hasAnchors && read.height <= MAX_PLAIN_NESTING;
+  return stands ? read : undefined;
 }
 
 /** The root of the only document in the stream, or of the first. */
@@ -159,6 +174,10 @@ class Reader {
     private readonly base: number,
     private readonly report: SyntaxReport,
   ) {}
+
+  get hasAnchors(): boolean {
+    return this.anchors.size > 0;
+  }
 
   convert(node: Node | null, pointer: string, depth: number): Converted {
     if (node === null) return leaf(null, { start: 0, end: 0 });

@@ -3,7 +3,7 @@ import type { Parsed, Source } from '../document.js';
 import { parseYaml } from '../yaml.js';
 import { treeOf, type YamlTree } from './yaml-tree.js';
 
-// Half the work of reading a text is its tokens: what was read to prove an edit keeps them for the next one.
+// Most of the work of the YAML parser is its tokens: what it read to prove an edit keeps them for the next one.
 const tokensOf = new WeakMap<Source, CST.Document>();
 
 /** Reads a YAML text that will be edited further. */

@@ -113,9 +113,10 @@ export function isNumeric({ types, constraints }: Variable): boolean {
 /** Whether a variable is called a year, an identifier, a proportion, a count; a stated quantity says more than a name. */
 function needsNoUnit({ name, title, label, terms, types }: Variable): boolean {
   if (terms.quantity !== undefined) return false;
-  const names = [name, ...(title ? [title.value] : []), ...label.map(({ value }) => value)];
+  // Title and labels often are the same words.
+  const names = new Set([name, ...(title ? [title.value] : []), ...label.map(({ value }) => value)]);
   return isUnitless(
-    names,
+    [...names],
     types.every((type) => type === 'integer'),
   );
 }
