@@ -65,8 +65,8 @@ export interface CrateVerdict {
 
 /** By the official RO-Crate validator, and the rules that it does not test. */
 export function judgeCrates(paths: readonly string[]): Promise<CrateVerdict[]> {
-  const script = join(folder, 'check/ro-crate/validate.py');
-  return check(PYTHON, [script, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
+  const scripts = [join(import.meta.dirname, 'check-crates.py'), join(folder, 'check/ro-crate/validate.py')];
+  return check(PYTHON, [...scripts, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
 }
 
 /** A verdict of the Croissant validator. */
