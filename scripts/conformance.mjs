@@ -9,7 +9,7 @@ if (!folder || !existsSync(resolve(folder, 'data'))) {
   console.error('Usage: npm run conformance -- FOLDER   (the folder that holds data/)');
   process.exit(2);
 }
-const validators = installValidators(resolve(folder));
+const validators = await installValidators(resolve(folder));
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--config', 'test/conformance/vitest.config.ts', ...rest],

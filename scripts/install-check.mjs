@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rerun, runnablePages } from './runnable-page.mjs';
@@ -193,14 +193,13 @@ function megabytes(path) {
   return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
 }
 
-let failed = false;
-const named = process.argv.slice(2);
-for (const [name, route] of Object.entries(ROUTES)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+/** Whether a route works; says how long it took, or what is wrong. */
+async function check(name) {
   const folder = mkdtempSync(join(tmpdir(), 'install-'));
   const start = Date.now();
+  const passed = () => `${Math.round((Date.now() - start) / 1000)} s`;
   try {
-    const { command, cwd = folder, installed } = await route(folder);
+    const { command, cwd = folder, installed } = await ROUTES[name](folder);
     if (command) {
       const [program, ...words] = command;
       expect(
@@ -210,15 +209,29 @@ for (const [name, route] of Object.entries(ROUTES)) {
       run(cwd, program, ...words, 'validate', join(root, 'test/mixed-files/good.schema.yaml'));
       run(cwd, program, ...words, 'openapi');
     }
-    const seconds = Math.round((Date.now() - start) / 1000);
+    const time = passed();
     const size = Math.round(installed.reduce((sum, path) => sum + megabytes(path), 0));
     expect(size <= MOST_MEGABYTES, `It installs ${size} MB.`);
-    console.log(`${name}: ${seconds} s${installed.length > 0 ? `, ${size} MB` : ''}`);
+    console.log(`${name}: ${time}${installed.length > 0 ? `, ${size} MB` : ''}`);
+    return true;
   } catch (fault) {
-    failed = true;
-    console.error(`${name} fails after ${Math.round((Date.now() - start) / 1000)} s: ${fault.message}`);
+    console.error(`${name} fails after ${passed()}: ${fault.message}`);
+    return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-process.exitCode = failed ? 1 : 0;
+
+/** Checks one route after the other, each in a process of its own. */
+async function checkNext() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const words = [fileURLToPath(import.meta.url), name];
+    const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit');
+    if (code !== 0) process.exitCode = 1;
+  }
+}
+
+const named = process.argv.slice(2);
+const waiting = named.length > 0 ? named : Object.keys(ROUTES);
+if (waiting.length === 1) process.exitCode = (await check(waiting[0])) ? 0 : 1;
+else await Promise.all(Array.from({ length: availableParallelism() }, checkNext));

@@ -1,8 +1,9 @@
 // Installs the official validators of the exports: Python packages into a virtual environment, the CDIF check with
 // its npm packages. Everything lands in one folder, and is kept for the next run.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 
@@ -10,7 +11,7 @@ const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17', 'pyspark==4.3.0'];
 
 /** Makes sure that the validators are there, and gives the folder that they are in. */
-export function installValidators(material) {
+export async function installValidators(material) {
   const requirements = join(material, 'check/requirements.txt');
   const lock = join(material, 'check/cdif/package-lock.json');
   const assessor = join(material, 'check/fuji/requirements.txt');
@@ -20,20 +21,16 @@ export function installValidators(material) {
   const mark = join(FOLDER, 'installed');
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     mkdirSync(FOLDER, { recursive: true });
-    run('python3', '-m', 'venv', '--clear', join(FOLDER, 'venv'));
-    run(join(FOLDER, 'venv/bin/pip'), 'install', '--quiet', '-r', requirements, ...MORE);
-    // Its packages do not get on with those of the validators.
-    run('python3', '-m', 'venv', '--clear', join(FOLDER, 'fuji'));
-    run(join(FOLDER, 'fuji/bin/pip'), 'install', '--quiet', '-r', assessor);
-    cpSync(join(material, 'check/cdif'), join(FOLDER, 'cdif'), { recursive: true });
-    run('chmod', '-R', 'u+w', join(FOLDER, 'cdif'));
-    run('npm', 'ci', '--silent', '--prefix', join(FOLDER, 'cdif'));
+    await Promise.all([
+      installPython('venv', '-r', requirements, ...MORE),
+      // Its packages do not get on with those of the validators.
+      installPython('fuji', '-r', assessor),
+      installCdif(join(material, 'check/cdif')),
+    ]);
     writeFileSync(mark, wanted);
   }
-  const packages = execFileSync(join(FOLDER, 'venv/bin/pip'), ['list', '--format=freeze'], {
-    encoding: 'utf8',
-  });
-  const versions = packages
+  const { stdout } = await run(join(FOLDER, 'venv/bin/pip'), 'list', '--format=freeze');
+  const versions = stdout
     .split('\n')
     .filter((line) => /^(?:mlcroissant|roc-validator|rocrate|pyshacl|pyspark)==/.test(line));
   console.log(
@@ -42,6 +39,19 @@ export function installValidators(material) {
   return FOLDER;
 }
 
-function run(command, ...words) {
-  execFileSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+async function installPython(name, ...packages) {
+  await run('python3', '-m', 'venv', '--clear', join(FOLDER, name));
+  await run(join(FOLDER, name, 'bin/pip'), 'install', '--quiet', ...packages);
+}
+
+async function installCdif(source) {
+  const folder = join(FOLDER, 'cdif');
+  cpSync(source, folder, { recursive: true });
+  await run('chmod', '-R', 'u+w', folder);
+  await run('npm', 'ci', '--silent', '--prefix', folder);
+}
+
+/** Runs a program; an error of it has what it printed. */
+function run(program, ...words) {
+  return promisify(execFile)(program, words);
 }

@@ -53,9 +53,10 @@ function casesOf(exporter: Exporter): readonly Case[] {
   const known = made.get(exporter.id);
   if (known) return known;
   const cases = sources.map(([source, mode]) => {
-    const folder = join(workplace, exporter.id, mode);
+    // One folder for all: the RO-Crate validator loads its profiles for each folder.
+    const folder = join(workplace, exporter.id);
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${source.name}.json`);
+    const file = join(folder, `${source.name}.${mode}.json`);
     const result = exportedWhole(exporter, source, modes[mode]);
     writeFileSync(file, textFor(exporter, result));
     return { source, mode, file, description: described(source), result };

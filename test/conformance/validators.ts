@@ -9,36 +9,30 @@ if (!tools) throw new Error('VALIDATORS is not set: use npm run conformance -- F
 
 const PYTHON = join(tools, 'venv/bin/python');
 const PROCESSES = 2;
-/** Files in one call: starting a validator costs seconds. */
-const MOST_FILES = 250;
 
-/** Runs a validator over files, in a few processes side by side, and gives what it printed as JSON. */
+/** Runs a validator over files, in processes side by side that take seconds to start, and gives what it printed as JSON. */
 async function check<T>(
   command: string,
   words: readonly string[],
   files: readonly string[],
   env = {},
 ): Promise<T[]> {
-  const size = Math.min(MOST_FILES, Math.ceil(files.length / PROCESSES));
+  const size = Math.ceil(files.length / PROCESSES);
   const chunks: (readonly string[])[] = [];
   for (let start = 0; start < files.length; start += size) chunks.push(files.slice(start, start + size));
-  const results: T[][] = chunks.map(() => []);
-  const waiting = chunks.map((chunk, index) => ({ chunk, index }));
-  await Promise.all(
-    Array.from({ length: PROCESSES }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { stdout } = await promisify(execFile)(command, [...words, ...next.chunk], {
-          encoding: 'utf8',
-          maxBuffer: 1 << 30,
-          env: { ...process.env, ...env },
-        }).catch((fault: { stdout?: string }) => {
-          // A validator ends with another code than 0 when it finds something; what it found is in its output.
-          if (!fault.stdout) throw fault;
-          return { stdout: fault.stdout };
-        });
-        // What comes before the JSON is chatter of the libraries behind it.
-        results[next.index] = readVerdicts<T>(JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as T[]);
-      }
+  const results = await Promise.all(
+    chunks.map(async (chunk) => {
+      const { stdout } = await promisify(execFile)(command, [...words, ...chunk], {
+        encoding: 'utf8',
+        maxBuffer: 1 << 30,
+        env: { ...process.env, ...env },
+      }).catch((fault: { stdout?: string }) => {
+        // A validator ends with another code than 0 when it finds something; what it found is in its output.
+        if (!fault.stdout) throw fault;
+        return { stdout: fault.stdout };
+      });
+      // What comes before the JSON is chatter of the libraries behind it.
+      return readVerdicts<T>(JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as T[]);
     }),
   );
   return results.flat();
@@ -65,8 +59,8 @@ export interface CrateVerdict {
 
 /** By the official RO-Crate validator, and the rules that it does not test. */
 export function judgeCrates(paths: readonly string[]): Promise<CrateVerdict[]> {
-  const script = join(folder, 'check/ro-crate/validate.py');
-  return check(PYTHON, [script, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
+  const scripts = [join(import.meta.dirname, 'check-crates.py'), join(folder, 'check/ro-crate/validate.py')];
+  return check(PYTHON, [...scripts, '--json'], paths, { CHECK_DATA: join(folder, 'data') });
 }
 
 /** A verdict of the Croissant validator. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The tests that `npm test` shortens. */
@@ -20,6 +21,7 @@ export default defineConfig({
     include: ['test/conformance/**/*.test.ts', ...shortened],
     env: { TEST_EFFORT: 'full' },
     server: { deps: { external: [/\/dist\/cli\//] } },
+    maxWorkers: availableParallelism(),
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },

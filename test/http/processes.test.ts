@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../conformance/free-port.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -66,20 +67,6 @@ function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'schemas-'));
   folders.push(made);
   return made;
-}
-
-let lastPort = 10_000 + ((process.pid * 16) % 20_000);
-
-/** A free port below those that systems choose for others, so that nobody gets it before it is used. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const isFree = await new Promise<boolean>((done) => {
-    server.once('error', () => done(false));
-    server.listen(++lastPort, '127.0.0.1', () => done(true));
-  });
-  if (!isFree) return freePort();
-  await new Promise((done) => server.close(done));
-  return lastPort;
 }
 
 function childrenOf(pid: number): readonly number[] {
