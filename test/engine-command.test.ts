@@ -94,7 +94,7 @@ test('DuckDB compares rows of several tables, and reports what the row checker r
   const integers = (...names: readonly string[]) => ({
     'fair:resourceType': 'dataset',
     type: 'array',
-    items: { properties: Object.fromEntries(names.map((name) => [name, { type: 'integer' }])) },
+    items: { properties: Object.fromEntries(names.map((name) => [name, { type: 'integer', maximum: 33 }])) },
   });
   const relation = {
     relationType: 'isRelatedTo',
@@ -116,12 +116,13 @@ test('DuckDB compares rows of several tables, and reports what the row checker r
   await written('SELECT i AS id, i % 9 AS town FROM range(40) AS t(i)', 'people.parquet');
   const call = ['survey.json', 'people.parquet', 'towns.parquet', '--format', 'json'];
   const rows = JSON.parse((await run(...call, '--engine', 'rows')).stdout);
-  expect(rows.summary.errors).toBe(9);
+  // Two of the six people whose id is too large are among the eight without a town.
+  expect(rows.summary).toMatchObject({ errors: 15, failed: 13 });
   for (let time = 0; time < 3; time++) {
     const engine = await run(...call, '--engine', 'duckdb');
     expect(engine).toMatchObject({ status: 1, stderr: '' });
     const { diagnostics, summary } = JSON.parse(engine.stdout);
-    expect(summary.tallies).toEqual(rows.summary.tallies);
+    expect(summary).toEqual(rows.summary);
     const inOrder = (found: readonly unknown[]) => found.map((each) => JSON.stringify(each)).sort();
     expect(inOrder(diagnostics)).toEqual(inOrder(rows.diagnostics));
   }

@@ -311,7 +311,7 @@ test('the command checks a table, its keys and its relations, and keeps password
       'public.persons error row with id 2, age: Expected a number of at least 0, found -4. (instance/minimum)\n',
     );
     expect(found.stdout).toMatch(/public\.persons error row with id 3, .*\(relation\/orphan\)/);
-    expect(found.stdout).toContain('2 errors in 1 of 3 rows of public.persons, checked with PostgreSQL');
+    expect(found.stdout).toContain('2 errors in 2 of 3 rows of public.persons, checked with PostgreSQL');
     const hidden = await validate(...table, '--hide-values');
     expect(hidden.stdout).toContain('row with id 2, age: The value does not meet "minimum" of the schema.');
     expect(hidden.stdout).not.toContain('-4');

@@ -141,7 +141,7 @@ export async function validateTable(
         if (target) sources.push(target);
       }
       const say = (sentence: string) => terminal.note(`${sentence}\n`);
-      const compared = await comparedRows(engine, asked, sources, listener.room());
+      const compared = await comparedRows(engine, asked, sources, { ...setting, maxErrors: listener.room() });
       reportCompared(compared, { listener, onFound, say });
     }
   } catch (fault) {
