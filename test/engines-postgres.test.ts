@@ -117,7 +117,9 @@ test('columns whose types are unknown are left to the row checker', async () => 
   await server.execute('CREATE TABLE nested (id integer, list integer[], held jsonb)');
   const schema: Json = { properties: { list: { type: 'string' }, held: { type: 'string' } } };
   const answer = await checked('nested', schema);
-  expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'held' }] });
+  expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'held' }], unreadable: 'held' });
+  const looking = await checked('nested', { properties: { list: { pattern: '^(?=o)' } } });
+  expect(looking).toMatchObject({ is: 'residual', residual: [{ column: 'list' }], unreadable: undefined });
 });
 
 test.each([

@@ -328,6 +328,31 @@ test('the command checks a table, its keys and its relations, and keeps password
   }
 });
 
+test('what cannot work is not offered, and is wrong use', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
+  const validate = (...words: readonly string[]) =>
+    command(['validate', 's.json', '--engine', 'postgres', '--server', address, ...words], folder);
+  try {
+    writeFileSync(join(folder, 's.json'), JSON.stringify({ properties: { held: { type: 'string' } } }));
+    await execute('CREATE TABLE holds (id integer, held jsonb)');
+    const residual = await validate('--table', 'holds');
+    expect(residual).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'fairwright: The engine cannot check all that the schema asks of holds:',
+        '  /properties/held/type: its type is not supported',
+        'Use --residual skip to leave this out, or check a view that gives the values of "held" as texts.\n',
+      ].join('\n'),
+    });
+    const rows = await validate('--table', 'holds', '--residual', 'rows');
+    expect(rows).toMatchObject({ status: 2, stdout: '' });
+    expect(await validate('--table', 'holds', '--residual', 'skip')).toMatchObject({ status: 0, stderr: '' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a query can be cancelled', async () => {
   await expect(checked('slow', { meanwhile: whenSleeping(({ cancel }) => cancel()) })).rejects.toThrow(
     /^The query was cancelled\.$/,

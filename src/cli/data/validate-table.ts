@@ -127,7 +127,7 @@ export async function validateTable(
     const work = () =>
       checkTable(engine, own.table, own.source, { ...setting, uri: own.uri, maxErrors: listener.room() });
     const answer = await followed(work, engine, WHOLE, listener);
-    if (answer.is === 'residual') throw residualStop(own.uri, answer.residual);
+    if (answer.is === 'residual') throw residualStop(own.uri, answer.residual, answer.unreadable);
     begin([...schema.diagnostics, ...diagnostics]);
     const { checked, diagnostics: found } = checkedBy(engine, answer);
     listener.report(found);
