@@ -348,6 +348,14 @@ test('what cannot work is not offered, and is wrong use', async () => {
     const rows = await validate('--table', 'holds', '--residual', 'rows');
     expect(rows).toMatchObject({ status: 2, stdout: '' });
     expect(await validate('--table', 'holds', '--residual', 'skip')).toMatchObject({ status: 0, stderr: '' });
+    const columns = Array.from({ length: 12 }, (_, index) => `c${index}`);
+    await execute(`CREATE TABLE wide (${columns.map((name) => `${name} integer`).join(', ')})`);
+    expect(await validate('--table', 'wide', '--key', 'c1,none')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'fairwright: The key names "none", and the table has no such column. Its columns: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 and 2 more.\n',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
