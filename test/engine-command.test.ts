@@ -182,6 +182,28 @@ test.each([
   });
 });
 
+test('times that are infinite have the same words', async () => {
+  const both = (type: string) => `CAST(unnest(['infinity', '-infinity', '2024-02-29']) AS ${type})`;
+  const types = {
+    date: 'DATE',
+    micros: 'TIMESTAMP',
+    nanos: 'TIMESTAMP_NS',
+    millis: 'TIMESTAMP_MS',
+    zone: 'TIMESTAMPTZ',
+  };
+  const columns = Object.entries(types);
+  await written(
+    `SELECT ${columns.map(([name, type]) => `${both(type)} AS ${name}`).join(', ')}`,
+    'infinite.parquet',
+  );
+  const properties = Object.fromEntries(columns.map(([name]) => [name, { type: 'integer' }]));
+  writeFileSync(join(folder, 'infinite.json'), JSON.stringify({ properties }));
+  const call = ['infinite.json', 'infinite.parquet', '--format', 'json', '--engine'];
+  const rows = await run(...call, 'rows');
+  expect(rows.stdout.match(/found the string \\"-?infinity\\"/g)).toHaveLength(10);
+  expect(withoutEngine((await run(...call, 'duckdb')).stdout)).toEqual(JSON.parse(rows.stdout));
+});
+
 test('without a temporary folder, DuckDB is not started', async () => {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = join(folder, 'none');
