@@ -1,10 +1,12 @@
 // `validate --engine`: files in DuckDB get the findings that they get row by row.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { command } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-command-'));
@@ -217,6 +219,43 @@ test('without a temporary folder, DuckDB is not started', async () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+});
+
+describe('the temporary folder of DuckDB', () => {
+  const temporary = join(folder, 'temporary');
+  const left = () => readdirSync(temporary);
+  /** Starts a check, and ends it by a signal when DuckDB has its folder. */
+  const ended = async (signal: NodeJS.Signals) => {
+    mkdirSync(temporary, { recursive: true });
+    const words = ['validate', 's.json', 'large.parquet', '--engine', 'duckdb'];
+    const child = spawn(process.execPath, [resolve('bin/fairwright.js'), ...words], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    const before = left();
+    const closed = once(child, 'close');
+    const isThere = () => left().some((name) => !before.includes(name));
+    await vi.waitUntil(isThere, { timeout: 20_000, interval: 1 });
+    child.kill(signal);
+    return closed;
+  };
+
+  test('goes when a signal ends the process', async () => {
+    expect(await ended('SIGTERM')).toEqual([null, 'SIGTERM']);
+    expect(left()).toEqual([]);
+    expect(await ended('SIGINT')).toEqual([130, null]);
+    expect(left()).toEqual([]);
+  });
+
+  test('goes when the next process starts, if nothing else could remove it', async () => {
+    expect(await ended('SIGKILL')).toEqual([null, 'SIGKILL']);
+    const [killed] = left();
+    const mine = killed!.replace(/-\d+-/, `-${process.pid}-`);
+    mkdirSync(join(temporary, mine));
+    mkdirSync(join(temporary, 'fairwright-of-others'));
+    await ended('SIGTERM');
+    expect(left().sort()).toEqual([mine, 'fairwright-of-others'].sort());
+  });
 });
 
 test('values can be hidden', async () => {
