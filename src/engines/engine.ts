@@ -9,6 +9,8 @@ export interface Engine {
   readonly dialect: SqlDialect;
   /** The names of the columns of what stands after FROM, with what the engine calls their types. */
   readonly columns: (from: string) => Promise<readonly { readonly name: string; readonly type: string }[]>;
+  /** Whether a table has rules that can hide rows from the user. Default: no. */
+  readonly mayHideRows?: (table: string) => Promise<boolean>;
   /** The rows of a query, as they come. */
   readonly rows: (sql: string) => EngineRows;
   /** The only row of a query. Default: the first of `rows`. */

@@ -328,6 +328,35 @@ test('the command checks a table, its keys and its relations, and keeps password
   }
 });
 
+test('a note says that rules of the table can hide rows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
+  const validate = (user: string, table: string) => {
+    const words = ['s.json', '--engine', 'postgres', '--server', as(user), '--table', table];
+    return command(['validate', ...words], folder);
+  };
+  try {
+    writeFileSync(join(folder, 's.json'), JSON.stringify({ properties: { id: { maximum: 9 } } }));
+    for (const sql of [
+      'CREATE TABLE "Secret rows" AS SELECT i AS id FROM generate_series(1, 10) AS t(i)',
+      'ALTER TABLE "Secret rows" ENABLE ROW LEVEL SECURITY',
+      'CREATE POLICY small ON "Secret rows" USING (id < 5)',
+      'GRANT SELECT ON "Secret rows", towns TO stranger',
+    ])
+      await execute(sql);
+    expect(await validate('stranger', 'Secret rows')).toEqual({
+      status: 0,
+      stdout: 'Secret rows is valid against s.json: 4 rows, checked with PostgreSQL.\n',
+      stderr: 'Only the rows of Secret rows that the user may see are checked: it has row-level security.\n',
+    });
+    // Rules do not hold for the owner, and other tables have none.
+    expect(await validate('fairwright', 'Secret rows')).toMatchObject({ status: 1, stderr: '' });
+    expect(await validate('stranger', 'towns')).toMatchObject({ status: 1, stderr: '' });
+  } finally {
+    await execute('REVOKE SELECT ON towns FROM stranger');
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('what cannot work is not offered, and is wrong use', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
   const validate = (...words: readonly string[]) =>
