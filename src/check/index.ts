@@ -34,6 +34,7 @@ export { type Broken, keyIn, relationFinding, tallyOf } from './relation-finding
 export { type BrokenRow, type RelationResult, Relations } from './relations.js';
 export {
   entryOf,
+  keyRequest,
   keysOfTable,
   type ReferenceRequest,
   type RowKey,
