@@ -149,6 +149,30 @@ test.each([
   await expect(failed).rejects.toHaveProperty('help', expect.stringMatching(/\S/));
 });
 
+test.each([
+  ['with a key', ['id']],
+  ['without a key', []],
+])('a table may have more checks than a query has columns, %s', async (_name, key) => {
+  const names = Array.from({ length: 850 }, (_, index) => `c${index}`);
+  await server.execute(
+    `CREATE TABLE IF NOT EXISTS wide AS SELECT i AS id, ${names.map((name, index) => `CASE WHEN i = ${index} THEN -i ELSE i % 7 END AS ${name}`).join(', ')}, CASE WHEN i = 7 THEN 12345678901234567.5 ELSE 1 END AS large FROM generate_series(1, 20) AS t(i)`,
+  );
+  const properties = Object.fromEntries(names.map((name) => [name, { minimum: 0, maximum: 5 }]));
+  const schema: Json = { properties: { ...properties, large: { maximum: 3 } } };
+  const answer = await checked('wide', schema, { key, maxErrors: 5000 });
+  expect(answer).toMatchObject({ is: 'checked', doubtful: 1, summary: { rows: 20, failed: 20 } });
+  expect(JSON.stringify(answer)).not.toContain('sql/disagreement');
+  const few = { properties: Object.fromEntries(Object.entries(properties).slice(0, 40)) };
+  const narrow = await checked('wide', few, { key, maxErrors: 5000 });
+  const inFew = (found: typeof answer) =>
+    found.is === 'checked' &&
+    found.summary.tallies
+      .filter(({ column }) => Number(column.slice(1)) < 40)
+      .map(({ column, keyword, count }) => `${column} ${keyword} ${count}`);
+  expect(inFew(answer)).toEqual(inFew(narrow));
+  expect(inFew(narrow)).toContain('c7 minimum 1');
+});
+
 test('a fault does not end the connection', async () => {
   const engine = await server.open();
   await expect(engine.columns('none')).rejects.toThrow(EngineFault);
