@@ -2,6 +2,7 @@ import {
   entryOf,
   type Listener,
   NO_ROWS,
+  notChecked,
   type ReferenceRequest,
   type RowKey,
   type RowsRequest,
@@ -16,7 +17,6 @@ import {
   type RelationOptions,
   type RelationSource,
 } from '../../engines/index.js';
-import { notChecked } from './report-relations.js';
 
 /** What came of comparing rows of tables with one another. */
 export interface Compared<T extends RelationSource> {
