@@ -24,16 +24,16 @@ export function flagOf(index: number): string {
 }
 
 /** The column of all flags, where they are one. */
-const PACKED = 'packed';
+const FLAGS = 'all_flags';
 
 /** The names of the columns with flags. */
 export function flagColumns(checks: readonly Check[], packing: Packing | undefined): readonly string[] {
-  return packing ? [PACKED] : checks.map((_, index) => flagOf(index));
+  return packing ? [FLAGS] : checks.map((_, index) => flagOf(index));
 }
 
 /** A row, or counts, with a member for each flag. */
-export function unpacked<R extends { readonly [name: string]: unknown }>(row: R): R {
-  const list = row[PACKED];
+export function withFlags<R extends { readonly [name: string]: unknown }>(row: R): R {
+  const list = row[FLAGS];
   if (!Array.isArray(list)) return row;
   return { ...row, ...Object.fromEntries(list.map((value, index) => [flagOf(index), value])) };
 }
@@ -41,7 +41,7 @@ export function unpacked<R extends { readonly [name: string]: unknown }>(row: R)
 /** What is there for each flag, as columns. */
 function asFlags(values: readonly string[], packing: Packing | undefined): readonly string[] {
   return packing
-    ? [`${packing.list(values)} AS ${PACKED}`]
+    ? [`${packing.list(values)} AS ${FLAGS}`]
     : values.map((value, index) => `${value} AS ${flagOf(index)}`);
 }
 
@@ -72,14 +72,14 @@ export function failing(question: Question): string {
 
 /** Whether a row with flags fails. */
 export function failsIn(checks: readonly Check[], packing: Packing | undefined): string {
-  if (packing) return packing.hasTrue(PACKED);
+  if (packing) return packing.hasTrue(FLAGS);
   return checks.length === 0 ? 'FALSE' : checks.map((_, index) => flagOf(index)).join(' OR ');
 }
 
 /** How many of the rows with flags are sure to fail, in all and by check, and how many are doubtful. */
 export function counts(rows: string, checks: readonly Check[], packing: Packing | undefined): string {
   const count = (condition: string) => `count(CASE WHEN ${condition} THEN 1 END)`;
-  const flag = (index: number) => packing?.item(PACKED, index) ?? flagOf(index);
+  const flag = (index: number) => packing?.item(FLAGS, index) ?? flagOf(index);
   const sure = (condition: string) => `NOT ${DOUBT} AND (${condition})`;
   const sums = [
     `count(*) AS ${ROWS}`,
