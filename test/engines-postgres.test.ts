@@ -117,7 +117,9 @@ test('columns whose types are unknown are left to the row checker', async () => 
   await server.execute('CREATE TABLE nested (id integer, list integer[], held jsonb)');
   const schema: Json = { properties: { list: { type: 'string' }, held: { type: 'string' } } };
   const answer = await checked('nested', schema);
-  expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'held' }] });
+  expect(answer).toMatchObject({ is: 'residual', residual: [{ column: 'held' }], unreadable: 'held' });
+  const looking = await checked('nested', { properties: { list: { pattern: '^(?=o)' } } });
+  expect(looking).toMatchObject({ is: 'residual', residual: [{ column: 'list' }], unreadable: undefined });
 });
 
 test.each([
@@ -145,6 +147,30 @@ test.each([
   await expect(failed).rejects.toThrow(EngineFault);
   await expect(failed).rejects.toThrow(sentence);
   await expect(failed).rejects.toHaveProperty('help', expect.stringMatching(/\S/));
+});
+
+test.each([
+  ['with a key', ['id']],
+  ['without a key', []],
+])('a table may have more checks than a query has columns, %s', async (_name, key) => {
+  const names = Array.from({ length: 850 }, (_, index) => `c${index}`);
+  await server.execute(
+    `CREATE TABLE IF NOT EXISTS wide AS SELECT i AS id, ${names.map((name, index) => `CASE WHEN i = ${index} THEN -i ELSE i % 7 END AS ${name}`).join(', ')}, CASE WHEN i = 7 THEN 12345678901234567.5 ELSE 1 END AS large FROM generate_series(1, 20) AS t(i)`,
+  );
+  const properties = Object.fromEntries(names.map((name) => [name, { minimum: 0, maximum: 5 }]));
+  const schema: Json = { properties: { ...properties, large: { maximum: 3 } } };
+  const answer = await checked('wide', schema, { key, maxErrors: 5000 });
+  expect(answer).toMatchObject({ is: 'checked', doubtful: 1, summary: { rows: 20, failed: 20 } });
+  expect(JSON.stringify(answer)).not.toContain('sql/disagreement');
+  const few = { properties: Object.fromEntries(Object.entries(properties).slice(0, 40)) };
+  const narrow = await checked('wide', few, { key, maxErrors: 5000 });
+  const inFew = (found: typeof answer) =>
+    found.is === 'checked' &&
+    found.summary.tallies
+      .filter(({ column }) => Number(column.slice(1)) < 40)
+      .map(({ column, keyword, count }) => `${column} ${keyword} ${count}`);
+  expect(inFew(answer)).toEqual(inFew(narrow));
+  expect(inFew(narrow)).toContain('c7 minimum 1');
 });
 
 test('a fault does not end the connection', async () => {

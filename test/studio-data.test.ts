@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../src/diagnostic.js';
+import type { JsonObject } from '../src/json.js';
 import type { DataFile, DataProgress, DataReport } from '../src/studio/protocol.js';
 import { dataAnswers } from '../src/studio/worker/data/index.js';
 import { command } from './command.js';
@@ -92,10 +94,15 @@ async function validated(schema: string, names: readonly string[], flags: readon
   return JSON.parse(stdout);
 }
 
-async function checked(schema: string, files: readonly DataFile[], progress?: (each: DataProgress) => void) {
+async function checked(
+  schema: string,
+  files: readonly DataFile[],
+  progress?: (each: DataProgress) => void,
+  options: JsonObject = {},
+) {
   const text = readFileSync(join(folder, schema), 'utf8');
   const format = schema.endsWith('.json') ? 'json' : 'yaml';
-  const ask = { version: 1, name: schema, format, text, files } as const;
+  const ask = { version: 1, name: schema, format, text, files, options } as const;
   return dataAnswers['check data'](ask, { ...around, ...(progress ? { progress } : {}) });
 }
 
@@ -174,6 +181,45 @@ describe('counts of a check are those of the command', () => {
     await expect(checked('product.yaml', [{ file: other, table: 'none' }])).rejects.toThrow(
       /no table "none"/,
     );
+  });
+
+  test('keys and relations', async () => {
+    const related = `fair:resourceType: data-product
+type: object
+properties:
+  places: {type: array, uniqueItems: true, items: {type: object, properties: {town: {type: integer, maximum: 8}}}}
+  people:
+    type: array
+    items: {type: object, properties: {id: {type: integer}, town: {type: integer, maximum: 8}}}
+    fair:datasetRelations:
+      - {relationType: isRelatedTo, targetRef: '#/properties/places', sourceVariables: [town], targetVariables: [town]}
+`;
+    writeFileSync(join(folder, 'related.yaml'), related);
+    writeFileSync(join(folder, 'places.csv'), 'town\n1\n2\n1\n');
+    writeFileSync(join(folder, 'people.csv'), 'id,town\n1,1\n2,7\n2,9\n3,2\n');
+    writeFileSync(join(folder, 'keys.yaml'), 'keys: {people: [id]}\n');
+    const names = ['people.csv', 'places.csv'];
+    const given = names.map((name) => ({ file: fileOf(name) }));
+    const { summary, files, diagnostics } = await validated('related.yaml', names, [
+      '--options',
+      'keys.yaml',
+    ]);
+    expect(summary).toMatchObject({ errors: 5, failed: 3 });
+    const report = await checked('related.yaml', given, undefined, { keys: { people: ['id'] } });
+    expect(countsOf(report)).toMatchObject({ total: { rows: 7, failed: 3, errors: 5 }, files });
+    expect(report.findings.map(({ row, message }) => `${row} ${message}`).sort()).toEqual(
+      diagnostics
+        .map(
+          ({ message, help, params }: Diagnostic) =>
+            `${params!.row} ${help ? `${message} ${help}` : message}`,
+        )
+        .sort(),
+    );
+    expect(report.notes).toEqual([]);
+    const alone = await checked('related.yaml', given.slice(0, 1));
+    expect(alone.notes).toEqual([
+      'The relation of "people" to "places" was not checked: not all rows of "places" were read.',
+    ]);
   });
 
   test('progress ends with all bytes, and a check ends when nobody wants it', async () => {

@@ -30,10 +30,11 @@ export { documentRelations } from './document-relations.js';
 export { SEED_WORDS, type Seed } from './key-writer.js';
 export { moveRows } from './merge.js';
 export { type ProductTable, placeRows, productTables, type TableLocation, tableOfFile } from './product.js';
-export { type Broken, keyIn, relationFinding, tallyOf } from './relation-findings.js';
+export { type Broken, keyIn, notChecked, relationFinding, tallyOf } from './relation-findings.js';
 export { type BrokenRow, type RelationResult, Relations } from './relations.js';
 export {
   entryOf,
+  keyRequest,
   keysOfTable,
   type ReferenceRequest,
   type RowKey,

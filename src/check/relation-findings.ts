@@ -62,6 +62,12 @@ export function relationFinding({ request, place, first, values }: Broken): Diag
   };
 }
 
+/** Says that a relation was not checked. */
+export function notChecked({ source, target }: ReferenceRequest): string {
+  const [from, to] = [quote(source.table), quote(target.table)];
+  return `The relation of ${from} to ${to} was not checked: not all rows of ${to} were read.`;
+}
+
 function identity({ row }: RowPlace, number: string, key: string): { readonly [name: string]: unknown } {
   return typeof row === 'number' ? { [number]: row } : { [key]: row };
 }

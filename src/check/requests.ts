@@ -57,13 +57,8 @@ export function relationRequests(
   const { isProduct, datasets } = describe(schema, registry, { budget });
   // Rows are given for the tables of a data product, or for all that the schema describes.
   const tables = datasets.filter(({ isRoot, uri }) => isRoot !== isProduct && uri === schema.uri);
-  const keyOf = (table: Dataset, variables: readonly string[]): RowKey => ({
-    entry: isProduct ? table.pointer : undefined,
-    table: table.name,
-    rowsIn: table.path,
-    variables,
-    paths: variables.map((name) => pathOf(table.variables, name) ?? [name]),
-  });
+  const keyOf = (table: Dataset, variables: readonly string[]) =>
+    keyOfTable(table, isProduct ? table.pointer : undefined, variables);
   const related = tables.flatMap((table) =>
     table.relations.flatMap((relation) => {
       const target = tables.find(({ name }) => name === relation.table);
@@ -77,6 +72,33 @@ export function relationRequests(
     return names.length === 0 ? [] : [{ is: 'unique', key: keyOf(table, names), keyword: 'keys' }];
   });
   return withoutRepeated([...related, ...stated]);
+}
+
+/** What the key of a table asks of its rows, by its entry or as the only one of a schema. */
+export function keyRequest(
+  names: readonly string[],
+  entry: string | undefined,
+  schema: Document,
+  registry: Registry,
+  budget?: Budget,
+): UniqueRequest {
+  const { datasets } = describe(schema, registry, { budget });
+  const table = datasets.find(({ isRoot, pointer }) => (entry === undefined ? isRoot : pointer === entry));
+  return { is: 'unique', key: keyOfTable(table, entry, names), keyword: 'keys' };
+}
+
+function keyOfTable(
+  table: Pick<Dataset, 'name' | 'path' | 'variables'> = { name: '', path: [], variables: [] },
+  entry: string | undefined,
+  variables: readonly string[],
+): RowKey {
+  return {
+    entry,
+    table: table.name,
+    rowsIn: table.path,
+    variables,
+    paths: variables.map((name) => pathOf(table.variables, name) ?? [name]),
+  };
 }
 
 function requestsOf(

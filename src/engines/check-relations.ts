@@ -4,11 +4,14 @@ import {
   type RowsRequest,
   relationFinding,
   type Summary,
+  type Table,
   tallyOf,
 } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type Json, setMember } from '../json.js';
 import {
+  type BrokenRequest,
+  brokenRows,
   duplicateQueries,
   type EngineRow,
   firstOf,
@@ -20,20 +23,26 @@ import {
   type RelationQueries,
   ROWS,
 } from '../sql/index.js';
+import { type CheckTableOptions, checkTable } from './check-table.js';
 import { type Engine, onlyRow } from './engine.js';
 
 /** A table of an engine that rows are compared in. */
 export interface RelationSource extends RelatedTable {
+  readonly table: Table;
   /** The pointer of the schema object of the table; none if the schema has only one. */
   readonly entry: string | undefined;
   /** What messages call the table. */
   readonly uri: string;
+  readonly batches?: CheckTableOptions['batches'];
 }
+
+/** How rows are checked that break what is asked of rows together. */
+export type RelationOptions = Pick<CheckTableOptions, 'maxErrors' | 'assertsFormats' | 'residual'>;
 
 /** What an engine finds in rows together. */
 export interface RelationAnswer {
   readonly diagnostics: readonly Diagnostic[];
-  /** What is to be added to the summary of each table; rows that fail are not counted, as some may have failed before. */
+  /** What is to be added to the summary of each table: of the rows that fail, those that break nothing but this. */
   readonly summaries: ReadonlyMap<RelationSource, Summary>;
   /** What was not checked, and why. */
   readonly unchecked: readonly { readonly request: RowsRequest; readonly reason: string }[];
@@ -44,10 +53,11 @@ export async function checkRelations(
   engine: Engine,
   requests: readonly RowsRequest[],
   sources: readonly RelationSource[],
-  { maxErrors }: { readonly maxErrors: number },
+  options: RelationOptions,
 ): Promise<RelationAnswer> {
   const diagnostics: Diagnostic[] = [];
   const summaries = new Map<RelationSource, Summary>();
+  const broken = new Map<RelationSource, BrokenRequest[]>();
   const unchecked: { readonly request: RowsRequest; readonly reason: string }[] = [];
   for (const request of requests) {
     const tableOf = ({ entry }: { readonly entry: string | undefined }) =>
@@ -65,12 +75,31 @@ export async function checkRelations(
     const tally = { ...tallyOf(request), count };
     const found = { ...NO_ROWS, errors: count, tallies: [tally] };
     summaries.set(source, addSummaries([summaries.get(source) ?? NO_ROWS, found]));
-    const room = maxErrors - diagnostics.length;
+    const target = request.is === 'unique' ? undefined : tableOf(request.target);
+    broken.set(source, [...(broken.get(source) ?? []), { request, target }]);
+    const room = options.maxErrors - diagnostics.length;
     if (room <= 0) continue;
     for await (const row of engine.rows(queries.first(room)))
       diagnostics.push(findingOf(request, source, queries, row));
   }
+  for (const [source, found] of broken) {
+    const failed = await failedOnlyBy(engine, found, source, options);
+    summaries.set(source, { ...summaries.get(source)!, failed });
+  }
   return { diagnostics, summaries, unchecked };
+}
+
+/** How many rows break requests, and nothing else that is asked of them. */
+async function failedOnlyBy(
+  engine: Engine,
+  requests: readonly BrokenRequest[],
+  { table, source, uri, batches }: RelationSource,
+  { assertsFormats, residual = 'rows' }: RelationOptions,
+): Promise<number> {
+  const rows = brokenRows(requests, { table, source }, engine.dialect);
+  const options = { uri, assertsFormats, residual, maxErrors: 0, ...(batches && { batches }) };
+  const answer = await checkTable(engine, table, rows, options);
+  return answer.is === 'checked' ? answer.summary.rows - answer.summary.failed : 0;
 }
 
 function queriesOf(

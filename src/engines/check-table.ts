@@ -30,7 +30,12 @@ export type EngineAnswer =
       readonly unchecked: readonly Residual[];
     } & EngineFindings)
   /** Part of the schema cannot be checked there, so that nothing was. */
-  | { readonly is: 'residual'; readonly residual: readonly Residual[] };
+  | {
+      readonly is: 'residual';
+      readonly residual: readonly Residual[];
+      /** A column whose values cannot be read, so that the row checker cannot check it either. */
+      readonly unreadable: string | undefined;
+    };
 
 /** Checks a table where it is. */
 export async function checkTable(
@@ -43,7 +48,8 @@ export async function checkTable(
   const { residual } = check;
   if (residual.length === 0 || options.residual === 'skip')
     return { is: 'checked', unchecked: residual, ...(await answered(engine, table, check, source, options)) };
-  if (options.residual === undefined) return { is: 'residual', residual };
+  if (options.residual === undefined)
+    return { is: 'residual', residual, unreadable: unreadableIn(table, check) };
   return { is: 'checked', unchecked: [], ...(await everyRow(engine, table, check, source, options)) };
 }
 
@@ -73,12 +79,12 @@ async function everyRow(
   { from }: TableSource,
   options: CheckTableOptions,
 ): Promise<EngineFindings> {
-  const asked = new Set(table.columns.map(({ name }) => name));
-  const unknown = check.columns.find(({ name, type }) => type === undefined && asked.has(name));
-  if (unknown !== undefined)
+  const unreadable = unreadableIn(table, check);
+  if (unreadable !== undefined)
     throw new EngineFault(
-      `The values of the column ${JSON.stringify(unknown.name)} cannot be read: its type is unknown.`,
+      `The values of the column ${JSON.stringify(unreadable)} cannot be read: its type is unknown.`,
       'Use --residual skip, or check a view that gives them as texts.',
+      true,
     );
   const counts = { ...(await onlyRow(engine, countOf(from))), [FAILED]: 0 };
   const answers = { counts, first: [], doubtful: engine.rows(check.all) };
@@ -86,6 +92,12 @@ async function everyRow(
     ...options,
     engine: engine.label,
   });
+}
+
+/** A column that the schema asks about, and whose values are not known. */
+function unreadableIn(table: Table, { columns }: TableCheck): string | undefined {
+  const asked = new Set(table.columns.map(({ name }) => name));
+  return columns.find(({ name, type }) => type === undefined && asked.has(name))?.name;
 }
 
 function countOf(from: string): string {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { duckdb, type EngineRow, type TableSource } from '../sql/index.js';
 import { type Engine, sourceOf } from './engine.js';
 import { EngineFault } from './engine-fault.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** What DuckDB may take. */
 export interface DuckdbOptions {
@@ -24,19 +23,14 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
   const { DuckDBInstance } = await import('@duckdb/node-api').catch(() => {
     throw new EngineFault('DuckDB is not installed.', 'Install it: npm install @duckdb/node-api');
   });
-  const folder = await mkdtemp(join(tmpdir(), 'fairwright-')).catch(() => {
-    throw new EngineFault(
-      'No temporary folder can be made for DuckDB.',
-      'Set TMPDIR to a folder that exists.',
-    );
-  });
+  const folder = await temporaryFolder();
   const instance = await DuckDBInstance.create(':memory:', {
-    temp_directory: folder,
+    temp_directory: folder.path,
     preserve_insertion_order: 'false',
     ...(memory === undefined ? {} : { memory_limit: memory }),
     ...(threads === undefined ? {} : { threads: String(threads) }),
   }).catch(async (fault: unknown) => {
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
     throw EngineFault.from(fault);
   });
   const connection = await instance.connect();
@@ -72,7 +66,7 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
     async close() {
       connection.closeSync();
       instance.closeSync();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

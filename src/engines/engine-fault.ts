@@ -1,8 +1,10 @@
-/** An engine is out of reach, or refuses to answer: a sentence that says so, and what to do about it. */
+/** An engine is out of reach, or cannot answer: a sentence that says so, and what to do about it. */
 export class EngineFault extends Error {
   constructor(
     message: string,
     readonly help?: string,
+    /** Whether the call asks for what is not there, and the engine is not at fault. */
+    readonly isMisuse = false,
   ) {
     super(message);
   }

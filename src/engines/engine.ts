@@ -9,6 +9,8 @@ export interface Engine {
   readonly dialect: SqlDialect;
   /** The names of the columns of what stands after FROM, with what the engine calls their types. */
   readonly columns: (from: string) => Promise<readonly { readonly name: string; readonly type: string }[]>;
+  /** Whether a table has rules that can hide rows from the user. Default: no. */
+  readonly mayHideRows?: (table: string) => Promise<boolean>;
   /** The rows of a query, as they come. */
   readonly rows: (sql: string) => EngineRows;
   /** The only row of a query. Default: the first of `rows`. */
@@ -42,7 +44,8 @@ export async function sourceOf(
   if (missing !== undefined)
     throw new EngineFault(
       `The key names ${JSON.stringify(missing)}, and the table has no such column.`,
-      `Its columns: ${names.join(', ')}.`,
+      `Its columns: ${listed(names)}.`,
+      true,
     );
   if (names.length === 0) throw new EngineFault(`${engine.label} names no columns of the table.`);
   const { types } = engine.dialect;
@@ -52,6 +55,14 @@ export async function sourceOf(
     type: /\[\d*\]$/.test(type) ? ('array' as const) : typeIn(type.replace(/\(.*\)/, '')),
   }));
   return { from, columns: typed, identity: withKey(identity, typed) };
+}
+
+/** How many columns a sentence names. */
+const MOST_NAMED = 10;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
 }
 
 /** Without a key, all values that have an order tell rows apart. */

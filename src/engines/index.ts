@@ -1,5 +1,10 @@
 export { checkLines, type LineFile } from './check-lines.js';
-export { checkRelations, type RelationAnswer, type RelationSource } from './check-relations.js';
+export {
+  checkRelations,
+  type RelationAnswer,
+  type RelationOptions,
+  type RelationSource,
+} from './check-relations.js';
 export { type CheckTableOptions, checkTable, type EngineAnswer } from './check-table.js';
 export { databases, type ServerOptions } from './databases.js';
 export { type DuckdbOptions, openDuckdb, parquetSource } from './duckdb.js';

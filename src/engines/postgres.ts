@@ -119,6 +119,10 @@ export async function postgresEngine(client: PostgresClient): Promise<Engine> {
       const types = new Map(rows.map(({ oid, type }) => [Number(oid), String(type)]));
       return fields.map(({ name, dataTypeID }) => ({ name, type: types.get(dataTypeID) ?? '' }));
     },
+    async mayHideRows(table) {
+      const { rows } = await run(`SELECT row_security_active(${postgres.text(table)}) AS hides`);
+      return rows[0]?.hides === true;
+    },
     // Queries of cursors do not run in parallel.
     row: async (sql) => (await run(sql)).rows[0] ?? {},
     async *rows(sql) {

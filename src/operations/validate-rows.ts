@@ -1,4 +1,4 @@
-import type { RowChecker } from '../check/index.js';
+import type { KeyCollector, RowChecker, Summary, UniqueRequest } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
 import type { JsonObject } from '../json.js';
 import type { RowFormat } from '../tables/index.js';
@@ -15,11 +15,16 @@ export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'forma
   readonly schema?: string;
   /** The name of a table of a data product. */
   readonly table?: string;
+  /** The columns that identify a row, separated by commas. */
+  readonly key?: string;
   readonly max_errors?: number;
 }
 
 /** How many errors are reported by default. */
 const TOLD_ERRORS = 100;
+
+/** How many rows a stream may have whose keys are compared: some bytes of each are kept. */
+const MOST_KEYED_ROWS = 1_000_000;
 
 const TOWNS: JsonObject = {
   type: 'array',
@@ -52,6 +57,10 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
         'The table of a data product that the rows belong to. Default: as the name of the file in a form says.',
       kind: string,
     },
+    key: {
+      about: `The columns that identify a row, separated by commas: rows that have the key of another one are errors. Then at most ${MOST_KEYED_ROWS} rows are read.`,
+      kind: string,
+    },
     strict: validate.parameters.strict,
     formats: validate.parameters.formats,
     max_errors: {
@@ -80,16 +89,25 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
       mediaType: 'text/csv',
       data: 'name,inhabitants\r\nAlbury,5400\r\nBeeston,-1\r\n',
     },
+    {
+      title: 'A table whose rows have a key',
+      query: { key: 'name' },
+      schema: TOWNS,
+      mediaType: 'text/csv',
+      data: 'name,inhabitants\r\nAlbury,5400\r\nAlbury,5401\r\n',
+    },
   ],
   async begin(
-    { schema: address, table: name, max_errors: maxErrors = TOLD_ERRORS, ...options },
+    { schema: address, table: name, key = '', max_errors: maxErrors = TOLD_ERRORS, ...options },
     start,
     { registry, budget },
   ) {
     const schema = schemaOf(address, start, registry);
     const limited = budget ? { budget } : {};
     // The readers of tables are large: who checks no rows never loads them.
-    const { placeRows, prepareRows, productTables, rowChecker } = await import('../check/index.js');
+    const { keyRequest, placeRows, prepareRows, productTables, rowChecker } = await import(
+      '../check/index.js'
+    );
     const { unknown, noTable, ...place } = placeRows(
       productTables(schema, registry, budget),
       { uri: 'instance', path: start.file, table: name },
@@ -99,25 +117,79 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
     if (noTable) return refused([noTable]);
     const { diagnostics, table } = await prepareRows(schema, { ...options, ...place, registry, ...limited });
     if (table === undefined || !isValid(diagnostics)) return refused(diagnostics);
-    const { rows, longestRow } = start.limits;
-    const format = start.format as RowFormat;
-    const checker = rowChecker(table, { uri: 'instance', format, maxErrors, longestRow, budget });
-    return workWith(checker, diagnostics, rows);
+    const names = key.split(',').filter((each) => each !== '');
+    const keyed =
+      names.length === 0
+        ? undefined
+        : await keysIn(keyRequest(names, place.entry, schema, registry, budget), maxErrors);
+    const { longestRow } = start.limits;
+    const checker = rowChecker(keyed ? { ...table, comparesFractions: true } : table, {
+      ...{ uri: 'instance', format: start.format as RowFormat },
+      ...{ maxErrors, longestRow, budget, keys: keyed?.collector },
+    });
+    return workWith(checker, diagnostics, start.limits.rows, keyed);
   },
 };
 
-function workWith(checker: RowChecker, diagnostics: readonly Diagnostic[], mostRows: number): StreamWork {
-  const progress = (found: readonly Diagnostic[]): Progress => {
-    const summary = checker.summary();
+/** Keys of rows that are compared when all have come. */
+interface Keyed {
+  readonly collector: KeyCollector;
+  /** Keeps the keys of the rows since the last time. */
+  readonly keep: () => void;
+  /** What is wrong with them, unless so many errors were found before; and what that adds to the summary. */
+  readonly result: (before: number) => Promise<{
+    readonly findings: readonly Diagnostic[];
+    readonly more: Summary;
+  }>;
+}
+
+async function keysIn(request: UniqueRequest, maxErrors: number): Promise<Keyed> {
+  const { KeyCollector, lookedAt, NO_ROWS, Relations, SEED_WORDS } = await import('../check/index.js');
+  const file = { uri: 'instance', entry: request.key.entry };
+  const relations = new Relations<typeof file>([request]);
+  const seed = crypto.getRandomValues(new Uint32Array(SEED_WORDS));
+  const collector = new KeyCollector({ keys: [request.key], seed });
+  return {
+    collector,
+    keep: () => relations.add(file, collector.take()),
+    async result(before) {
+      const { broken, summaries } = relations.result(Math.max(0, maxErrors - before));
+      // Rows that have gone by cannot be read again for their values.
+      const { findings } = await lookedAt(broken, () => undefined);
+      return { findings, more: summaries.get(file) ?? NO_ROWS };
+    },
+  };
+}
+
+function workWith(
+  checker: RowChecker,
+  diagnostics: readonly Diagnostic[],
+  mostRows: number,
+  keyed: Keyed | undefined,
+): StreamWork {
+  const most = keyed ? Math.min(mostRows, MOST_KEYED_ROWS) : mostRows;
+  let reported = 0;
+  const progress = (found: readonly Diagnostic[], summary = checker.summary()): Progress => {
+    reported += found.length;
     return {
       lines: found.map(lineOf),
       summary: summaryOf(summary),
-      ...(summary.rows > mostRows ? { over: { limit: { name: 'rows', value: mostRows } } } : {}),
+      ...(summary.rows > most ? { over: { limit: { name: 'rows', value: most } } } : {}),
     };
   };
+  const kept = (found: readonly Diagnostic[]) => {
+    keyed?.keep();
+    return found;
+  };
   return {
-    start: () => progress(diagnostics),
-    take: (bytes) => progress(checker.take(bytes)),
-    end: () => progress(checker.end()),
+    start: () => ({ ...progress([]), lines: diagnostics.map(lineOf) }),
+    take: (bytes) => progress(kept(checker.take(bytes))),
+    async end() {
+      const found = kept(checker.end());
+      if (keyed === undefined) return progress(found);
+      const { addSummaries } = await import('../check/index.js');
+      const { findings, more } = await keyed.result(reported + found.length);
+      return progress([...found, ...findings], addSummaries([checker.summary(), more]));
+    },
   };
 }

@@ -8,10 +8,7 @@ import type { SqlDialect } from './dialect.js';
 import { duckdb } from './dialects/duckdb.js';
 import { postgres } from './dialects/postgres.js';
 
-/**
- * Values with their types, what the row checker reads of them in a Parquet file, and whether engines leave them to it.
- * Files have no infinite times, only very large ones.
- */
+/** Values with their types, what the row checker reads of them in a Parquet file, and whether engines leave them to it. */
 const VALUES: readonly (readonly [sql: string, type: ColumnType, read: Json, isDoubtful?: true])[] = [
   ["DATE '2024-02-29'", 'date', '2024-02-29'],
   ["DATE '0001-01-01'", 'date', '0001-01-01'],

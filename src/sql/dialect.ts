@@ -46,10 +46,25 @@ export interface SqlDialect {
   readonly remainder: (number: string, divisor: string) => string;
   /** Whether it is an error if a product is too large for a double. Default: it is infinite. */
   readonly raisesOverflow?: boolean;
+  /** How much is one column where a query may have only so many of them. Default: there is no such limit. */
+  readonly packing?: Packing;
   /** What follows a layer of a query that must not be folded into the next one. */
   readonly barrier?: string;
   /** Whether it is faster to leave out rows that are sure to pass before all checks are computed. */
   readonly filtersFirst?: boolean;
   /** A text that is equal only to one with the same bytes. Default: all texts are. */
   readonly binary?: (text: string) => string;
+}
+
+/** How an engine makes one column of several. */
+export interface Packing {
+  /** The largest number of columns of a query. */
+  readonly mostColumns: number;
+  /** A list of values of one type, and one of them, from 0. */
+  readonly list: (values: readonly string[]) => string;
+  readonly item: (list: string, index: number) => string;
+  /** Whether a list of booleans has a true one. */
+  readonly hasTrue: (list: string) => string;
+  /** Values that order rows one after another. */
+  readonly order: (values: readonly string[]) => string;
 }

@@ -13,7 +13,7 @@ import { type Json, type JsonObject, setMember } from '../json.js';
 import { batchOf, columnOf, type RowBatch } from '../tables/index.js';
 import { jsonValue } from './column-type.js';
 import type { Check } from './plan.js';
-import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
+import { DOUBT, FAILED, flagOf, ROWS, withFlags } from './queries.js';
 import { type CheckedColumn, NUMBER, type TableCheck } from './table-check.js';
 
 /** A row of what an engine answers. */
@@ -61,7 +61,7 @@ export async function findingsOf(
   const counted = check.residual.length === 0 ? undefined : isChecked(check);
   const speaker = batchChecker(table, { uri, counts: counted });
   for await (const [row, batch] of batches(first))
-    found.push([row, agreed(row, checks, speaker.check(batch), { uri, engine })]);
+    found.push([row, agreed(withFlags(row), checks, speaker.check(batch), { uri, engine })]);
   const judged = batchChecker(table, { uri, maxErrors, counts: counted });
   for await (const [row, batch] of batches(doubtful)) {
     const diagnostics = judged.check(batch);
@@ -69,10 +69,11 @@ export async function findingsOf(
   }
   const rows = Number(counts[ROWS]);
   const ends = countFindings(table, rows, uri);
+  const byFlag = withFlags(counts);
   const tallies = checks.map(({ column, keyword }, index) => ({
     column,
     keyword,
-    count: Number(counts[flagOf(index)]),
+    count: Number(byFlag[flagOf(index)]),
   }));
   const sure: Summary = {
     ...NO_ROWS,

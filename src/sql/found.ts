@@ -2,7 +2,7 @@ import { isObject, type Json, member, quote } from '../json.js';
 import { version } from '../version.js';
 import { isStatementOptions, type StatementOptions } from './choices/index.js';
 import { type EngineRow, isDoubtful } from './findings.js';
-import { DOUBT, FAILED, ROWS } from './queries.js';
+import { DOUBT, FAILED, ROWS, withFlags } from './queries.js';
 import { ABOUT, LINE, type StatementRecord } from './statement.js';
 
 /** The results of a statement. */
@@ -72,7 +72,7 @@ export function readFound(text: string): Found | Refusal {
       message: `The results have ${rows.length} rows, and their counts announce ${announced}.`,
       help: RUN_AGAIN,
     };
-  return { record, counts, first, doubtful };
+  return { record, counts: withFlags(counts), first, doubtful };
 }
 
 /** The lines that are not blank. */

@@ -1,3 +1,4 @@
+export { type BrokenRequest, brokenRows } from './broken-rows.js';
 export { textCell, typedCell } from './cells.js';
 export type { DialectName } from './choices/index.js';
 export type { ColumnType } from './column-type.js';

@@ -1,6 +1,6 @@
 import type { Cell } from './cells.js';
 import type { CellTest, Condition } from './condition.js';
-import type { SqlDialect } from './dialect.js';
+import type { Packing, SqlDialect } from './dialect.js';
 import { allOf, anyOf, NO, none } from './expression.js';
 import type { FormatPattern } from './formats.js';
 import { isLarge } from './multiple.js';
@@ -16,11 +16,35 @@ export interface Question {
   readonly dialect: SqlDialect;
   /** Holds for rows that neither fail nor are doubtful, if not for all of them; it may be null for others. */
   readonly sure?: string | undefined;
+  /** Set where flags are one column, as there are too many. */
+  readonly packing?: Packing | undefined;
 }
 
 /** The name of the flag of a check. */
 export function flagOf(index: number): string {
   return `f${index}`;
+}
+
+/** The column of all flags, where they are one. */
+const FLAGS = 'all_flags';
+
+/** The names of the columns with flags. */
+export function flagColumns(checks: readonly Check[], packing: Packing | undefined): readonly string[] {
+  return packing ? [FLAGS] : checks.map((_, index) => flagOf(index));
+}
+
+/** A row, or counts, with a member for each flag. */
+export function withFlags<R extends { readonly [name: string]: unknown }>(row: R): R {
+  const list = row[FLAGS];
+  if (!Array.isArray(list)) return row;
+  return { ...row, ...Object.fromEntries(list.map((value, index) => [flagOf(index), value])) };
+}
+
+/** What is there for each flag, as columns. */
+function asFlags(values: readonly string[], packing: Packing | undefined): readonly string[] {
+  return packing
+    ? [`${packing.list(values)} AS ${FLAGS}`]
+    : values.map((value, index) => `${value} AS ${flagOf(index)}`);
 }
 
 /** The flag of rows that only the row checker can check. */
@@ -30,13 +54,13 @@ export const ROWS = 'n';
 export const FAILED = 'failed';
 
 /** All rows with a flag for each check that they fail, and one for doubt. Nothing is computed twice. */
-export function flagged({ from, checks, cells, dialect }: Question): string {
+export function flagged({ from, checks, cells, dialect, packing }: Question): string {
   const computed = [...cells.values()].flatMap((cell) => [...cell.computed]);
   const inner = computed.map(([name, sql]) => `, ${sql} AS ${dialect.identifier(name)}`).join('');
   const conditions = checks.map(({ fails }) => sqlOf(fails, cells, dialect));
   const isAmbiguous = anyOf(...[...cells.values()].map((cell) => cell.isAmbiguous));
   const doubt = anyOf(...doubtsIn(checks, cells, dialect), allOf(isAmbiguous, anyOf(...conditions)));
-  const flags = [...conditions.map((sql, index) => `${sql} AS ${flagOf(index)}`), `${doubt} AS ${DOUBT}`];
+  const flags = [...asFlags(conditions, packing), `${doubt} AS ${DOUBT}`];
   const { barrier = '' } = dialect;
   // A barrier that is not needed would keep the conditions from being computed in parallel.
   const innerBarrier = computed.length > 0 ? barrier : '';
@@ -47,23 +71,28 @@ export function flagged({ from, checks, cells, dialect }: Question): string {
 export function failing({ from, sure, ...question }: Question): string {
   const left = sure === undefined ? from : `(SELECT * FROM ${from} WHERE (${sure}) IS NOT TRUE) AS suspect`;
   const flags = flagged({ from: left, ...question });
-  return `SELECT * FROM (${flags}) AS flags WHERE ${[failsIn(question.checks), DOUBT].join(' OR ')}`;
+  return `SELECT * FROM (${flags}) AS flags WHERE ${[failsIn(question.checks, question.packing), DOUBT].join(' OR ')}`;
 }
 
 /** Whether a row with flags fails. */
-export function failsIn(checks: readonly Check[]): string {
+export function failsIn(checks: readonly Check[], packing: Packing | undefined): string {
+  if (packing) return packing.hasTrue(FLAGS);
   return checks.length === 0 ? 'FALSE' : checks.map((_, index) => flagOf(index)).join(' OR ');
 }
 
 /** How many of the rows with flags are sure to fail, in all and by check, and how many are doubtful. */
-export function counts(rows: string, checks: readonly Check[]): string {
-  const count = (condition: string, name: string) => `count(CASE WHEN ${condition} THEN 1 END) AS ${name}`;
+export function counts(rows: string, checks: readonly Check[], packing: Packing | undefined): string {
+  const count = (condition: string) => `count(CASE WHEN ${condition} THEN 1 END)`;
+  const flag = (index: number) => packing?.item(FLAGS, index) ?? flagOf(index);
   const sure = (condition: string) => `NOT ${DOUBT} AND (${condition})`;
   const sums = [
     `count(*) AS ${ROWS}`,
-    count(sure(failsIn(checks)), FAILED),
-    count(DOUBT, DOUBT),
-    ...checks.map((_, index) => count(sure(flagOf(index)), flagOf(index))),
+    `${count(sure(failsIn(checks, packing)))} AS ${FAILED}`,
+    `${count(DOUBT)} AS ${DOUBT}`,
+    ...asFlags(
+      checks.map((_, index) => count(sure(flag(index)))),
+      packing,
+    ),
   ];
   return `SELECT ${sums.join(', ')} FROM ${rows}`;
 }

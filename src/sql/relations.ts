@@ -72,29 +72,20 @@ export function duplicateQueries(
   related: RelatedTable,
   dialect: SqlDialect,
 ): RelationQueries | Unanswerable {
-  const isWhole = key.paths.length === 0;
-  const names = isWhole ? related.source.columns.map(({ name }) => name) : columnNames(key);
-  const side =
-    names &&
-    sideOf(
-      related,
-      names,
-      names.map((name) => typeIn(related, name)),
-      dialect,
-    );
+  const names = namesIn(key, related);
+  const side = names && sideOf(related, names, typesIn(names, related), dialect);
   if (side === undefined) return NOT_IN_SQL;
-  const { parts, kinds } = side;
-  const keys = `(SELECT * FROM (${side.rows}) AS keyed${isWhole ? '' : ` WHERE ${noneOf(kinds)}`})`;
-  const listed = parts.join(', ');
-  const groups = `SELECT ${listed}, count(*) AS times FROM ${keys} AS keyed GROUP BY ${listed} HAVING count(*) > 1`;
+  const parts = side.parts.flat();
+  const keys = keyedRows(key, side, side.kinds);
+  const groups = repeatedKeys(keys, parts);
   const identity = identityOf(related.source);
   const order = identity.map((each) => each.order);
-  const over = `OVER (PARTITION BY ${within('own', parts)} ORDER BY ${within('own', order)})`;
+  const over = overKey(parts, related.source);
   const nth = [
     `row_number() ${over} AS nth`,
     ...identity.map(({ alias }) => `first_value(own.${alias}) ${over} AS ${firstOf(alias)}`),
   ];
-  const repeated = `SELECT own.*, ${nth.join(', ')} FROM ${keys} AS own JOIN (${groups}) AS repeated ON ${equal('own', 'repeated', parts)}`;
+  const repeated = `SELECT own.*, ${nth.join(', ')} FROM ${keys} AS own JOIN (${groups}) AS repeated ON ${equal(within('own', parts), within('repeated', parts))}`;
   return {
     doubtful: doubtIn([side]),
     count: `SELECT COALESCE(sum(times - 1), 0) AS ${ROWS} FROM (${groups}) AS repeated`,
@@ -111,27 +102,11 @@ export function orphanQueries(
   dialect: SqlDialect,
 ): RelationQueries | Unanswerable {
   const [own, others] = [columnNames(source), columnNames(target)];
-  const ownSide =
-    own &&
-    others &&
-    sideOf(
-      from,
-      own,
-      others.map((name) => typeIn(to, name)),
-      dialect,
-    );
-  const otherSide =
-    own &&
-    others &&
-    sideOf(
-      to,
-      others,
-      own.map((name) => typeIn(from, name)),
-      dialect,
-    );
+  const ownSide = own && others && sideOf(from, own, typesIn(others, to), dialect);
+  const otherSide = own && others && sideOf(to, others, typesIn(own, from), dialect);
   if (ownSide === undefined || otherSide === undefined) return NOT_IN_SQL;
-  const match = equal('own', 'other', ownSide.parts);
-  const found = `FROM (${ownSide.rows}) AS own WHERE NOT (${allOf(...ownSide.kinds.map((kind) => `own.${kind} = ${KINDS.null}`))}) AND NOT EXISTS (SELECT 1 FROM (${otherSide.rows}) AS other WHERE ${match})`;
+  const match = equal(within('own', ownSide.parts.flat()), within('other', otherSide.parts.flat()));
+  const found = `FROM (${ownSide.rows}) AS own WHERE ${refers('own', ownSide.kinds)} AND NOT EXISTS (SELECT 1 FROM (${otherSide.rows}) AS other WHERE ${match})`;
   return {
     doubtful: doubtIn([ownSide, otherSide]),
     count: `SELECT count(*) AS ${ROWS} ${found}`,
@@ -144,37 +119,76 @@ export function orphanQueries(
 const NOT_IN_SQL: Unanswerable = { reason: 'values of such types are not compared in SQL' };
 
 /** The columns of a key; none if one of them is inside another. */
-function columnNames({ paths }: RowKey): readonly string[] | undefined {
+export function columnNames({ paths }: RowKey): readonly string[] | undefined {
   return paths.every(({ length }) => length === 1) ? paths.map(([name]) => name!) : undefined;
 }
 
-/** A column that the table does not have is null in every row. */
-function typeIn({ source }: RelatedTable, name: string): SourceColumn['type'] | 'absent' {
-  const column = source.columns.find((each) => each.name === name);
-  return column ? column.type : 'absent';
+/** The columns of a key whose rows are compared in one table; those of the whole row are all. */
+export function namesIn(key: RowKey, { source }: RelatedTable): readonly string[] | undefined {
+  return isWhole(key) ? source.columns.map(({ name }) => name) : columnNames(key);
+}
+
+function isWhole({ paths }: RowKey): boolean {
+  return paths.length === 0;
+}
+
+type ComparedType = SourceColumn['type'] | 'absent';
+
+/** The types of columns. A column that the table does not have is null in every row. */
+export function typesIn(names: readonly string[], { source }: RelatedTable): readonly ComparedType[] {
+  return names.map((name) => {
+    const column = source.columns.find((each) => each.name === name);
+    return column ? column.type : 'absent';
+  });
+}
+
+/** The rows of a side that a key can identify. */
+export function keyedRows(key: RowKey, { rows }: Pick<Side, 'rows'>, kinds: readonly string[]): string {
+  return `(SELECT * FROM (${rows}) AS keyed${isWhole(key) ? '' : ` WHERE ${noneOf(kinds)}`})`;
+}
+
+/** The keys that several rows have. */
+export function repeatedKeys(keys: string, parts: readonly string[]): string {
+  const listed = parts.join(', ');
+  return `SELECT ${listed}, count(*) AS times FROM ${keys} AS keyed GROUP BY ${listed} HAVING count(*) > 1`;
+}
+
+/** The rows with the same key, in their order. */
+export function overKey(parts: readonly string[], source: TableSource): string {
+  const order = identityOf(source).map((each) => each.order);
+  return `OVER (PARTITION BY ${within('own', parts).join(', ')}${orderOf(within('own', order))})`;
+}
+
+/** Whether a row refers to another. */
+export function refers(row: string, kinds: readonly string[]): string {
+  return `NOT (${allOf(...kinds.map((kind) => `${row}.${kind} = ${KINDS.null}`))})`;
 }
 
 /** The rows of a table with what is compared, in parts that are never null: engines join by equality. */
-interface Side {
+export interface Side {
   readonly rows: string;
-  readonly parts: readonly string[];
+  /** The parts of each column. */
+  readonly parts: readonly (readonly string[])[];
   /** The part of each column that says what kind of value it has. */
   readonly kinds: readonly string[];
   readonly doubt: string;
   readonly columns: readonly KeyColumn[];
 }
 
-function sideOf(
+/** What is compared of the rows of a table. `kept` are further columns, by their names there. */
+export function sideOf(
   { table, source }: RelatedTable,
   names: readonly string[],
-  others: readonly (SourceColumn['type'] | 'absent')[],
+  others: readonly ComparedType[],
   dialect: SqlDialect,
+  kept: ReadonlyMap<string, string> = new Map(),
 ): Side | undefined {
   const compared: Compared[] = [];
-  const aliases: string[] = [];
+  const aliases = [...kept].map(([alias, name]) => `${dialect.identifier(name)} AS ${alias}`);
   const columns: KeyColumn[] = [];
+  const types = typesIn(names, { table, source });
   for (const [index, name] of names.entries()) {
-    const type = typeIn({ table, source }, name);
+    const type = types[index];
     const alias = `c${index}`;
     const one = comparedOf(alias, name, type, others[index], table, dialect);
     if (one === undefined) return undefined;
@@ -192,9 +206,10 @@ function sideOf(
   const computed = compared.flatMap(({ computed }) =>
     [...computed].map(([name, sql]) => `${sql} AS ${dialect.identifier(name)}`),
   );
-  const parts = compared.flatMap(({ parts }) => [...parts]);
+  const parts = compared.flatMap((each) => each.parts);
   const doubt = anyOf(...compared.map((each) => each.doubt));
   const shown = [
+    ...kept.keys(),
     ...identityOf(source).flatMap(({ order, alias, column }) =>
       order === alias ? [order] : [order, `${asText(order, dialect, column?.type)} AS ${alias}`],
     ),
@@ -206,7 +221,7 @@ function sideOf(
   const cells = `SELECT ${['*', ...computed].join(', ')} FROM (${inner}) AS t`;
   return {
     rows: `SELECT ${shown.join(', ')} FROM (${cells}) AS cells`,
-    parts: parts.map(([name]) => name),
+    parts: compared.map((each) => each.parts.map(([name]) => name)),
     kinds: columns.map(({ kind }) => kind),
     doubt,
     columns,
@@ -241,8 +256,8 @@ const FLOATING: ReadonlySet<unknown> = new Set<ColumnType>(['float', 'double']);
 function comparedOf(
   alias: string,
   name: string,
-  type: SourceColumn['type'] | 'absent',
-  other: SourceColumn['type'] | 'absent',
+  type: ComparedType,
+  other: ComparedType,
   table: RelatedTable['table'],
   dialect: SqlDialect,
 ): Compared | undefined {
@@ -277,9 +292,7 @@ function comparedOf(
   return jsonParts(alias, cell, { ...long, doubt }, dialect);
 }
 
-function isComparable<T extends SourceColumn['type'] | 'absent'>(
-  type: T,
-): type is Exclude<T, undefined | 'array' | 'object'> {
+function isComparable<T extends ComparedType>(type: T): type is Exclude<T, undefined | 'array' | 'object'> {
   return type !== undefined && type !== 'array' && type !== 'object';
 }
 
@@ -367,12 +380,12 @@ function noneOf(kinds: readonly string[]): string {
   return allOf(...kinds.map((kind) => `${kind} <> ${KINDS.null}`));
 }
 
-function within(row: string, names: readonly string[]): string {
-  return names.map((name) => `${row}.${name}`).join(', ');
+export function within(row: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => `${row}.${name}`);
 }
 
-function equal(one: string, other: string, parts: readonly string[]): string {
-  return allOf(...parts.map((part) => `${one}.${part} = ${other}.${part}`));
+export function equal(ones: readonly string[], others: readonly string[]): string {
+  return allOf(...ones.map((one, index) => `${one} = ${others[index]}`));
 }
 
 function doubtIn(sides: readonly Side[]): readonly string[] {

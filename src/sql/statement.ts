@@ -6,7 +6,7 @@ import type { StatementOptions } from './choices/index.js';
 import type { SqlDialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
 import type { Residual } from './plan.js';
-import { DOUBT, FAILED, flagOf, ROWS } from './queries.js';
+import { DOUBT, FAILED, ROWS } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
 import { type SourceColumn, type TableCheck, tableCheckOf } from './table-check.js';
 import { partsOfName } from './table-name.js';
@@ -75,8 +75,8 @@ function queryOf(
   { text }: SqlDialect,
 ): string {
   const { jsonRow, inlined }: TextForm = textForms[name];
-  const { checks, order, returned } = check;
-  const counted = [ABOUT, ROWS, FAILED, DOUBT, ...checks.map((_, index) => flagOf(index))];
+  const { flags, order, returned } = check;
+  const counted = [ABOUT, ROWS, FAILED, DOUBT, ...flags];
   const place = order === '' ? '0' : `row_number() OVER (${order.trim()})`;
   const rowsOf = (part: number, query: string) =>
     `SELECT ${part}, ${place}, ${jsonRow(returned)}\nFROM (${query}) AS found`;

@@ -6,7 +6,7 @@ import { asText, type Cell, textCell, typedCell } from './cells.js';
 import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import { type Check, planOf, type Residual } from './plan.js';
-import { counts, DOUBT, failing, failsIn, flagged, flagOf, testsIn } from './queries.js';
+import { counts, DOUBT, failing, failsIn, flagColumns, flagged, testsIn } from './queries.js';
 import { sureOf } from './sure.js';
 
 /** A table of an engine. */
@@ -54,6 +54,8 @@ export interface TableCheck {
   readonly failing: string;
   /** All rows with their values as texts. */
   readonly all: string;
+  /** The names of the columns with flags, or with their counts. */
+  readonly flags: readonly string[];
   /** The counts of rows with flags; `rows` stands after FROM. */
   readonly counts: (rows: string) => string;
   /** Of failing rows, the doubtful ones or the first of the others. `rows` stands after FROM. */
@@ -119,6 +121,13 @@ export function tableCheckOf(
     const column = dialect.identifier(name);
     return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
   });
+  const widest =
+    columns.length +
+    (key?.length ?? 1) +
+    [...cells.values()].reduce((sum, { computed }) => sum + computed.size, 0) +
+    checks.length +
+    COUNTS;
+  const packing = widest > (dialect.packing?.mostColumns ?? Infinity) ? dialect.packing : undefined;
   const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
@@ -126,6 +135,7 @@ export function tableCheckOf(
     cells,
     dialect,
     sure: dialect.filtersFirst ? sureOf(checks, columns, cells, dialect) : undefined,
+    packing,
   };
   // Of a value of an unknown type, it is told that it is there.
   const values = columns.map(({ name, alias, type }) =>
@@ -133,12 +143,17 @@ export function tableCheckOf(
       ? `${asText(alias, dialect, type)} AS ${alias}`
       : `CASE WHEN ${alias} IS NOT NULL THEN '' END AS ${alias}`,
   );
-  const flags = [...checks.map((_, index) => flagOf(index)), DOUBT];
+  const flagNames = flagColumns(checks, packing);
+  const flags = [...flagNames, DOUBT];
   // Texts have another order than the values of a key.
   const keys = key?.map((name) => byName.get(name)!.alias);
-  const kept = [...values, ...(keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]), ...flags];
+  const isOneKey = packing && keys && keys.length > 0;
+  const orders = isOneKey
+    ? [`${packing.order(keys)} AS k`]
+    : (keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]);
+  const kept = [...values, ...orders, ...flags];
   const asTexts = (rows: string) => `SELECT ${kept.join(', ')} FROM ${rows}`;
-  const order = orderOf(keys?.map((alias) => `k${alias}`) ?? [NUMBER]);
+  const order = orderOf(isOneKey ? ['k'] : (keys?.map((alias) => `k${alias}`) ?? [NUMBER]));
   return {
     columns,
     key,
@@ -150,12 +165,16 @@ export function tableCheckOf(
     asTexts,
     failing: asTexts(`(${failing(question)}) AS found`),
     all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
-    counts: (rows) => counts(rows, checks),
+    flags: flagNames,
+    counts: (rows) => counts(rows, checks, packing),
     doubtful: (rows, most = Infinity) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}${limitOf(most)}`,
     first: (rows, most) =>
-      `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks)})${order}${limitOf(most)}`,
+      `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks, packing)})${order}${limitOf(most)}`,
   };
 }
+
+/** The columns that queries have besides those of the table, of a key and of checks. */
+const COUNTS = 4;
 
 /** The keywords that fail where a column has no value. */
 const ON_ABSENCE: ReadonlySet<string> = new Set(['required', 'dependentRequired']);

@@ -379,6 +379,8 @@ export interface DataReport {
   }[];
   /** The first findings. */
   readonly findings: readonly DataFinding[];
+  /** What could not be checked. */
+  readonly notes: readonly string[];
   /** What is wrong with the schema, so that no row was checked. */
   readonly schemaErrors: readonly string[];
 }

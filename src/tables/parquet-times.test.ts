@@ -10,7 +10,9 @@ test.each([
   [-719_529, '-000001-12-31'],
   [2_932_896, '9999-12-31'],
   [2_932_897, '+010000-01-01'],
-  [2 ** 31 - 1, '2147483647'],
+  [2 ** 31 - 2, '2147483646'],
+  [2 ** 31 - 1, 'infinity'],
+  [1 - 2 ** 31, '-infinity'],
 ])('day %d is %s', (days, text) => {
   expect(date(days)).toBe(text);
 });
@@ -21,6 +23,9 @@ test.each([
   [-86_400_000n, 'MILLIS', '1969-12-31T00:00:00Z'],
   [1_714_566_600_250_000_001n, 'NANOS', '2024-05-01T12:30:00.250000001Z'],
   [-(2n ** 62n), 'NANOS', '1823-11-12T00:06:21.572612096Z'],
+  [2n ** 63n - 1n, 'MICROS', 'infinity'],
+  [1n - 2n ** 63n, 'MILLIS', '-infinity'],
+  [2n ** 63n - 2n, 'NANOS', '2262-04-11T23:47:16.854775806Z'],
 ] as const)('%d %s since 1970 are %s', (count, unit, text) => {
   expect(timestamp(UNITS[unit], true)(count)).toBe(text);
 });

@@ -12,6 +12,11 @@ export const UNITS: { readonly [U in TimeUnit]: number } = {
 
 const DAY = 86_400;
 
+/** The largest counts of days and of parts of a second. DuckDB writes them for the infinite times of databases, and reads them so. */
+const MOST_DAYS = 2 ** 31 - 1;
+const MOST_PARTS = 2n ** 63n - 1n;
+const LEAST_PARTS = -MOST_PARTS;
+
 /** A day, counted from 1970. */
 export function date(value: unknown): string {
   return day(Number(value));
@@ -28,6 +33,8 @@ export function timestamp(unit: number, isUtc: boolean): TimeConverter {
   const length = DAY * unit;
   const zone = isUtc ? 'Z' : '';
   return (value) => {
+    if (value === MOST_PARTS) return 'infinity';
+    if (value === LEAST_PARTS) return '-infinity';
     const [days, rest] = parted(value as number | bigint, length);
     return rest < 0
       ? `${day(days - 1)}T${clock(rest + length, unit)}${zone}`
@@ -69,7 +76,9 @@ function day(days: number): string {
   // This is several times faster than toISOString, which writes other years with six digits.
   if (year >= 0 && year <= 9999)
     return `${two(year / 100)}${two(year % 100)}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`;
-  return Number.isNaN(year) ? String(days) : moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
+  if (!Number.isNaN(year)) return moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
+  if (Math.abs(days) === MOST_DAYS) return days > 0 ? 'infinity' : '-infinity';
+  return String(days);
 }
 
 /** `HH:MM:SS`, with as much of a second as there is. */

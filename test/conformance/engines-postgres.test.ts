@@ -137,6 +137,19 @@ test.each(['towns', 'of_towns', 'far_towns', 'public."towns"'])('%s is checked w
   expect(keys).toEqual([{ id: 10 }, { id: 20 }, { id: 30 }]);
 });
 
+test('a table may have more checks than a query has columns', async () => {
+  const names = Array.from({ length: 850 }, (_, index) => `c${index}`);
+  const columns = names.map((name, index) => `(i + ${index}) % 10 AS ${name}`);
+  await execute(
+    `CREATE TABLE many_checks AS SELECT i AS id, ${columns.join(', ')} FROM generate_series(1, 10) AS t(i)`,
+  );
+  const properties = Object.fromEntries(names.map((name) => [name, { minimum: 1, maximum: 8 }]));
+  const answer = await checked('many_checks', { schema: { properties } });
+  expect(answer).toMatchObject({ summary: { rows: 10, failed: 10, errors: 1700 } });
+  expect(answer).toMatchObject({ diagnostics: [{ params: { key: { id: 1 } } }, {}, {}] });
+  expect(JSON.stringify(answer)).not.toContain('sql/disagreement');
+});
+
 test('a table that changes meanwhile is seen as it was', async () => {
   await execute('CREATE TABLE changing AS SELECT * FROM towns');
   const meanwhile = () => execute('UPDATE changing SET n = -1; INSERT INTO changing VALUES (0, 0)');
@@ -311,7 +324,7 @@ test('the command checks a table, its keys and its relations, and keeps password
       'public.persons error row with id 2, age: Expected a number of at least 0, found -4. (instance/minimum)\n',
     );
     expect(found.stdout).toMatch(/public\.persons error row with id 3, .*\(relation\/orphan\)/);
-    expect(found.stdout).toContain('2 errors in 1 of 3 rows of public.persons, checked with PostgreSQL');
+    expect(found.stdout).toContain('2 errors in 2 of 3 rows of public.persons, checked with PostgreSQL');
     const hidden = await validate(...table, '--hide-values');
     expect(hidden.stdout).toContain('row with id 2, age: The value does not meet "minimum" of the schema.');
     expect(hidden.stdout).not.toContain('-4');
@@ -323,6 +336,68 @@ test('the command checks a table, its keys and its relations, and keeps password
     const away = await validate('--server', 'postgres://fairwright@127.0.0.1:1/none', '--table', 'persons');
     expect(away).toMatchObject({ status: 3, stdout: '' });
     expect(away.stderr).toMatch(/^fairwright: [^\n]+\n$/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a note says that rules of the table can hide rows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
+  const validate = (user: string, table: string) => {
+    const words = ['s.json', '--engine', 'postgres', '--server', as(user), '--table', table];
+    return command(['validate', ...words], folder);
+  };
+  try {
+    writeFileSync(join(folder, 's.json'), JSON.stringify({ properties: { id: { maximum: 9 } } }));
+    for (const sql of [
+      'CREATE TABLE "Secret rows" AS SELECT i AS id FROM generate_series(1, 10) AS t(i)',
+      'ALTER TABLE "Secret rows" ENABLE ROW LEVEL SECURITY',
+      'CREATE POLICY small ON "Secret rows" USING (id < 5)',
+      'GRANT SELECT ON "Secret rows", towns TO stranger',
+    ])
+      await execute(sql);
+    expect(await validate('stranger', 'Secret rows')).toEqual({
+      status: 0,
+      stdout: 'Secret rows is valid against s.json: 4 rows, checked with PostgreSQL.\n',
+      stderr: 'Only the rows of Secret rows that the user may see are checked: it has row-level security.\n',
+    });
+    // Rules do not hold for the owner, and other tables have none.
+    expect(await validate('fairwright', 'Secret rows')).toMatchObject({ status: 1, stderr: '' });
+    expect(await validate('stranger', 'towns')).toMatchObject({ status: 1, stderr: '' });
+  } finally {
+    await execute('REVOKE SELECT ON towns FROM stranger');
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what cannot work is not offered, and is wrong use', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-postgres-'));
+  const validate = (...words: readonly string[]) =>
+    command(['validate', 's.json', '--engine', 'postgres', '--server', address, ...words], folder);
+  try {
+    writeFileSync(join(folder, 's.json'), JSON.stringify({ properties: { held: { type: 'string' } } }));
+    await execute('CREATE TABLE holds (id integer, held jsonb)');
+    const residual = await validate('--table', 'holds');
+    expect(residual).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'fairwright: The engine cannot check all that the schema asks of holds:',
+        '  /properties/held/type: its type is not supported',
+        'Use --residual skip to leave this out, or check a view that gives the values of "held" as texts.\n',
+      ].join('\n'),
+    });
+    const rows = await validate('--table', 'holds', '--residual', 'rows');
+    expect(rows).toMatchObject({ status: 2, stdout: '' });
+    expect(await validate('--table', 'holds', '--residual', 'skip')).toMatchObject({ status: 0, stderr: '' });
+    const columns = Array.from({ length: 12 }, (_, index) => `c${index}`);
+    await execute(`CREATE TABLE wide (${columns.map((name) => `${name} integer`).join(', ')})`);
+    expect(await validate('--table', 'wide', '--key', 'c1,none')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'fairwright: The key names "none", and the table has no such column. Its columns: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 and 2 more.\n',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -91,6 +91,30 @@ describe('rows', () => {
     expect((await sendForm([misspelled, row], 0, { strict: 'true' })).summary.valid).toBe(false);
   });
 
+  test('have keys, if the query names them', async () => {
+    const towns = { type: 'array', items: { properties: { id: { type: 'integer', maximum: 8 } } } };
+    const schema = { name: 'schema', text: JSON.stringify(towns) };
+    const csv = { name: 'data', text: 'id,year\n1,1\n2,1\n1,2\n9,1\n,1\n,1\n9,1\n', type: 'text/csv' };
+    const found = await sendForm([schema, csv], 0, { key: 'id' });
+    await expectDescribed(found);
+    expect(found.lines).toMatchObject([
+      { row: 4, diagnostic: { code: 'instance/maximum' } },
+      { row: 7, diagnostic: { code: 'instance/maximum' } },
+      { row: 3, column: 'id', diagnostic: { code: 'relation/duplicate-key', params: { firstRow: 1 } } },
+      { row: 7, column: 'id', diagnostic: { code: 'relation/duplicate-key', params: { firstRow: 4 } } },
+      { summary: { valid: false, rows: 7, failed: 3, errors: 4 } },
+    ]);
+    for (const size of [1, 5])
+      expect((await sendForm([schema, csv], size, { key: 'id' })).lines).toEqual(found.lines);
+    expect((await sendForm([schema, csv], 0, { key: 'id,year' })).summary).toMatchObject({ errors: 3 });
+    const few = await sendForm([schema, csv], 0, { key: 'id', max_errors: '3' });
+    expect(few.lines).toHaveLength(4);
+    expect(few.summary).toMatchObject({ failed: 3, errors: 4 });
+    expect((await sendForm([schema, csv])).summary).toMatchObject({ errors: 2 });
+    const many = await sendForm([schema, ndjson('{}\n'.repeat(1_200_000))], 0, { key: 'id' });
+    expect(many.summary).toMatchObject({ cut_off: { limit: { name: 'rows', value: 1_000_000 } } });
+  });
+
   test('of a data product are checked by the table of their file, or by the named one', async () => {
     const rows = {
       type: 'array',

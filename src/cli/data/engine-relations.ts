@@ -2,6 +2,7 @@ import {
   entryOf,
   type Listener,
   NO_ROWS,
+  notChecked,
   type ReferenceRequest,
   type RowKey,
   type RowsRequest,
@@ -13,9 +14,9 @@ import {
   checkRelations,
   type Engine,
   type RelationAnswer,
+  type RelationOptions,
   type RelationSource,
 } from '../../engines/index.js';
-import { notChecked } from './report-relations.js';
 
 /** What came of comparing rows of tables with one another. */
 export interface Compared<T extends RelationSource> {
@@ -30,13 +31,13 @@ export async function comparedRows<T extends RelationSource>(
   engine: Engine,
   requests: readonly RowsRequest[],
   sources: readonly T[],
-  maxErrors: number,
+  options: RelationOptions,
 ): Promise<Compared<T>> {
   const isThere = (key: RowKey) => sources.some(({ entry }) => entry === key.entry);
   const isMissing = (request: RowsRequest): request is ReferenceRequest =>
     request.is === 'reference' && isThere(request.source) && !isThere(request.target);
   const answerable = requests.filter((request) => !isMissing(request));
-  const answer = await checkRelations(engine, answerable, sources, { maxErrors });
+  const answer = await checkRelations(engine, answerable, sources, options);
   return { sources, answer, missing: requests.filter(isMissing) };
 }
 

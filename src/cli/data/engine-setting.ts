@@ -2,6 +2,7 @@ import type { Checked, Unchecked } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import type { DuckdbOptions, Engine, EngineAnswer } from '../../engines/index.js';
 import { EngineFault } from '../../engines/index.js';
+import { quote } from '../../json.js';
 import { inOneLine } from '../../report/index.js';
 import { boolean, list, oneOf, plainKind, string } from '../../vocabulary/index.js';
 import { type Call, flag } from '../command.js';
@@ -80,11 +81,11 @@ export function checkedBy(
   };
 }
 
-/** Ends the command since an engine cannot be reached, or refuses to answer. */
+/** Ends the command since an engine cannot be reached, or cannot answer. */
 export function stopOf(fault: unknown): unknown {
   if (!(fault instanceof EngineFault)) return fault;
   return new Stop(
-    EXIT.unreadable,
+    fault.isMisuse ? EXIT.usage : EXIT.unreadable,
     fault.help === undefined ? fault.message : `${fault.message} ${fault.help}`,
   );
 }
@@ -92,8 +93,8 @@ export function stopOf(fault: unknown): unknown {
 /** How many of the things that are not checked are listed. */
 const MOST_LISTED = 10;
 
-/** Ends the command since the engine cannot check all that is asked. */
-export function residualStop(what: string, residual: readonly Unchecked[]): Stop {
+/** Ends the command since the engine cannot check all that is asked. `unreadable` is a column that the row checker cannot read there. */
+export function residualStop(what: string, residual: readonly Unchecked[], unreadable?: string): Stop {
   const lines = residual
     .slice(0, MOST_LISTED)
     .map(({ location, reason }) => `  ${inOneLine(location)}: ${reason}`);
@@ -103,7 +104,9 @@ export function residualStop(what: string, residual: readonly Unchecked[]): Stop
       `The engine cannot check all that the schema asks of ${inOneLine(what)}:`,
       ...lines,
       ...(more > 0 ? [`  and ${more} more`] : []),
-      'Use --residual rows to check all rows with the row checker, or --residual skip to leave this out.',
+      unreadable === undefined
+        ? 'Use --residual rows to check all rows with the row checker, or --residual skip to leave this out.'
+        : `Use --residual skip to leave this out, or check a view that gives the values of ${quote(unreadable)} as texts.`,
     ].join('\n'),
   );
 }

@@ -126,7 +126,9 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
           const { table } = validatorsFor(file);
           sources.push({ file, uri, entry, table, source: await parquetSource(running, path) });
         }
-        const compared = await comparedRows(running, requests, sources, maxErrors);
+        const { assertsFormats, residual } = setting;
+        const options = { maxErrors, assertsFormats, residual };
+        const compared = await comparedRows(running, requests, sources, options);
         const [unchecked] = compared.answer.unchecked;
         if (unchecked === undefined) return compared;
         say(`All rows are checked row by row, because ${unchecked.reason}.`);

@@ -3,12 +3,11 @@ import {
   type Contents,
   type Listener,
   lookedAt,
-  type ReferenceRequest,
+  notChecked,
   type Relations,
   type Summary,
   type ValidatorsFor,
 } from '../../check/index.js';
-import { quote } from '../../json.js';
 import type { DataFile } from './data-files.js';
 
 /** Rows that are read again are kept in memory. */
@@ -43,10 +42,4 @@ export async function reportRelations(
     const { table } = validatorsFor(file);
     yield* batchesIn(file, await open(file), table);
   }
-}
-
-/** Says that a relation was not checked. */
-export function notChecked({ source, target }: ReferenceRequest): string {
-  const [from, to] = [quote(source.table), quote(target.table)];
-  return `The relation of ${from} to ${to} was not checked: not all rows of ${to} were read.`;
 }

@@ -118,16 +118,20 @@ export async function validateTable(
     progress,
   );
   signal.addEventListener('abort', engine.cancel);
+  const say = (sentence: string) => terminal.note(`${sentence}\n`);
   try {
     const sourceIn = async (name: string, entry: string | undefined, key: readonly string[]) => {
-      const source = await sourceOf(engine, quotedTable(name, engine.dialect), { key });
+      const from = quotedTable(name, engine.dialect);
+      const source = await sourceOf(engine, from, { key });
+      if (await engine.mayHideRows?.(from))
+        say(`Only the rows of ${name} that the user may see are checked: it has row-level security.`);
       return { uri: name, entry, source, table: validatorsFor({ entry }).table };
     };
     const own = await sourceIn(place.name, place.entry, place.key);
     const work = () =>
       checkTable(engine, own.table, own.source, { ...setting, uri: own.uri, maxErrors: listener.room() });
     const answer = await followed(work, engine, WHOLE, listener);
-    if (answer.is === 'residual') throw residualStop(own.uri, answer.residual);
+    if (answer.is === 'residual') throw residualStop(own.uri, answer.residual, answer.unreadable);
     begin([...schema.diagnostics, ...diagnostics]);
     const { checked, diagnostics: found } = checkedBy(engine, answer);
     listener.report(found);
@@ -140,8 +144,7 @@ export async function validateTable(
         const target = await sourceIn(besideTable(place.name, table), entry, []).catch(onlyFaults);
         if (target) sources.push(target);
       }
-      const say = (sentence: string) => terminal.note(`${sentence}\n`);
-      const compared = await comparedRows(engine, asked, sources, listener.room());
+      const compared = await comparedRows(engine, asked, sources, { ...setting, maxErrors: listener.room() });
       reportCompared(compared, { listener, onFound, say });
     }
   } catch (fault) {

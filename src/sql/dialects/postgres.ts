@@ -67,6 +67,13 @@ export const postgres: SqlDialect = {
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `(${number} - floor(${number} / ${divisor}) * ${divisor})`,
   raisesOverflow: true,
+  packing: {
+    mostColumns: 1664,
+    list: (values) => `ARRAY[${values.join(', ')}]`,
+    item: (list, index) => `${list}[${index + 1}]`,
+    hasTrue: (list) => `TRUE = ANY (${list})`,
+    order: (values) => `ROW(${values.join(', ')})`,
+  },
   barrier: ' OFFSET 0',
   binary: (text) => `(${text} COLLATE "C")`,
 };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService } from '../../../src/http/index.js';
 import { exportTo, inferFrom, lint, parse } from '../../../src/library/index.js';
 import { en } from '../../../src/studio/words/en.js';
-import { watchPolicy } from './studio.js';
+import { expectAccessible, watchPolicy } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-firefox-'));
 const downloads = join(folder, 'downloads');
@@ -74,7 +74,12 @@ test('a person makes a schema from a table in Firefox, edits it, checks the data
   const labelled = (name: string) => page.locator(`[aria-label="${name}"]`);
   const click = (name: string) => page.locator(`::-p-xpath(//button[normalize-space()="${name}"])`).click();
   const settled = () => page.waitForSelector('.app[aria-busy="false"]');
-  const go = (screen: string) => page.locator(`.nav a[href="#${screen}"]`).click();
+  const go = async (screen: string) => {
+    await page.locator(`.nav a[href="#${screen}"]`).click();
+    await page.waitForSelector(`.nav a[href="#${screen}"][aria-current]`);
+    await settled();
+    await expectAccessible(page);
+  };
   const text = () =>
     downloaded('visits.schema.yaml', async () => {
       await settled();
@@ -85,13 +90,16 @@ test('a person makes a schema from a table in Firefox, edits it, checks the data
 
   await page.goto(`${base}/studio/`);
   const input = await page.waitForSelector('input[type="file"]');
+  await expectAccessible(page);
   await (await input!.toElement('input')).uploadFile(join(folder, TABLE));
   await page.waitForSelector(`::-p-text(${en.questions.title(4, 3)})`);
+  await expectAccessible(page);
   await click(en.questions.later);
   await settled();
   const inferred = await inferFrom([{ name: TABLE, content: new Blob([CONTENT]) }]);
   expect(await text()).toBe(inferred.text);
 
+  for (const screen of ['dataset', 'people', 'coverage', 'codes', 'overview']) await go(screen);
   await go('variables');
   await labelled(en.variables.label('weight_kg')).fill('Weight of the visitor');
   await page.keyboard.press('Enter');
@@ -106,6 +114,7 @@ test('a person makes a schema from a table in Firefox, edits it, checks the data
   expect(await page.evaluate('document.scrollingElement.scrollHeight > innerHeight')).toBe(false);
   const edited = await text();
   expect(edited).toMatch(/^# Typed in Firefox\n/);
+  await expectAccessible(page);
   expect(edited).toContain('    title: Weight of the visitor\n');
 
   const { document } = await parse(edited, { name: 'visits.schema.yaml' });
@@ -119,10 +128,12 @@ test('a person makes a schema from a table in Firefox, edits it, checks the data
   await go('data');
   await click(en.data.check);
   await page.waitForSelector('.outcome.good');
+  await expectAccessible(page);
   expect((await seen('.outcome')).trim()).toBe(en.data.fine(4));
 
   await go('exports');
   await page.waitForSelector('.standard[aria-busy="false"]');
+  await expectAccessible(page);
   const crate = await downloaded('ro-crate-metadata.json', () => click(en.exports.download));
   expect(JSON.parse(crate)).toEqual((await exportTo('ro-crate', document!)).document);
 

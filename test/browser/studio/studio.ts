@@ -147,14 +147,7 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
       interactions++;
       return download(target);
     },
-    accessible: async () => {
-      // The policy of the page forbids scripts of others: axe comes in through the debugger.
-      const found = await page.evaluate(`${axeScript}; axe.run(document, ${axeOptions})`);
-      const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
-    },
+    accessible: () => expectAccessible(page),
     picture: async (name) => {
       const folder = process.env.STUDIO_PICTURES;
       if (!folder) return;
@@ -168,6 +161,16 @@ export async function openStudio(browser: Chromium, address: string): Promise<St
       await page.close();
     },
   };
+}
+
+/** Expects that axe finds nothing on a page. */
+export async function expectAccessible(page: {
+  readonly evaluate: (script: string) => Promise<unknown>;
+}): Promise<void> {
+  // The policy of the page forbids scripts of others: axe comes in through the debugger.
+  const found = await page.evaluate(`${axeScript}; axe.run(document, ${axeOptions})`);
+  const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** Keeps what the policy refuses, on a page or in a worker: it runs there. */

@@ -132,6 +132,11 @@ function Result({ checked }: { readonly checked: CheckedData }) {
           <Icon name="info" /> {hasOtherFiles ? data.otherFiles : data.outdated}
         </p>
       )}
+      {report.notes.map((note) => (
+        <p key={note} class="outdated">
+          <Icon name="info" /> {note}
+        </p>
+      ))}
       {report.schemaErrors.length > 0 && (
         <ul class="plain-list">
           {report.schemaErrors.map((each) => (

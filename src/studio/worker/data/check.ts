@@ -1,15 +1,23 @@
 import {
   addSummaries,
+  batchesIn,
   type CheckedFile,
   checkFile,
   contentsIn,
   type FileValidators,
   keywordOf,
   type Listener,
+  lookedAt,
   NO_ROWS,
+  notChecked,
   type ProductTable,
   placeRows,
   productTables,
+  Relations,
+  relationRequests,
+  SEED_WORDS,
+  type StatedKeys,
+  type Summary,
   type TableLocation,
   validatorsOfTables,
 } from '../../../check/index.js';
@@ -39,11 +47,16 @@ export const checkData: Answerer<'check data'> = async (ask, { progress: say, si
   const tables = productTables(document, registry);
   const placed = files.map((file) => placedFile(file, tables, options));
   const entries = placed.map(({ entry }) => entry);
-  const { diagnostics, validatorsFor } = await validatorsOfTables(document, entries, {
+  const together = {
+    requests: relationRequests(document, registry, { keys: options.keys as StatedKeys | undefined }),
+    seed: crypto.getRandomValues(new Uint32Array(SEED_WORDS)),
+  };
+  const { diagnostics, validatorsFor, requests } = await validatorsOfTables(document, entries, {
     formats: 'assert',
     // The policy of the page allows no functions that are made of texts.
     compiles: false,
     registry,
+    together,
   });
   if (validatorsFor === undefined) return refused(diagnostics, document);
   const progress = progressOf(
@@ -51,26 +64,50 @@ export const checkData: Answerer<'check data'> = async (ask, { progress: say, si
     say,
   );
   const findings: DataFinding[] = [];
-  const checked: { readonly name: string; readonly table: string; readonly summary: typeof NO_ROWS }[] = [];
+  const checked: { readonly name: string; readonly table: string; summary: Summary }[] = [];
+  const relations = new Relations<CheckedFile>(requests);
+  const report = (file: number, found: readonly Diagnostic[]) => {
+    for (const each of found.slice(0, MOST_FINDINGS - findings.length))
+      if (each.severity === 'error') findings.push(findingOf(file, each, document));
+  };
   for (const [index, { file }] of files.entries()) {
     const place = placed[index]!;
     const validators = withValues(validatorsFor(place));
     const listener: Listener = {
       room: () => MOST_FINDINGS - findings.length,
-      report(found) {
-        for (const each of found.slice(0, MOST_FINDINGS - findings.length))
-          if (each.severity === 'error') findings.push(findingOf(index, each, document));
-      },
+      report: (found) => report(index, found),
+      keyed: (keys) => relations.add(place, keys),
       passed: progress.passed,
       isDone: () => signal.aborted,
     };
     const open = () => openFile(file, validators, statedIn(options), progress.passed, signal);
-    const { summary } = await checkFile(place, validators, listener, open);
+    const { summary, isUnreadable } = await checkFile(place, validators, listener, open);
     signal.throwIfAborted();
+    if (isUnreadable) relations.miss(place);
     const table = tables.find(({ entry }) => entry === place.entry)?.name ?? '';
     checked.push({ name: file.name, table, summary });
   }
   progress.end();
+  // Files with errors are read again, for the values and their places.
+  const readAgain = async function* (place: CheckedFile) {
+    const { file } = files[placed.indexOf(place)]!;
+    const validators = validatorsFor(place);
+    const contents = await openFile(file, validators, statedIn(options), () => undefined, signal);
+    yield* batchesIn(place, contents, validators.table);
+  };
+  const most = MOST_FINDINGS - findings.length;
+  const result = relations.result(most);
+  const { findings: found, refuted } = await lookedAt(result.broken, readAgain);
+  const { summaries, unchecked } = refuted.length > 0 ? relations.result(most, refuted) : result;
+  for (const each of found)
+    report(
+      placed.findIndex(({ uri }) => uri === each.at.uri),
+      [each],
+    );
+  for (const [place, more] of summaries) {
+    const own = checked[placed.indexOf(place)]!;
+    own.summary = addSummaries([own.summary, more]);
+  }
   const { rows, failed, errors } = addSummaries([NO_ROWS, ...checked.map(({ summary }) => summary)]);
   return {
     files: checked.map(({ name, table, summary }) => ({
@@ -85,6 +122,7 @@ export const checkData: Answerer<'check data'> = async (ask, { progress: say, si
     errors,
     tallies: checked.flatMap(({ summary }, file) => summary.tallies.map((each) => ({ file, ...each }))),
     findings,
+    notes: [...new Set(unchecked.map(notChecked))],
     schemaErrors: [],
   };
 };
@@ -144,6 +182,7 @@ function refused(diagnostics: readonly Diagnostic[], document: Document): DataRe
     errors: 0,
     tallies: [],
     findings: [],
+    notes: [],
     schemaErrors: errors.map(({ at, message }) => `${placeOf(at)} ${message}`),
   };
 }
