@@ -102,9 +102,22 @@ const wholeNumbers = (bits: number) =>
 const NOT_FINITE = ['NaN', 'Infinity', '-Infinity'];
 
 /** Values by the kind of a type. */
-export const typedValues = {
-  boolean: fc.boolean().map((json): TypedValue => ({ text: String(json), json })),
+export interface ValuesByKind {
+  readonly boolean: fc.Arbitrary<TypedValue>;
   /** Whole numbers of so many bits. */
+  readonly integer: (bits: number) => fc.Arbitrary<TypedValue>;
+  readonly long: fc.Arbitrary<TypedValue>;
+  readonly float: fc.Arbitrary<TypedValue>;
+  readonly double: fc.Arbitrary<TypedValue>;
+  /** Numbers of so many digits, some of them after the point. */
+  readonly decimal: (digits: number, after: number) => fc.Arbitrary<TypedValue>;
+  readonly text: fc.Arbitrary<TypedValue>;
+  readonly date: fc.Arbitrary<TypedValue>;
+}
+
+/** Values that engines like to see otherwise. */
+export const typedValues: ValuesByKind = {
+  boolean: fc.boolean().map((json): TypedValue => ({ text: String(json), json })),
   integer: wholeNumbers,
   long: fc.oneof(
     wholeNumbers(64),
@@ -126,8 +139,7 @@ export const typedValues = {
       fc.integer({ min: -99, max: 99 }).map((tenths) => String(tenths / 10)),
     )
     .map(asDouble),
-  /** Numbers of so many digits, some of them after the point. */
-  decimal: (digits: number, after: number) =>
+  decimal: (digits, after) =>
     fc
       .oneof(
         fc.bigInt({ min: -99n, max: 99n }).map((value) => value * 10n ** BigInt(Math.max(0, after - 1))),
@@ -180,6 +192,31 @@ export const typedValues = {
         .map((date) => date.toISOString().slice(0, 10)),
     )
     .map(asText),
+};
+
+const NUMBERS = [
+  ...['0', '1', '2', '-1', '100', '0.1', '1.5', '16777216', '1000000000000000'],
+  ...['9007199254740992', '9007199254740993', '0.12345678901234567', '0.12345678901234568'],
+];
+const wholeKeys = (bits: number) =>
+  NUMBERS.filter((text) => !text.includes('.') && BigInt(text) < 2n ** BigInt(bits - 1));
+
+/** Values of keys: few, so that many are equal, also to those of other types. */
+export const keyValues: ValuesByKind = {
+  boolean: typedValues.boolean,
+  integer: (bits) => hostile(...wholeKeys(bits)).map(asNumber),
+  long: hostile(...wholeKeys(64)).map(asNumber),
+  float: hostile(...NUMBERS, ...NOT_FINITE).map(asFloat),
+  double: hostile(...NUMBERS, '-0', '1e300', ...NOT_FINITE).map(asDouble),
+  decimal: (digits, after) =>
+    hostile(
+      ...NUMBERS.filter((text) => {
+        const [whole, fraction = ''] = text.split('.');
+        return whole!.length <= digits - after && fraction.length <= after;
+      }),
+    ).map(asNumber),
+  text: hostile('', '1', '1.0', 'a', 'A', 'a ', 'é', 'e\u0301', 'NaN', 'true', '2024-02-29').map(asText),
+  date: hostile('2024-02-29', '1969-12-31', '0001-01-01').map(asText),
 };
 
 function shifted(value: bigint, after: number): string {

@@ -179,9 +179,7 @@ function sideOf(
     const one = comparedOf(alias, name, type, others[index], table, dialect);
     if (one === undefined) return undefined;
     compared.push(one);
-    aliases.push(
-      `${type === 'absent' ? `CAST(NULL AS ${dialect.textType})` : dialect.identifier(name)} AS ${alias}`,
-    );
+    aliases.push(`${valueOf(name, type, dialect)} AS ${alias}`);
     columns.push({ type: type === 'absent' ? 'text' : type, alias: `${alias}_text`, kind: `${alias}_kind` });
   }
   const { identity } = source;
@@ -211,6 +209,13 @@ function sideOf(
     doubt,
     columns,
   };
+}
+
+/** A column without the rules that its type has for equal values. */
+function valueOf(name: string, type: SourceColumn['type'] | 'absent', dialect: SqlDialect): string {
+  if (type === 'absent') return `CAST(NULL AS ${dialect.textType})`;
+  const column = dialect.identifier(name);
+  return (type && dialect.plain?.(column, type)) ?? column;
 }
 
 /** How a column is compared. */

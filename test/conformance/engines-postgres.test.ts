@@ -110,7 +110,7 @@ test('a server finds what the row checker finds in columns of all types and coll
     (sqlType): TypedValues => ({ sqlType, values: typedValues.text }),
   );
   const open = () => openPostgres({ server: address });
-  const subject = postgresAgreement({ execute, open }, [...postgresTypes, ...collated]);
+  const subject = postgresAgreement({ execute, open }, [...postgresTypes(typedValues), ...collated]);
   try {
     console.log('PostgreSQL with a server:', await expectAgreement(subject, 40));
   } finally {
