@@ -111,6 +111,7 @@ export function postgresAgreement(
 ): AgreeingEngine & { readonly close: () => Promise<void> } {
   let engine: Engine | undefined;
   return {
+    dialect: postgres,
     get engine() {
       return engine!;
     },
