@@ -1,15 +1,24 @@
-// A table checked by an engine, and row by row: CPU time in one run. `--table` is the size of the table in millions of rows.
+// A table checked by an engine, and row by row: CPU time in one run. `--table` is the size of the table in millions of rows;
+// `--spark` checks it in Spark, too.
 import { mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batchChecker, prepareRows, rowChecker } from '../dist/check/index.js';
 import { documentOf } from '../dist/document/index.js';
-import { checkRelations, checkTable, openDuckdb, parquetSource } from '../dist/engines/index.js';
+import {
+  checkRelations,
+  checkTable,
+  openDuckdb,
+  openSpark,
+  parquetSource,
+  sourceOf,
+} from '../dist/engines/index.js';
 import { rowsIn } from '../dist/tables/index.js';
+import { withSpark } from './engines/spark.mjs';
 import { failingRows, SCHEMA, writeRows } from './engines/table.mjs';
 import { report } from './measure.mjs';
 
-export async function run(_folder, millions = 1) {
+export async function run(_folder, millions = 1, { hasSpark = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'engines-bench-'));
   try {
     const files = await writtenTo(folder, millions * 1_000_000);
@@ -19,6 +28,7 @@ export async function run(_folder, millions = 1) {
       ndjson: await cpuOf(() => textRows(files.ndjson, 'ndjson', table)),
       parquet: await cpuOf(() => parquetRows(files.parquet, table)),
       duckdb: await cpuOf(() => inDuckDb(files.parquet, table)),
+      ...(hasSpark && { 'spark, warm': await withSpark((spark) => inSpark(spark, files.parquet, table)) }),
     };
     const expected = failingRows(millions * 1_000_000);
     for (const [name, { failed }] of Object.entries(spent))
@@ -37,6 +47,8 @@ export async function run(_folder, millions = 1) {
     console.log('engines: ratios of CPU time');
     report('row by row, Parquet over NDJSON', spent.parquet.seconds / spent.ndjson.seconds, { atMost: 1 });
     report('Parquet, row by row over DuckDB', spent.parquet.seconds / spent.duckdb.seconds, { atLeast: 8 });
+    if (hasSpark)
+      report('Parquet, row by row over Spark', spent.parquet.seconds / spent['spark, warm'].seconds);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -90,13 +102,31 @@ async function parquetRows(path, table) {
 async function inDuckDb(path, table) {
   const engine = await openDuckdb({ threads: 1 });
   try {
-    const options = { uri: path, maxErrors: 100, assertsFormats: false };
-    const answer = await checkTable(engine, table, await parquetSource(engine, path), options);
-    if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
-    return answer.summary.failed;
+    return await failedIn(engine, table, await parquetSource(engine, path));
   } finally {
     await engine.close();
   }
+}
+
+/** Checks the table twice, and gives what the second check took in the server. */
+async function inSpark({ address, cpuSeconds }, path, table) {
+  const engine = await openSpark({ server: address });
+  try {
+    const source = await sourceOf(engine, `parquet.${engine.dialect.identifier(path)}`, { key: ['id'] });
+    await failedIn(engine, table, source);
+    const start = cpuSeconds();
+    const failed = await failedIn(engine, table, source);
+    return { failed, seconds: cpuSeconds() - start };
+  } finally {
+    await engine.close();
+  }
+}
+
+async function failedIn(engine, table, source) {
+  const options = { uri: source.from, maxErrors: 100, assertsFormats: false };
+  const answer = await checkTable(engine, table, source, options);
+  if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
+  return answer.summary.failed;
 }
 
 /** Looks for rows with the same key, or for rows that refer to none of a table with the same rows: there are none. */
