@@ -110,7 +110,7 @@ export async function agree(
 
 const NUMBER = 'the key';
 /** Requests for each pair of tables. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 interface MadeTable {
   readonly columns: readonly NewColumn[];
@@ -173,7 +173,7 @@ export async function expectSameRelations(
   );
   // What is never answered agrees with anything, and so does a check that finds nothing.
   expect(compared.answered).toBeGreaterThan(compared.asked / 2);
-  expect(compared.duplicates).toBeGreaterThan(tables / 4);
-  expect(compared.orphans).toBeGreaterThan(tables / 4);
+  expect(compared.duplicates).toBeGreaterThan(0);
+  expect(compared.orphans).toBeGreaterThan(0);
   return compared;
 }

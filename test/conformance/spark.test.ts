@@ -43,14 +43,15 @@ async function checked(engine: Engine, from: string, schema: Json, key: readonly
   });
 }
 
+let tables = 0;
+
 /** Tables of Parquet files, each with a view of its name: names of tables in the catalog have letters, digits and `_` only. */
 function agreeing(engine: Engine, of: ValuesByKind): AgreeingEngine {
-  let tables = 0;
   return {
     dialect: spark,
     engine,
     keyType: 'int',
-    mostByText: 8,
+    mostByText: 5,
     // Spark would replace the last of these by a variable of the server.
     names: [...hostileNames, `$\{env:HOME}`],
     types: [
@@ -109,7 +110,7 @@ describe('a server', () => {
   });
 
   test('finds in columns of text what the row checker finds', async () => {
-    console.log('Spark, tables of texts:', await expectSameCells(engine, anyColumn, 40));
+    console.log('Spark, tables of texts:', await expectSameCells(engine, anyColumn, 20));
   });
 
   test('finds the duplicates and orphans that the row checker finds', async () => {
@@ -186,7 +187,7 @@ describe('a cluster of two workers that asks for a password', () => {
 
   test('finds in typed tables what the row checker finds', async () => {
     const engine = await openSpark({ ...server, ...login });
-    console.log('Spark on two workers, tables:', await expectAgreement(agreeing(engine, typedValues), 8));
+    console.log('Spark on two workers, tables:', await expectAgreement(agreeing(engine, typedValues), 6));
     await engine.close();
   });
 
