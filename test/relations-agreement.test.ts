@@ -72,9 +72,23 @@ const TYPES = [
   ],
   [
     'VARCHAR',
-    ["''", "'1'", "'1.0'", "'a'", "'A'", "'a '", "'é'", "'e\u0301'", "'NaN'", "'true'", "'2024-02-29'"],
+    [
+      "''",
+      "'1'",
+      "'1.0'",
+      "'a'",
+      "'A'",
+      "'a '",
+      "'é'",
+      "'e\u0301'",
+      "'NaN'",
+      "'true'",
+      "'2024-02-29'",
+      "'-000043-03-15'",
+    ],
   ],
   ['DATE', ["'2024-02-29'", "'1970-01-01'"]],
+  ['DATE', ["'2024-02-29'", "'0044-03-15 (BC)'"]],
   ['TIMESTAMP', ["'2024-02-29 12:00:00'", "'1970-01-01 00:00:00.5'"]],
   ['TIMESTAMPTZ', ["'2024-02-29 12:00:00Z'", "'2024-02-29 13:00:00+01'", "'1970-01-01 00:00:00Z'"]],
   ['UUID', ["'00112233-4455-6677-8899-AABBCCDDEEFF'", "'00000000-0000-0000-0000-000000000000'"]],
@@ -141,7 +155,7 @@ test('DuckDB finds in Parquet files what the row checker finds', async () => {
     asked += requests.length;
   }
   // What is never answered agrees with anything.
-  expect(answered / asked).toBeGreaterThan(0.7);
+  expect(answered / asked).toBeGreaterThan(0.65);
 });
 
 /** Cells that are equal to others, or only seem to be. */

@@ -179,7 +179,7 @@ function sideOf(
     const one = comparedOf(alias, name, type, others[index], table, dialect);
     if (one === undefined) return undefined;
     compared.push(one);
-    aliases.push(`${valueOf(name, type, dialect)} AS ${alias}`);
+    aliases.push(`${comparedColumn(name, type, dialect)} AS ${alias}`);
     columns.push({ type: type === 'absent' ? 'text' : type, alias: `${alias}_text`, kind: `${alias}_kind` });
   }
   const { identity } = source;
@@ -212,7 +212,7 @@ function sideOf(
 }
 
 /** A column without the rules that its type has for equal values. */
-function valueOf(name: string, type: SourceColumn['type'] | 'absent', dialect: SqlDialect): string {
+function comparedColumn(name: string, type: SourceColumn['type'] | 'absent', dialect: SqlDialect): string {
   if (type === 'absent') return `CAST(NULL AS ${dialect.textType})`;
   const column = dialect.identifier(name);
   return (type && dialect.plain?.(column, type)) ?? column;
@@ -242,6 +242,7 @@ function familyOf(type: string): string | undefined {
 /** Types whose numbers are texts with all digits. */
 const DECIMAL: ReadonlySet<unknown> = new Set<ColumnType>(['small integer', 'integer', 'decimal']);
 const FLOATING: ReadonlySet<unknown> = new Set<ColumnType>(['float', 'double']);
+const DATED: ReadonlySet<unknown> = new Set<ColumnType>(['date', 'timestamp', 'timestamp with zone']);
 
 function comparedOf(
   alias: string,
@@ -277,8 +278,8 @@ function comparedOf(
   }
   const cell = typedCell(alias, type === 'absent' ? 'text' : type, false, dialect);
   const long = longNumbers(alias, type, FLOATING.has(other), dialect);
-  // The digits of a numeric are known only if they are few.
-  const doubt = type === 'numeric' ? cell.doubt : long.doubt;
+  // The digits of a numeric are known only if they are few, and engines write years before 1 in their own way.
+  const doubt = type === 'numeric' || (DATED.has(type) && type !== other) ? cell.doubt : long.doubt;
   return jsonParts(alias, cell, { ...long, doubt }, dialect);
 }
 
