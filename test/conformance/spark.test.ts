@@ -17,6 +17,7 @@ import {
   expectAgreement,
   hostileNames,
   keyValues,
+  type NewColumn,
   typedValues,
   type ValuesByKind,
 } from '../engine-agreement.js';
@@ -75,22 +76,43 @@ function agreeing(engine: Engine, of: ValuesByKind): AgreeingEngine {
     async createTable(name, columns, rows) {
       const table = `table${tables++}`;
       const named = columns.map((column) => `${identifier(column.name)} ${column.sqlType}`);
-      const values = rows.map((row) => {
-        const cells = row.map((value, index) => {
-          const written = value === null ? 'NULL' : text(value);
-          return `CAST(${written} AS ${columns[index]!.sqlType})`;
-        });
-        return `(${cells.join(', ')})`;
-      });
       await run(
         engine,
         `CREATE TABLE ${table} (${named.join(', ')}) USING parquet`,
-        `INSERT INTO ${table} VALUES ${values.join(', ')}`,
+        `INSERT INTO ${table} ${valuesOf(columns, rows)}`,
         `CREATE OR REPLACE TEMPORARY VIEW ${identifier(name)} AS SELECT * FROM ${table}`,
       );
       return identifier(name);
     },
   };
+}
+
+/** The same, in views of values if they have no CHAR, which only files have: these are made sooner. */
+function agreeingInViews(engine: Engine, of: ValuesByKind): AgreeingEngine {
+  const inFiles = agreeing(engine, of);
+  return {
+    ...inFiles,
+    async createTable(name, columns, rows) {
+      if (columns.some(({ sqlType }) => sqlType.startsWith('char')))
+        return inFiles.createTable(name, columns, rows);
+      const view = identifier(name);
+      const names = columns.map((column) => identifier(column.name)).join(', ');
+      await run(engine, `CREATE OR REPLACE TEMPORARY VIEW ${view} (${names}) AS ${valuesOf(columns, rows)}`);
+      return view;
+    },
+  };
+}
+
+/** Rows of values that are written as texts. */
+function valuesOf(columns: readonly NewColumn[], rows: readonly (readonly (string | null)[])[]): string {
+  const values = rows.map((row) => {
+    const cells = row.map((value, index) => {
+      const written = value === null ? 'NULL' : text(value);
+      return `CAST(${written} AS ${columns[index]!.sqlType})`;
+    });
+    return `(${cells.join(', ')})`;
+  });
+  return `VALUES ${values.join(', ')}`;
 }
 
 describe('a server', () => {
@@ -114,7 +136,10 @@ describe('a server', () => {
   });
 
   test('finds the duplicates and orphans that the row checker finds', async () => {
-    console.log('Spark, keys and relations:', await expectSameRelations(agreeing(engine, keyValues), 40));
+    console.log(
+      'Spark, keys and relations:',
+      await expectSameRelations(agreeingInViews(engine, keyValues), 40),
+    );
   });
 
   test('matches the texts that the native engine matches', async () => {
