@@ -1,17 +1,27 @@
-// A table checked by an engine, and row by row: CPU time in one run. `--table` is the size of the table in millions of rows.
+// A table checked by an engine, and row by row: CPU time in one run. `--table` is the size of the table in millions of rows;
+// `--spark` checks it in Spark, too.
 import { mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batchChecker, prepareRows, rowChecker } from '../dist/check/index.js';
 import { documentOf } from '../dist/document/index.js';
-import { checkLines, checkRelations, checkTable, openDuckdb, parquetSource } from '../dist/engines/index.js';
+import {
+  checkLines,
+  checkRelations,
+  checkTable,
+  openDuckdb,
+  openSpark,
+  parquetSource,
+  sourceOf,
+} from '../dist/engines/index.js';
 import { rowsIn } from '../dist/tables/index.js';
+import { withSpark } from './engines/spark.mjs';
 import { failingRows, SCHEMA, writeRows } from './engines/table.mjs';
 import { report } from './measure.mjs';
 
 const OPTIONS = { uri: 'table', maxErrors: 100, assertsFormats: false };
 
-export async function run(_folder, millions = 1) {
+export async function run(_folder, millions = 1, { hasSpark = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'engines-bench-'));
   try {
     const files = await writtenTo(folder, millions * 1_000_000);
@@ -23,6 +33,9 @@ export async function run(_folder, millions = 1) {
       'NDJSON in DuckDB': await cpuOf(() => linesInDuckDb(files.ndjson, 'ndjson', table)),
       'Parquet row by row': await cpuOf(() => parquetRows(files.parquet, table)),
       'Parquet in DuckDB': await cpuOf(() => inDuckDb(files.parquet, table)),
+      ...(hasSpark && {
+        'Parquet in Spark, warm': await withSpark((spark) => inSpark(spark, files.parquet, table)),
+      }),
     };
     const expected = failingRows(millions * 1_000_000);
     for (const [name, { failed }] of Object.entries(spent))
@@ -47,6 +60,8 @@ export async function run(_folder, millions = 1) {
       report(`${format}, row by row over DuckDB`, ratio(`${format} row by row`, `${format} in DuckDB`), {
         atLeast,
       });
+    if (hasSpark)
+      report('Parquet, row by row over Spark', ratio('Parquet row by row', 'Parquet in Spark, warm'));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -110,12 +125,30 @@ async function linesInDuckDb(path, format, table) {
 async function inDuckDb(path, table) {
   const engine = await openDuckdb({ threads: 1 });
   try {
-    const answer = await checkTable(engine, table, await parquetSource(engine, path), OPTIONS);
-    if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
-    return answer.summary.failed;
+    return await failedIn(engine, table, await parquetSource(engine, path));
   } finally {
     await engine.close();
   }
+}
+
+/** Checks the table twice, and gives what the second check took in the server. */
+async function inSpark({ address, cpuSeconds }, path, table) {
+  const engine = await openSpark({ server: address });
+  try {
+    const source = await sourceOf(engine, `parquet.${engine.dialect.identifier(path)}`, { key: ['id'] });
+    await failedIn(engine, table, source);
+    const start = cpuSeconds();
+    const failed = await failedIn(engine, table, source);
+    return { failed, seconds: cpuSeconds() - start };
+  } finally {
+    await engine.close();
+  }
+}
+
+async function failedIn(engine, table, source) {
+  const answer = await checkTable(engine, table, source, OPTIONS);
+  if (answer.is !== 'checked') throw new Error(JSON.stringify(answer));
+  return answer.summary.failed;
 }
 
 /** Looks for rows with the same key, or for rows that refer to none of a table with the same rows: there are none. */

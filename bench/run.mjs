@@ -1,4 +1,4 @@
-// npm run bench [-- NAME...] [--corpus FOLDER] [--table MB]: what is measured, against whom, in one run. Needs a build.
+// npm run bench [-- NAME...] [--corpus FOLDER] [--table MB] [--spark]: what is measured, against whom, in one run. Needs a build.
 import { readdirSync } from 'node:fs';
 
 const words = process.argv.slice(2);
@@ -8,6 +8,7 @@ if (size !== undefined && !(Number(size) > 0)) {
   console.error('--table is a number: megabytes of a file, or millions of rows.');
   process.exit(2);
 }
+const hasSpark = flagOf('--spark');
 const all = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace(/\.mjs$/, ''))
@@ -19,7 +20,7 @@ if (unknown.length > 0) {
 }
 for (const name of words.length > 0 ? words : all) {
   const { run } = await import(`./${name}.mjs`);
-  await run(folder, size && Number(size));
+  await run(folder, size && Number(size), { hasSpark });
 }
 
 /** Takes an option with its value out of the words. */
@@ -27,4 +28,11 @@ function optionOf(name) {
   const at = words.indexOf(name);
   const [, value] = at === -1 ? [] : words.splice(at, 2);
   return value;
+}
+
+/** Takes an option without a value out of the words. */
+function flagOf(name) {
+  const at = words.indexOf(name);
+  if (at !== -1) words.splice(at, 1);
+  return at !== -1;
 }

@@ -7,8 +7,11 @@ import { promisify } from 'node:util';
 
 const FOLDER = resolve(import.meta.dirname, '../node_modules/.validators');
 
+/** The package of Spark. */
+export const PYSPARK = 'pyspark==4.3.0';
+
 /** What the tests use besides: the reader of Parquet of the Croissant loader, the library that most people write crates with, and Spark. */
-const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17', 'pyspark==4.3.0'];
+const MORE = ['mlcroissant[parquet]', 'rocrate>=0.14,<0.17', PYSPARK];
 
 /** Makes sure that the validators are there, and gives the folder that they are in. */
 export async function installValidators(material) {

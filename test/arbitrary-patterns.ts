@@ -1,4 +1,4 @@
-// Patterns of ECMA-262 for tests that compare engines.
+// Patterns of ECMA-262, and texts, for tests that compare engines.
 import fc from 'fast-check';
 
 /** Patterns of one character. */
@@ -78,3 +78,119 @@ export const pattern = fc.letrec<{ whole: string }>((tie) => ({
     tie('whole').map((part) => `^(?:${part})$`),
   ),
 })).whole;
+
+/** Texts on which engines may differ. U+0000 is not among them: PostgreSQL cannot store it. */
+export const HOSTILE_TEXTS = [
+  ...[
+    '',
+    'a',
+    'ab',
+    'abc',
+    'aabbcc',
+    '1',
+    '_',
+    ' ',
+    '-',
+    'a b',
+    'a-b',
+    'ab\u0301c',
+    'e\u0301',
+    '\u0301',
+    '\u0301a',
+  ],
+  ...[
+    '\n',
+    '\r',
+    '\r\n',
+    'a\n',
+    '\na',
+    'a\nb',
+    'a\r\nb',
+    '\u0085',
+    'a\u0085',
+    '\u2028',
+    '\u2029',
+    'a\u2028',
+    '\u2028a',
+  ],
+  ...['\t', '\v', '\f', '\u00a0', '\ufeff', '\ufeffa', '\u3000', '\u200b', '\u1680', '\u180e', '\u200d'],
+  ...[
+    'é',
+    'éa',
+    'aé',
+    'éaé',
+    'aéb',
+    'ß',
+    'ẞ',
+    'ı',
+    'İ',
+    'ſ',
+    '\u212a',
+    'Ж',
+    'aЖb',
+    '漢',
+    'a漢b',
+    'ａ',
+    'ª',
+    'α',
+    'Σς',
+  ],
+  ...['٣', 'a٣', '٣a', '१', '１', '²', '½', 'Ⅷ', '\u{1d7d8}', 'a\u{1d7d8}b'],
+  ...[
+    '😀',
+    'a😀',
+    '😀a',
+    'a😀b',
+    '😀😀',
+    '\u{1f468}\u200d\u{1f469}',
+    '🇩🇪',
+    '\u{10ffff}',
+    '\ufffd',
+    '\uffff',
+    '\ue000',
+    '\u{10400}',
+  ],
+  ...[
+    '\u007f',
+    '\u0080',
+    '\u07ff',
+    '\u0800',
+    '\ud7ff',
+    '\u{10000}',
+    '%',
+    "'",
+    '"',
+    '\\',
+    '\\b',
+    '$1',
+    '[a]',
+    '{2}',
+    '^',
+    '$',
+  ],
+];
+
+const text = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'b',
+    'c',
+    '1',
+    ' ',
+    '\n',
+    'é',
+    '😀',
+    '_',
+    '\u2028',
+    '\r',
+    '\u0301',
+    '٣',
+    'Ж',
+    '-',
+  ),
+  maxLength: 12,
+});
+
+/** Made-up patterns and texts, the same in each run. */
+export const madePatterns = fc.sample(pattern, { numRuns: 500, seed: 9 });
+export const madeTexts = fc.sample(text, { numRuns: 4000, seed: 8 });

@@ -41,6 +41,8 @@ beforeAll(async () => {
     'large.parquet',
   );
   writeFileSync(join(folder, 'c.csv'), 'id,note\n1,ok\n2,secret\n');
+  writeFileSync(join(folder, 'd.ndjson'), '{"id":1,"note":"ok"}\n{"id":2.5}\n{"id":3,"note":"ok",}\n');
+  writeFileSync(join(folder, 'e.csv'), 'id,note\n1,ok\n2,"sec\nret"\n');
   writeFileSync(join(folder, 's.json'), JSON.stringify(SCHEMA));
   const { id, note } = SCHEMA.properties;
   const looking = { ...SCHEMA, properties: { id, note: { ...note, pattern: '^(?=o)' } } };
@@ -48,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const FILES = ['a.parquet', 'c.csv', 'b.parquet'];
+const FILES = ['a.parquet', 'c.csv', 'd.ndjson', 'e.csv', 'b.parquet'];
 
 /** A report without what says which engine made it. */
 function withoutEngine(report: string): unknown {
@@ -74,12 +76,18 @@ test.each([
   const call = ['s.json', ...FILES, '--format', 'json', ...words];
   const rows = await run(...call, '--engine', 'rows');
   const engine = await run(...call, '--engine', 'duckdb');
-  expect(engine.stderr).toBe('c.csv is checked row by row: DuckDB checks Parquet files.\n');
+  expect(engine.stderr).toBe('e.csv is checked row by row. A cell of it has a line break.\n');
   expect(engine.status).toBe(1);
   expect(rows.status).toBe(1);
   expect(withoutEngine(engine.stdout)).toEqual(JSON.parse(rows.stdout));
   const { files } = JSON.parse(engine.stdout);
-  expect(files.map(({ engine }: { engine?: string }) => engine)).toEqual(['DuckDB', undefined, 'DuckDB']);
+  expect(files.map(({ engine }: { engine?: string }) => engine)).toEqual([
+    'DuckDB',
+    'DuckDB',
+    'DuckDB',
+    undefined,
+    'DuckDB',
+  ]);
 });
 
 test('by default, DuckDB checks large files, and the report says so', async () => {

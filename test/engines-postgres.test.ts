@@ -8,7 +8,7 @@ import { checkTable, EngineFault, postgresEngine, quotedTable, sourceOf } from '
 import type { Json } from '../src/json.js';
 import { type EngineRow, postgres } from '../src/sql/index.js';
 import { runs } from './effort.js';
-import { expectAgreement } from './engine-agreement.js';
+import { expectAgreement, keyValues, typedValues } from './engine-agreement.js';
 import {
   createPostgresTable,
   type PostgresServer,
@@ -16,6 +16,7 @@ import {
   postgresTypes,
   TYPES_OF_THEIR_OWN,
 } from './postgres-tables.js';
+import { expectSameRelations } from './relation-agreement.js';
 
 let database: PGlite;
 const server: PostgresServer = {
@@ -34,9 +35,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('PostgreSQL finds what the row checker finds in columns of all types', async () => {
-  const subject = postgresAgreement(server, postgresTypes);
+  const subject = postgresAgreement(server, postgresTypes(typedValues));
   try {
     const compared = await expectAgreement(subject, runs({ test: 100, conformance: 300 }));
+    console.log('PostgreSQL without a server:', compared);
+  } finally {
+    await subject.close();
+  }
+});
+
+test('PostgreSQL finds the duplicates and orphans that the row checker finds', async () => {
+  const subject = postgresAgreement(server, postgresTypes(keyValues));
+  try {
+    const compared = await expectSameRelations(subject, runs({ test: 200, conformance: 1000 }));
     console.log('PostgreSQL without a server:', compared);
   } finally {
     await subject.close();

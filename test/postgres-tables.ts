@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Engine } from '../src/engines/index.js';
 import { postgres } from '../src/sql/index.js';
 import { numberFrom } from '../src/tables/index.js';
-import { type AgreeingEngine, type TypedValue, type TypedValues, typedValues } from './engine-agreement.js';
+import type { AgreeingEngine, TypedValue, TypedValues, ValuesByKind } from './engine-agreement.js';
 
 const { identifier, text } = postgres;
 
@@ -21,62 +21,66 @@ export const TYPES_OF_THEIR_OWN: readonly string[] = [
 ];
 
 const same = (value: string): TypedValue => ({ text: value, json: value });
-const shorterThan = (characters: number) =>
-  typedValues.text.filter((each) => [...each.text].length < characters);
 const labels = fc.constantFrom(...LABELS).map(same);
-const numeric = fc.oneof(
-  typedValues.decimal(12, 3),
-  typedValues.decimal(40, 20),
-  fc.constantFrom(`1${'0'.repeat(400)}`, `0.${'0'.repeat(400)}1`, '0.100000000000000000000').map((value) => ({
-    text: value,
-    json: numberFrom(value),
-  })),
-  fc.constantFrom('NaN', 'Infinity', '-Infinity').map(same),
-);
-
 const times = fc.constantFrom('00:00:00', '12:34:56', '23:59:59.5', '01:02:03.000004');
-const moments = fc.tuple(typedValues.date, times).map(([{ text: day }, time]) => `${day}T${time}`);
 
-export const postgresTypes: readonly TypedValues[] = [
-  { sqlType: 'boolean', values: typedValues.boolean },
-  { sqlType: 'smallint', values: typedValues.integer(16) },
-  { sqlType: 'integer', values: typedValues.integer(32) },
-  { sqlType: 'bigint', values: typedValues.long },
-  { sqlType: 'small_or_none', values: typedValues.integer(8) },
-  { sqlType: 'real', values: typedValues.float },
-  { sqlType: 'double precision', values: typedValues.double },
-  { sqlType: 'numeric', values: numeric },
-  { sqlType: 'numeric(30, 20)', values: typedValues.decimal(3, 1) },
-  { sqlType: 'exact', values: typedValues.decimal(12, 3) },
-  { sqlType: 'text', values: typedValues.text },
-  { sqlType: 'varchar(4)', values: shorterThan(5) },
-  {
-    sqlType: 'char(5)',
-    values: shorterThan(6).map((each) => ({ text: each.text, json: each.text.replace(/ +$/, '') })),
-  },
-  { sqlType: 'citext', values: typedValues.text },
-  { sqlType: 'name', values: shorterThan(6) },
-  { sqlType: ENUM, values: labels },
-  { sqlType: 'label', values: labels },
-  { sqlType: 'uuid', values: fc.uuid().map((id) => ({ text: id.toUpperCase(), json: id })) },
-  {
-    sqlType: 'date',
-    values: fc.oneof(
-      typedValues.date,
-      fc.constantFrom('infinity', '-infinity').map(same),
-      fc.constantFrom(
-        { text: '0044-03-15 BC', json: '-000043-03-15' },
-        { text: '12024-01-01', json: '+012024-01-01' },
+/** The types, with values of each kind. */
+export function postgresTypes(of: ValuesByKind): readonly TypedValues[] {
+  const shorterThan = (characters: number) => of.text.filter((each) => [...each.text].length < characters);
+  const numeric = fc.oneof(
+    of.decimal(12, 3),
+    of.decimal(40, 20),
+    fc
+      .constantFrom(`1${'0'.repeat(400)}`, `0.${'0'.repeat(400)}1`, '0.100000000000000000000')
+      .map((value) => ({
+        text: value,
+        json: numberFrom(value),
+      })),
+    fc.constantFrom('NaN', 'Infinity', '-Infinity').map(same),
+  );
+
+  const moments = fc.tuple(of.date, times).map(([{ text: day }, time]) => `${day}T${time}`);
+  return [
+    { sqlType: 'boolean', values: of.boolean },
+    { sqlType: 'smallint', values: of.integer(16) },
+    { sqlType: 'integer', values: of.integer(32) },
+    { sqlType: 'bigint', values: of.long },
+    { sqlType: 'small_or_none', values: of.integer(8) },
+    { sqlType: 'real', values: of.float },
+    { sqlType: 'double precision', values: of.double },
+    { sqlType: 'numeric', values: numeric },
+    { sqlType: 'numeric(30, 20)', values: of.decimal(3, 1) },
+    { sqlType: 'exact', values: of.decimal(12, 3) },
+    { sqlType: 'text', values: of.text },
+    { sqlType: 'varchar(4)', values: shorterThan(5) },
+    {
+      sqlType: 'char(5)',
+      values: shorterThan(6).map((each) => ({ text: each.text, json: each.text.replace(/ +$/, '') })),
+    },
+    { sqlType: 'citext', values: of.text },
+    { sqlType: 'name', values: shorterThan(6) },
+    { sqlType: ENUM, values: labels },
+    { sqlType: 'label', values: labels },
+    { sqlType: 'uuid', values: fc.uuid().map((id) => ({ text: id.toUpperCase(), json: id })) },
+    {
+      sqlType: 'date',
+      values: fc.oneof(
+        of.date,
+        fc.constantFrom('infinity', '-infinity').map(same),
+        fc.constantFrom(
+          { text: '0044-03-15 BC', json: '-000043-03-15' },
+          { text: '12024-01-01', json: '+012024-01-01' },
+        ),
       ),
-    ),
-  },
-  { sqlType: 'time', values: times.map(same) },
-  { sqlType: 'timestamp', values: moments.map((json) => ({ text: json.replace('T', ' '), json })) },
-  {
-    sqlType: 'timestamptz',
-    values: moments.map((moment) => ({ text: `${moment}Z`, json: `${moment}Z` })),
-  },
-];
+    },
+    { sqlType: 'time', values: times.map(same) },
+    { sqlType: 'timestamp', values: moments.map((json) => ({ text: json.replace('T', ' '), json })) },
+    {
+      sqlType: 'timestamptz',
+      values: moments.map((moment) => ({ text: `${moment}Z`, json: `${moment}Z` })),
+    },
+  ];
+}
 
 /** What makes tables, and opens an engine that sees them. */
 export interface PostgresServer {
@@ -107,6 +111,7 @@ export function postgresAgreement(
 ): AgreeingEngine & { readonly close: () => Promise<void> } {
   let engine: Engine | undefined;
   return {
+    dialect: postgres,
     get engine() {
       return engine!;
     },

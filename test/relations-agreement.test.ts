@@ -5,59 +5,48 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  batchChecker,
-  type CheckedFile,
-  KeyCollector,
-  keysOfTable,
-  lookedAt,
-  prepareRows,
-  Relations,
-  type RowKey,
-  type RowsRequest,
-  type Summary,
-  type Table,
-} from '../src/check/index.js';
+import { prepareRows, type Table } from '../src/check/index.js';
 import { documentOf } from '../src/document/index.js';
 import {
   checkRelations,
   type Engine,
   openDuckdb,
   parquetSource,
+  postgresEngine,
   type RelationSource,
-  sourceOf,
 } from '../src/engines/index.js';
 import type { Json } from '../src/json.js';
-import { type EngineRow, jsonOfColumn, postgres, type TableSource } from '../src/sql/index.js';
+import type { EngineRow, TableSource } from '../src/sql/index.js';
 import { batchOf, type RowBatch, rowReader, rowsIn } from '../src/tables/index.js';
 import { runs } from './effort.js';
+import {
+  A,
+  ANY_TABLE,
+  agree,
+  B,
+  keyOf,
+  OPTIONS,
+  REQUESTS,
+  type Rows,
+  reference,
+  unique,
+} from './relation-agreement.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'relations-agreement-'));
-const [A, B] = ['a', 'b"c'] as const;
-const seed = Uint32Array.of(1, 2, 3, 4);
 let duck: Engine;
-let server: PGlite;
 let pglite: Engine;
 
 beforeAll(async () => {
   duck = await openDuckdb({ threads: 1 });
-  server = await PGlite.create();
-  const rows = async function* (sql: string) {
-    yield* (await server.query<EngineRow>(sql)).rows;
-  };
-  pglite = {
-    label: 'PostgreSQL',
-    dialect: postgres,
-    rows,
-    async columns(from) {
-      const found = [];
-      const sql = `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute WHERE attrelid = '${from}'::regclass AND attnum > 0`;
-      for await (const { name, type } of rows(sql)) found.push({ name: String(name), type: String(type) });
-      return found;
-    },
-    cancel: () => undefined,
-    close: () => server.close(),
-  };
+  const server = await PGlite.create();
+  await server.exec(
+    `CREATE TABLE "it's ""x""" ("a; --" bigint, "b'" text); INSERT INTO "it's ""x""" VALUES (9007199254740993, 'x'), (2, 'x'), (3, 'y')`,
+  );
+  pglite = await postgresEngine({
+    query: (sql) => server.query<EngineRow>(sql),
+    cancel: () => {},
+    end: () => server.close(),
+  });
 });
 afterAll(async () => {
   await duck.close();
@@ -65,44 +54,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const at = { uri: 's.json', pointer: '', on: 'value' } as const;
-const keyOf = (entry: string, ...variables: readonly string[]): RowKey => ({
-  entry,
-  table: entry,
-  rowsIn: [],
-  variables,
-  paths: variables.map((name) => [name]),
-});
-
-const unique = (key: RowKey): RowsRequest => ({
-  is: 'unique',
-  key,
-  keyword: key.variables.length === 0 ? 'uniqueItems' : 'keys',
-  at,
-});
-
-const reference = (variables: readonly string[]): RowsRequest => ({
-  is: 'reference',
-  source: keyOf('t', ...variables),
-  target: keyOf('u', ...variables),
-  at,
-});
-
-const REQUESTS: readonly RowsRequest[] = [
-  unique(keyOf('t', A)),
-  unique(keyOf('t', A, B)),
-  unique(keyOf('t')),
-  unique(keyOf('t', 'absent', A)),
-  reference([A]),
-  reference([A, B]),
-  reference([B, 'absent']),
-];
-
 /** Those that depend on both tables. */
 const REFERENCES = REQUESTS.filter(({ is }) => is === 'reference');
 
 /** Types, with values that are easily taken for others. */
-const DUCKDB = [
+const TYPES = [
   ['BOOLEAN', ['TRUE', 'FALSE']],
   ['INTEGER', ['0', '1', '2']],
   ['BIGINT', ['0', '1', '9007199254740992', '9007199254740993', '1000000000000000', '-9223372036854775808']],
@@ -117,27 +73,27 @@ const DUCKDB = [
   ],
   [
     'VARCHAR',
-    ["''", "'1'", "'1.0'", "'a'", "'A'", "'a '", "'é'", "'e\u0301'", "'NaN'", "'true'", "'2024-02-29'"],
+    [
+      "''",
+      "'1'",
+      "'1.0'",
+      "'a'",
+      "'A'",
+      "'a '",
+      "'é'",
+      "'e\u0301'",
+      "'NaN'",
+      "'true'",
+      "'2024-02-29'",
+      "'-000043-03-15'",
+    ],
   ],
   ['DATE', ["'2024-02-29'", "'1970-01-01'"]],
+  ['DATE', ["'2024-02-29'", "'0044-03-15 (BC)'"]],
   ['TIMESTAMP', ["'2024-02-29 12:00:00'", "'1970-01-01 00:00:00.5'"]],
   ['TIMESTAMPTZ', ["'2024-02-29 12:00:00Z'", "'2024-02-29 13:00:00+01'", "'1970-01-01 00:00:00Z'"]],
   ['UUID', ["'00112233-4455-6677-8899-AABBCCDDEEFF'", "'00000000-0000-0000-0000-000000000000'"]],
   ['INTEGER[]', ['[]', '[1]']],
-] as const;
-
-const POSTGRES = [
-  ['boolean', ['TRUE', 'FALSE']],
-  ['integer', ['0', '1', '2']],
-  ['bigint', ['0', '1', '9007199254740992', '9007199254740993', '1000000000000000']],
-  ['real', ['0', '1', '0.1', "'NaN'", "'Infinity'"]],
-  ['double precision', ['0', "'-0'", '1', '0.1', "'NaN'", "'-Infinity'"]],
-  ['double precision', ['1', '1e300', '9007199254740992']],
-  ['text', ["''", "'1'", "'a'", "'A'", "'a '", "'é'", "'e\u0301'", "'NaN'", "'true'", "'2024-02-29'"]],
-  ['date', ["'2024-02-29'", "'1970-01-01'"]],
-  ['numeric', ['0', '0.1', '0.10', '1', '1.0', '2', "'NaN'"]],
-  ['numeric', ['1', '9007199254740993', '0.12345678901234567891']],
-  ['uuid', ["'00112233-4455-6677-8899-AABBCCDDEEFF'", "'00000000-0000-0000-0000-000000000000'"]],
 ] as const;
 
 type Types = readonly (readonly [type: string, values: readonly string[]])[];
@@ -170,74 +126,17 @@ function* pairsOf(types: Types): Generator<readonly [own: readonly Column[], oth
   }
 }
 
-const { table } = await prepareRows(documentOf({ type: 'object' }, 's.json'), {});
-const TABLE: Table = { ...table!, comparesFractions: true };
-
-interface Rows extends CheckedFile {
-  readonly batches: readonly RowBatch[];
-}
-
-/** What summaries count. */
-function countedIn(summaries: ReadonlyMap<{ readonly uri: string }, Summary>) {
-  return [...summaries].map(([{ uri }, { failed, errors, tallies }]) => ({ uri, failed, errors, tallies }));
-}
-
-/** What the row checker says. */
-async function byRows(
-  requests: readonly RowsRequest[],
-  files: readonly Rows[],
-  sources: readonly RelationSource[],
-) {
-  const relations = new Relations<Rows>(requests);
-  for (const file of files) {
-    const collector = new KeyCollector({ keys: keysOfTable(requests, file.entry), seed });
-    const { table } = sources.find(({ entry }) => entry === file.entry)!;
-    const { check } = batchChecker(table, { uri: file.uri, keys: collector });
-    for (const batch of file.batches) check(batch);
-    relations.add(file, collector.take());
-  }
-  const { broken, summaries } = relations.result(1000);
-  const { findings } = await lookedAt(broken, async function* ({ batches }) {
-    yield* batches;
-  });
-  return { findings, counted: countedIn(summaries) };
-}
-
-const OPTIONS = { assertsFormats: true, maxErrors: 1000 };
-
-/** Compares the engine with the row checker, request by request; gives how many requests it answered. */
-async function agree(
-  engine: Engine,
-  sources: readonly RelationSource[],
-  files: readonly Rows[],
-  requests = REQUESTS,
-): Promise<number> {
-  const answered: RowsRequest[] = [];
-  for (const request of requests) {
-    const answer = await checkRelations(engine, [request], sources, OPTIONS);
-    if (answer.unchecked.length > 0) continue;
-    answered.push(request);
-    const expected = await byRows([request], files, sources);
-    expect(answer.diagnostics).toEqual(expected.findings);
-    expect(countedIn(answer.summaries)).toEqual(expected.counted);
-  }
-  // A row that breaks several requests fails once.
-  const { summaries } = await checkRelations(engine, answered, sources, OPTIONS);
-  expect(countedIn(summaries)).toEqual((await byRows(answered, files, sources)).counted);
-  return answered.length;
-}
-
 async function parquetRows(path: string, uri: string): Promise<readonly RowBatch[]> {
   const bytes = readFileSync(path);
   const batches: RowBatch[] = [];
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-  for await (const batch of rowsIn('parquet', file, TABLE, { uri })) batches.push(batch);
+  for await (const batch of rowsIn('parquet', file, ANY_TABLE, { uri })) batches.push(batch);
   return batches;
 }
 
 test('DuckDB finds in Parquet files what the row checker finds', async () => {
   let [answered, asked] = [0, 0];
-  for (const tables of pairsOf(DUCKDB)) {
+  for (const tables of pairsOf(TYPES)) {
     const sources: RelationSource[] = [];
     const files: Rows[] = [];
     for (const [index, columns] of tables.entries()) {
@@ -249,49 +148,16 @@ test('DuckDB finds in Parquet files what the row checker finds', async () => {
           `SELECT CAST(${value} AS ${a.type}) AS a, CAST(${b.values[row]} AS ${b.type}) AS "b""c"`,
       );
       for await (const _ of duck.rows(`COPY (${rows.join(' UNION ALL ')}) TO '${path}' (FORMAT parquet)`));
-      sources.push({ entry, uri: entry, table: TABLE, source: await parquetSource(duck, path) });
+      sources.push({ entry, uri: entry, table: ANY_TABLE, source: await parquetSource(duck, path) });
       files.push({ entry, uri: entry, batches: await parquetRows(path, entry) });
     }
     const requests = tables[0][0]!.type === tables[1][0]!.type ? REQUESTS : REFERENCES;
-    answered += await agree(duck, sources, files, requests);
+    answered += (await agree(duck, sources, files, requests)).answered;
     asked += requests.length;
   }
   // What is never answered agrees with anything.
-  expect(answered / asked).toBeGreaterThan(0.7);
+  expect(answered / asked).toBeGreaterThan(0.65);
 });
-
-test('PostgreSQL finds in tables what the row checker finds', async () => {
-  let [answered, asked] = [0, 0];
-  for (const tables of pairsOf(POSTGRES)) {
-    const sources: RelationSource[] = [];
-    const files: Rows[] = [];
-    for (const [index, columns] of tables.entries()) {
-      const [a, b] = columns as readonly [Column, Column];
-      const entry = 'tu'[index]!;
-      const rows = a.values.map((value, row) => `(${row + 1}, ${value}, ${b.values[row]})`);
-      await server.exec(
-        `DROP TABLE IF EXISTS ${entry}; CREATE TABLE ${entry} (n integer, a ${a.type}, "b""c" ${b.type}); INSERT INTO ${entry} VALUES ${rows.join(', ')}`,
-      );
-      const { columns: known, ...rest } = await sourceOf(pglite, entry, { number: 'n' });
-      const source = { ...rest, columns: known.filter(({ name }) => name !== 'n') };
-      sources.push({ entry, uri: entry, table: TABLE, source });
-      files.push({ entry, uri: entry, batches: [batchOf(1, await valuesIn(source), entry)] });
-    }
-    const requests = tables[0][0]!.type === tables[1][0]!.type ? REQUESTS : REFERENCES;
-    answered += await agree(pglite, sources, files, requests);
-    asked += requests.length;
-  }
-  expect(answered / asked).toBeGreaterThan(0.7);
-});
-
-/** The rows of a table of PostgreSQL, as the row checker reads them. */
-async function valuesIn({ from, columns }: TableSource): Promise<readonly Json[]> {
-  const names = columns.map(({ name }, index) => `CAST(${postgres.identifier(name)} AS TEXT) AS c${index}`);
-  const { rows } = await server.query<EngineRow>(`SELECT ${names.join(', ')} FROM ${from} ORDER BY n`);
-  return rows.map((row) =>
-    Object.fromEntries(columns.map(({ name, type }, index) => [name, jsonOfColumn(row[`c${index}`], type)])),
-  );
-}
 
 /** Cells that are equal to others, or only seem to be. */
 const CELLS = [
@@ -365,7 +231,7 @@ describe.each([
             },
           });
         }
-        answered += await agree(engine, sources, files);
+        answered += (await agree(engine, sources, files)).answered;
         asked += REQUESTS.length;
       }),
       { numRuns: runs({ test: 10, conformance: 100 }) },
@@ -375,15 +241,12 @@ describe.each([
 });
 
 test('rows of a table without numbers are known by their keys, also hostile ones', async () => {
-  await server.exec(
-    `DROP TABLE IF EXISTS "it's ""x"""; CREATE TABLE "it's ""x""" ("a; --" bigint, "b'" text); INSERT INTO "it's ""x""" VALUES (9007199254740993, 'x'), (2, 'x'), (3, 'y')`,
-  );
   const columns = [
     { name: 'a; --', type: 'integer' },
     { name: "b'", type: 'text' },
   ] as const;
   const source: TableSource = { from: `"it's ""x"""`, columns, identity: { key: ['a; --'] } };
-  const sources = [{ entry: undefined, uri: 'x', table: TABLE, source }];
+  const sources = [{ entry: undefined, uri: 'x', table: ANY_TABLE, source }];
   const requests = [unique({ ...keyOf('x', "b'"), entry: undefined })];
   const { diagnostics, summaries } = await checkRelations(pglite, requests, sources, OPTIONS);
   expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -399,7 +262,7 @@ test('all are counted, some come back', async () => {
     columns: [{ name: 'a', type: 'integer' }],
     identity: { number: 'n' },
   };
-  const sources = [{ entry: 't', uri: 't', table: TABLE, source }];
+  const sources = [{ entry: 't', uri: 't', table: ANY_TABLE, source }];
   const { diagnostics, summaries, unchecked } = await checkRelations(
     duck,
     [unique(keyOf('t', A)), reference([A])],

@@ -115,10 +115,11 @@ function queriesOf(
     : { reason: 'the rows that it refers to are not there' };
 }
 
-/** Numbers that are large, or have many digits, are equal to others of another type by digits that only the row checker knows. */
+/** Numbers that are large, or have many digits, and early dates are equal to values of another type by what only the row checker knows. */
 async function doubtIn(engine: Engine, { doubtful }: RelationQueries): Promise<string | undefined> {
   for (const sql of doubtful)
-    if ((await countOf(engine, sql)) > 0) return 'numbers of many digits are compared row by row';
+    if ((await countOf(engine, sql)) > 0)
+      return 'numbers of many digits and years before 1 are compared row by row';
   return undefined;
 }
 

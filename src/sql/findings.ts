@@ -11,10 +11,11 @@ import {
 import type { Diagnostic } from '../diagnostic.js';
 import { type Json, type JsonObject, setMember } from '../json.js';
 import { batchOf, columnOf, type RowBatch } from '../tables/index.js';
+import type { CheckedColumn } from './column.js';
 import { jsonValue } from './column-type.js';
 import type { Check } from './plan.js';
 import { DOUBT, FAILED, flagOf, ROWS, withFlags } from './queries.js';
-import { type CheckedColumn, NUMBER, type TableCheck } from './table-check.js';
+import { NUMBER, type TableCheck } from './table-check.js';
 
 /** A row of what an engine answers. */
 export type EngineRow = { readonly [name: string]: unknown };

@@ -1,6 +1,7 @@
 export { type BrokenRequest, brokenRows } from './broken-rows.js';
 export { textCell, typedCell } from './cells.js';
 export type { DialectName } from './choices/index.js';
+export type { SourceColumn } from './column.js';
 export type { ColumnType } from './column-type.js';
 export { type Compiled, compile } from './compile.js';
 export type { SqlDialect } from './dialect.js';
@@ -28,5 +29,5 @@ export {
 } from './relations.js';
 export { type Reported, reportOf } from './report.js';
 export { residualSentence } from './statement.js';
-export { type SourceColumn, type TableCheck, type TableSource, tableCheckOf } from './table-check.js';
+export { type TableCheck, type TableSource, tableCheckOf } from './table-check.js';
 export { partsOfName } from './table-name.js';

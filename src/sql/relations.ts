@@ -1,10 +1,11 @@
 import type { ReferenceRequest, RowKey, Table, UniqueRequest } from '../check/index.js';
 import { asText, type Cell, mayBeNested, textCell, typedCell } from './cells.js';
+import type { SourceColumn } from './column.js';
 import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, NO, none } from './expression.js';
 import { ROWS } from './queries.js';
-import { ANY_CELLS, limitOf, NUMBER, orderOf, type SourceColumn, type TableSource } from './table-check.js';
+import { ANY_CELLS, limitOf, NUMBER, orderOf, type TableSource } from './table-check.js';
 
 /** A table that rows are compared in. */
 export interface RelatedTable {
@@ -193,9 +194,7 @@ export function sideOf(
     const one = comparedOf(alias, name, type, others[index], table, dialect);
     if (one === undefined) return undefined;
     compared.push(one);
-    aliases.push(
-      `${type === 'absent' ? `CAST(NULL AS ${dialect.textType})` : dialect.identifier(name)} AS ${alias}`,
-    );
+    aliases.push(`${comparedColumn(name, type, dialect)} AS ${alias}`);
     columns.push({ type: type === 'absent' ? 'text' : type, alias: `${alias}_text`, kind: `${alias}_kind` });
   }
   const { identity } = source;
@@ -228,6 +227,13 @@ export function sideOf(
   };
 }
 
+/** A column without the rules that its type has for equal values. */
+function comparedColumn(name: string, type: SourceColumn['type'] | 'absent', dialect: SqlDialect): string {
+  if (type === 'absent') return `CAST(NULL AS ${dialect.textType})`;
+  const column = dialect.identifier(name);
+  return (type && dialect.plain?.(column, type)) ?? column;
+}
+
 /** How a column is compared. */
 interface Compared {
   readonly parts: readonly (readonly [name: string, sql: string])[];
@@ -252,6 +258,7 @@ function familyOf(type: string): string | undefined {
 /** Types whose numbers are texts with all digits. */
 const DECIMAL: ReadonlySet<unknown> = new Set<ColumnType>(['small integer', 'integer', 'decimal']);
 const FLOATING: ReadonlySet<unknown> = new Set<ColumnType>(['float', 'double']);
+const DATED: ReadonlySet<unknown> = new Set<ColumnType>(['date', 'timestamp', 'timestamp with zone']);
 
 function comparedOf(
   alias: string,
@@ -287,8 +294,8 @@ function comparedOf(
   }
   const cell = typedCell(alias, type === 'absent' ? 'text' : type, false, dialect);
   const long = longNumbers(alias, type, FLOATING.has(other), dialect);
-  // The digits of a numeric are known only if they are few.
-  const doubt = type === 'numeric' ? cell.doubt : long.doubt;
+  // The digits of a numeric are known only if they are few, and engines write years before 1 in their own way.
+  const doubt = type === 'numeric' || (DATED.has(type) && type !== other) ? cell.doubt : long.doubt;
   return jsonParts(alias, cell, { ...long, doubt }, dialect);
 }
 

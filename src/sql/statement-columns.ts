@@ -1,9 +1,9 @@
 import type { Table } from '../check/index.js';
 import { isObject, type Json, type JsonObject, listIn, member, objectIn } from '../json.js';
 import { type Column, statedTypes } from '../tables/index.js';
+import type { SourceColumn } from './column.js';
 import type { ColumnType } from './column-type.js';
 import type { SqlDialect } from './dialect.js';
-import type { SourceColumn } from './table-check.js';
 
 /** Other names of types, each with the names that an engine may have for it. */
 const ALIASES: { readonly [name: string]: readonly string[] } = {

@@ -3,12 +3,13 @@ import type { Table } from '../check/index.js';
 import type { Json } from '../json.js';
 import { version } from '../version.js';
 import type { StatementOptions } from './choices/index.js';
+import type { SourceColumn } from './column.js';
 import type { SqlDialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
 import type { Residual } from './plan.js';
 import { DOUBT, FAILED, ROWS } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
-import { type SourceColumn, type TableCheck, tableCheckOf } from './table-check.js';
+import { type TableCheck, tableCheckOf } from './table-check.js';
 import { partsOfName } from './table-name.js';
 import { type TextForm, textForms } from './text-forms.js';
 

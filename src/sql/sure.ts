@@ -1,4 +1,5 @@
 import { emptyCell, filledCell } from './cells.js';
+import type { CheckedColumn } from './column.js';
 import { type CellTest, type Condition, mapCells, TRUE } from './condition.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, NO, none, YES } from './expression.js';
@@ -6,7 +7,6 @@ import { lengthsFound } from './lines/index.js';
 import type { Check } from './plan.js';
 import { columnsOf, doubtsIn } from './queries.js';
 import { type Cells, sqlOf } from './render.js';
-import type { CheckedColumn } from './table-check.js';
 
 /**
  * A short condition that holds only for rows that neither fail nor are doubtful. It looks at each column once, with and without

@@ -3,7 +3,7 @@ import type { Table } from '../check/index.js';
 import type { CellTypes } from '../tables/index.js';
 import { isLeftOut } from '../tables/index.js';
 import { asText, type Cell, textCell, typedCell } from './cells.js';
-import type { ColumnType } from './column-type.js';
+import type { CheckedColumn, SourceColumn } from './column.js';
 import type { SqlDialect } from './dialect.js';
 import { type Check, planOf, type Residual } from './plan.js';
 import { counts, DOUBT, failing, failsIn, flagColumns, flagged, testsIn } from './queries.js';
@@ -16,20 +16,6 @@ export interface TableSource {
   readonly columns: readonly SourceColumn[];
   /** What tells rows apart, and orders them: an expression that numbers them, or the names of columns. */
   readonly identity: { readonly number: string } | { readonly key: readonly string[] };
-}
-
-/** A column of such a table. */
-export interface SourceColumn {
-  readonly name: string;
-  /** None for a type whose values are not known. `cells` are texts that mean what the schema allows. */
-  readonly type: ColumnType | 'cells' | undefined;
-}
-
-/** A column as queries know it: by a name that nothing in a schema or table can change. */
-export interface CheckedColumn extends SourceColumn {
-  readonly alias: string;
-  /** Whether a row without a value there has no such member. */
-  readonly isLeftOut: boolean;
 }
 
 /** The number of a row in the results of queries. */

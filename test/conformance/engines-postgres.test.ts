@@ -18,9 +18,19 @@ import {
 } from '../../src/engines/index.js';
 import type { Json } from '../../src/json.js';
 import { postgres } from '../../src/sql/index.js';
+import { expectSameCells } from '../cell-agreement.js';
 import { command } from '../command.js';
-import { expectAgreement, type TypedValues, typedValues } from '../engine-agreement.js';
+import {
+  type AgreeingEngine,
+  anyColumn,
+  expectAgreement,
+  keyValues,
+  type TypedValues,
+  typedValues,
+  type ValuesByKind,
+} from '../engine-agreement.js';
 import { postgresAgreement, postgresTypes, TYPES_OF_THEIR_OWN } from '../postgres-tables.js';
+import { expectSameRelations } from '../relation-agreement.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
 const PASSWORD = 'not to be shown';
@@ -105,17 +115,34 @@ async function checked(
   }
 }
 
-test('a server finds what the row checker finds in columns of all types and collations', async () => {
+/** Compares tables with columns of all types and collations. */
+async function compared<T>(of: ValuesByKind, compare: (subject: AgreeingEngine) => Promise<T>): Promise<T> {
   const collated = ['text COLLATE any_case', 'varchar COLLATE german', 'text COLLATE "en-x-icu"'].map(
-    (sqlType): TypedValues => ({ sqlType, values: typedValues.text }),
+    (sqlType): TypedValues => ({ sqlType, values: of.text }),
   );
   const open = () => openPostgres({ server: address });
-  const subject = postgresAgreement({ execute, open }, [...postgresTypes, ...collated]);
+  const subject = postgresAgreement({ execute, open }, [...postgresTypes(of), ...collated]);
   try {
-    console.log('PostgreSQL with a server:', await expectAgreement(subject, 40));
+    return await compare(subject);
   } finally {
     await subject.close();
   }
+}
+
+test('a server finds what the row checker finds in columns of all types and collations', async () => {
+  const found = await compared(typedValues, (subject) => expectAgreement(subject, 40));
+  console.log('PostgreSQL with a server, tables:', found);
+});
+
+test('a server finds what the row checker finds in columns of text', async () => {
+  const engine = await openPostgres({ server: address });
+  console.log('PostgreSQL with a server, tables of texts:', await expectSameCells(engine, anyColumn, 100));
+  await engine.close();
+});
+
+test('a server finds the duplicates and orphans that the row checker finds', async () => {
+  const found = await compared(keyValues, (subject) => expectSameRelations(subject, 200));
+  console.log('PostgreSQL with a server, keys and relations:', found);
 });
 
 test('texts of collations that ignore case are compared character by character', async () => {

@@ -23,7 +23,7 @@ export const trino: SqlDialect = {
     varchar: 'text',
     date: 'date',
   },
-  pattern: (pattern) => patternFor(pattern, 'joni'),
+  pattern: patternOf,
   matches: (text, pattern) => `regexp_like(${text}, '${pattern.replaceAll("'", "''")}')`,
   numberIn: (text) => `TRY_CAST(${text} AS DOUBLE)`,
   isFinite: (number) => `is_finite(${number})`,
@@ -31,3 +31,11 @@ export const trino: SqlDialect = {
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `${number} % ${divisor}`,
 };
+
+/** Trino accepts queries of a million characters, in which a pattern can be several times. */
+const MOST_CHARACTERS = 100_000;
+
+function patternOf(pattern: string): string | undefined {
+  const written = patternFor(pattern, 'joni');
+  return written !== undefined && written.length <= MOST_CHARACTERS ? written : undefined;
+}

@@ -1,128 +1,13 @@
 // Patterns that are written for the engines of databases give the verdicts of the native engine.
 import { DuckDBInstance, listValue } from '@duckdb/node-api';
 import { PGlite } from '@electric-sql/pglite';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pattern, SETS } from '../../../test/arbitrary-patterns.js';
+import { HOSTILE_TEXTS, madePatterns, madeTexts, SETS } from '../../../test/arbitrary-patterns.js';
 import { runs } from '../../../test/effort.js';
 import { type PatternFlavour, patternFor } from './flavours.js';
 
-const PATTERNS = 500;
-const TEXTS = 4000;
 /** Made-up patterns run on so many made-up texts each, and on all of the others. */
-const TEXTS_FOR_EACH = runs({ test: 40, conformance: TEXTS });
-
-/** Texts on which engines may differ. U+0000 is not among them: PostgreSQL cannot store it. */
-const HOSTILE = [
-  ...[
-    '',
-    'a',
-    'ab',
-    'abc',
-    'aabbcc',
-    '1',
-    '_',
-    ' ',
-    '-',
-    'a b',
-    'a-b',
-    'ab\u0301c',
-    'e\u0301',
-    '\u0301',
-    '\u0301a',
-  ],
-  ...[
-    '\n',
-    '\r',
-    '\r\n',
-    'a\n',
-    '\na',
-    'a\nb',
-    'a\r\nb',
-    '\u0085',
-    'a\u0085',
-    '\u2028',
-    '\u2029',
-    'a\u2028',
-    '\u2028a',
-  ],
-  ...['\t', '\v', '\f', '\u00a0', '\ufeff', '\ufeffa', '\u3000', '\u200b', '\u1680', '\u180e', '\u200d'],
-  ...[
-    'é',
-    'éa',
-    'aé',
-    'éaé',
-    'aéb',
-    'ß',
-    'ẞ',
-    'ı',
-    'İ',
-    'ſ',
-    '\u212a',
-    'Ж',
-    'aЖb',
-    '漢',
-    'a漢b',
-    'ａ',
-    'ª',
-    'α',
-    'Σς',
-  ],
-  ...['٣', 'a٣', '٣a', '१', '１', '²', '½', 'Ⅷ', '\u{1d7d8}', 'a\u{1d7d8}b'],
-  ...[
-    '😀',
-    'a😀',
-    '😀a',
-    'a😀b',
-    '😀😀',
-    '\u{1f468}\u200d\u{1f469}',
-    '🇩🇪',
-    '\u{10ffff}',
-    '\ufffd',
-    '\uffff',
-    '\ue000',
-    '\u{10400}',
-  ],
-  ...[
-    '\u007f',
-    '\u0080',
-    '\u07ff',
-    '\u0800',
-    '\ud7ff',
-    '\u{10000}',
-    '%',
-    "'",
-    '"',
-    '\\',
-    '\\b',
-    '$1',
-    '[a]',
-    '{2}',
-    '^',
-    '$',
-  ],
-];
-
-const text = fc.string({
-  unit: fc.constantFrom(
-    'a',
-    'b',
-    'c',
-    '1',
-    ' ',
-    '\n',
-    'é',
-    '😀',
-    '_',
-    '\u2028',
-    '\r',
-    '\u0301',
-    '٣',
-    'Ж',
-    '-',
-  ),
-  maxLength: 12,
-});
+const TEXTS_FOR_EACH = runs({ test: 40, conformance: madeTexts.length });
 
 /** All characters of the lower blocks, and a sample of the others. */
 const characters: string[] = [];
@@ -130,9 +15,6 @@ for (let code = 1; code <= 0x10ffff; code++) {
   if (code >= 0xd800 && code <= 0xdfff) continue;
   if (code < 0x3000 || code % 251 === 0) characters.push(String.fromCodePoint(code));
 }
-
-const made = fc.sample(text, { numRuns: TEXTS, seed: 8 });
-const patterns = fc.sample(pattern, { numRuns: PATTERNS, seed: 9 });
 
 /** Counts beyond the limits of an engine for one of them, and texts that end near them. */
 const LONG_COUNTS = [
@@ -190,8 +72,8 @@ beforeAll(async () => {
     },
   });
   for (const { keep } of engines.values()) {
-    await keep('hostile', HOSTILE);
-    await keep('made', made);
+    await keep('hostile', HOSTILE_TEXTS);
+    await keep('made', madeTexts);
     await keep('characters', characters);
     await keep('long', LONG);
   }
@@ -215,26 +97,26 @@ async function differences(
 describe.each(['re2', 'are'] as const)('%s', (flavour) => {
   test.each(SETS)('has the set %s', async (set) => {
     expect(await differences(flavour, `^${set}$`, ['characters', characters])).toEqual([]);
-    expect(await differences(flavour, set, ['hostile', HOSTILE])).toEqual([]);
+    expect(await differences(flavour, set, ['hostile', HOSTILE_TEXTS])).toEqual([]);
   });
 
   test('has the verdicts of the native engine', async () => {
-    for (const [index, written] of patterns.entries()) {
+    for (const [index, written] of madePatterns.entries()) {
       if (patternFor(written, flavour) === undefined) {
         expect(written).toContain('\\B');
         continue;
       }
-      const from = (index * TEXTS_FOR_EACH) % TEXTS;
+      const from = (index * TEXTS_FOR_EACH) % madeTexts.length;
       const to = from + TEXTS_FOR_EACH;
-      expect(await differences(flavour, written, ['hostile', HOSTILE]), written).toEqual([]);
-      expect(await differences(flavour, written, ['made', made], from, to), written).toEqual([]);
+      expect(await differences(flavour, written, ['hostile', HOSTILE_TEXTS]), written).toEqual([]);
+      expect(await differences(flavour, written, ['made', madeTexts], from, to), written).toEqual([]);
     }
   });
 
   test.each(['a^', '^^', '$$', '$a', '^a^', 'a$a', '^a(?:|)', '^a(?:b{0}|(?:^){0})', '^a$|b^', '(?:a^|a^)'])(
     'has ends of texts in odd places: %s',
     async (written) => {
-      expect(await differences(flavour, written, ['hostile', HOSTILE])).toEqual([]);
+      expect(await differences(flavour, written, ['hostile', HOSTILE_TEXTS])).toEqual([]);
     },
   );
 
