@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   countFindings,
@@ -238,7 +239,7 @@ class FilePlaces {
     while (this.bytes < start) {
       const bytes = await this.read(this.bytes, Math.min(ROOM, start - this.bytes));
       if (bytes.length === 0) throw otherLines();
-      this.characters += this.decoder.decode(bytes, { stream: true }).length;
+      this.characters += isAscii(bytes) ? bytes.length : this.decoder.decode(bytes, { stream: true }).length;
       this.bytes += bytes.length;
     }
     return this.characters;

@@ -5,6 +5,8 @@ export const YES = 'TRUE';
 /** A condition that never holds. */
 export const NO = 'FALSE';
 
+const NOT = '(NOT ';
+
 /** All of several conditions. */
 export function allOf(...parts: readonly string[]): string {
   const left = [...new Set(parts)].filter((each) => each !== YES);
@@ -22,7 +24,8 @@ export function anyOf(...parts: readonly string[]): string {
 /** The opposite of a condition. */
 export function none(condition: string): string {
   if (condition === YES) return NO;
-  return condition === NO ? YES : `(NOT ${condition})`;
+  if (condition === NO) return YES;
+  return condition.startsWith(NOT) ? condition.slice(NOT.length, -1) : `${NOT}${condition})`;
 }
 
 /** Whether a value is one of a list; the value is not null. */

@@ -17,7 +17,7 @@ const MOST_DIGITS = 12;
 export function multipleOf(value: string, divisor: number, dialect: SqlDialect): string {
   const isMultiple = inHalves(value, divisor, dialect) ?? inTenths(value, divisor, dialect);
   return dialect.raisesOverflow
-    ? `CASE WHEN abs(${value}) < ${limitOf(divisor, dialect)} THEN ${isMultiple} ELSE FALSE END`
+    ? `CASE WHEN abs(${value}) < ${dialect.number(limitOf(divisor))} THEN ${isMultiple} ELSE FALSE END`
     : isMultiple;
 }
 
@@ -42,9 +42,10 @@ const LARGEST_MULTIPLE = 2 ** 49;
 
 /** Whether it is doubtful that a number is a multiple. */
 export function isLarge({ isNumber, number }: Cell, divisor: number, dialect: SqlDialect): string {
-  return allOf(isNumber, `(abs(${number}) >= ${limitOf(divisor, dialect)})`);
+  return allOf(isNumber, `(abs(${number}) >= ${dialect.number(limitOf(divisor))})`);
 }
 
-function limitOf(divisor: number, dialect: SqlDialect): string {
-  return dialect.number(LARGEST_MULTIPLE / 10 ** scaled(divisor)!.power);
+/** From here on, it is doubtful whether a number is a multiple. */
+export function limitOf(divisor: number): number {
+  return LARGEST_MULTIPLE / 10 ** scaled(divisor)!.power;
 }

@@ -4,8 +4,9 @@ import { type CellTest, type Condition, mapCells, TRUE } from './condition.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, NO, none, YES } from './expression.js';
 import { lengthsFound } from './lines/index.js';
+import { limitOf } from './multiple.js';
 import type { Check } from './plan.js';
-import { columnsOf, doubtsIn } from './queries.js';
+import { columnsOf, doubtsIn, testsIn } from './queries.js';
 import { type Cells, sqlOf } from './render.js';
 
 /**
@@ -29,11 +30,13 @@ export function sureOf(
     const own = groups.get(column.name);
     if (own === undefined) return [];
     const asked = column.type === 'text' ? withoutImplied(own) : own;
-    const filled = inRange(own, column, dialect) ?? passes(asked, filledCells(column, dialect), dialect);
+    const range = inRange(own, column, dialect);
+    const filled = range ?? passes(asked, filledCells(column, dialect), dialect);
     const empty = passes(own, new Map([[column.name, emptyCell(column.isLeftOut)]]), dialect);
-    const isFilled = `(${column.alias} IS NOT NULL)`;
-    // Without a value, `filled` may be anything.
-    return [anyOf(allOf(none(isFilled), empty), empty === YES ? filled : allOf(isFilled, filled))];
+    const isEmpty = `(${column.alias} IS NULL)`;
+    // Without a value, `filled` may be anything, unless it compares the value.
+    const isSafe = empty === YES || range !== undefined;
+    return [anyOf(allOf(isEmpty, empty), isSafe ? filled : allOf(none(isEmpty), filled))];
   });
   const known = new Set<string | undefined>(columns.map(({ name }) => name));
   const others = [...groups].filter(([name]) => !known.has(name)).flatMap(([, each]) => each);
@@ -82,8 +85,9 @@ const LARGEST: ReadonlyMap<CheckedColumn['type'], number> = new Map([
 /** The same for a column of numbers, whose bounds are one comparison; none for other columns. */
 function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDialect): string | undefined {
   const { name, alias, type } = column;
-  const largest = LARGEST.get(type);
-  if (largest === undefined) return undefined;
+  const ofType = LARGEST.get(type);
+  if (ofType === undefined) return undefined;
+  const largest = Math.min(ofType, ...checks.map(largestIn));
   let [low, high] = [-largest, largest];
   const left: Check[] = [];
   for (const { fails, ...check } of checks) {
@@ -98,7 +102,14 @@ function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDi
   const cells = filledCells(column, dialect);
   const cell = { ...cells.get(name)!, isNumber: YES, isString: NO, number: alias, doubt: NO };
   const isWithin = `(${alias} BETWEEN ${number(low)} AND ${number(high)})`;
-  return allOf(isWithin, passes(left, new Map([[name, cell]]), { ...dialect, number }));
+  const passed = left.map(({ fails }) => none(sqlOf(fails, new Map([[name, cell]]), { ...dialect, number })));
+  return allOf(isWithin, ...passed);
+}
+
+/** The largest number of which it is not doubtful that it is a multiple, if that is asked. */
+function largestIn({ fails }: Check): number {
+  const multiples = [...testsIn(fails)].flatMap(([, test]) => (test.is === 'multiple' ? [test.divisor] : []));
+  return Math.min(Infinity, ...multiples.map((divisor) => Math.floor(limitOf(divisor)) - 1));
 }
 
 /** What is true of every number. */
