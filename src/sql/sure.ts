@@ -75,7 +75,7 @@ function withoutImplied(checks: readonly Check[]): readonly Check[] {
   });
 }
 
-/** Types of numbers, and up to which their values are finite and not doubtful. */
+/** Types of numbers, and up to which their values are finite doubles. */
 const LARGEST: ReadonlyMap<CheckedColumn['type'], number> = new Map([
   ['small integer', 2 ** 32],
   ['integer', Number.MAX_SAFE_INTEGER],
@@ -85,25 +85,49 @@ const LARGEST: ReadonlyMap<CheckedColumn['type'], number> = new Map([
 /** The same for a column of numbers, whose bounds are one comparison; none for other columns. */
 function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDialect): string | undefined {
   const { name, alias, type } = column;
-  const ofType = LARGEST.get(type);
-  if (ofType === undefined) return undefined;
-  const largest = Math.min(ofType, ...checks.map(largestIn));
-  let [low, high] = [-largest, largest];
-  const left: Check[] = [];
-  for (const { fails, ...check } of checks) {
+  const largest = LARGEST.get(type);
+  if (largest === undefined) return undefined;
+  let [low, high] = [-Infinity, Infinity];
+  const left: Condition[] = [];
+  for (const { fails } of checks) {
     const condition = mapCells(fails, (test) => (isKnown(test) ? TRUE : undefined));
     const bounds = boundsIn(condition, type);
-    if (bounds === undefined) left.push({ ...check, fails: condition });
+    if (bounds === undefined) left.push(condition);
     else [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])];
   }
+  // Whole numbers are compared as they are, if only with whole numbers.
   if (type !== 'double') [low, high] = [Math.ceil(low), Math.floor(high)];
-  // Whole numbers are compared as they are, in the range where they are doubles, too.
+  const isExact = type !== 'double' && left.every(isOfWholeNumbers) && [low, high].every(isWholeOrNone);
+  const limit = isExact ? Infinity : Math.min(largest, ...checks.map(largestIn));
   const number = (value: number) => (Number.isSafeInteger(value) ? String(value) : dialect.number(value));
-  const cells = filledCells(column, dialect);
-  const cell = { ...cells.get(name)!, isNumber: YES, isString: NO, number: alias, doubt: NO };
-  const isWithin = `(${alias} BETWEEN ${number(low)} AND ${number(high)})`;
-  const passed = left.map(({ fails }) => none(sqlOf(fails, new Map([[name, cell]]), { ...dialect, number })));
-  return allOf(isWithin, ...passed);
+  const cell = { ...filledCells(column, dialect).get(name)!, isNumber: YES, isString: NO, number: alias };
+  const cells = new Map([[name, cell]]);
+  return allOf(
+    within(alias, Math.max(low, -limit), Math.min(high, limit), number),
+    ...left.map((each) => none(sqlOf(each, cells, { ...dialect, number }))),
+  );
+}
+
+/** Whether a number is between bounds, which may be infinite; null without a number. */
+function within(alias: string, low: number, high: number, number: (value: number) => string): string {
+  if (low === -Infinity)
+    return high === Infinity ? `(${alias} IS NOT NULL)` : `(${alias} <= ${number(high)})`;
+  return high === Infinity
+    ? `(${alias} >= ${number(low)})`
+    : `(${alias} BETWEEN ${number(low)} AND ${number(high)})`;
+}
+
+function isWholeOrNone(bound: number): boolean {
+  return Number.isSafeInteger(bound) || !Number.isFinite(bound);
+}
+
+/** Whether a condition compares with nothing but whole numbers. */
+function isOfWholeNumbers(condition: Condition): boolean {
+  return [...testsIn(condition)].every(([, test]) => {
+    if (test.is === 'number') return Number.isSafeInteger(test.bound);
+    if (test.is !== 'constant') return test.is !== 'multiple';
+    return test.values.every((value) => typeof value !== 'number' || Number.isSafeInteger(value));
+  });
 }
 
 /** The largest number of which it is not doubtful that it is a multiple, if that is asked. */
