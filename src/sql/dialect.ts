@@ -50,8 +50,11 @@ export interface SqlDialect {
   readonly packing?: Packing;
   /** What follows a layer of a query that must not be folded into the next one. */
   readonly barrier?: string;
-  /** Whether it is faster to leave out rows that are sure to pass before all checks are computed. */
-  readonly filtersFirst?: boolean;
+  /**
+   * Set where it is faster to leave out rows that are sure to pass before all checks are computed. `matches` is a faster test
+   * for simple patterns of JSON Schema.
+   */
+  readonly filtersFirst?: { readonly matches: (text: string, pattern: string) => string | undefined };
   /** A text that is equal only to one with the same bytes. Default: all texts are. */
   readonly binary?: (text: string) => string;
 }

@@ -1,5 +1,6 @@
 import { patternFor } from '../../validate/patterns/index.js';
 import type { SqlDialect } from '../dialect.js';
+import { globTest } from './glob.js';
 
 const asText = (column: string) => `CAST(${column} AS VARCHAR)`;
 const asJson = (column: string) => asText(`to_json(${column})`);
@@ -67,5 +68,5 @@ export const duckdb: SqlDialect = {
   length: (text) => `length(${text})`,
   floor: (number) => `floor(${number})`,
   remainder: (number, divisor) => `${number} % ${divisor}`,
-  filtersFirst: true,
+  filtersFirst: { matches: globTest },
 };
