@@ -80,8 +80,8 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       const size = await sizeOf(file);
       if (file.noTable || size === 0 || !(isAsked || size > LARGE)) return undefined;
       const contents = await contentsOfTable(file, open);
-      const isLarge = isAsked || contents?.kind === 'whole' || (setting.threads ?? 1) < AS_FAST;
-      if (contents === undefined || !isLarge) {
+      const isFaster = isAsked || contents?.kind === 'whole' || (setting.threads ?? 1) < AS_FAST;
+      if (contents === undefined || !isFaster) {
         if (isAsked)
           say(`${file.uri} is checked row by row: DuckDB checks Parquet files, and CSV and NDJSON in UTF-8.`);
         return undefined;
