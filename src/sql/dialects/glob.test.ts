@@ -110,7 +110,7 @@ test('GLOB finds what the pattern finds', async () => {
         `${pattern} as ${sql}`,
       ).toEqual(expected);
     }),
-    { numRuns: 600 },
+    { numRuns: 1000 },
   );
-  expect(tested).toBeGreaterThan(100);
+  expect(tested).toBeGreaterThan(50);
 });
