@@ -126,6 +126,11 @@ const otherCalls: readonly Call[] = [
     input: { text: '{"title": "Towns",', format: 'json' },
   },
   {
+    title: 'YAML that only its parser can read',
+    operation: 'lint',
+    input: { text: 'title: &title Towns\ndescription: *title\n', format: 'yaml' },
+  },
+  {
     title: 'asserted formats',
     operation: 'validate',
     input: { schema: FORMATS, instance: { host: '-a-.example', day: '2026-02-30' }, formats: 'assert' },

@@ -119,6 +119,7 @@ describe('in German', () => {
     await page.getByRole('heading', { name: de.start.title }).waitFor();
     await expectGerman('start');
     await click(page.getByRole('button', { name: de.start.paste }));
+    await page.getByRole('dialog').waitFor();
     await expectGerman('paste');
     await page.keyboard.press('Escape');
     await click(page.getByRole('button', { name: de.start.example }));
