@@ -111,7 +111,10 @@ function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDi
   const isExact = type !== 'double' && left.every(isOfWholeNumbers) && [low, high].every(isWholeOrNone);
   const limit = isExact ? Infinity : Math.min(largest, ...checks.map(largestIn));
   const number = (value: number) => (Number.isSafeInteger(value) ? String(value) : dialect.number(value));
-  const cell = { ...filledCells(column, dialect).get(name)!, isNumber: YES, isString: NO, number: alias };
+  const filled = filledCells(column, dialect).get(name)!;
+  // A product of whole numbers may be out of their range, which is an error.
+  const value = isExact ? alias : filled.number;
+  const cell = { ...filled, isNumber: YES, isString: NO, number: value };
   const cells = new Map([[name, cell]]);
   return allOf(
     within(alias, Math.max(low, -limit), Math.min(high, limit), number),

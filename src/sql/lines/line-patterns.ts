@@ -115,6 +115,10 @@ const WORDS = [
   ['FALSE', false],
   ['False', false],
 ] as const;
+const JSON_WORDS = [
+  ['true', true],
+  ['false', false],
+] as const;
 const NUMERALS = [
   ['1', true],
   ['0', false],
@@ -140,13 +144,14 @@ function cellsOf(
     number: types.has('number') || isListed('number'),
     string: (types.has('string') && isPlainText) || isListed('string'),
   };
-  const isFlag = !types.has('number') && !types.has('string') && types.has('boolean');
+  const isFlag = !types.has('number') && !types.has('string');
+  const spellings = isFlag ? [...WORDS, ...NUMERALS] : WORDS;
   const writing = (characters: Characters): Writing => ({
     characters: complement(union(characters, BREAKS)),
     shortest: 1,
     point: decimal,
     null: '',
-    booleans: isFlag ? [...WORDS, ...NUMERALS] : WORDS,
+    booleans: types.has('boolean') ? spellings : JSON_WORDS,
   });
   const writtenAs = (type: ScalarType, characters: Characters) =>
     reads[type] ? acceptedBy(schema, type, writing(characters), meaning) : undefined;
@@ -188,10 +193,7 @@ const JSON_WRITING: Writing = {
   shortest: 0,
   point: '.',
   null: 'null',
-  booleans: [
-    ['true', true],
-    ['false', false],
-  ],
+  booleans: JSON_WORDS,
 };
 
 /** How a member of an object is written whose value is sure to meet its schema. */
