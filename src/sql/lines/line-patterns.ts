@@ -9,7 +9,7 @@ import {
   type Targets,
 } from '../../tables/index.js';
 import { type Characters, complement, union, writtenFor } from '../../validate/patterns/index.js';
-import { choice, isIn, type Language, literal, optional, repeated, sequence } from './language.js';
+import { choice, isIn, type Language, literal, optional, repeated, sequence, within } from './language.js';
 import { shapeOf } from './rows.js';
 import { acceptedBy, either, type Meaning, type ScalarType, type Writing, type Written } from './values.js';
 
@@ -64,7 +64,7 @@ export function patternsOfObjects(
   const meaning = { targets: table.targets, assertsFormats };
   const members = names.map((name) => membersOf(name, { allOf: shape.schemasOf(name) }, meaning));
   const isComplete = [...shape.required].every((name) => Object.hasOwn(first, name));
-  if (!isComplete || names.length === 0) return undefined;
+  if (!isComplete) return undefined;
   // A member that all rows have, so that it is known where commas are.
   const anchor = Math.max(
     0,
@@ -89,7 +89,7 @@ function written(
   values: readonly Written[],
   lineOf: (languages: readonly Language[]) => Language,
 ): readonly string[] | undefined {
-  if (values.includes(undefined)) return undefined;
+  if (values.length === 0 || values.includes(undefined)) return undefined;
   const known = values as readonly (readonly Language[])[];
   const count = Math.max(...known.map((languages) => languages.length));
   const patterns = Array.from({ length: count }, (_, index) =>
@@ -141,15 +141,21 @@ function cellsOf(
     string: (types.has('string') && isPlainText) || isListed('string'),
   };
   const isFlag = !types.has('number') && !types.has('string') && types.has('boolean');
+  // Constants are written as JSON writes them.
+  const words = types.has('boolean') ? WORDS : JSON_WRITING.booleans;
   const writing = (characters: Characters): Writing => ({
     characters: complement(union(characters, BREAKS)),
     shortest: 1,
     point: decimal,
     null: '',
-    booleans: isFlag ? [...WORDS, ...NUMERALS] : WORDS,
+    booleans: isFlag ? [...WORDS, ...NUMERALS] : words,
   });
-  const writtenAs = (type: ScalarType, characters: Characters) =>
-    reads[type] ? acceptedBy(schema, type, writing(characters), meaning) : undefined;
+  const writtenAs = (type: ScalarType, excluded: Characters) => {
+    const used = writing(excluded);
+    // A delimiter may be a character of numbers, such as a decimal comma.
+    const languages = reads[type] ? acceptedBy(schema, type, used, meaning) : undefined;
+    return languages?.map((each) => within(each, used.characters));
+  };
   const isEmptyFine =
     (emptyIn(column) === undefined && mayBeAbsent) || writtenAs('null', codesOf(quote)) !== undefined;
   const missing = isEmptyFine ? [] : missingIn(column, dialect);
