@@ -111,8 +111,9 @@ function inRange(checks: readonly Check[], column: CheckedColumn, dialect: SqlDi
   const isExact = type !== 'double' && left.every(isOfWholeNumbers) && [low, high].every(isWholeOrNone);
   const limit = isExact ? Infinity : Math.min(largest, ...checks.map(largestIn));
   const number = (value: number) => (Number.isSafeInteger(value) ? String(value) : dialect.number(value));
-  const cell = { ...filledCells(column, dialect).get(name)!, isNumber: YES, isString: NO, number: alias };
-  const cells = new Map([[name, cell]]);
+  const filled = filledCells(column, dialect).get(name)!;
+  const compared = left.some(isMultiplied) ? filled.number : alias;
+  const cells = new Map([[name, { ...filled, isNumber: YES, isString: NO, number: compared }]]);
   return allOf(
     within(alias, Math.max(low, -limit), Math.min(high, limit), number),
     ...left.map((each) => none(sqlOf(each, cells, { ...dialect, number }))),
@@ -139,6 +140,13 @@ function isOfWholeNumbers(condition: Condition): boolean {
     if (test.is !== 'constant') return test.is !== 'multiple';
     return test.values.every((value) => typeof value !== 'number' || Number.isSafeInteger(value));
   });
+}
+
+/** Whether numbers are multiplied, so that those of a small type would overflow. */
+function isMultiplied(condition: Condition): boolean {
+  return [...testsIn(condition)].some(
+    ([, test]) => test.is === 'multiple' && !Number.isInteger(test.divisor),
+  );
 }
 
 /** The largest number of which it is not doubtful that it is a multiple, if that is asked. */
