@@ -425,6 +425,18 @@ test.each(Object.entries(cases))('the findings are the same with %s', async (_wh
 test.each([
   ['a long line that may be wrong', integerAndText, `a,b\n1,x\nq,${'y'.repeat(70_000)}\n2,z\nq,5\n`, true],
   ['many wrong lines', integerAndText, `a,b\n${'q,x\n'.repeat(10_000)}`, true],
+  [
+    'thousands of constants of several types',
+    {
+      type: 'object',
+      properties: {
+        a: { enum: Array.from({ length: 20_000 }, (_, index) => (index % 2 ? index : `s${index}`)) },
+      },
+      required: ['a'],
+    },
+    'a\n1\n',
+    true,
+  ],
   ['no columns', { type: 'object' }, 'x\n', false],
 ] as const)('a file with %s is left to the row checker', async (_what, schema, text, header) => {
   const table = (await tableOf(schema))!;

@@ -120,6 +120,9 @@ const NUMERALS = [
   ['0', false],
 ] as const;
 
+/** More constants of several types are not compared with one another. */
+const MOST_MIXED = 500;
+
 /** How the cells of a column are written that are sure to meet its schema. */
 function cellsOf(
   schema: Json,
@@ -131,6 +134,7 @@ function cellsOf(
   const { types = new Set(['string', ...column.mentions]), constants } = column;
   const { delimiter, quote, decimal } = dialect;
   const typesOfConstants = new Set([...constants.values()].map(typeOf));
+  if (typesOfConstants.size > 1 && constants.size > MOST_MIXED) return undefined;
   const isListed = (type: ScalarType) => !types.has('string') && typesOfConstants.has(type);
   const isPlainText = !['number', 'boolean', 'array', 'object'].some((type) => types.has(type as ScalarType));
   // As the row checker reads cells.
