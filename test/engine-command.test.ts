@@ -1,5 +1,5 @@
 // `validate --engine`: files in DuckDB get the findings that they get row by row.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -303,6 +303,18 @@ test('what DuckDB cannot check is said before anything runs, and can be skipped 
 
   const rows = await run('looks-ahead.json', 'a.parquet', '--engine', 'duckdb', '--residual', 'rows');
   expect(rows.stdout).toBe((await run('looks-ahead.json', 'a.parquet', '--engine', 'rows')).stdout);
+});
+
+test('few of the files that DuckDB leaves are open at once', () => {
+  const many = join(folder, 'many');
+  mkdirSync(many);
+  const text = `id,note\n1,"o\n"\n${'1,ok\n'.repeat(14_999)}`;
+  for (let number = 0; number < 220; number++) writeFileSync(join(many, `${number}.csv`), text);
+  const words = 'validate s.json many --engine duckdb --quiet';
+  const script = `ulimit -n 200; "${process.execPath}" "${resolve('bin/fairwright.js')}" ${words}`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
+  expect(stdout + stderr).toMatch(/^220 files are valid [^\n]*: 3,300,000 rows\.\n$/);
+  expect(status).toBe(0);
 });
 
 test('a broken file is explained by the row checker, and nothing is left behind', async () => {

@@ -110,6 +110,19 @@ test('the counts and the first findings are those of the row checker', async () 
   expect(all.is === 'checked' && all.diagnostics).toEqual(expected);
 });
 
+test.each([0.1, 0.25, 1.5])(
+  'numbers of a small type do not overflow where multiples of %d are asked for',
+  async (divisor) => {
+    const file = join(folder, 'small.parquet');
+    const values = [120, -126, 127].map((value) => `SELECT CAST(${value} AS TINYINT) AS small`);
+    const copy = `COPY (${values.join(' UNION ALL ')}) TO '${file}' (FORMAT parquet)`;
+    for await (const _ of engine.rows(copy));
+    const table = await tableOf({ properties: { small: { multipleOf: divisor } } });
+    const answer = await checked(file, table, 10);
+    expect(answer.is === 'checked' && answer.summary.failed).toBe(divisor === 1.5 ? 1 : 0);
+  },
+);
+
 test('what cannot be checked there is told before anything runs', async () => {
   const schema: Json = { properties: { region: { pattern: '(?=x)y' }, code: { type: 'integer' } } };
   const answer = await checked(path, await tableOf(schema), 10);

@@ -1,5 +1,5 @@
 // Rows of text files in DuckDB against the row checker: lines that are not given to it are right, and findings are the same.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -361,4 +361,89 @@ test('the findings are those of the row checker', { timeout: 300_000 }, async ()
   );
   console.log(`${checked} of ${all} files by their lines; ${given} rows given to the row checker`);
   expect(checked / all).toBeGreaterThan(0.2);
+});
+
+const integerAndText: JsonObject = {
+  type: 'object',
+  properties: { a: { type: 'integer' }, b: { type: 'string' } },
+};
+const numberAndText: JsonObject = {
+  type: 'object',
+  properties: { a: { type: 'number' }, b: { type: 'string' } },
+};
+const listed: JsonObject = {
+  type: 'object',
+  properties: { a: { enum: [true, false] }, b: { type: 'string' } },
+};
+
+interface Case {
+  readonly schema: JsonObject;
+  readonly text: string;
+  readonly dialect?: Partial<Dialect>;
+  readonly folder?: string;
+  /** How many rows are given to the row checker. */
+  readonly doubtful: number;
+}
+
+const cases: { readonly [what: string]: Case } = {
+  'constants that are booleans': { schema: listed, text: 'a,b\nTRUE,x\ntrue,y\n', doubtful: 1 },
+  'a decimal sign that is the delimiter': {
+    schema: numberAndText,
+    text: 'a,b\n1,5,x\n2,y\n',
+    dialect: { decimal: ',' },
+    doubtful: 1,
+  },
+  'a delimiter that is in numbers': {
+    schema: integerAndText,
+    text: 'a-b\n-1-x\n2-y\n',
+    dialect: { delimiter: '-' },
+    doubtful: 1,
+  },
+  'a folder whose name is that of a column': {
+    schema: integerAndText,
+    text: 'a,b\n1,x\nq,y\n3,z\n',
+    folder: 'line=1,x',
+    doubtful: 1,
+  },
+};
+
+test.each(Object.entries(cases))('the findings are the same with %s', async (_what, given) => {
+  const { schema, text, dialect: other, folder: inside = '.', doubtful } = given;
+  const table = (await tableOf(schema))!;
+  const dialect = { ...plainDialect('csv'), ...other };
+  mkdirSync(join(folder, inside), { recursive: true });
+  const path = join(folder, inside, 'case.csv');
+  writeFileSync(path, text);
+  const asked = { uri: URI, maxErrors: 20, assertsFormats: true };
+  const found = await checkLines(engine, table, { path, format: 'csv', dialect }, asked);
+  const { rows, failed, errors, tallies } = found.summary;
+  const byRows = foundByRows(table, text, 'csv', dialect);
+  expect({ diagnostics: found.diagnostics, rows, failed, errors, tallies }).toEqual(byRows);
+  expect({ failed, doubtful: found.doubtful }).toEqual({ failed: 1, doubtful });
+});
+
+test.each([
+  ['a long line that may be wrong', integerAndText, `a,b\n1,x\nq,${'y'.repeat(70_000)}\n2,z\nq,5\n`, true],
+  ['many wrong lines', integerAndText, `a,b\n${'q,x\n'.repeat(10_000)}`, true],
+  [
+    'thousands of constants of several types',
+    {
+      type: 'object',
+      properties: {
+        a: { enum: Array.from({ length: 20_000 }, (_, index) => (index % 2 ? index : `s${index}`)) },
+      },
+      required: ['a'],
+    },
+    'a\n1\n',
+    true,
+  ],
+  ['no columns', { type: 'object' }, 'x\n', false],
+] as const)('a file with %s is left to the row checker', async (_what, schema, text, header) => {
+  const table = (await tableOf(schema))!;
+  const dialect = { ...plainDialect('csv'), header };
+  const path = join(folder, 'left.csv');
+  writeFileSync(path, text);
+  const asked = { uri: URI, maxErrors: 20, assertsFormats: true };
+  const found = checkLines(engine, table, { path, format: 'csv', dialect }, asked);
+  await expect(found).rejects.toThrow(/very long|cannot be seen|Most of its first lines/);
 });

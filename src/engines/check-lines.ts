@@ -18,6 +18,7 @@ import {
 } from '../sql/index.js';
 import {
   BLANK,
+  BLOCK,
   type Dialect,
   type DivisibleFormat,
   headerOf,
@@ -96,7 +97,7 @@ async function beginningOf(handle: FileHandle, { format, dialect }: LineFile): P
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
   if (isGzip(buffer)) throw new EngineFault('It is compressed.');
   const end = buffer.subarray(0, bytesRead).indexOf(LINE_FEED);
-  if (end === -1) throw new EngineFault('The first line is very long.');
+  if (end === -1) throw new EngineFault('The first line is the only one, or very long.');
   const line = decoderOf().decode(buffer.subarray(0, end));
   const hasMark = line.startsWith(MARK);
   const hasHeader = isCellFormat(format) && (dialect ?? plainDialect(format)).header;
@@ -140,6 +141,9 @@ function jsonIn(text: string) {
   }
 }
 
+/** After so many lines that may be wrong, those before them are most of the file or not. */
+const TRIED = 10_000;
+
 /** Passes lines to the row checker as if they followed each other, and puts its findings where they belong. */
 class SuspectLines {
   private readonly diagnostics: Diagnostic[] = [];
@@ -177,6 +181,7 @@ class SuspectLines {
     if (!this.isWholeRow(line ?? '')) throw new EngineFault('A cell of it has a line break.');
     const text = `${line ?? ''}${lineBreak}`;
     const content = Buffer.from(text);
+    if (content.length > BLOCK) throw new EngineFault('A line that may be wrong is very long.');
     if (content.length !== Number(length) + lineBreak.length) throw otherLines();
     const start = found.bytes - content.length + (hasMark ? MARK_BYTES : 0);
     const isBlank = isCellFormat(this.file.format) ? line === null : BLANK.test(line ?? '');
@@ -196,6 +201,8 @@ class SuspectLines {
       this.diagnostics.push(...moveRows(diagnostics, before));
     }
     given.rows++;
+    if (given.rows === TRIED && found.number < 2 * TRIED)
+      throw new EngineFault('Most of its first lines may be wrong.');
     given.lines++;
     given.characters += text.length;
   }

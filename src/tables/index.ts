@@ -55,7 +55,7 @@ export { type Memory, type Piece, partsOf } from './parts.js';
 export { joined, type Peeked, peeked } from './peek.js';
 export { planFor } from './plan.js';
 export type { CellVisitor } from './raw-rows.js';
-export { rawReader, rowReader } from './reader.js';
+export { BLOCK, rawReader, rowReader } from './reader.js';
 export { isText, type RowEnds, rowEnds } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { namesByPath, tableNames } from './table-names.js';

@@ -9,7 +9,7 @@ import {
   type Targets,
 } from '../../tables/index.js';
 import { type Characters, complement, union, writtenFor } from '../../validate/patterns/index.js';
-import { choice, isIn, type Language, literal, optional, repeated, sequence } from './language.js';
+import { choice, isIn, type Language, literal, optional, repeated, sequence, within } from './language.js';
 import { shapeOf } from './rows.js';
 import { acceptedBy, either, type Meaning, type ScalarType, type Writing, type Written } from './values.js';
 
@@ -64,7 +64,7 @@ export function patternsOfObjects(
   const meaning = { targets: table.targets, assertsFormats };
   const members = names.map((name) => membersOf(name, { allOf: shape.schemasOf(name) }, meaning));
   const isComplete = [...shape.required].every((name) => Object.hasOwn(first, name));
-  if (!isComplete || names.length === 0) return undefined;
+  if (!isComplete) return undefined;
   // A member that all rows have, so that it is known where commas are.
   const anchor = Math.max(
     0,
@@ -89,7 +89,7 @@ function written(
   values: readonly Written[],
   lineOf: (languages: readonly Language[]) => Language,
 ): readonly string[] | undefined {
-  if (values.includes(undefined)) return undefined;
+  if (values.length === 0 || values.includes(undefined)) return undefined;
   const known = values as readonly (readonly Language[])[];
   const count = Math.max(...known.map((languages) => languages.length));
   const patterns = Array.from({ length: count }, (_, index) =>
@@ -124,6 +124,9 @@ const NUMERALS = [
   ['0', false],
 ] as const;
 
+/** More constants of several types are not compared with one another. */
+const MOST_MIXED = 500;
+
 /** How the cells of a column are written that are sure to meet its schema. */
 function cellsOf(
   schema: Json,
@@ -135,6 +138,7 @@ function cellsOf(
   const { types = new Set(['string', ...column.mentions]), constants } = column;
   const { delimiter, quote, decimal } = dialect;
   const typesOfConstants = new Set([...constants.values()].map(typeOf));
+  if (typesOfConstants.size > 1 && constants.size > MOST_MIXED) return undefined;
   const isListed = (type: ScalarType) => !types.has('string') && typesOfConstants.has(type);
   const isPlainText = !['number', 'boolean', 'array', 'object'].some((type) => types.has(type as ScalarType));
   // As the row checker reads cells.
@@ -153,8 +157,12 @@ function cellsOf(
     null: '',
     booleans: types.has('boolean') ? spellings : JSON_WORDS,
   });
-  const writtenAs = (type: ScalarType, characters: Characters) =>
-    reads[type] ? acceptedBy(schema, type, writing(characters), meaning) : undefined;
+  const writtenAs = (type: ScalarType, excluded: Characters) => {
+    const used = writing(excluded);
+    // A delimiter may be a character of numbers, such as a decimal comma.
+    const languages = reads[type] ? acceptedBy(schema, type, used, meaning) : undefined;
+    return languages?.map((each) => within(each, used.characters));
+  };
   const isEmptyFine =
     (emptyIn(column) === undefined && mayBeAbsent) || writtenAs('null', codesOf(quote)) !== undefined;
   const missing = isEmptyFine ? [] : missingIn(column, dialect);

@@ -28,6 +28,7 @@ export function linesQuery(
     'auto_detect = false',
     'header = false',
     "compression = 'none'",
+    'hive_partitioning = false',
     `delim = ${text(NO_DELIMITER)}`,
     "quote = ''",
     "escape = ''",
