@@ -424,7 +424,6 @@ test.each(Object.entries(cases))('the findings are the same with %s', async (_wh
 
 test.each([
   ['a long line that may be wrong', integerAndText, `a,b\n1,x\nq,${'y'.repeat(70_000)}\n2,z\nq,5\n`, true],
-  ['many wrong lines', integerAndText, `a,b\n${'q,x\n'.repeat(10_000)}`, true],
   [
     'thousands of constants of several types',
     {
@@ -445,5 +444,5 @@ test.each([
   writeFileSync(path, text);
   const asked = { uri: URI, maxErrors: 20, assertsFormats: true };
   const found = checkLines(engine, table, { path, format: 'csv', dialect }, asked);
-  await expect(found).rejects.toThrow(/very long|cannot be seen|Most of its first lines/);
+  await expect(found).rejects.toThrow(/very long|cannot be seen/);
 });

@@ -141,9 +141,6 @@ function jsonIn(text: string) {
   }
 }
 
-/** After so many lines that may be wrong, those before them are most of the file or not. */
-const TRIED = 10_000;
-
 /** Passes lines to the row checker as if they followed each other, and puts its findings where they belong. */
 class SuspectLines {
   private readonly diagnostics: Diagnostic[] = [];
@@ -201,8 +198,6 @@ class SuspectLines {
       this.diagnostics.push(...moveRows(diagnostics, before));
     }
     given.rows++;
-    if (given.rows === TRIED && found.number < 2 * TRIED)
-      throw new EngineFault('Most of its first lines may be wrong.');
     given.lines++;
     given.characters += text.length;
   }
