@@ -76,7 +76,7 @@ test.each([
   const call = ['s.json', ...FILES, '--format', 'json', ...words];
   const rows = await run(...call, '--engine', 'rows');
   const engine = await run(...call, '--engine', 'duckdb');
-  expect(engine.stderr).toBe('e.csv is checked row by row. A cell of it has a line break.\n');
+  expect(engine.stderr).toBe('e.csv is checked row by row. One of its cells contains a line break.\n');
   expect(engine.status).toBe(1);
   expect(rows.status).toBe(1);
   expect(withoutEngine(engine.stdout)).toEqual(JSON.parse(rows.stdout));
@@ -174,7 +174,7 @@ test.each([
     'with names that differ only in case',
     'case.parquet',
     fileOf(['id', [1]], ['ID', [2]]),
-    'case.parquet is checked row by row. DuckDB reads the names of its columns otherwise.\n',
+    'case.parquet is checked row by row. DuckDB gives its columns other names.\n',
   ],
   ['whose statistics are wrong', 'statistics.parquet', fileWithWrongStatistics(), ''],
 ])('a file %s gets the same findings', async (_name, name, bytes, note) => {

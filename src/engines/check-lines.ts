@@ -55,14 +55,14 @@ export async function checkLines(
     const beginning = await beginningOf(handle, file);
     const patterns = patternsFor(table, file, beginning, options.assertsFormats);
     if (patterns === undefined)
-      throw new EngineFault('What the schema asks of a row cannot be seen in the text of its line.');
+      throw new EngineFault('The text of a line does not show whether its row meets the schema.');
     const { uri, maxErrors } = options;
     const checker = rowChecker(table, { ...file, uri, maxErrors, isPart: true });
     const lines = new SuspectLines(checker, handle, file, beginning);
     // Lines are numbered in their order.
     for await (const _ of engine.rows('SET preserve_insertion_order = true')) break;
     const query = linesQuery(fileLiteral(file.path), beginning.lineBreak, patterns, beginning.size);
-    for await (const line of engine.rows(query)) await lines.take(line as unknown as FoundLine);
+    for await (const line of linesIn(engine, query)) await lines.take(line);
     const { diagnostics, rows, suspect } = lines.end();
     const ends = countFindings(table, rows, uri);
     return {
@@ -72,6 +72,17 @@ export async function checkLines(
     };
   } finally {
     await handle.close();
+  }
+}
+
+/** The lines that a query finds. */
+async function* linesIn(engine: Engine, query: string): AsyncGenerator<FoundLine> {
+  try {
+    for await (const line of engine.rows(query)) yield line as unknown as FoundLine;
+  } catch {
+    throw new EngineFault(
+      'DuckDB cannot read it: line breaks differ, a line is very long, or it is not UTF-8.',
+    );
   }
 }
 
@@ -95,9 +106,9 @@ const LINE_FEED = 0x0a;
 
 async function beginningOf(handle: FileHandle, { format, dialect }: LineFile): Promise<Beginning> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
-  if (isGzip(buffer)) throw new EngineFault('It is compressed.');
+  if (isGzip(buffer)) throw new EngineFault('The file is compressed.');
   const end = buffer.subarray(0, bytesRead).indexOf(LINE_FEED);
-  if (end === -1) throw new EngineFault('The first line is the only one, or very long.');
+  if (end === -1) throw new EngineFault('It has only one line, or the first line is very long.');
   const line = decoderOf().decode(buffer.subarray(0, end));
   const hasMark = line.startsWith(MARK);
   const hasHeader = isCellFormat(format) && (dialect ?? plainDialect(format)).header;
@@ -175,10 +186,10 @@ class SuspectLines {
     if (found.number <= last.number) throw otherLines();
     Object.assign(last, found);
     if (isSure || (header.length > 0 && found.number === 1)) return;
-    if (!this.isWholeRow(line ?? '')) throw new EngineFault('A cell of it has a line break.');
+    if (!this.isWholeRow(line ?? '')) throw new EngineFault('One of its cells contains a line break.');
     const text = `${line ?? ''}${lineBreak}`;
     const content = Buffer.from(text);
-    if (content.length > BLOCK) throw new EngineFault('A line that may be wrong is very long.');
+    if (content.length > BLOCK) throw new EngineFault('One of its lines is very long.');
     if (content.length !== Number(length) + lineBreak.length) throw otherLines();
     const start = found.bytes - content.length + (hasMark ? MARK_BYTES : 0);
     const isBlank = isCellFormat(this.file.format) ? line === null : BLANK.test(line ?? '');
@@ -219,7 +230,7 @@ class SuspectLines {
 }
 
 function otherLines(): EngineFault {
-  return new EngineFault('DuckDB reads its lines otherwise.');
+  return new EngineFault('DuckDB splits the file into other lines.');
 }
 
 function decoderOf(): TextDecoder {

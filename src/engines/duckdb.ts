@@ -78,7 +78,7 @@ export async function parquetSource(engine: Engine, path: string): Promise<Table
   const source = await sourceOf(engine, `read_parquet(${file}, hive_partitioning = false)`, identity);
   const names = await namesIn(engine, file);
   if (names.join('\n') !== source.columns.map(({ name }) => name).join('\n'))
-    throw new EngineFault('DuckDB reads the names of its columns otherwise.');
+    throw new EngineFault('DuckDB gives its columns other names.');
   return {
     ...source,
     from: `read_parquet(${file}, hive_partitioning = false, file_row_number = true)`,

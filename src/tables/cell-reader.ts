@@ -155,7 +155,8 @@ export function numberFrom(literal: string): Json {
   return readAnyNumber(literal)!;
 }
 
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+/** How cells write booleans. */
+export const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['TRUE', true],
   ['True', true],
@@ -164,7 +165,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['False', false],
 ]);
 
-const FLAGS: ReadonlyMap<string, boolean> = new Map([...BOOLEANS, ['1', true], ['0', false]]);
+/** The same where neither numbers nor texts are allowed. */
+export const FLAGS: ReadonlyMap<string, boolean> = new Map([...BOOLEANS, ['1', true], ['0', false]]);
 
 function readBoolean(text: string, start: number, end: number): boolean | undefined {
   return BOOLEANS.get(text.slice(start, end));

@@ -11,7 +11,7 @@ export {
 } from './batch.js';
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
-export { missingIn, numberFrom, readingsOf } from './cell-reader.js';
+export { BOOLEANS, FLAGS, missingIn, numberFrom, readingsOf } from './cell-reader.js';
 export { columnOf } from './cell-rows.js';
 export { type CellType, type CellTypes, emptyIn, statedTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf, isLeftOut } from './columns.js';

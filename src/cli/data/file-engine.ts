@@ -83,7 +83,9 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       const isFaster = isAsked || contents?.kind === 'whole' || (setting.threads ?? 1) < AS_FAST;
       if (contents === undefined || !isFaster) {
         if (isAsked)
-          say(`${file.uri} is checked row by row: DuckDB checks Parquet files, and CSV and NDJSON in UTF-8.`);
+          say(
+            `${file.uri} is checked row by row: DuckDB checks Parquet files, and CSV and NDJSON files that are UTF-8 and contain nothing but the table.`,
+          );
         return undefined;
       }
       running = await opened();

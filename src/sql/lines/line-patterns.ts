@@ -1,9 +1,11 @@
 import { isObject, type Json, typeOf } from '../../json.js';
 import {
+  BOOLEANS,
   type CellTypes,
   type Columns,
   type Dialect,
   emptyIn,
+  FLAGS,
   missingIn,
   planFor,
   type Targets,
@@ -107,21 +109,9 @@ function joined(alternatives: readonly (readonly Language[])[]): Written {
   );
 }
 
-const WORDS = [
-  ['true', true],
-  ['TRUE', true],
-  ['True', true],
-  ['false', false],
-  ['FALSE', false],
-  ['False', false],
-] as const;
 const JSON_WORDS = [
   ['true', true],
   ['false', false],
-] as const;
-const NUMERALS = [
-  ['1', true],
-  ['0', false],
 ] as const;
 
 /** More constants of several types are not compared with one another. */
@@ -149,13 +139,12 @@ function cellsOf(
     string: (types.has('string') && isPlainText) || isListed('string'),
   };
   const isFlag = !types.has('number') && !types.has('string');
-  const spellings = isFlag ? [...WORDS, ...NUMERALS] : WORDS;
   const writing = (characters: Characters): Writing => ({
     characters: complement(union(characters, BREAKS)),
     shortest: 1,
     point: decimal,
     null: '',
-    booleans: types.has('boolean') ? spellings : JSON_WORDS,
+    booleans: types.has('boolean') ? [...(isFlag ? FLAGS : BOOLEANS)] : JSON_WORDS,
   });
   const writtenAs = (type: ScalarType, excluded: Characters) => {
     const used = writing(excluded);
