@@ -28,7 +28,7 @@ export async function readPublished(
     if (version === undefined) throw new Stop(EXIT.unreadable, `The registry has no version at ${text}.`);
     if (version.state === 'withdrawn')
       throw new Stop(EXIT.unreadable, `${text} was withdrawn${version.reason ? `: ${version.reason}` : '.'}`);
-    const content = new TextDecoder().decode(await store.content(version.digest));
+    const content = new TextDecoder().decode(await store.content(version));
     const format = version.mediaType === 'application/yaml' ? 'yaml' : 'json';
     const { document, diagnostics } = await parse(content, text, format);
     const read = { uri: text, text: content, diagnostics };

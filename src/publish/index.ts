@@ -1,5 +1,6 @@
+export { canonicalAddress } from './addresses.js';
 export { type CountedFacet, type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
-export { isName, isNumber, sortKey, statedNumber, type Versioning } from './names.js';
+export { isName, isNumber, isReserved, sortKey, statedNumber, type Versioning } from './names.js';
 export * from './pages/index.js';
 export { LIST_PATH, ownerPath, schemaPath, versionPath } from './paths.js';
 export type {
@@ -13,11 +14,13 @@ export type {
 } from './records.js';
 export {
   type Accepted,
+  derive,
   type Policy,
   type Predecessor,
   type Refusal,
   type Review,
   review,
+  type Site,
   type Submission,
 } from './review.js';
 export { isAdministrator, isAllowed, isScope, type Right, type Scope } from './scopes.js';

@@ -4,7 +4,9 @@ import type { CompatibilityMode } from '../diff/list/index.js';
 import { type Document, indexSchema, locate, withoutFragment } from '../document/index.js';
 import { isObject, type JsonObject, quote } from '../json.js';
 import { type Context, readiness } from '../operations/index.js';
+import type { Registry } from '../registry/index.js';
 import { prepare } from '../validate/index.js';
+import { addressFault, canonicalAddress, LONGEST_ADDRESS } from './addresses.js';
 import { factsOf, type PublishedFacts } from './facts.js';
 import { isName, isNumber, isReserved, sortKey, statedNumber, type Versioning } from './names.js';
 import { schemaPath, versionPath } from './paths.js';
@@ -42,6 +44,8 @@ export interface Refusal {
     | 'invalid-schema'
     | 'readiness-too-low'
     | 'unresolved-reference'
+    | 'address-taken'
+    | 'limit-exceeded'
     | 'incompatible';
   readonly message: string;
   readonly diagnostics?: readonly Diagnostic[];
@@ -54,7 +58,9 @@ export interface Refusal {
 export interface Accepted extends PublishedFacts {
   readonly sort?: string;
   readonly readiness: number;
-  /** The IRIs that lead to it, its own first. */
+  /** Where it is answered. */
+  readonly address: string;
+  /** The other IRIs that lead to it, in their canonical form. */
   readonly addresses: readonly string[];
   /** The address that it is cited by, if that is not one of this service. */
   readonly identifier?: string;
@@ -65,51 +71,99 @@ export interface Accepted extends PublishedFacts {
 /** What came of a review. */
 export type Review = { readonly refusal: Refusal } | { readonly accepted: Accepted };
 
+/** The addresses that a registry is served at. */
+export interface Site {
+  /** The present one, without a slash at its end. */
+  readonly base: string;
+  /** Those that it was served at before. */
+  readonly bases: readonly string[];
+}
+
+/** How many addresses of other documents a version may refer to: all of them are read with it. */
+const MOST_REFERENCES = 200;
+
 /** Whether a version may be published, by what it says and by what its predecessors say. */
 export async function review(
   submission: Submission,
   predecessors: readonly Predecessor[],
   policy: Policy,
-  /** The address of the service, without a slash at its end. */
-  base: string,
+  site: Site,
   context: Context,
 ): Promise<Review> {
-  const { document, options = {} } = submission;
-  const named = nameFault(submission, policy) ?? numberFault(submission);
-  if (named) return { refusal: named };
-  const addresses = addressesOf(submission, base);
-  if ('refusal' in addresses) return addresses;
-  const { registry } = context;
-  const { diagnostics } = await prepare(document, { registry });
+  const derived = await derive(submission, policy.versioning, site, context);
+  if ('refusal' in derived) return derived;
+  const { accepted, diagnostics } = derived;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return { refusal: schemaFault(errors, document) };
-  const { total } = await readiness.run({ schema: document, options }, context);
-  if (total < policy.leastReadiness)
+  if (errors.length > 0) return { refusal: schemaFault(errors, submission.document) };
+  if (accepted.readiness < policy.leastReadiness)
     return {
       refusal: {
         kind: 'readiness-too-low',
-        message: `The readiness is ${total} of 100 points, and at least ${policy.leastReadiness} are asked for.`,
+        message: `The readiness is ${accepted.readiness} of 100 points, and at least ${policy.leastReadiness} are asked for.`,
       },
     };
   for (const predecessor of predecessors) {
     const refusal = await compatibilityFault(submission, predecessor, policy, context);
     if (refusal) return { refusal };
   }
-  const sort = policy.versioning === 'semver' ? sortKey(submission.number) : undefined;
+  return { accepted };
+}
+
+/**
+ * Derives from a version what it is listed and found by. What can never be published is refused: wrong names, and
+ * what is not a schema. References that lead nowhere are only among the diagnostics.
+ */
+export async function derive(
+  submission: Submission,
+  versioning: Versioning,
+  site: Site,
+  context: Context,
+): Promise<
+  { readonly refusal: Refusal } | { readonly accepted: Accepted; readonly diagnostics: readonly Diagnostic[] }
+> {
+  const { document, options = {} } = submission;
+  const { registry } = context;
+  const named = nameFault(submission, versioning) ?? numberFault(submission);
+  if (named) return { refusal: named };
+  const addresses = addressesOf(submission, site, registry);
+  if ('refusal' in addresses) return addresses;
+  const { diagnostics } = await prepare(document, { registry });
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && !isReference(code));
+  if (errors.length > 0) return { refusal: schemaFault(errors, document) };
+  const references = referencesOf(document);
+  const tooMany = referenceFault(references);
+  if (tooMany) return { refusal: tooMany };
+  const { total } = await readiness.run({ schema: document, options }, context);
+  const sort = versioning === 'semver' ? sortKey(submission.number) : undefined;
   return {
     accepted: {
       ...factsOf(document, options, registry),
       ...addresses,
       ...(sort === undefined ? {} : { sort }),
       readiness: total,
-      references: referencesOf(document),
+      references,
     },
+    diagnostics,
+  };
+}
+
+function referenceFault(references: readonly string[]): Refusal | undefined {
+  if (references.length > MOST_REFERENCES)
+    return {
+      kind: 'limit-exceeded',
+      message: `The schema refers to ${references.length} other documents, and at most ${MOST_REFERENCES} are allowed.`,
+    };
+  const long = references.find((each) => new TextEncoder().encode(each).length > LONGEST_ADDRESS);
+  if (long === undefined) return undefined;
+  return {
+    kind: 'limit-exceeded',
+    message: `The reference ${quote(long)} is longer than ${LONGEST_ADDRESS} bytes.`,
   };
 }
 
 const NAME_HELP = 'Names have lower-case letters, digits and "-" between them, at most 63 characters.';
 
-function nameFault({ owner, name, number }: Submission, { versioning }: Policy): Refusal | undefined {
+function nameFault({ owner, name, number }: Submission, versioning: Versioning): Refusal | undefined {
   for (const [what, text] of [
     ['an owner', owner],
     ['a schema', name],
@@ -142,27 +196,53 @@ function numberFault({ number, document: { value } }: Submission): Refusal | und
   };
 }
 
-/** A foreign `$id` stays, and is what the version is cited by; one of this service must be that of the version. */
+/** A foreign `$id` stays, and is what the version is cited by; one of this registry must be that of the version. */
 function addressesOf(
   { owner, name, number, document: { value } }: Submission,
-  base: string,
-): { readonly refusal: Refusal } | { readonly addresses: readonly string[]; readonly identifier?: string } {
-  const own = base + versionPath({ owner, name, number });
+  { base, bases }: Site,
+  registry: Registry,
+): { readonly refusal: Refusal } | Pick<Accepted, 'address' | 'addresses' | 'identifier'> {
+  const path = versionPath({ owner, name, number });
+  const address = base + path;
   const id = isObject(value) && typeof value.$id === 'string' ? value.$id : undefined;
-  if (id === undefined || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return { addresses: [own] };
-  const address = withoutFragment(id);
-  if (address === own || address === base + schemaPath({ owner, name })) return { addresses: [own] };
-  if (address.startsWith(`${base}/`))
+  if (id === undefined || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return { address, addresses: [] };
+  const stated = withoutFragment(id);
+  const canonical = canonicalAddress(stated);
+  const own = [base, ...bases].find((each) => canonical.startsWith(`${canonicalAddress(each)}/`));
+  if (own !== undefined) {
+    const isOwn = [path, schemaPath({ owner, name })].some(
+      (each) => canonical === canonicalAddress(own + each),
+    );
+    if (isOwn) return { address, addresses: [] };
     return {
-      refusal: { kind: 'version-mismatch', message: `The $id ${quote(id)} is not the address ${own}.` },
+      refusal: { kind: 'version-mismatch', message: `The $id ${quote(id)} is not the address ${address}.` },
     };
-  return { addresses: [own, address], identifier: address };
+  }
+  if (registry.isBuiltIn(canonical) || /^https?:\/\/json-schema\.org(?:\/|$)/.test(canonical))
+    return {
+      refusal: {
+        kind: 'address-taken',
+        message: `The $id ${quote(id)} belongs to a standard: use another one.`,
+      },
+    };
+  const fault = addressFault(stated);
+  if (fault !== undefined)
+    return {
+      refusal: {
+        kind: 'invalid-schema',
+        message: `The $id ${quote(id)} cannot be the address of a schema: ${fault}.`,
+      },
+    };
+  return { address, addresses: [canonical], identifier: stated };
+}
+
+function isReference(code: string): boolean {
+  return code.startsWith('reference/');
 }
 
 function schemaFault(errors: readonly Diagnostic[], document: Document): Refusal {
-  const isReference = ({ code }: Diagnostic) => code.startsWith('reference/');
   return {
-    kind: errors.every(isReference) ? 'unresolved-reference' : 'invalid-schema',
+    kind: errors.every(({ code }) => isReference(code)) ? 'unresolved-reference' : 'invalid-schema',
     message: errors.length === 1 ? errors[0]!.message : `The schema has ${errors.length} errors.`,
     diagnostics: locate(errors, [document]),
   };

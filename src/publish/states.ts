@@ -2,9 +2,9 @@
 export const versionStates = ['draft', 'published', 'deprecated', 'withdrawn'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** What each state may become; a draft may also be deleted. */
+/** What each state may become; a draft may also be deleted, and becomes published when it is reviewed again. */
 const NEXT: { readonly [S in VersionState]: readonly (VersionState | 'deleted')[] } = {
-  draft: ['published', 'deleted'],
+  draft: ['deleted'],
   published: ['deprecated', 'withdrawn'],
   deprecated: ['published', 'withdrawn'],
   withdrawn: [],

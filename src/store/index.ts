@@ -1,13 +1,14 @@
 export { folderSource } from './folder-source.js';
 export type { FolderSchemas } from './read-schemas.js';
-export { CannotOpen } from './registry/database.js';
-export { openStore } from './registry/open.js';
+export { DamagedVersion } from './registry/content.js';
+export { CannotOpen, Unanswered } from './registry/database.js';
+export { type OpenOptions, openStore } from './registry/open.js';
 export { type Publication, type Published, publishVersion } from './registry/publish-version.js';
 export { listedIn } from './registry/records.js';
 export { documentAt, storeSource } from './registry/source.js';
 export { diskFault } from './registry/sqlite.js';
 export type * from './registry/store.js';
 export { hashOfToken, isInForce, newToken } from './registry/tokens.js';
-export { exportLines, importLine } from './registry/transfer.js';
+export { exportLines, type Import, importLines } from './registry/transfer.js';
 export { type SchemasFolder, schemasFolder } from './schemas-folder.js';
 export { type FolderWatch, watchFolders } from './watch-folders.js';

@@ -1,17 +1,15 @@
 // What every store must do, whatever database is behind it.
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/json.js';
 import { sortKey } from '../../src/publish/index.js';
 import {
   exportLines,
-  importLine,
+  importLines,
   listedIn,
   type NewVersion,
   type Store,
   type VersionName,
 } from '../../src/store/index.js';
-import { digestOf } from '../../src/store/registry/publish-version.js';
+import { digestOf } from '../../src/store/registry/content.js';
 
 const at = '2026-01-02T03:04:05Z';
 
@@ -24,7 +22,7 @@ export function versionNamed(name: VersionName, more: Partial<NewVersion> = {}):
     state: 'published',
     ...(sort === undefined ? {} : { sort }),
     bytes,
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest: digestOf(bytes, more.options),
     mediaType: 'application/schema+json',
     readiness: 50,
     facts: { title: `The ${name.name}`, keywords: [], variables: [] },
@@ -37,11 +35,22 @@ export function versionNamed(name: VersionName, more: Partial<NewVersion> = {}):
   };
 }
 
-/** Options, and the digest of a version of towns with them. */
-function withOptions(options: JsonObject): Partial<NewVersion> {
-  const bytes = new TextEncoder().encode('{}');
-  return { options, bytes, digest: digestOf(bytes, options) };
+/** The same with a schema in it, as it is when it is published. */
+export function schemaNamed(name: VersionName, more: Partial<NewVersion> = {}): NewVersion {
+  const { number } = name;
+  const schema = { title: `The ${name.name}`, 'fair:version': { identifier: number }, type: 'object' };
+  return versionNamed(name, { bytes: new TextEncoder().encode(JSON.stringify(schema)), ...more });
 }
+
+/** All lines of an export. */
+export async function linesOf(store: Store): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of exportLines(store)) lines.push(line);
+  return lines;
+}
+
+/** How tests import. */
+export const into = { at, today: '2026-01-02', base: 'https://example.org' };
 
 const towns = (number: string): VersionName => ({ owner: 'statistics', name: 'towns', number });
 const rivers = (number: string): VersionName => ({ owner: 'statistics', name: 'rivers', number });
@@ -76,7 +85,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
       size: bytes.length,
       facts: { title: 'The towns' },
     });
-    expect(await store.content(found!.digest)).toEqual(Buffer.from(bytes));
+    expect(await store.content(found!)).toEqual(Buffer.from(bytes));
     expect(await store.byAddress('https://example.org/s/statistics/towns/1.0.0')).toEqual(found);
     expect(await store.schema(towns(''))).toMatchObject({ title: 'The towns', latest: '1.0.0' });
     expect(await store.version(towns('1.0.1'))).toBeUndefined();
@@ -129,24 +138,45 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.list({ limit: 10 })).toEqual({ entries: [] });
     expect(await store.changes(0, 10)).toEqual([]);
     const change = { at, by: 'a test' };
-    expect(await store.changeState(towns('1.0.0'), { state: 'published', ...change })).toMatchObject({
-      outcome: 'changed',
+    expect(await store.changeState(towns('1.0.0'), { state: 'published', ...change })).toEqual({
+      outcome: 'forbidden',
+    });
+    const [draft, other] = [new Uint8Array([7]), new Uint8Array([8])].map((bytes) =>
+      digestOf(bytes, undefined),
+    );
+    const reviewed = { bytes: new Uint8Array([7]), digest: draft! };
+    expect(await publish(store, towns('1.0.0'), { ...reviewed, expects: other! })).toEqual({
+      outcome: 'changed-meanwhile',
+    });
+    expect(await publish(store, towns('1.0.0'), { ...reviewed, expects: draft! })).toMatchObject({
+      outcome: 'created',
       version: { state: 'published' },
     });
     expect(listedIn(await store.list({ limit: 10, words: ['towns'] }))).toHaveLength(1);
     await publish(store, towns('1.1.0'), { state: 'draft' });
     await store.changeState(towns('1.1.0'), { state: 'deleted', ...change });
     expect(await store.version(towns('1.1.0'))).toBeUndefined();
+    expect(await publish(store, towns('1.1.0'), { expects: draft! })).toEqual({
+      outcome: 'changed-meanwhile',
+    });
+    // Neither the draft that was written over nor the one that was deleted left its content behind.
+    expect(await store.check()).toEqual([]);
   });
 
   on('states change only as they may', async (store) => {
     const change = { at, by: 'a test' };
     await publish(store, towns('1.0.0'));
     await publish(store, towns('1.1.0'));
+    await publish(store, towns('1.2.0'));
     const to = (state: 'draft' | 'published' | 'deprecated' | 'withdrawn' | 'deleted', more = {}) =>
       store.changeState(towns('1.1.0'), { state, ...change, ...more });
     expect(await to('deleted')).toEqual({ outcome: 'forbidden' });
     expect(await to('draft')).toEqual({ outcome: 'forbidden' });
+    for (const replacedBy of ['1.9.0', '1.1.0', 'javascript:alert(1)'])
+      expect(await to('deprecated', { reason: 'Old.', replacedBy })).toEqual({
+        outcome: 'unknown-replacement',
+        replacedBy,
+      });
     expect(await to('deprecated', { reason: 'Old.', replacedBy: '1.2.0' })).toMatchObject({
       version: { state: 'deprecated', reason: 'Old.', replacedBy: '1.2.0' },
     });
@@ -154,7 +184,7 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect((await to('published')).outcome).toBe('changed');
     expect((await to('withdrawn', { reason: 'Wrong.' })).outcome).toBe('changed');
     expect(await to('published')).toEqual({ outcome: 'forbidden' });
-    expect(await store.schema(towns(''))).toMatchObject({ latest: '1.0.0' });
+    expect(await store.schema(towns(''))).toMatchObject({ latest: '1.2.0' });
     expect((await publish(store, towns('1.1.0'))).outcome).toBe('withdrawn');
     expect(await store.changeState(towns('9.9.9'), { state: 'withdrawn', ...change })).toEqual({
       outcome: 'not-found',
@@ -346,46 +376,198 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.setSettings(rivers(''), {})).toBe(false);
   });
 
-  on('all of it can be moved to another registry', async (store) => {
+  on('latest is the newest stable version that is not deprecated', async (store) => {
+    const latest = async () => (await store.schema(towns('')))?.latest;
+    await publish(store, towns('1.0.0-rc.1'));
+    expect(await latest()).toBe('1.0.0-rc.1');
+    for (const number of ['1.0.0', '1.1.0', '2.0.0-rc.1']) await publish(store, towns(number));
+    expect(await latest()).toBe('1.1.0');
+    const change = { reason: 'Old.', at, by: 'a test' };
+    await store.changeState(towns('1.1.0'), { state: 'deprecated', ...change });
+    expect(await latest()).toBe('1.0.0');
+    await store.changeState(towns('1.0.0'), { state: 'withdrawn', ...change });
+    expect(await latest()).toBe('2.0.0-rc.1');
+    await store.changeState(towns('2.0.0-rc.1'), { state: 'withdrawn', ...change });
+    await store.changeState(towns('1.0.0-rc.1'), { state: 'withdrawn', ...change });
+    expect(await latest()).toBe('1.1.0');
+    expect(listedIn(await store.list({ limit: 5 }))).toMatchObject([{ latest: '1.1.0' }]);
+  });
+
+  on('drafts claim no address, and an address can be released', async (store) => {
+    const addresses = ['https://w3id.org/example/towns'];
+    await publish(store, towns('1.0.0'), { addresses, state: 'draft' });
+    expect(await store.byAddress(addresses[0]!)).toBeUndefined();
+    expect((await publish(store, rivers('1.0.0'), { addresses })).outcome).toBe('created');
+    expect(await store.byAddress('HTTPS://W3ID.org:443/example/./towns')).toMatchObject({ name: 'rivers' });
+    expect((await publish(store, towns('1.0.0'), { addresses })).outcome).toBe('address-taken');
+    await store.changeState(rivers('1.0.0'), { state: 'withdrawn', reason: 'No.', at, by: 'a test' });
+    expect((await publish(store, towns('1.0.0'), { addresses })).outcome).toBe('address-taken');
+    expect(await store.releaseAddress(addresses[0]!)).toBe(true);
+    expect(await store.releaseAddress(addresses[0]!)).toBe(false);
+    expect((await publish(store, towns('1.0.0'), { addresses })).outcome).toBe('created');
+    expect(await store.check()).toEqual([]);
+  });
+
+  on('a version is found under every address that the registry was served at', async (store) => {
+    await publish(store, towns('1.0.0'), { base: 'http://localhost:8000', addresses: [] });
+    const path = '/s/statistics/towns/1.0.0';
+    expect(await store.byAddress(`http://localhost:8000${path}`)).toMatchObject({ number: '1.0.0' });
+    expect(await store.byAddress(`https://schemas.example.org${path}`)).toBeUndefined();
+    await store.setBase('https://schemas.example.org');
+    await store.rememberBase('https://old.example.org/registry');
+    for (const base of ['https://schemas.example.org', 'HTTPS://old.example.org:443/registry'])
+      expect(await store.byAddress(base + path)).toMatchObject({ number: '1.0.0' });
+    expect(await store.identity()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      base: 'https://schemas.example.org',
+    });
+    const { id } = await store.identity();
+    await store.renew();
+    expect((await store.identity()).id).not.toBe(id);
+  });
+
+  on('what others wrote since the review is seen when a version is stored', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await store.changeState(towns('1.0.0'), { state: 'withdrawn', reason: 'No.', at, by: 'a test' });
+    const iri = 'https://example.org/s/statistics/towns/1.0.0';
+    const references = [{ iri, target: towns('1.0.0') }];
+    expect(await publish(store, rivers('1.0.0'), { references })).toEqual({
+      outcome: 'unresolved-reference',
+      iri,
+    });
+  });
+
+  on('times of changes never go back', async (store) => {
+    await publish(store, towns('1.0.0'), { at: '2026-03-01T00:00:00Z' });
+    await publish(store, towns('1.1.0'), { at: '2026-02-27T00:00:00Z' });
+    expect((await store.changes(0, 9)).map((change) => change.at)).toEqual([
+      '2026-03-01T00:00:00Z',
+      '2026-03-01T00:00:00Z',
+    ]);
+  });
+
+  on('words are found with and without diacritics', async (store) => {
     await publish(store, towns('1.0.0'), {
-      ...withOptions({ keywords: ['a'] }),
-      facets: [{ kind: 'unit', value: 'http://qudt.org/vocab/unit/HA' }],
-      facts: { title: 'Städte', keywords: ['a'], variables: ['b'] },
+      facts: { title: 'Städte wie München, naïve', keywords: [], variables: ['Größe'] },
     });
-    await publish(store, towns('1.1.0'), { state: 'draft' });
-    await publish(store, rivers('1.0.0'), {
-      references: [
-        { iri: 'https://example.org/towns', target: towns('1.0.0') },
-        { iri: 'https://example.org/x' },
-      ],
+    for (const word of ['munchen', 'MÜNCHEN', 'stadte', 'städte', 'naive', 'große'])
+      expect([word, listedIn(await store.list({ limit: 5, words: [word] })).length]).toEqual([word, 1]);
+  });
+
+  on('several things are done in one transaction, and what fails is undone alone', async (store) => {
+    const outcomes = await store.transaction(async (inner) => {
+      await inner.store(versionNamed(towns('1.0.0')));
+      const nobody = { by: undefined as unknown as string };
+      await inner.store(versionNamed(rivers('1.0.0')), nobody).catch(() => undefined);
+      return [await inner.version(towns('1.0.0')), await inner.version(rivers('1.0.0'))];
     });
-    await publish(store, rivers('1.1.0'));
+    expect(outcomes).toMatchObject([{ number: '1.0.0' }, undefined]);
+    expect(await store.version(towns('1.0.0'))).toBeDefined();
+    const failing = store.transaction(async (inner) => {
+      await inner.store(versionNamed(rivers('1.0.0')));
+      throw new Error('No.');
+    });
+    await expect(failing).rejects.toThrow('No.');
+    expect(await store.version(rivers('1.0.0'))).toBeUndefined();
+    expect(await store.check()).toEqual([]);
+  });
+
+  on('all of it can be moved to another registry', async (store) => {
+    const put = (version: NewVersion) => publish(store, version, version);
+    await store.rememberBase('https://example.org');
+    await put(schemaNamed(towns('1.0.0'), { options: { keywords: ['städte'] } }));
+    await put(schemaNamed(towns('1.1.0'), { state: 'draft' }));
+    await put(schemaNamed(rivers('1.0.0')));
+    await put(schemaNamed(rivers('1.1.0')));
     const change = { at, by: 'a test' };
-    await store.changeState(rivers('1.0.0'), { state: 'withdrawn', reason: 'Wrong.', ...change });
+    await store.setAlias(rivers('1.0.0'), 'old', undefined, at);
     await store.setAlias(rivers('1.1.0'), 'stable', undefined, at);
+    await store.changeState(rivers('1.0.0'), { state: 'withdrawn', reason: 'Wrong.', ...change });
     await store.setSettings(towns(''), { compatibility: 'full', transitive: true });
-    const linesOf = async (from: Store) => {
-      const lines: string[] = [];
-      for await (const line of exportLines(from)) lines.push(line);
-      return lines;
-    };
     const lines = await linesOf(store);
-    expect(lines).toHaveLength(1 + 4 + 2);
+    expect(lines).toHaveLength(1 + 1 + 4 + 2);
     const other = await open();
     try {
-      for (const round of [1, 2])
-        for (const line of lines)
-          expect([round, await importLine(other, line, at)]).toEqual([round, undefined]);
-      expect(await linesOf(other)).toEqual(lines);
-      expect(listedIn(await other.list({ limit: 5, words: ['städte'] }))).toHaveLength(1);
-      expect(await importLine(other, lines[1]!.replace('{}', '{} '), at)).toBe(
-        'The content does not match its digest.',
+      for (const _round of [1, 2])
+        expect(await importLines(other, lines, into)).toEqual(lines.map(() => undefined));
+      // What is derived from the content is the same again.
+      const third = await open();
+      await importLines(third, await linesOf(other), into);
+      const withoutId = (all: readonly string[]) => all.slice(1);
+      expect(withoutId(await linesOf(third))).toEqual(withoutId(await linesOf(other)));
+      await third.close();
+      const kept = (all: readonly string[]) =>
+        all.slice(1).map((line) => {
+          const { version, ...rest } = JSON.parse(line);
+          if (version === undefined) return rest;
+          const { number, state, digest, content, at: published, by, reason, options } = version;
+          return { number, state, digest, content, published, by, reason, options };
+        });
+      expect(kept(await linesOf(other))).toEqual(kept(lines));
+      expect(listedIn(await other.list({ limit: 5, words: ['stadte'] }))).toHaveLength(1);
+      expect(await other.aliases(rivers(''))).toEqual(
+        new Map([
+          ['old', '1.0.0'],
+          ['stable', '1.1.0'],
+        ]),
       );
-      expect(await importLine(other, '{', at)).toBe('It is not JSON.');
-      expect(await importLine(other, '{"a":1}', at)).toBe('It is not a line of an export.');
+      expect(await other.check()).toEqual([]);
+      // A withdrawn version was never published here.
+      expect((await other.changes(0, 99)).filter(({ number }) => number === '1.0.0')).toMatchObject([
+        { kind: 'published', name: 'towns' },
+        { kind: 'withdrawn', name: 'rivers' },
+        { kind: 'alias', name: 'rivers' },
+      ]);
     } finally {
       await other.close();
     }
+  });
+
+  on('an import takes nothing over that the content does not say', async (store) => {
+    const version = schemaNamed(towns('1.0.0'));
+    const { bytes, ...record } = version;
+    const line = (more: object, content = new TextDecoder().decode(bytes)) =>
+      JSON.stringify({ version: { ...record, content, ...more } });
+    const withContent = (content: string, more: object = {}) =>
+      line({ digest: digestOf(new TextEncoder().encode(content), undefined), ...more }, content);
+    const schema = (more: object) => JSON.stringify({ 'fair:version': { identifier: '1.0.0' }, ...more });
+    for (const [text, says] of [
+      ['{', 'It is not JSON.'],
+      ['{"a":1}', 'It is not a line of an export.'],
+      ['{"version":{}}', 'It is not a line of an export.'],
+      [line({}, '{}'), 'The content does not match its digest.'],
+      [
+        line({ mediaType: 'text/html' }),
+        'The media type is not application/schema+json or application/yaml.',
+      ],
+      [line({ at: 'yesterday' }), 'The time of publication is not a time such as 2026-05-01T09:30:00Z.'],
+      [line({ number: 'latest' }), 'The number latest has a meaning of its own.'],
+      [line({ owner: 'nobody' }), 'There is no owner nobody.'],
+      [withContent('<script>'), 'The content cannot be read.'],
+      [withContent(schema({ type: 7 })), /^The content cannot be published: /],
+      [withContent('{}'), /^The content cannot be published: The schema states no version/],
+      [withContent(schema({ $id: 'javascript:alert(1)' })), /cannot be the address of a schema/],
+    ] as const)
+      expect([text, (await importLines(store, [text], into))[0]]).toEqual([
+        text,
+        typeof says === 'string' ? says : expect.stringMatching(says),
+      ]);
+    const lies = {
+      facts: { title: 'A lie', keywords: ['lie'], variables: [] },
+      addresses: ['https://victim.example/x'],
+      facets: [{ kind: 'keyword', value: 'lie' }],
+      readiness: 100,
+      license: 'MIT',
+    };
+    expect(await importLines(store, [line(lies)], into)).toEqual([undefined]);
+    const found = await store.version(towns('1.0.0'));
+    expect(found).toMatchObject({
+      facts: { title: 'The towns', keywords: [] },
+      readiness: expect.any(Number),
+    });
+    expect(found!.readiness).toBeLessThan(50);
+    expect(found).not.toHaveProperty('license');
+    expect(await store.byAddress('https://victim.example/x')).toBeUndefined();
   });
 
   on('texts have any character, and are kept whole', async (store) => {

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openStore } from '../../src/store/index.js';
+import { runs } from '../effort.js';
 import { contract } from './contract.js';
+import { damage } from './damage.js';
+import { olderLayouts } from './layouts.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-contract('SQLite', () => openStore(join(folder, `${count++}.sqlite`), { isNew: true }));
+const newAddress = () => join(folder, `${count++}.sqlite`);
+contract('SQLite', () => openStore(newAddress(), { isNew: true }));
+olderLayouts('SQLite', newAddress);
+damage('SQLite', newAddress, runs({ test: 60, conformance: 400 }));

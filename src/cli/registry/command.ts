@@ -1,5 +1,5 @@
 import { compatibilities } from '../../diff/list/index.js';
-import { diskFault } from '../../store/index.js';
+import { DamagedVersion, diskFault, Unanswered } from '../../store/index.js';
 import { boolean, list, oneOf, string, wholeNumber } from '../../vocabulary/index.js';
 import { type Call, type Command, flag, formatFlag, webAddress } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -8,9 +8,9 @@ import type { Terminal } from '../terminal.js';
 import { audit, get, listSchemas, show } from './lists.js';
 import { putOwner } from './owners.js';
 import { publish } from './publish.js';
-import { alias, changeTo, deleteDraft, reinstate } from './states.js';
+import { alias, changeTo, deleteDraft, reinstate, release } from './states.js';
 import { token } from './tokens.js';
-import { backup, check, exportAll, importAll, restore } from './upkeep.js';
+import { backup, check, copyRegistry, exportAll, importAll, restore } from './upkeep.js';
 import { type Action, opened } from './work.js';
 
 const ACTIONS: { readonly [name: string]: Action } = {
@@ -18,7 +18,8 @@ const ACTIONS: { readonly [name: string]: Action } = {
     words: [],
     about: 'make an empty registry',
     makes: true,
-    async run({ terminal, flags }) {
+    async run({ store, terminal, flags }) {
+      if (typeof flags.base === 'string') await store.setBase(flags.base);
       terminal.note(
         `The registry ${flags.registry} is ready. Next: fairwright registry owner NAME --title TITLE.\n`,
       );
@@ -53,15 +54,20 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: changeTo('withdrawn'),
   },
   alias: { words: ['OWNER/NAME/NUMBER', 'ALIAS'], about: 'point an alias to a version', run: alias },
-  audit: { words: [], about: 'list the last writes, refused ones too, and what came of them', run: audit },
+  release: {
+    words: ['ADDRESS'],
+    about: 'let another schema have an address that was published as a $id',
+    run: release,
+  },
+  audit: { words: [], about: 'list all writes, refused ones too, and what came of them', run: audit },
   export: { words: [], about: 'write all of it to standard output, a line each', run: exportAll },
   import: { words: ['FILE'], about: 'add what another registry exported', run: importAll },
-  check: { words: [], about: 'look for faults in the database', run: check },
+  check: { words: [], about: 'read all of it, and say what is not as it was written', run: check },
   restore: {
     words: ['FILE'],
     about: 'make a registry from a copy that backup wrote',
-    makesFrom: restore,
-    run: async () => undefined,
+    makesFrom: copyRegistry,
+    run: restore,
   },
   backup: { words: ['FILE'], about: 'write a copy of the database, while it is in use', run: backup },
 };
@@ -86,9 +92,8 @@ export const registryCommand: Command = {
     words: { about: 'What the action is for.', kind: list(string, 'words') },
     registry: flag('The database: a file, or an address such as postgres://user@host/name.', string, USUAL),
     base: flag(
-      'The address that the registry is served at: versions are at /s/OWNER/NAME/NUMBER below it.',
+      'The address that the registry is served at: versions are at /s/OWNER/NAME/NUMBER below it. The registry keeps the one that init was given.',
       webAddress,
-      'http://localhost:8000',
     ),
     title: flag('For owner: its display name.'),
     homepage: flag('For owner: its web page.'),
@@ -106,7 +111,9 @@ export const registryCommand: Command = {
     dryRun: flag('For publish: say what would happen, and write nothing.', boolean),
     acceptUnknown: flag('For publish: allow a compatibility that is not proven.', boolean),
     reason: flag('For deprecate and withdraw: why.'),
-    replacedBy: flag('For deprecate and withdraw: the number of the version to use instead.'),
+    replacedBy: flag(
+      'For deprecate and withdraw: the number of the version to use instead, or a web address.',
+    ),
     force: flag('For withdraw: even if other schemas refer to the version.', boolean),
     format: formatFlag,
   },
@@ -121,7 +128,7 @@ export const registryCommand: Command = {
 };
 
 async function run({ operands, flags: given }: Call, terminal: Terminal): Promise<number> {
-  const flags = { registry: USUAL, base: 'http://localhost:8000', ...given };
+  const flags = { registry: USUAL, ...given };
   const name = operands.action!;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (action === undefined)
@@ -135,6 +142,8 @@ async function run({ operands, flags: given }: Call, terminal: Terminal): Promis
   try {
     return (await action.run({ store, words, flags, terminal })) ?? EXIT.clean;
   } catch (fault) {
+    if (fault instanceof Unanswered || fault instanceof DamagedVersion)
+      throw new Stop(EXIT.unreadable, fault.message);
     const reason = diskFault(fault);
     if (reason === undefined) throw fault;
     throw new Stop(EXIT.unreadable, `${flags.registry} cannot be written: ${reason}.`);

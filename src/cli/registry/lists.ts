@@ -1,26 +1,61 @@
 import { printable } from '../../report/index.js';
-import { listedIn, type VersionRecord } from '../../store/index.js';
+import {
+  type AuditEntry,
+  type ListEntry,
+  listedIn,
+  type VersionName,
+  type VersionRecord,
+} from '../../store/index.js';
 import { EXIT, Stop } from '../exit.js';
 import { schemaNamed, versionNamed, type Work } from './work.js';
 
+/** How many schemas or writes are read at once. */
+const AT_ONCE = 1000;
+
 export async function listSchemas({ store, words, flags, terminal }: Work): Promise<undefined> {
-  const schemas = listedIn(await store.list({ limit: 1000, ...(words.length > 0 ? { words } : {}) }));
-  if (flags.format === 'json') terminal.out(`${JSON.stringify(schemas, null, 2)}\n`);
-  else
-    terminal.out(
-      schemas.length === 0
-        ? 'No schemas.\n'
-        : schemas
-            .map(({ owner, name, latest, title }) => `${printable(`${owner}/${name} ${latest} ${title}`)}\n`)
-            .join(''),
-    );
+  const pages = async function* (): AsyncGenerator<ListEntry> {
+    for (let cursor: string | undefined; ; ) {
+      const page = await store.list({
+        limit: AT_ONCE,
+        ...(words.length > 0 ? { words } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      yield* listedIn(page);
+      cursor = page.next;
+      if (cursor === undefined) return;
+    }
+  };
+  await listAll(terminal, flags, pages(), 'No schemas.', ({ owner, name, latest, title }) =>
+    [`${owner}/${name}`, latest, title].join(' '),
+  );
+}
+
+/** Lists everything there is, as lines or as an array of JSON. */
+async function listAll<T>(
+  terminal: Work['terminal'],
+  { format }: Work['flags'],
+  entries: AsyncIterable<T>,
+  none: string,
+  lineOf: (entry: T) => string,
+): Promise<void> {
+  const isJson = format === 'json';
+  let count = 0;
+  for await (const entry of entries) {
+    const json = isJson ? JSON.stringify(entry, null, 2).replaceAll('\n', '\n  ') : '';
+    terminal.out(isJson ? `${count === 0 ? '[' : ','}\n  ${json}` : `${printable(lineOf(entry))}\n`);
+    count++;
+  }
+  if (isJson) terminal.out(count === 0 ? '[]\n' : '\n]\n');
+  else if (count === 0) terminal.out(`${none}\n`);
 }
 
 export async function show({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> {
   const schema = schemaNamed(target);
   const versions = await store.versions(schema);
   if (versions.length === 0) throw new Stop(EXIT.findings, `There is no schema ${target}.`);
-  const aliases = await store.aliases(schema);
+  const aliases = new Map(await store.aliases(schema));
+  const latest = (await store.schema(schema))?.latest;
+  if (latest !== undefined) aliases.set('latest', latest);
   if (flags.format === 'json') {
     terminal.out(`${JSON.stringify({ versions, aliases: Object.fromEntries(aliases) }, null, 2)}\n`);
     return;
@@ -39,29 +74,36 @@ function lineOf(version: VersionRecord, aliases: ReadonlyMap<string, string>): s
   ].join('');
 }
 
+/** The number that an alias leads to, or the number itself. */
+async function numberNamed(store: Work['store'], name: VersionName): Promise<string> {
+  if (name.number === 'latest') return (await store.schema(name))?.latest ?? name.number;
+  return (await store.aliases(name)).get(name.number) ?? name.number;
+}
+
 export async function get({ store, words: [target = ''], terminal }: Work): Promise<undefined> {
   const name = versionNamed(target);
-  const number = (await store.aliases(name)).get(name.number) ?? name.number;
+  const number = await numberNamed(store, name);
   const found = await store.version({ ...name, number });
   if (found === undefined) throw new Stop(EXIT.findings, `There is no version ${target}.`);
   if (found.state === 'withdrawn')
     throw new Stop(EXIT.findings, printable(`${target} was withdrawn: ${found.reason ?? ''}`));
-  terminal.out(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found.digest)));
+  terminal.out(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found)));
 }
 
-/** How many writes are listed. */
-const MOST_WRITES = 100;
-
 export async function audit({ store, flags, terminal }: Work): Promise<undefined> {
-  const writes = await store.audits({ limit: MOST_WRITES });
-  if (flags.format === 'json') terminal.out(`${JSON.stringify(writes, null, 2)}\n`);
-  else
-    terminal.out(
-      writes.length === 0
-        ? 'No writes.\n'
-        : writes
-            .map(({ at, actor, action, target, outcome }) => `${at} ${actor} ${action} ${target}: ${outcome}`)
-            .map((line) => `${printable(line)}\n`)
-            .join(''),
-    );
+  const pages = async function* (): AsyncGenerator<AuditEntry> {
+    for (let before: number | undefined; ; ) {
+      const page = await store.audits({ limit: AT_ONCE, ...(before === undefined ? {} : { before }) });
+      yield* page;
+      if (page.length < AT_ONCE) return;
+      before = page.at(-1)!.id;
+    }
+  };
+  await listAll(
+    terminal,
+    flags,
+    pages(),
+    'No writes.',
+    ({ at, actor, action, target, outcome }) => `${at} ${actor} ${action} ${target}: ${outcome}`,
+  );
 }

@@ -6,7 +6,7 @@ import { today } from '../../today.js';
 import { EXIT } from '../exit.js';
 import { readDocument } from '../files.js';
 import { optionsFor } from '../options-file.js';
-import { BY, nameOf, now, refused, schemaNamed, type Work } from './work.js';
+import { BY, baseOf, nameOf, now, refused, schemaNamed, type Work } from './work.js';
 
 export async function publish({
   store,
@@ -30,7 +30,7 @@ export async function publish({
     isDraft: flags.draft === true,
     isDryRun: flags.dryRun === true,
     acceptsUnknown: flags.acceptUnknown === true,
-    base: String(flags.base),
+    base: await baseOf(store, flags),
     by: BY,
     at: now(),
     today: today(),
@@ -44,7 +44,7 @@ export async function publish({
     return EXIT.findings;
   }
   const { accepted, stored } = result;
-  const [address] = accepted.addresses;
+  const { address } = accepted;
   if (stored === undefined) {
     terminal.out(`${address} would be published, with a readiness of ${accepted.readiness} of 100 points.\n`);
     return EXIT.clean;
@@ -68,6 +68,9 @@ export async function publish({
       throw refused(
         `There is no owner ${schema.owner}: run fairwright registry owner ${schema.owner} --title TITLE.`,
       );
+    case 'unresolved-reference':
+      throw refused(`${stored.iri} was withdrawn at the same time: the schema refers to it.`);
+    case 'changed-meanwhile':
     case 'overtaken':
       throw refused('Other versions were published at the same time: run the command again.');
   }

@@ -1,4 +1,5 @@
 import { isName } from '../../publish/index.js';
+import { printable } from '../../report/index.js';
 import type { Changed } from '../../store/index.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
@@ -35,6 +36,8 @@ export async function reinstate({ store, words: [target = ''], terminal }: Work)
 
 export async function alias({ store, words: [target = '', name = ''], terminal }: Work): Promise<undefined> {
   if (!isName(name)) throw wrongUsage(`"${name}" is not a valid name of an alias.`);
+  if (name === 'latest')
+    throw wrongUsage('"latest" always leads to the newest stable version that is not deprecated.');
   const version = versionNamed(target);
   const before = (await store.aliases(version)).get(name);
   answer(
@@ -43,6 +46,12 @@ export async function alias({ store, words: [target = '', name = ''], terminal }
     terminal,
     `${name} now points to ${target}.`,
   );
+}
+
+/** Lets another schema have an address. */
+export async function release({ store, words: [address = ''], terminal }: Work): Promise<undefined> {
+  if (!(await store.releaseAddress(address))) throw refused(`No version has the address ${address}.`);
+  terminal.out(`${printable(address)} is released: the next schema that is published with it has it.\n`);
 }
 
 function answer(changed: Changed, target: string, terminal: Terminal, done?: string): void {
@@ -57,6 +66,10 @@ function answer(changed: Changed, target: string, terminal: Terminal, done?: str
     case 'stale':
       throw refused(
         `${target} is not in the state that this needs, or somebody changed it at the same time.`,
+      );
+    case 'unknown-replacement':
+      throw refused(
+        `${changed.replacedBy} cannot replace ${target}: name a published version of the schema by its number, or another page by its web address.`,
       );
     case 'still-referenced':
       throw refused(

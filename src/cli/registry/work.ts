@@ -29,10 +29,10 @@ export interface Action {
   readonly run: (work: Work) => Promise<number | undefined>;
 }
 
-export async function opened(address: string, isNew: boolean): Promise<Store> {
+export async function opened(address: string, isNew: boolean, base?: string): Promise<Store> {
   if (isNew && !address.includes('://')) await makeFolder(dirname(address));
   try {
-    return await openStore(address, { isNew });
+    return await openStore(address, { isNew, ...(base === undefined ? {} : { base }) });
   } catch (fault) {
     if (fault instanceof CannotOpen) throw new Stop(EXIT.unreadable, fault.message);
     throw fault;
@@ -45,6 +45,14 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((fault: unknown) => {
     throw unwritable(folder, fault);
   });
+}
+
+/** Where versions are answered if nobody says another address. */
+const USUAL_BASE = 'http://localhost:8000';
+
+/** The address that a registry is served at: as the call says, else as the registry says. */
+export async function baseOf(store: Store, { base }: Call['flags']): Promise<string> {
+  return typeof base === 'string' ? base : ((await store.identity()).base ?? USUAL_BASE);
 }
 
 export function now(): string {

@@ -119,7 +119,7 @@ async function answerVersion(
         },
       });
     }
-    const bytes = (await read.content(version.digest))!;
+    const bytes = await read.content(version);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {

@@ -46,13 +46,9 @@ export async function storedVersion(
 }
 
 /** The text of a version. */
-export async function storedText(
-  store: Store,
-  { digest, mediaType }: VersionRecord,
-  address: string,
-): Promise<StoredText> {
-  const text = new TextDecoder().decode(await store.content(digest));
-  return { address, text, format: formatOf(mediaType) };
+export async function storedText(store: Store, version: VersionRecord, address: string): Promise<StoredText> {
+  const text = new TextDecoder().decode(await store.content(version));
+  return { address, text, format: formatOf(version.mediaType) };
 }
 
 function formatOf(mediaType: string): Format {

@@ -74,7 +74,7 @@ async function publish(
 }
 
 /** What is to be published. */
-type Publishable = Pick<Sent, 'text' | 'format' | 'options' | 'isDraft'>;
+type Publishable = Pick<Sent, 'text' | 'format' | 'options' | 'isDraft' | 'expects'>;
 
 async function publishText(
   { registry, baseOf }: RegistrySurroundings,
@@ -211,6 +211,16 @@ function storedProblem(stored: Stored, owner: string): ProblemError {
         'address-taken',
         `The $id ${stored.address} belongs to ${stored.by.owner}/${stored.by.name}: use another one.`,
       );
+    case 'unresolved-reference':
+      return new ProblemError(
+        'unresolved-reference',
+        `${quote(stored.iri)} was withdrawn or deleted at the same time.`,
+      );
+    case 'changed-meanwhile':
+      return new ProblemError(
+        'changed-meanwhile',
+        'The draft was deleted or replaced at the same time: read it again.',
+      );
     case 'overtaken':
       return new ProblemError(
         'changed-meanwhile',
@@ -239,7 +249,8 @@ async function changeState(
     // As if it were sent now: its predecessors, and what it refers to, may be others than when it was stored.
     const { text, format } = await storedText(registry.read, version, '');
     const { options } = version;
-    const sent = { text, format, ...(options ? { options } : {}), isDraft: false };
+    const expects = version.digest;
+    const sent = { text, format, ...(options ? { options } : {}), isDraft: false, expects };
     return { ...(await publishText(surroundings, request, sender, sent)), status: 200 };
   }
   const change = {
@@ -264,6 +275,11 @@ function written(changed: Changed, address: string, state: string): Written {
       throw new ProblemError('wrong-state', problemKinds['wrong-state'].about);
     case 'stale':
       throw new ProblemError('changed-meanwhile', 'Somebody else changed it at the same time.');
+    case 'unknown-replacement':
+      throw wrongMember(
+        '/replacedBy',
+        'Name a published version of the schema by its number, or another page by its web address.',
+      );
     case 'still-referenced': {
       const names = changed.by.map(({ owner, name, number }) => `${owner}/${name}/${number}`).join(', ');
       throw new ProblemError('still-referenced', `These versions refer to it: ${names}.`);

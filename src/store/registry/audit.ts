@@ -1,11 +1,16 @@
 import type { Connection, Database, Row } from './database.js';
-import type { AuditEntry, AuditQuery, AuditRecord, Author } from './store.js';
+import type { AuditAction, AuditEntry, AuditQuery, AuditRecord, Author } from './store.js';
 
 /** Who writes where nobody is named: the command works on the database itself. */
 export const COMMAND: Author = { by: 'command' };
 
 /** What the audit says of a write. */
 export type Recorded = Pick<AuditRecord, 'action' | 'target' | 'outcome'>;
+
+/** A write that has no other outcome. */
+export function done(action: AuditAction, target: string): Recorded {
+  return { action, target, outcome: 'done' };
+}
 
 /** Does some work and adds its row to the audit: both are written, or neither. Work that wrote nothing has no row. */
 export function audited<T>(

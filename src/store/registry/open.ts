@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { CannotOpen, type Connection, type Database } from './database.js';
-import { migrations } from './migrations.js';
+import { layoutOf, refuseIncomplete } from './layout.js';
+import { type Migration, migrations } from './migrations.js';
+import { rebuild } from './rebuild.js';
 import { sqlStore } from './sql-store.js';
 import { openSqlite } from './sqlite.js';
 import type { Store } from './store.js';
 
+/** How a registry is opened. */
+export interface OpenOptions {
+  /** Whether it is made if it is not there. */
+  readonly isNew?: boolean;
+  /** The address that a new one is served at. */
+  readonly base?: string;
+}
+
 /** Opens the registry at a path of a file, or at an address that begins with `postgres://`. */
-export async function openStore(address: string, options: { readonly isNew?: boolean } = {}): Promise<Store> {
+export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
   const database = /^postgres(?:ql)?:\/\//.test(address)
     ? await (await import('./postgres.js')).openPostgres(address)
     : await openSqlite(address, options);
   try {
-    await migrate(database, options.isNew ?? false);
+    await migrate(database, options);
+    refuseIncomplete(await layoutOf(database, database.dialect));
   } catch (fault) {
     await database.close();
     throw fault;
@@ -19,7 +31,7 @@ export async function openStore(address: string, options: { readonly isNew?: boo
 }
 
 /** Brings a database to the present tables. */
-async function migrate(database: Database, isNew: boolean): Promise<void> {
+async function migrate(database: Database, { isNew = false, base }: OpenOptions): Promise<void> {
   const format = await formatOf(database, database);
   if (format === undefined && !isNew)
     throw new CannotOpen('The database has no registry: run fairwright registry init.');
@@ -28,8 +40,11 @@ async function migrate(database: Database, isNew: boolean): Promise<void> {
       `The registry has format ${format}, and this version of fairwright knows formats up to ${migrations.length}: use a newer version.`,
     );
   if (format === migrations.length) return;
-  const { bytes, bytewise, name } = database.dialect;
-  await database.transaction(async (connection) => {
+  if (database.isReadOnly)
+    throw new CannotOpen(
+      `The registry has format ${format}, and it is read-only: make it writable, so that it can be brought to format ${migrations.length}.`,
+    );
+  const bringForward = async (connection: Connection): Promise<void> => {
     // Another process may have been faster.
     const now = await formatOf(connection, database);
     if (now === undefined) {
@@ -40,12 +55,26 @@ async function migrate(database: Database, isNew: boolean): Promise<void> {
 create table registry (one smallint primary key check (one = 1), seq bigint not null, format smallint not null);
 insert into registry (one, seq, format) values (1, 0, 0);`);
     }
-    for (const step of migrations.slice(now ?? 0)) {
-      await connection.script(step.both.replaceAll('BYTES', bytes).replaceAll('BYTEWISE', bytewise));
-      await connection.script(step[name]);
-    }
+    const steps = migrations.slice(now ?? 0);
+    for (const step of steps) await take(step, connection, database);
     await connection.all('update registry set format = $1', migrations.length);
-  });
+    if (steps.length === 0) return;
+    await connection.all(
+      'update registry set id = coalesce(id, $1), base = coalesce(base, $2)',
+      ...[randomUUID(), base ?? null],
+    );
+    if (now !== undefined && steps.some(({ rebuilds }) => rebuilds)) await rebuild(connection, database);
+  };
+  await database.transaction(bringForward, { isLong: true });
+}
+
+async function take(step: Migration, connection: Connection, { dialect }: Database): Promise<void> {
+  for (const { isNeeded, sql } of step.amends ?? [])
+    if (isNeeded(await layoutOf(connection, dialect))) await connection.script(sql(dialect));
+  await connection.script(
+    step.both.replaceAll('BYTES', dialect.bytes).replaceAll('BYTEWISE', dialect.bytewise),
+  );
+  await connection.script(step[dialect.name]);
 }
 
 async function formatOf(connection: Connection, { dialect }: Database): Promise<number | undefined> {

@@ -1,13 +1,19 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import {
   CannotOpen,
   type Connection,
   type Database,
   type Dialect,
+  folded,
   type Row,
+  type Searchable,
   storable,
+  Unanswered,
   type Value,
 } from './database.js';
+
+/** The texts of a schema as its search index has them. */
+const INDEXED = `to_tsvector('simple', $2 || ' ' || $3 || ' ' || $4 || ' ' || $5 || ' ' || $6)`;
 
 const postgres: Dialect = {
   name: 'postgres',
@@ -15,13 +21,26 @@ const postgres: Dialect = {
   bytewise: 'collate "C"',
   hasTables: 'select 1 as found from pg_tables where schemaname = current_schema() limit 1',
   hasRegistry: "select 1 as found where to_regclass('registry') is not null",
+  columns:
+    'select table_name as held, column_name as name from information_schema.columns where table_schema = current_schema()',
+  indexes: 'select indexname as name from pg_indexes where schemaname = current_schema()',
+  triggers: `select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`,
+  index: `update schema set find = ${INDEXED} where id = $1`,
+  unindex: 'update schema set find = null where id = $1',
   find: { from: 'schema s', where: "s.find @@ to_tsquery('simple', $1)", id: 's.id' },
   // Each word in quotation marks, so that none of them is read as an operator.
-  queryOf: (words) => words.map((word) => `'${word.replaceAll(/['\\]/g, ' ').trim()}':*`).join(' & '),
+  queryOf: (words) => words.map((word) => `'${folded(word).replaceAll(/['\\]/g, ' ').trim()}':*`).join(' & '),
 };
 
 /** How long a connection and a statement may take, in milliseconds. */
 const LONGEST_WAIT = 5_000;
+
+/** The same for migrations and checks, which go through all of it. */
+const LONGEST_UPKEEP = 3_600_000;
+
+/** A writer that stops in a transaction, such as a paused machine, gives the lock back before others give up. */
+const LONGEST_PAUSE = 3_000;
 
 /** The lock that puts transactions one after another: what one has read stays true until its end. */
 const ONE_AT_A_TIME = 7_261_514;
@@ -40,32 +59,51 @@ export async function openPostgres(address: string): Promise<Database> {
     connectionString: address,
     connectionTimeoutMillis: LONGEST_WAIT,
     statement_timeout: LONGEST_WAIT,
+    // The server keeps the limit above: one that hangs keeps none.
+    query_timeout: LONGEST_WAIT,
+    idle_in_transaction_session_timeout: LONGEST_PAUSE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: LONGEST_WAIT,
     types: types as never,
   });
   // Without this, a restart of the database would end the process.
   pool.on('error', () => {});
-  const on = (client: Pool | PoolClient): Connection => ({
-    all: async (sql, ...values) => (await client.query<Row>(sql, values.map(asParameter))).rows,
-    script: async (sql) => void (await client.query(sql)),
+  const on = (client: Pool | PoolClient, wait = LONGEST_WAIT): Connection => ({
+    all: (text, ...values) =>
+      client
+        .query<Row>({ text, values: values.map(asParameter), query_timeout: wait } as QueryConfig)
+        .then(({ rows }) => rows, refuse),
+    script: (text) => client.query({ text, query_timeout: wait } as QueryConfig).then(ignore, refuse),
   });
-  const transaction: Database['transaction'] = async (work) => {
-    const client = await pool.connect();
+  const between = async <T>(
+    begin: (connection: Connection) => Promise<unknown>,
+    work: (connection: Connection) => Promise<T>,
+    isLong: boolean,
+  ): Promise<T> => {
+    const client = await pool.connect().catch(refuse);
+    const { all, script } = on(client, isLong ? LONGEST_UPKEEP : LONGEST_WAIT);
     let fault: unknown;
     client.on('error', ignore);
     try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
-      const made = await work(on(client));
-      await client.query('commit');
+      await begin({ all, script });
+      if (isLong)
+        await script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      const made = await work({ all, script });
+      await script('commit');
       return made;
     } catch (found) {
       fault = found;
-      await client.query('rollback').catch(ignore);
+      // A connection that does not answer is closed, which ends its transaction.
+      if (!(found instanceof Unanswered)) await script('rollback').catch(ignore);
       throw found;
     } finally {
       client.off('error', ignore);
-      client.release(fault instanceof Error && !('code' in fault) ? fault : undefined);
+      client.release(fault instanceof Unanswered);
     }
+  };
+  const lock = async ({ all, script }: Connection) => {
+    await script('begin');
+    await all('select pg_advisory_xact_lock($1)', ONE_AT_A_TIME);
   };
   try {
     await pool.query('select 1');
@@ -73,7 +111,57 @@ export async function openPostgres(address: string): Promise<Database> {
     await pool.end();
     throw new CannotOpen(`PostgreSQL cannot be reached: ${reasonOf(fault)}.`);
   }
-  return { dialect: postgres, ...on(pool), transaction, faults: async () => [], close: () => pool.end() };
+  return {
+    dialect: postgres,
+    isReadOnly: false,
+    ...on(pool),
+    transaction: (work, { isLong = false } = {}) => between(lock, work, isLong),
+    snapshot: (work) =>
+      between(({ script }) => script('begin isolation level repeatable read read only'), work, true),
+    faults: async () => [],
+    searchFaults,
+    close: () => pool.end(),
+  };
+}
+
+/** Compares the index of each schema with one that is made again. */
+async function searchFaults(
+  connection: Connection,
+  schemas: AsyncIterable<Searchable>,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const indexed = new Set<number>();
+  for await (const { id, label, texts } of schemas) {
+    indexed.add(id);
+    const [row] = await connection.all(
+      `select 1 as found from schema where id = $1 and find is not distinct from ${INDEXED}`,
+      ...[id, ...texts],
+    );
+    if (!row) faults.push(`${label}: the search index does not have the words of the schema.`);
+  }
+  for (const { id } of await connection.all('select id from schema where find is not null'))
+    if (!indexed.has(id as number))
+      faults.push(`The search index has an entry ${id} that belongs to no schema with a published version.`);
+  return faults;
+}
+
+/** Faults of a database that is away, busy or hangs, by their code; the client gives those of its own none. */
+const AWAY: { readonly [code: string]: string } = {
+  '57014': 'it is busy',
+  '55P03': 'it is busy',
+  '25P03': 'it ended the transaction, which was silent for too long',
+  '57P01': 'it is shutting down',
+  '57P02': 'it crashed',
+  '57P03': 'it is starting',
+  '53300': 'it has too many connections',
+};
+
+/** Throws a fault of the database; one that may pass is told from one of our own. */
+function refuse(fault: unknown): never {
+  const { code, message } = fault as { code?: string; message: string };
+  const reason = code === undefined ? message : (AWAY[code] ?? REASONS[code]);
+  const isAway = code === undefined || reason !== undefined || /^E[A-Z]+$|^08/.test(code);
+  throw isAway ? new Unanswered(`PostgreSQL does not answer: ${reason ?? message}.`) : fault;
 }
 
 function ignore(): void {}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Budget } from '../../budget.js';
 import type { Document } from '../../document/index.js';
 import type { JsonObject } from '../../json.js';
@@ -12,6 +11,7 @@ import {
   sortKey,
 } from '../../publish/index.js';
 import { createRegistry, loadClosure } from '../../registry/index.js';
+import { digestOf } from './content.js';
 import { documentAt, JSON_SCHEMA, storeSource, YAML } from './source.js';
 import type { NewVersion, Store, Stored, VersionName, VersionRecord } from './store.js';
 
@@ -27,6 +27,8 @@ export interface Publication extends VersionName {
   readonly steps?: number;
   /** The address of the service, without a slash at its end. */
   readonly base: string;
+  /** The digest of the draft that is published, if it is one: it must still be there. */
+  readonly expects?: string;
   readonly by: string;
   /** The id of the request, for the audit. */
   readonly request?: string;
@@ -68,7 +70,8 @@ async function attemptTo(
   const policy = await policyOf(store, publication, known);
   const budget = steps === undefined ? {} : { budget: new Budget(steps) };
   const context = { registry: createRegistry(closure), today, ...budget };
-  const reviewed = await review(publication, isDraft ? [] : predecessors, policy, base, context);
+  const site = { base, bases: await store.bases() };
+  const reviewed = await review(publication, isDraft ? [] : predecessors, policy, site, context);
   if ('refusal' in reviewed) return { result: reviewed, overtaken: false };
   const { accepted } = reviewed;
   const version = await newVersion(store, publication, accepted, nearest?.number, options);
@@ -129,8 +132,8 @@ async function policyOf(
 
 async function newVersion(
   store: Store,
-  { document, owner, name, number, isDraft, at, by }: Publication,
-  { references, ...accepted }: Accepted,
+  { document, owner, name, number, isDraft, at, by, base, expects }: Publication,
+  { references, address: _address, ...accepted }: Accepted,
   comparedWith: string | undefined,
   options: JsonObject | undefined,
 ): Promise<NewVersion> {
@@ -152,16 +155,11 @@ async function newVersion(
     mediaType: isYaml ? YAML : JSON_SCHEMA,
     ...(options ? { options } : {}),
     ...accepted,
+    base,
+    ...(expects === undefined ? {} : { expects }),
     references: targets,
     at,
     by,
     comparedWith,
   };
-}
-
-/** SHA-256 of the bytes of a schema, and of its options where there are some. */
-export function digestOf(bytes: Uint8Array, options: JsonObject | undefined): string {
-  const hash = createHash('sha256').update(bytes);
-  // No text has the character between them.
-  return (options ? hash.update(`\0${JSON.stringify(options)}`) : hash).digest('hex');
 }

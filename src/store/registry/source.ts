@@ -20,8 +20,8 @@ export function storeSource(store: Store): SchemaSource {
 
 /** The schema of a version, from the bytes as they came. */
 export async function documentAt(store: Store, version: VersionRecord): Promise<Document> {
-  const { owner, name, number, digest, mediaType } = version;
-  const text = new TextDecoder().decode(await store.content(digest));
+  const { owner, name, number, mediaType } = version;
+  const text = new TextDecoder().decode(await store.content(version));
   const format = mediaType === YAML ? 'yaml' : 'json';
   return (await parse(text, `${owner}/${name}/${number}`, format)).document!;
 }

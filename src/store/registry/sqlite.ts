@@ -1,5 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
-import { CannotOpen, type Database, type Dialect, type Row, storable, type Value } from './database.js';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import {
+  CannotOpen,
+  type Connection,
+  type Database,
+  type Dialect,
+  folded,
+  type Row,
+  type Searchable,
+  storable,
+  type Value,
+} from './database.js';
 
 /** The part of the interface of Node that we use: `node:sqlite` has the same. */
 interface Statement {
@@ -10,6 +22,7 @@ interface DatabaseSync {
   prepare(sql: string): Statement;
   close(): void;
 }
+type Open = new (path: string, options?: { readonly readOnly?: boolean }) => unknown;
 
 /** Older ones can lose what was written when a log is reset. */
 const OLDEST = [3, 51, 3];
@@ -17,42 +30,38 @@ const OLDEST = [3, 51, 3];
 /** How long a write waits for those of other processes. */
 const LONGEST_WAIT = 10_000;
 
+/** The columns of the search index. */
+const SEARCHED = 'name, title, description, keywords, variables';
+
 const sqlite: Dialect = {
   name: 'sqlite',
   bytes: 'blob',
   bytewise: '',
   hasTables: 'select 1 as found from sqlite_master limit 1',
   hasRegistry: "select 1 as found from sqlite_master where type = 'table' and name = 'registry'",
-  index:
-    'insert into find (rowid, name, title, description, keywords, variables) values ($1, $2, $3, $4, $5, $6)',
+  columns: `select m.name as held, c.name as name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`,
+  indexes: "select name from sqlite_master where type = 'index'",
+  triggers: "select name from sqlite_master where type = 'trigger'",
+  index: `insert into find (rowid, ${SEARCHED}) values ($1, $2, $3, $4, $5, $6)`,
   unindex: 'delete from find where rowid = $1',
   // The index gives its rows in order: of a word that all schemas have, only so many are read as are asked for.
   find: { from: 'find f cross join schema s on s.id = f.rowid', where: 'f.find match $1', id: 'f.rowid' },
   // Each word in quotation marks, so that none of them is read as an operator.
-  queryOf: (words) => words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' '),
+  queryOf: (words) => words.map((word) => `"${folded(word).replaceAll('"', '""')}"*`).join(' '),
 };
 
 /** Opens a database in a file. `isNew` says whether it may be made. */
 export async function openSqlite(path: string, { isNew = false } = {}): Promise<Database> {
-  const { DatabaseSync: open, backup } = await import('@photostructure/sqlite').catch(() => {
+  const { DatabaseSync: open } = await import('@photostructure/sqlite').catch(() => {
     throw new CannotOpen('SQLite is not installed: run npm install @photostructure/sqlite@1.2.1.');
   });
   const old = existsSync(path) ? statSync(path) : undefined;
   if (!old && !isNew)
     throw new CannotOpen(`There is no registry at ${path}: run fairwright registry init --registry ${path}.`);
   if (old?.isDirectory()) throw new CannotOpen(`${path} is a folder.`);
-  let database: DatabaseSync;
-  try {
-    database = new open(path) as unknown as DatabaseSync;
-    // The mode of the log stays in the file: one that is no registry is left as it is.
-    if (!old) database.exec('pragma journal_mode = wal');
-    database.exec(
-      `pragma busy_timeout = ${LONGEST_WAIT}; pragma synchronous = full; pragma foreign_keys = on;`,
-    );
-    database.prepare('select count(*) from sqlite_master').all();
-  } catch (fault) {
-    throw new CannotOpen(`${path} cannot be opened: ${reasonOf(fault)}.`);
-  }
+  // Drafts, tokens and the audit are not for other users of the machine.
+  if (!old) makePrivate(path);
+  const { database, isReadOnly } = old ? openExisting(open, path) : openFile(open, path, false);
   const [{ version } = { version: '' }] = database.prepare('select sqlite_version() as version').all() as {
     version: string;
   }[];
@@ -72,12 +81,17 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
   const all = async (sql: string, ...values: readonly Value[]) => run(sql, values);
   const script = async (sql: string) => database.exec(sql);
   let last: Promise<unknown> = Promise.resolve();
+  let hasLog = false;
   return {
     dialect: sqlite,
+    isReadOnly,
     all,
     script,
     transaction(work) {
       const result = last.then(async () => {
+        // A copy has no log until something is written to it: a backup that is only read stays as it is.
+        if (!hasLog) database.exec('pragma journal_mode = wal');
+        hasLog = true;
         // The lock comes first: what is read below it stays true until the end.
         database.exec('begin immediate');
         try {
@@ -96,19 +110,143 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
       last = result.catch(() => {});
       return result;
     },
-    faults: async () => {
-      const rows = [...run('pragma integrity_check', []), ...run('pragma foreign_key_check', [])];
-      return rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
+    faults: async () =>
+      run('pragma integrity_check', [])
+        .map((row) => Object.values(row).join(' '))
+        .filter((text) => text !== 'ok'),
+    async snapshot(work) {
+      await last;
+      database.exec('begin');
+      try {
+        return await work({ all, script });
+      } finally {
+        database.exec('rollback');
+      }
     },
-    backup: async (target) => {
-      await backup(database as never, target);
-    },
+    searchFaults,
+    backup: (target) => copyTo(database, target),
     close: async () => {
       await last;
       statements.clear();
       database.close();
     },
   };
+}
+
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (fault) {
+    throw new CannotOpen(`${path} cannot be made: ${reasonOf(fault)}.`);
+  }
+}
+
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly isReadOnly: boolean;
+}
+
+/** Opens a file to read and write; on a read-only file system, to read. */
+function openExisting(open: Open, path: string): Opened {
+  try {
+    return openFile(open, path, false);
+  } catch (fault) {
+    if (!(fault instanceof CannotOpen)) throw fault;
+    try {
+      return openFile(open, path, true);
+    } catch {
+      // A log that cannot be opened would be left out: its versions were acknowledged.
+      const log = `${path}-wal`;
+      if (existsSync(log) && statSync(log).size > 0) throw fault;
+    }
+    try {
+      return openFile(open, `${pathToFileURL(path)}?immutable=1`, true, path);
+    } catch {
+      throw fault;
+    }
+  }
+}
+
+function openFile(open: Open, location: string, readOnly: boolean, path = location): Opened {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new open(location, { readOnly }) as DatabaseSync;
+    database.exec(
+      `pragma busy_timeout = ${LONGEST_WAIT}; pragma synchronous = full; pragma foreign_keys = on;`,
+    );
+    database.prepare('select count(*) from sqlite_master').all();
+    return { database, isReadOnly: readOnly || !canWrite(path) };
+  } catch (fault) {
+    database?.close();
+    throw new CannotOpen(`${path} cannot be opened: ${reasonOf(fault)}.`);
+  }
+}
+
+/** SQLite opens a file that it may not write to as read-only, without saying so. */
+function canWrite(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r+'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies what is there at one moment: others go on writing. A name that is there is always a whole copy. */
+async function copyTo(database: DatabaseSync, target: string): Promise<void> {
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    closeSync(openSync(partial, 'wx', 0o600));
+    database.exec(`vacuum into '${partial.replaceAll("'", "''")}'`);
+    await rename(partial, target);
+  } catch (fault) {
+    rmSync(partial, { force: true });
+    throw new CannotOpen(`${target} cannot be written: ${reasonOf(fault)}.`);
+  }
+}
+
+/** How many schemas with a wrong index are named. */
+const MOST_NAMED = 20;
+
+/** Makes the search index again beside it, and compares what both have. */
+async function searchFaults(
+  { all, script }: Connection,
+  schemas: AsyncIterable<Searchable>,
+): Promise<readonly string[]> {
+  const labels = new Map<number, string>();
+  try {
+    await script(`
+create virtual table temp.right_find using fts5(${SEARCHED}, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+create virtual table temp.right_words using fts5vocab(temp, right_find, instance);
+create virtual table temp.found_words using fts5vocab(main, find, instance);`);
+    for await (const { id, label, texts } of schemas) {
+      labels.set(id, label);
+      await all(
+        `insert into temp.right_find (rowid, ${SEARCHED}) values ($1, $2, $3, $4, $5, $6)`,
+        ...[id, ...texts],
+      );
+    }
+    const differing = await all(`
+with expected as (select term, doc, col, offset from temp.right_words), found as (select term, doc, col, offset from temp.found_words),
+  sizes as (select id, sz from temp.right_find_docsize), found_sizes as (select id, sz from main.find_docsize)
+select doc from (select * from expected except select * from found)
+union select doc from (select * from found except select * from expected)
+union select id from (select * from sizes except select * from found_sizes)
+union select id from (select * from found_sizes except select * from sizes)
+limit ${MOST_NAMED}`);
+    return differing.map(({ doc }) => {
+      const label = labels.get(doc as number);
+      return label === undefined
+        ? `The search index has an entry ${doc} that belongs to no schema with a published version.`
+        : `${label}: the search index does not have the words of the schema.`;
+    });
+  } catch (fault) {
+    return [`The search index cannot be read: ${(fault as Error).message}.`];
+  } finally {
+    for (const table of ['found_words', 'right_words', 'right_find'])
+      await script(`drop table if exists temp.${table}`);
+  }
 }
 
 function isOlder(version: string): boolean {
@@ -119,16 +257,25 @@ function isOlder(version: string): boolean {
   return false;
 }
 
-const REASONS: { readonly [code: number]: string } = {
+const REASONS: { readonly [code: number | string]: string } = {
   8: 'it is read-only',
   10: 'the disk reports an error',
   13: 'the disk is full',
   14: 'its folder does not exist, or permission is denied',
   26: 'it is not a database of SQLite',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder does not exist',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EIO: 'the disk reports an error',
 };
 
 function reasonOf(fault: unknown): string {
-  return REASONS[codeOf(fault)] ?? (fault as Error).message;
+  const { code = '', message } = fault as NodeJS.ErrnoException;
+  return REASONS[codeOf(fault)] ?? REASONS[code] ?? message;
 }
 
 /** The codes of SQLite have their kind in the last byte. */

@@ -26,7 +26,16 @@ export type {
 
 /** A version that is ready to be stored. */
 export interface NewVersion extends VersionName {
-  readonly state: 'draft' | 'published';
+  /** Published or a draft; what is imported may have any state. */
+  readonly state: VersionState;
+  readonly reason?: string;
+  readonly replacedBy?: string;
+  /** When it is imported, if it was published elsewhere: then it is not compared with others again. */
+  readonly importedAt?: string;
+  /** The digest of the draft that it was reviewed as, which must still be there. */
+  readonly expects?: string;
+  /** The address that the registry is served at: it is remembered. */
+  readonly base?: string;
   /** How it is ordered among the others; none if the order of publication counts. */
   readonly sort?: string;
   readonly bytes: Uint8Array;
@@ -37,7 +46,7 @@ export interface NewVersion extends VersionName {
   readonly license?: string;
   readonly readiness: number;
   readonly facts: Facts;
-  /** All IRIs that lead to it. */
+  /** The IRIs that lead to it, in their canonical form, beside its path in this registry. */
   readonly addresses: readonly string[];
   /** The addresses that it refers to, with the versions that they lead to. */
   readonly references: readonly { readonly iri: string; readonly target?: VersionName }[];
@@ -59,6 +68,10 @@ export type Stored =
   /** An address belongs to another schema. */
   | { readonly outcome: 'address-taken'; readonly address: string; readonly by: VersionName }
   | { readonly outcome: 'unknown-owner' }
+  /** A version that it refers to was withdrawn or deleted since it was reviewed. */
+  | { readonly outcome: 'unresolved-reference'; readonly iri: string }
+  /** The draft that was to be published was deleted or written over since it was reviewed. */
+  | { readonly outcome: 'changed-meanwhile' }
   /** Another version came in between: it has to be compared with that one. */
   | { readonly outcome: 'overtaken'; readonly before: string | undefined };
 
@@ -66,7 +79,8 @@ export type Stored =
 export type Changed =
   | { readonly outcome: 'changed'; readonly version: VersionRecord }
   | { readonly outcome: 'not-found' | 'forbidden' | 'stale' }
-  | { readonly outcome: 'still-referenced'; readonly by: readonly VersionName[] };
+  | { readonly outcome: 'still-referenced'; readonly by: readonly VersionName[] }
+  | { readonly outcome: 'unknown-replacement'; readonly replacedBy: string };
 
 /** A change of the state of a version. */
 export interface StateChange {
@@ -150,12 +164,20 @@ export interface TokenRecord {
   readonly revoked?: string;
 }
 
+/** What tells a registry from others, and the address that it is served at. */
+export interface RegistryIdentity {
+  readonly id: string;
+  readonly base?: string;
+}
+
 /** Who writes. */
 export interface Author {
   /** A token, the subject of an issuer, or the command. */
   readonly by: string;
   /** The id of the request; none of a command. */
   readonly request?: string;
+  /** Whether it repeats what was written to another registry. */
+  readonly isImport?: true;
 }
 
 /** What can be written. */
@@ -165,6 +187,7 @@ export type AuditAction =
   | 'set alias'
   | 'set owner'
   | 'set schema'
+  | 'release address'
   | 'add token'
   | 'revoke token';
 
@@ -196,6 +219,19 @@ export interface AuditQuery {
  * Each write adds its row to the audit in the same transaction; without an author it is one of the command.
  */
 export interface Store {
+  /** Whether it can only be read: its file or file system is read-only. */
+  readonly isReadOnly: () => boolean;
+  /** What tells the registry from others: a restored one is another, as its changes have other numbers. */
+  readonly identity: () => Promise<RegistryIdentity>;
+  /** All addresses that it was served at: each may be in references to its versions. */
+  readonly bases: () => Promise<readonly string[]>;
+  readonly rememberBase: (base: string) => Promise<void>;
+  /** Sets the address that it is served at. */
+  readonly setBase: (base: string) => Promise<void>;
+  /** Makes it another registry. */
+  readonly renew: () => Promise<void>;
+  /** Does several things in one transaction; one that fails is undone alone if its fault is caught. */
+  readonly transaction: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
   readonly owners: () => Promise<readonly Owner[]>;
   readonly owner: (name: string) => Promise<Owner | undefined>;
   /** Adds an owner, or changes what is known of one. */
@@ -205,8 +241,8 @@ export interface Store {
   /** All versions, the newest first. */
   readonly versions: (name: SchemaName) => Promise<readonly VersionRecord[]>;
   readonly version: (name: VersionName) => Promise<VersionRecord | undefined>;
-  /** The bytes with a digest. */
-  readonly content: (digest: string) => Promise<Uint8Array | undefined>;
+  /** The bytes of a version; throws `DamagedVersion` if they are not those that were published. */
+  readonly content: (version: VersionRecord) => Promise<Uint8Array>;
   /** What a version was stored with, beside what its record has. */
   readonly details: (name: VersionName) => Promise<VersionDetails | undefined>;
   /** All versions, in the order in which they came; those after one with a number. */
@@ -216,6 +252,8 @@ export interface Store {
   ) => Promise<readonly { readonly id: number; readonly version: VersionRecord }[]>;
   /** The version that an IRI leads to. */
   readonly byAddress: (iri: string) => Promise<VersionRecord | undefined>;
+  /** Lets another schema have an address that versions of a schema were published with. */
+  readonly releaseAddress: (iri: string, author?: Author) => Promise<boolean>;
   readonly aliases: (name: SchemaName) => Promise<ReadonlyMap<string, string>>;
   /** The versions that refer to a version. */
   readonly dependents: (name: VersionName) => Promise<readonly VersionName[]>;
@@ -255,9 +293,9 @@ export interface Store {
   readonly addAudit: (record: AuditRecord) => Promise<void>;
   /** The rows of the audit, the newest first. */
   readonly audits: (query: AuditQuery) => Promise<readonly AuditEntry[]>;
-  /** What is wrong with the store itself; nothing if all is well. */
+  /** What is wrong with what the store has; nothing if all is well. */
   readonly check: () => Promise<readonly string[]>;
-  /** Writes a copy of all of it to a file, while it is in use. */
+  /** Writes a snapshot of all of it to a new file, while it is in use. */
   readonly backup?: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
