@@ -94,7 +94,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     threads.streams,
   );
   const published =
-    options.registry === undefined ? undefined : await publishedIn(options.registry, app, options.oidc);
+    options.registry === undefined ? undefined : await publishedIn(options.registry, app, options);
   const service = {
     startedAt: Date.now(),
     workers,
@@ -177,7 +177,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       registry: published,
       contextOf,
       prefixOf,
-      baseOf: (request) => options.base ?? address + prefixOf(request),
+      baseOf: (request) => published.base ?? address + prefixOf(request),
       represent: threads.represent,
       isPrivate: options.private ?? false,
       bodyLimit,
@@ -192,10 +192,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
 async function publishedIn(
   address: string,
   app: FastifyInstance,
-  oidc: string | undefined,
+  { oidc, base }: FairwrightOptions,
 ): Promise<ServiceRegistry | undefined> {
   try {
-    return await openRegistry(address, app.log, oidc);
+    return await openRegistry(address, app.log, oidc, base);
   } catch (fault) {
     if (address !== USUAL_REGISTRY || !(fault instanceof CannotOpen)) throw fault;
     app.log.error({ fault: fault.message }, 'The service has no registry.');

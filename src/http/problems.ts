@@ -245,7 +245,14 @@ export const problemKinds = {
     on: 'registry',
     title: 'The registry cannot be written',
     about:
-      'The disk of the registry is full, or reported an error, while something was written. Nothing of that was acknowledged. The service goes on reading, and writes nothing until the operator has made room or repaired the disk, and has restarted it.',
+      'The file of the registry is read-only, or its disk is full or reported an error while something was written. Nothing of that was acknowledged. The service goes on reading, and writes nothing until the operator has repaired the cause and has restarted it.',
+  },
+  'damaged-version': {
+    status: 500,
+    on: 'registry',
+    title: 'A version is damaged',
+    about:
+      'What the database has of a version is not what was published, so it is not answered, and no version can be compared with it. All others are not affected. The log of the service names the version; the operator runs fairwright registry check, and restores a backup.',
   },
 } as const satisfies { readonly [name: string]: ProblemKind };
 
@@ -288,6 +295,11 @@ export function plainProblem(fault: unknown): PlainProblem {
 /** Says that the service cannot do something now, and when to try again. */
 export function unavailable(detail: string, seconds: number): ProblemError {
   return new ProblemError('unavailable', detail, {}, { 'retry-after': String(seconds) });
+}
+
+/** The problem for a version that cannot be answered as it was published. */
+export function damaged(fault: Error): ProblemError {
+  return new ProblemError('damaged-version', fault.message);
 }
 
 /** The problem that a client gets for what an operation or a thread complains of; other errors stay unchanged. */

@@ -132,13 +132,14 @@ test('an export can be imported, line by line', () => {
     status: 1,
     stdout: '',
     stderr: [
-      'all.ndjson:4 It is not a line of an export.',
       'all.ndjson:5 It is not a line of an export.',
-      'all.ndjson:6 It is not JSON.',
-      '3 of 6 lines were imported.\n',
+      'all.ndjson:6 It is not a line of an export.',
+      'all.ndjson:7 It is not JSON.',
+      '4 of 7 lines are in the registry. Tokens and the audit are not part of an export.\n',
     ].join('\n'),
   });
-  expect(run('export', '--registry', 'other.sqlite').stdout).toBe(stdout);
+  const withoutId = (lines: string) => lines.split('\n').slice(1);
+  expect(withoutId(run('export', '--registry', 'other.sqlite').stdout)).toEqual(withoutId(stdout));
   expect(run('import', 'none.ndjson')).toMatchObject({ status: 3 });
 });
 

@@ -169,9 +169,10 @@ describe('a version that is published', () => {
     expect((await send('GET', `${url}/1.0.0`)).headers.deprecation).toMatch(/^@\d+$/);
     expect((await change({ state: 'published' })).status).toBe(200);
     expect((await send('GET', `${url}/1.0.0`)).headers.deprecation).toBeUndefined();
-    expect((await change({ state: 'withdrawn', reason: 'Wrong areas.', replacedBy: '1.0.1' })).status).toBe(
-      200,
-    );
+    const withdrawal = { state: 'withdrawn', reason: 'Wrong areas.', replacedBy: '1.0.1' };
+    expect((await change(withdrawal)).json.errors[0].pointer).toBe('/replacedBy');
+    await publish(url, '1.0.1');
+    expect((await change(withdrawal)).status).toBe(200);
     const gone = await send('GET', `${url}/1.0.0/schema.json`);
     expect(gone.status).toBe(410);
     expect(gone.json).toMatchObject({

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { CannotOpen, openStore, type Store } from '../../store/index.js';
+import { CannotOpen, DamagedVersion, openStore, type Store } from '../../store/index.js';
 import { AnswerCache } from '../answers.js';
-import { unavailable } from '../problems.js';
+import { damaged, unavailable } from '../problems.js';
 import { readTrust } from './oidc/trust-file.js';
 import { type TrustedIssuers, trustIssuers } from './oidc/trusted-issuers.js';
 import { type Writer, writerFor } from './writer.js';
@@ -15,6 +15,8 @@ export const USUAL_REGISTRY = './data/registry.sqlite';
 export interface ServiceRegistry {
   readonly read: Store;
   readonly write: Writer;
+  /** The address that it is served at, if somebody said so. */
+  readonly base?: string;
   /** Those who may give tokens, besides the registry. */
   readonly trusted?: TrustedIssuers;
   /** Answers that stay true until something is published or changes its state, here or elsewhere. */
@@ -31,14 +33,17 @@ export interface ServiceRegistry {
 /** What others write is seen within this many milliseconds. */
 const FRESH = 500;
 
-/** Opens the registry of a service; `oidc` is a file that lists trusted issuers. */
+/** Opens the registry of a service; `oidc` is a file that lists trusted issuers, `base` where it is served. */
 export async function openRegistry(
   address: string,
   log: FastifyBaseLogger,
   oidc?: string,
+  base?: string,
 ): Promise<ServiceRegistry> {
   const trusted = oidc === undefined ? undefined : await trustIssuers(await readTrust(oidc), log);
   const store = await openOrMake(address);
+  if (base !== undefined) await store.rememberBase(base);
+  const servedAt = base ?? (await store.identity()).base;
   const answers = new AnswerCache();
   let known = await store.seq();
   let lookedAt = performance.now();
@@ -59,13 +64,14 @@ export async function openRegistry(
       looking = undefined;
     }
   };
-  const write = writerFor(address, log);
+  const write = writerFor(address, log, store.isReadOnly());
   return {
-    read: answering(store, (fault) => {
+    read: answering(store, log, (fault) => {
       log.error({ fault: fault.message }, 'The registry cannot be read.');
       isDegraded = true;
     }),
     write,
+    ...(servedAt === undefined ? {} : { base: servedAt }),
     ...(trusted ? { trusted } : {}),
     answers,
     refresh() {
@@ -109,13 +115,17 @@ async function openOrMake(address: string): Promise<Store> {
 }
 
 /** A store whose faults are answered as a service that cannot answer now. */
-function answering(store: Store, failed: (fault: Error) => void): Store {
+function answering(store: Store, log: FastifyBaseLogger, failed: (fault: Error) => void): Store {
   const wrapped = Object.entries(store).map(([name, method]) => [
     name,
     async (...values: readonly unknown[]) => {
       try {
         return await method(...values);
       } catch (fault) {
+        if (fault instanceof DamagedVersion) {
+          log.error({ fault: fault.message }, 'A version is damaged: run fairwright registry check.');
+          throw damaged(fault);
+        }
         failed(fault as Error);
         throw unavailable('The registry does not answer now.', 5);
       }

@@ -1,10 +1,10 @@
 // The thread of a service that writes to its registry: syncs take long, and requests are not to wait for them.
 import { LimitExceeded } from '../../budget.js';
 import { parse } from '../../document/index.js';
-import { diskFault, openStore, publishVersion, type Store } from '../../store/index.js';
+import { DamagedVersion, diskFault, openStore, publishVersion, type Store } from '../../store/index.js';
 import { answerTasks } from '../../threads/index.js';
 import { STEPS } from '../perform.js';
-import { plainProblem, problemFor } from '../problems.js';
+import { damaged, plainProblem, problemFor } from '../problems.js';
 import type { Outcome, Sent, WriteResult, WriteTask } from './writer.js';
 
 answerTasks<string, WriteTask, WriteResult>(async (address) => {
@@ -26,6 +26,7 @@ answerTasks<string, WriteTask, WriteResult>(async (address) => {
       if (method === 'publish') return { value: await publish(store, ...args) };
       return { value: await (store[method] as (...values: readonly unknown[]) => Promise<unknown>)(...args) };
     } catch (fault) {
+      if (fault instanceof DamagedVersion) return { problem: plainProblem(damaged(fault)) };
       if (fault instanceof LimitExceeded) return { problem: plainProblem(problemFor(fault)) };
       readOnly = diskFault(fault);
       return readOnly === undefined ? { fault: (fault as Error).message } : { readOnly };

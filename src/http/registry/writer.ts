@@ -52,8 +52,8 @@ const QUEUE = 100;
 /** A write takes milliseconds; a database that is away answers within 10 seconds. */
 const LAST_RESORT = 30_000;
 
-/** Writes to the registry at an address, in a thread of its own. */
-export function writerFor(address: string, log: FastifyBaseLogger): Writer {
+/** Writes to the registry at an address, in a thread of its own; nothing if its file is read-only. */
+export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnly: boolean): Writer {
   const script = join(packageRoot, 'dist', 'http', 'registry', 'worker.js');
   const pool = createPool<WriteTask, WriteResult>({
     script,
@@ -64,7 +64,7 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
     queue: QUEUE,
   });
   // Kept here as well: a thread that dies is replaced by one that knows nothing of the disk.
-  let isReadOnly = false;
+  let isReadOnly = isFileReadOnly;
   const ask = async <T>(task: WriteTask): Promise<T> => {
     if (isReadOnly) throw readOnlyProblem();
     const result = await pool.run(task).catch((fault: unknown) => {
@@ -105,6 +105,6 @@ export function writerFor(address: string, log: FastifyBaseLogger): Writer {
 function readOnlyProblem(): ProblemError {
   return new ProblemError(
     'read-only',
-    'The disk of the registry failed: nothing is written until the service is restarted. Reading goes on.',
+    'The registry is read-only, or its disk failed: nothing is written until the service is restarted. Reading goes on.',
   );
 }

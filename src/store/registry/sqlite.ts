@@ -89,8 +89,7 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
     script,
     transaction(work) {
       const result = last.then(async () => {
-        // A copy has no log until something is written to it: a backup that is only read stays as it is.
-        if (!hasLog) database.exec('pragma journal_mode = wal');
+        if (!hasLog) keepLog(database);
         hasLog = true;
         // The lock comes first: what is read below it stays true until the end.
         database.exec('begin immediate');
@@ -192,6 +191,16 @@ function canWrite(path: string): boolean {
   }
 }
 
+/**
+ * Lets others read while something is written. The mode stays in the file, so it is set with the first write: a backup
+ * that is only read stays as it is, and so does the database of another program.
+ */
+function keepLog(database: DatabaseSync): void {
+  const isEmpty = database.prepare(sqlite.hasTables).all().length === 0;
+  if (isEmpty || database.prepare(sqlite.hasRegistry).all().length > 0)
+    database.exec('pragma journal_mode = wal');
+}
+
 /** Copies what is there at one moment: others go on writing. A name that is there is always a whole copy. */
 async function copyTo(database: DatabaseSync, target: string): Promise<void> {
   const partial = `${target}.partial`;
@@ -283,8 +292,8 @@ function codeOf(fault: unknown): number {
   return ((fault as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
-/** What a fault says of the disk, if it is one: after it nobody knows what was written. */
+/** What a fault says of the disk, if it is one: after it nobody knows what was written, or nothing can be. */
 export function diskFault(fault: unknown): string | undefined {
   const code = codeOf(fault);
-  return code === 10 || code === 13 ? REASONS[code] : undefined;
+  return [8, 10, 13].includes(code) ? REASONS[code] : undefined;
 }
