@@ -1,7 +1,8 @@
-// Publishes versions one after another, and prints each that was acknowledged: arguments are the database, a prefix and a count.
+// Publishes versions one after another, and prints each that was acknowledged: arguments are the database, a prefix, a count,
+// and how many milliseconds to wait after each.
 import { openStore } from '../../dist/store/index.js';
 
-const [path, prefix, count] = process.argv.slice(2);
+const [path, prefix, count, pause = '0'] = process.argv.slice(2);
 const store = await openStore(path);
 for (let index = 0; index < Number(count); index++) {
   const name = `${prefix}${index}`;
@@ -24,5 +25,6 @@ for (let index = 0; index < Number(count); index++) {
     by: 'a test',
   });
   process.stdout.write(`${name} ${outcome}\n`);
+  if (pause !== '0') await new Promise((done) => setTimeout(done, Number(pause)));
 }
 await store.close();

@@ -19,7 +19,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' };
 const USUAL = 100;
 const MOST = 1000;
 
-/** Adds the routes for administrators: tokens, and the audit. */
+/** Adds the routes for administrators: tokens, the audit, and addresses that are to be free again. */
 export function addAdministration(app: FastifyInstance, { registry }: RegistrySurroundings): void {
   const senderOf = (request: FastifyRequest) => administratorOf(request, registry);
   const get = (url: string, answer: (request: FastifyRequest) => Promise<Json>) =>
@@ -45,6 +45,13 @@ export function addAdministration(app: FastifyInstance, { registry }: RegistrySu
     action: 'revoke token',
     senderOf,
     work: (request, sender) => revokeToken(registry, request, sender),
+  });
+  addAudited(app, registry, {
+    method: 'DELETE',
+    url: '/v1/addresses/:address',
+    action: 'release address',
+    senderOf,
+    work: (request, sender) => releaseAddress(registry, request, sender),
   });
 }
 
@@ -85,6 +92,17 @@ async function addToken(
   const record = { label, scopes: [...new Set(scopes)], expires, hash: hashOfToken(secret)! };
   const made = await write.addToken(record, authorOf(request, sender));
   return { status: 201, body: { ...made, token: secret } as unknown as Json, headers: NOT_KEPT };
+}
+
+async function releaseAddress(
+  { write }: ServiceRegistry,
+  request: FastifyRequest,
+  sender: Sender,
+): Promise<Written> {
+  const { address } = request.params as { readonly address: string };
+  if (!(await write.releaseAddress(address, authorOf(request, sender))))
+    throw new ProblemError('not-found', 'No version was published with this address.');
+  return { status: 200, body: { released: address } };
 }
 
 async function revokeToken(

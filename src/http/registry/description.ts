@@ -191,6 +191,14 @@ const described: readonly Described[] = [
     problems: WRITING,
   },
   {
+    method: 'delete',
+    path: '/v1/addresses/{address}',
+    id: 'registry-release-address',
+    summary: 'Let another schema have an address that was published as a $id.',
+    answers: [JSON_TYPE],
+    problems: WRITING,
+  },
+  {
     method: 'get',
     path: '/v1/audit',
     id: 'registry-audit',

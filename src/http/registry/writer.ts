@@ -13,6 +13,7 @@ type Method =
   | 'setSettings'
   | 'changeState'
   | 'setAlias'
+  | 'releaseAddress'
   | 'addToken'
   | 'revokeToken'
   | 'addAudit';
@@ -94,6 +95,7 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
     setSettings: method('setSettings'),
     changeState: method('changeState'),
     setAlias: method('setAlias'),
+    releaseAddress: method('releaseAddress'),
     addToken: method('addToken'),
     revokeToken: method('revokeToken'),
     addAudit: method('addAudit'),

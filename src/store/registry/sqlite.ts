@@ -127,6 +127,7 @@ export async function openSqlite(path: string, { isNew = false } = {}): Promise<
     close: async () => {
       await last;
       statements.clear();
+      if (hasLog) emptyLog(database);
       database.close();
     },
   };
@@ -201,16 +202,26 @@ function keepLog(database: DatabaseSync): void {
     database.exec('pragma journal_mode = wal');
 }
 
+/** Puts all of the log into the file, so that the file alone can be read; not while others use it. */
+function emptyLog(database: DatabaseSync): void {
+  try {
+    database.exec('pragma busy_timeout = 0');
+    database.prepare('pragma wal_checkpoint(truncate)').all();
+  } catch {
+    // The log stays, and belongs to the file.
+  }
+}
+
 /** Copies what is there at one moment: others go on writing. A name that is there is always a whole copy. */
 async function copyTo(database: DatabaseSync, target: string): Promise<void> {
   const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
   try {
+    rmSync(partial, { force: true });
     closeSync(openSync(partial, 'wx', 0o600));
     database.exec(`vacuum into '${partial.replaceAll("'", "''")}'`);
     await rename(partial, target);
   } catch (fault) {
-    rmSync(partial, { force: true });
+    if (existsSync(partial)) rmSync(partial);
     throw new CannotOpen(`${target} cannot be written: ${reasonOf(fault)}.`);
   }
 }
@@ -287,9 +298,17 @@ function reasonOf(fault: unknown): string {
   return REASONS[codeOf(fault)] ?? REASONS[code] ?? message;
 }
 
+/** Faults of statements have no code, only the message of SQLite. */
+const CODES: { readonly [message: string]: number } = {
+  'attempt to write a readonly database': 8,
+  'disk I/O error': 10,
+  'database or disk is full': 13,
+};
+
 /** The codes of SQLite have their kind in the last byte. */
 function codeOf(fault: unknown): number {
-  return ((fault as { errcode?: number }).errcode ?? 0) & 0xff;
+  const { errcode, message } = fault as { errcode?: number; message: string };
+  return (errcode ?? CODES[message] ?? 0) & 0xff;
 }
 
 /** What a fault says of the disk, if it is one: after it nobody knows what was written, or nothing can be. */
