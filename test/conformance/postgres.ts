@@ -1,6 +1,6 @@
 // A PostgreSQL server of its own for tests, in a new folder and on a free port of loopback.
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
@@ -9,6 +9,9 @@ import { freePort } from './free-port.js';
 export interface Postgres {
   /** The address of a new database. */
   readonly database: () => string;
+  /** Lets all its processes hang, and go on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   /** Stops it as a loss of power would. */
   readonly crash: () => void;
   readonly start: () => void;
@@ -21,6 +24,11 @@ function programs(): string {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   if (newest === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
   return join(DEBIAN, newest, 'bin');
+}
+
+function childrenOf(id: number): readonly number[] {
+  const listed = readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim();
+  return listed === '' ? [] : listed.split(' ').map(Number);
 }
 
 /** Starts a server. PostgreSQL does not run as root: then it runs as the user of the package. */
@@ -47,7 +55,13 @@ export async function startPostgres(): Promise<Postgres> {
     void run('pg_ctl', '-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start');
   start();
   let count = 0;
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (const id of [main, ...childrenOf(main)]) process.kill(id, name);
+  };
   return {
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     database() {
       const name = `registry${count++}`;
       run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'fairwright', name);

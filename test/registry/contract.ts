@@ -409,7 +409,8 @@ export function contract(title: string, open: () => Promise<Store>): void {
   });
 
   on('a version is found under every address that the registry was served at', async (store) => {
-    await publish(store, towns('1.0.0'), { base: 'http://localhost:8000', addresses: [] });
+    await publish(store, towns('1.0.0'), { addresses: [] });
+    await store.rememberBase('http://localhost:8000');
     const path = '/s/statistics/towns/1.0.0';
     expect(await store.byAddress(`http://localhost:8000${path}`)).toMatchObject({ number: '1.0.0' });
     expect(await store.byAddress(`https://schemas.example.org${path}`)).toBeUndefined();

@@ -213,3 +213,51 @@ test('many who publish one number at once: one is first', async () => {
   const outcomes = all.map((each) => ('stored' in each ? each.stored!.outcome : 'refused')).toSorted();
   expect(outcomes).toEqual(['created', 'taken', 'taken', 'taken', 'taken', 'taken']);
 });
+
+test.each([
+  ['https://highvaluedata.net/fair-data-schema/dev', 'address-taken', 'belongs to a standard'],
+  ['HTTPS://highvaluedata.net:443/fair-data-schema/dev', 'address-taken', 'belongs to a standard'],
+  ['https://json-schema.org/draft/2020-12/schema', 'address-taken', 'belongs to a standard'],
+  ['javascript:alert(1)', 'invalid-schema', 'its scheme is not one of'],
+  ['https://user@example.org/towns', 'invalid-schema', 'it names a user'],
+  [`https://example.org/${'x'.repeat(2000)}`, 'invalid-schema', 'at most 2000 are allowed'],
+  ['HTTPS://REGISTRY.example.org:443/s/rivals/towns/1.0.0', 'version-mismatch', 'is not the address'],
+  ['https://registry.example.org/elsewhere', 'version-mismatch', 'is not the address'],
+])('the $id %.60s is refused', async ($id, kind, message) => {
+  expect(await publish(towns('1.0.0', ['a'], { $id }), '1.0.0')).toMatchObject({
+    refusal: { kind, message: expect.stringContaining(message) },
+  });
+});
+
+test('other spellings of an address are the same address', async () => {
+  await store.putOwner({ name: 'rivals', title: 'Rivals' });
+  await publish(towns('1.0.0', ['a'], { $id: 'https://w3id.org/example/towns' }), '1.0.0');
+  for (const $id of ['HTTPS://W3ID.ORG/example/towns', 'https://w3id.org:443/example/x/../towns'])
+    expect(await publish(towns('1.0.0', ['a'], { $id }), '1.0.0', { owner: 'rivals' })).toMatchObject({
+      stored: { outcome: 'address-taken' },
+    });
+  const own = { $id: 'HTTPS://registry.example.org:443/s/statistics/rivers/1.0.0' };
+  expect(await publish(towns('1.0.0', ['a'], own), '1.0.0', { name: 'rivers' })).toMatchObject({
+    stored: { outcome: 'created' },
+  });
+});
+
+test('a draft claims no address, and is not named to others', async () => {
+  await store.putOwner({ name: 'rivals', title: 'Rivals' });
+  const $id = 'https://w3id.org/example/towns';
+  await publish(towns('1.0.0', ['a'], { $id }), '1.0.0', { isDraft: true });
+  for (const isDryRun of [true, false])
+    expect(
+      await publish(towns('1.0.0', ['a'], { $id }), '1.0.0', { owner: 'rivals', isDryRun }),
+    ).toMatchObject({ accepted: {} });
+  expect(await store.byAddress($id)).toMatchObject({ owner: 'rivals' });
+});
+
+test('a version that refers to too many others is refused', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 201 }, (_, index) => [`p${index}`, { $ref: `https://example.org/${index}` }]),
+  );
+  expect(await publish(towns('1.0.0', ['a'], { properties }), '1.0.0')).toMatchObject({
+    refusal: { kind: 'limit-exceeded', message: expect.stringContaining('at most 200 are allowed') },
+  });
+});

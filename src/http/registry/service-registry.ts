@@ -42,7 +42,6 @@ export async function openRegistry(
 ): Promise<ServiceRegistry> {
   const trusted = oidc === undefined ? undefined : await trustIssuers(await readTrust(oidc), log);
   const store = await openOrMake(address);
-  if (base !== undefined) await store.rememberBase(base);
   const servedAt = base ?? (await store.identity()).base;
   const answers = new AnswerCache();
   let known = await store.seq();
@@ -65,6 +64,9 @@ export async function openRegistry(
     }
   };
   const write = writerFor(address, log, store.isReadOnly());
+  // References may name it from now on. What cannot be written now is when something is published.
+  if (base !== undefined && !(await store.bases()).includes(base))
+    await write.rememberBase(base).catch(() => undefined);
   return {
     read: answering(store, log, (fault) => {
       log.error({ fault: fault.message }, 'The registry cannot be read.');

@@ -14,6 +14,7 @@ type Method =
   | 'changeState'
   | 'setAlias'
   | 'releaseAddress'
+  | 'rememberBase'
   | 'addToken'
   | 'revokeToken'
   | 'addAudit';
@@ -96,6 +97,7 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
     changeState: method('changeState'),
     setAlias: method('setAlias'),
     releaseAddress: method('releaseAddress'),
+    rememberBase: method('rememberBase'),
     addToken: method('addToken'),
     revokeToken: method('revokeToken'),
     addAudit: method('addAudit'),

@@ -47,6 +47,8 @@ const ATTEMPTS = 5;
 
 /** Publishes a version, if what it says and what its predecessors say allow it. */
 export async function publishVersion(store: Store, publication: Publication): Promise<Published> {
+  // Before references are followed: they may begin with it.
+  if (!publication.isDryRun) await store.rememberBase(publication.base);
   for (let attempt = 1; ; attempt++) {
     const { result, overtaken } = await attemptTo(store, publication);
     if (!overtaken || attempt === ATTEMPTS) return result;
@@ -132,7 +134,7 @@ async function policyOf(
 
 async function newVersion(
   store: Store,
-  { document, owner, name, number, isDraft, at, by, base, expects }: Publication,
+  { document, owner, name, number, isDraft, at, by, expects }: Publication,
   { references, address: _address, ...accepted }: Accepted,
   comparedWith: string | undefined,
   options: JsonObject | undefined,
@@ -155,7 +157,6 @@ async function newVersion(
     mediaType: isYaml ? YAML : JSON_SCHEMA,
     ...(options ? { options } : {}),
     ...accepted,
-    base,
     ...(expects === undefined ? {} : { expects }),
     references: targets,
     at,

@@ -34,8 +34,6 @@ export interface NewVersion extends VersionName {
   readonly importedAt?: string;
   /** The digest of the draft that it was reviewed as, which must still be there. */
   readonly expects?: string;
-  /** The address that the registry is served at: it is remembered. */
-  readonly base?: string;
   /** How it is ordered among the others; none if the order of publication counts. */
   readonly sort?: string;
   readonly bytes: Uint8Array;

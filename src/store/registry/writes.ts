@@ -37,8 +37,6 @@ export function writesOf(database: Database): Writes {
       const known = await versionAt(connection, version);
       const refused = refusedBy(known, version) ?? (await refusedNow(connection, version));
       if (refused) return refused;
-      if (version.base !== undefined)
-        await connection.all('insert into base (iri) values ($1) on conflict do nothing', version.base);
       const seq = await nextSeq(connection);
       const schema = await schemaId(connection, owner.id as number, version.name, seq);
       await writeVersion(connection, version, { schema, seq, known: known?.id as number | undefined });
