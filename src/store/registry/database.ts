@@ -82,14 +82,14 @@ export function within(database: Database, connection: Connection): Database {
     ...database,
     ...connection,
     async transaction(work) {
-      await connection.script('savepoint part');
+      await connection.all('savepoint part');
       try {
         const made = await work(connection);
-        await connection.script('release savepoint part');
+        await connection.all('release savepoint part');
         return made;
       } catch (fault) {
-        await connection.script('rollback to savepoint part');
-        await connection.script('release savepoint part');
+        await connection.all('rollback to savepoint part');
+        await connection.all('release savepoint part');
         throw fault;
       }
     },
