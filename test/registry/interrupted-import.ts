@@ -47,7 +47,7 @@ export function interruptedImport(title: string, newAddress: () => string, kills
   test(`${title}: an import that is killed ${kills} times ends as one that is not`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'import-'));
     const file = join(folder, 'all.ndjson');
-    writeFileSync(file, `${lines(600).join('\n')}\n`);
+    writeFileSync(file, `${lines(240).join('\n')}\n`);
     const importInto = (registry: string): ChildProcess =>
       spawn(
         process.execPath,
