@@ -33,6 +33,8 @@ function openRawSqlite(path: string): RawDatabase {
 async function openRawPostgres(address: string): Promise<RawDatabase> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
+  // The server may end a connection that a test lets hang.
+  client.on('error', () => {});
   await client.query("set session_replication_role = 'replica'");
   const parameter = (value: RawValue) => (value instanceof Uint8Array ? Buffer.from(value) : value);
   return {
