@@ -66,36 +66,49 @@ interface Arrival {
   readonly reservation: Reservation;
 }
 
-/** How much room a body gets at first; it grows with what arrives, not with what is announced. */
+/**
+ * How much room a body gets at first; it grows with what arrives, not with what is announced. It is not counted, so that small
+ * requests are taken in any case: their number is limited.
+ */
 const FIRST_BYTES = 16 * 1024;
+
+/** How many of these bytes the budget counts. */
+const counted = (bytes: number) => Math.max(0, bytes - FIRST_BYTES);
 
 /** The bytes of a body, in one piece: many small ones take many times their length. */
 function arrived(payload: IncomingMessage, { length, limit, reservation }: Arrival): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     let room = Buffer.alloc(0);
     let size = 0;
+    let refusal: Error | undefined;
     const makeRoom = (least: number) => {
       const grown = Math.max(least, 2 * room.length, FIRST_BYTES);
       const bytes = Math.max(least, Math.min(grown, length ?? limit));
-      reservation.add(bytes - room.length);
+      reservation.add(counted(bytes) - counted(room.length));
       const larger = Buffer.allocUnsafeSlow(bytes);
       room.copy(larger, 0, 0, size);
       room = larger;
     };
+    const tryToMakeRoom = (least: number) => {
+      try {
+        makeRoom(least);
+      } catch (fault) {
+        // The rest is read and dropped: a client that is still sending might not see the answer.
+        refusal = fault as Error;
+        room = Buffer.alloc(0);
+        reservation.release();
+      }
+    };
     const take = (chunk: Buffer) => {
       const least = size + chunk.length;
       if (least > limit) return end(tooLarge('body', limit));
-      try {
-        if (least > room.length) makeRoom(least);
-      } catch (fault) {
-        return end(fault as Error);
-      }
-      chunk.copy(room, size);
+      if (refusal === undefined && least > room.length) tryToMakeRoom(least);
+      if (refusal === undefined) chunk.copy(room, size);
       size = least;
     };
     const end = (fault?: Error) => {
       payload.off('data', take).off('end', end).off('error', gone).off('close', gone);
-      if (fault) reject(fault);
+      if (fault ?? refusal) reject(fault ?? refusal);
       else resolve(room.subarray(0, size));
     };
     const gone = () =>

@@ -132,6 +132,7 @@ describe('a service whose clients', () => {
       refused = (await ask(service.port, '/v1/lint', { body: Buffer.from(bodyOf(-2)) })).status === 503;
     }
     expect(refused).toBe(true);
+    expect((await ask(service.port, '/status')).status).toBe(200);
     expect(service.peakMemory()).toBeLessThan(1024);
   });
 });
