@@ -31,7 +31,12 @@ export async function studioBuild(): Promise<StudioBuild> {
   return JSON.parse(await readStudioFile(STUDIO_LIST)) as StudioBuild;
 }
 
-/** Reads a built file of the studio. */
-export function readStudioFile(name: string): Promise<string> {
-  return readFile(join(packageRoot, 'dist', 'studio', name), 'utf8');
+/** Reads a built file of the studio, which is a text. */
+export async function readStudioFile(name: string): Promise<string> {
+  return (await readStudioBytes(name)).toString();
+}
+
+/** The same as bytes. */
+export function readStudioBytes(name: string): Promise<Buffer> {
+  return readFile(join(packageRoot, 'dist', 'studio', name));
 }

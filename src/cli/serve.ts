@@ -61,6 +61,16 @@ export const serveCommand: Command = {
       placeholder: 'PROXIES',
     },
     bodyLimit: flag('The maximum size of a body, in bytes.', wholeNumber(1, 1_000_000_000), 5 * 1024 * 1024),
+    bodyBudget: flag(
+      'The maximum size of the bodies of all requests in progress together, in bytes and per process.',
+      wholeNumber(1, 1_000_000_000_000),
+      128 * 1024 * 1024,
+    ),
+    maxRequests: flag(
+      'The maximum number of requests in progress, per process; requests that wait for changes do not count.',
+      wholeNumber(1, 1_000_000),
+      4000,
+    ),
     maxRows: flag('The maximum number of rows in a stream.', wholeNumber(1, 1_000_000_000), 10_000_000),
     rowStreams: flag(
       'The maximum number of row streams that a process handles at once. Default: one per core.',

@@ -1,37 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ENCODED, type Encoding, encode, isEncodable, preferredEncoding } from './negotiation.js';
+import { ENCODED, type Encoding, encode, preferredEncoding } from './negotiation.js';
+import { unavailable } from './problems.js';
 
-/** An answer that is ready to be sent, in the encodings that were asked for so far. */
+/** An answer that is ready to be sent, in the encodings that were asked for so far. All clients share its bytes. */
 export interface Ready {
   readonly type: string;
-  readonly body: string | Buffer;
+  readonly body: Buffer;
+  /** Whether it is worth encoding: a text that is long enough. */
+  readonly isEncodable: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: number;
   /** Answers to POST requests have none. */
   readonly etag?: string;
-  readonly encoded: Map<Encoding, Buffer>;
+  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
-/** Makes an answer ready, of a text or of bytes; `isTagged` gives it a validator. */
+/** Makes an answer ready, of a text or of bytes; `isTagged` gives it a validator, `isText` says that bytes are a text. */
 export function readyOf(
   type: string,
   content: string | Buffer,
-  { headers = {}, isTagged = true }: { headers?: Readonly<Record<string, string>>; isTagged?: boolean } = {},
+  {
+    headers = {},
+    isTagged = true,
+    isText = typeof content === 'string',
+  }: {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly isTagged?: boolean;
+    readonly isText?: boolean;
+  } = {},
 ): Ready {
-  // Text that was put together from slices of wider text may take two bytes a character: as text read from bytes it
-  // takes one where it can, and is written out in half the time.
-  const bytes = Buffer.from(content);
-  const body = isTagged && typeof content === 'string' ? bytes.toString() : content;
-  const etag = isTagged ? { etag: createHash('sha1').update(bytes).digest('base64url') } : {};
-  return { type, body, headers, bytes: bytes.length, ...etag, encoded: new Map() };
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  const etag = isTagged ? { etag: createHash('sha1').update(body).digest('base64url') } : {};
+  const isEncodable = isText && body.length >= SHORTEST_ENCODED;
+  return { type, body, isEncodable, headers, ...etag, encoded: new Map() };
 }
 
 /** What goes over the wire. */
 export interface Representation {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: Buffer;
   readonly variesByEncoding: boolean;
 }
 
@@ -40,15 +48,14 @@ export function represent(
   ready: Ready,
   headers: IncomingHttpHeaders,
 ): Representation | Promise<Representation> {
-  const { type, body, bytes, etag, encoded } = ready;
-  const variesByEncoding = isEncodable(body);
+  const { type, body, isEncodable: variesByEncoding, etag } = ready;
   const known = etag === undefined ? undefined : knownTag(etag, headers['if-none-match']);
   if (known !== undefined) {
     const { 'repr-digest': _, ...kept } = ready.headers;
     return { status: 304, headers: { ...kept, etag: known }, variesByEncoding };
   }
-  const encoding = preferredEncoding(headers, body);
-  const as = (content: string | Buffer, length: number): Representation => {
+  const encoding = variesByEncoding ? preferredEncoding(headers) : undefined;
+  const as = (content: Buffer): Representation => {
     const sent: Record<string, string> = { ...ready.headers, 'content-type': type };
     // Each encoding is a representation of its own, with a validator of its own.
     if (etag !== undefined) sent.etag = encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`;
@@ -56,16 +63,30 @@ export function represent(
       sent['content-encoding'] = encoding;
       if (sent['repr-digest']) sent['repr-digest'] = reprDigest(content);
     }
-    sent['content-length'] = String(length);
+    sent['content-length'] = String(content.length);
     return { status: 200, headers: sent, body: content, variesByEncoding };
   };
-  if (encoding === undefined || typeof body !== 'string') return as(body, bytes);
-  const made = encoded.get(encoding);
-  if (made) return as(made, made.length);
-  return encode(body, encoding).then((fresh) => {
-    encoded.set(encoding, fresh);
-    return as(fresh, fresh.length);
-  });
+  if (encoding === undefined) return as(body);
+  const made = encodedOnce(ready, encoding);
+  return made instanceof Promise ? made.then(as) : as(made);
+}
+
+/** An answer in an encoding, which is made once for all who ask for it. */
+function encodedOnce({ body, encoded }: Ready, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const making = encode(body, encoding).then(
+    (made) => {
+      encoded.set(encoding, made);
+      return made;
+    },
+    (fault: unknown) => {
+      encoded.delete(encoding);
+      throw fault;
+    },
+  );
+  encoded.set(encoding, making);
+  return making;
 }
 
 /** The validator that a client already has: caches update what they keep under the same one. */
@@ -80,19 +101,41 @@ export function reprDigest(content: string | Uint8Array): string {
   return `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
 }
 
+/** Shorter texts do not get shorter. */
+const SHORTEST_ENCODED = 1024;
+
 /** How many bytes all kept answers may take together. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** A larger answer would drive out too many others. */
 const LARGEST_SHARE = 1 / 8;
 
+/** How an answer is asked for. */
+interface Asking {
+  /** When the work on it began; it is kept if nothing was forgotten since. */
+  readonly generation?: number;
+  /** Calls back when the client has gone. An answer that nobody waits for any more is abandoned. */
+  readonly whenGone?: (gone: () => void) => void;
+}
+
+/** Makes an answer; work that still waits is dropped when the signal aborts. */
+type Make = (abandoned: () => AbortSignal) => Promise<Ready> | Ready;
+
+/** An answer that is being made, for all who ask for it meanwhile. */
+interface Making {
+  readonly generation: number;
+  readonly answer: Promise<Ready>;
+  readonly join: (whenGone: Asking['whenGone']) => void;
+}
+
 /**
- * Keeps answers that stay the same until other schemas are registered; those used longest ago go first. An answer that
- * was begun before `clear` is not kept after it.
+ * Keeps answers that stay the same until other schemas are registered; those used longest ago go first. No answer is
+ * made twice at the same time. An answer that was begun before `clear` is not kept after it. Whoever knows the key gets the
+ * answer, so that a key has all that the answer depends on, and answers that depend on who asks are not kept.
  */
 export class AnswerCache {
   private readonly known = new Map<string, Ready>();
-  private readonly making = new Map<string, Promise<Ready>>();
+  private readonly making = new Map<string, Making>();
   private cleared = 0;
   private bytes = 0;
 
@@ -118,36 +161,55 @@ export class AnswerCache {
     return found;
   }
 
-  /** An answer, made when it is first asked for. */
-  async get(key: string, make: () => Promise<Ready> | Ready): Promise<Ready> {
-    const found = this.peek(key);
-    if (found) return found;
-    const { generation } = this;
-    const made = await make();
-    if (generation === this.generation) this.keep(key, made);
-    return made;
-  }
-
   /**
-   * The same for many clients that ask at once: the first one has it made, and it is made to its end. It is kept if
-   * nothing was forgotten since the generation in which the work began.
+   * An answer, made when it is first asked for; all who ask before it is there get the same one. Without a key it is
+   * neither shared nor kept.
    */
-  once(key: string, make: () => Promise<Ready>, generation: number): Promise<Ready> {
-    if (generation !== this.generation) return make();
-    const begun = this.making.get(key);
-    if (begun) return begun;
-    const making = this.get(key, make).finally(() => {
-      if (this.making.get(key) === making) this.making.delete(key);
-    });
-    this.making.set(key, making);
-    return making;
+  get(
+    key: string | undefined,
+    make: Make,
+    { generation = this.generation, whenGone }: Asking = {},
+  ): Promise<Ready> {
+    const found = key !== undefined && generation === this.generation ? this.peek(key) : undefined;
+    if (found) return Promise.resolve(found);
+    const begun = key === undefined ? undefined : this.making.get(key);
+    const making = begun?.generation === generation ? begun : this.begin(key, make, generation);
+    making.join(whenGone);
+    return making.answer;
   }
 
   clear(): void {
     this.cleared++;
-    this.making.clear();
     this.known.clear();
     this.bytes = 0;
+  }
+
+  private begin(key: string | undefined, make: Make, generation: number): Making {
+    const abandoned = new AbortController();
+    let clients = 0;
+    let isOver = false;
+    const finish = () => {
+      isOver = true;
+      if (key !== undefined && this.making.get(key) === making) this.making.delete(key);
+    };
+    const leave = () => {
+      if (--clients > 0 || isOver) return;
+      // Those who ask from now on have it made again.
+      finish();
+      abandoned.abort(unavailable('The client disconnected.', 1));
+    };
+    const answer = (async () => {
+      const made = await make(() => abandoned.signal);
+      if (key !== undefined && generation === this.generation) this.keep(key, made);
+      return made;
+    })().finally(finish);
+    const join: Making['join'] = (whenGone) => {
+      clients++;
+      whenGone?.(leave);
+    };
+    const making = { generation, answer, join };
+    if (key !== undefined) this.making.set(key, making);
+    return making;
   }
 
   private keep(key: string, ready: Ready): void {
@@ -162,7 +224,7 @@ export class AnswerCache {
   }
 }
 
-/** The body may be kept as text, gzip and brotli: each is counted as long as the text. */
-function costOf(key: string, { bytes }: Ready): number {
-  return 2 * key.length + 3 * bytes;
+/** The body may be kept as it is, as gzip and as brotli: each is counted as long as the body. */
+function costOf(key: string, { body }: Ready): number {
+  return 2 * key.length + 3 * body.length;
 }

@@ -27,8 +27,8 @@ export function addFallbacks(app: FastifyInstance, { prefixOf, bodyLimit }: Fall
     return reply.send(JSON.stringify(problemBody(kind, detail, members, prefixOf(request), request.id)));
   };
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
-    const problem = fault instanceof ProblemError ? fault : problemOf(fault, bodyLimit);
-    if (problem.kind === 'internal-error')
+    const problem = problemOf(fault, bodyLimit);
+    if (problem.kind === 'internal-error' && !isGone(request))
       app.log.error({ reqId: request.id, fault: fault.message }, 'Internal error.');
     return answer(request, reply, problem);
   });
@@ -90,7 +90,18 @@ const BY_CODE: { readonly [code: string]: readonly [ProblemName, string] } = {
   ],
 };
 
+/** The kind of problem that a fault is answered with. */
+export function problemKindOf(fault: FastifyError): ProblemName {
+  return problemOf(fault, 0).kind;
+}
+
+/** Whether the client disconnected before the whole request had arrived. */
+function isGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 function problemOf(fault: FastifyError, bodyLimit: number): ProblemError {
+  if (fault instanceof ProblemError) return fault;
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimit);
   const [kind, detail] = BY_CODE[fault.code] ?? [
     'internal-error',

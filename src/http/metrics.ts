@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.js';
 import { summedMetrics } from './process-metrics.js';
+import type { RouteConfig } from './request-ceilings.js';
 
 /** Counts and times requests, and answers `/metrics` in the text format of Prometheus, summed over all processes. */
 export async function addMetrics(app: FastifyInstance): Promise<void> {
@@ -34,9 +35,13 @@ export async function addMetrics(app: FastifyInstance): Promise<void> {
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
-    const text = await metrics();
-    if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
-    return reply.type(register.contentType).send(text);
-  });
+  app.get(
+    '/metrics',
+    { config: { rateLimit: false, isProbe: true } satisfies RouteConfig & { readonly rateLimit: boolean } },
+    async (_request, reply) => {
+      const text = await metrics();
+      if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
+      return reply.type(register.contentType).send(text);
+    },
+  );
 }

@@ -15,8 +15,8 @@ const compressGzip = promisify(gzip);
 
 /** The content encodings that we offer, the best first. */
 const ENCODERS = {
-  br: (text: string) => compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => compressGzip(text),
+  br: (bytes: Buffer) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => compressGzip(bytes),
 } as const;
 
 /** The name of a content encoding. */
@@ -27,31 +27,20 @@ export const ENCODED = Object.keys(ENCODERS) as readonly Encoding[];
 
 const OFFERED: (Encoding | 'identity')[] = [...ENCODED, 'identity'];
 
-/** Shorter bodies do not get shorter. */
-const SHORTEST = 1024;
-
-/** Whether a body is worth encoding: a text that is long enough. */
-export function isEncodable(body: string | Uint8Array): boolean {
-  return typeof body === 'string' && body.length >= SHORTEST;
-}
-
 /** The published types lack the second parameter: which encoding to take where a client prefers none. */
 interface EncodingNegotiator {
   encoding(available: string[], options: { readonly preferred: string[] }): string | undefined;
 }
 
-/** The encoding in which a client prefers a body, if any is worth it. */
-export function preferredEncoding(
-  headers: IncomingHttpHeaders,
-  body: string | Uint8Array,
-): Encoding | undefined {
-  if (headers['accept-encoding'] === undefined || !isEncodable(body)) return undefined;
+/** The encoding in which a client prefers an answer, if any. */
+export function preferredEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
+  if (headers['accept-encoding'] === undefined) return undefined;
   const negotiator: EncodingNegotiator = new Negotiator({ headers });
   const preferred = negotiator.encoding(OFFERED, { preferred: OFFERED });
   return preferred === undefined || preferred === 'identity' ? undefined : (preferred as Encoding);
 }
 
 /** A body in an encoding. */
-export function encode(body: string, encoding: Encoding): Promise<Buffer> {
+export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return ENCODERS[encoding](body);
 }

@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { quote } from '../json.js';
-import { ProblemError, tooLarge } from './problems.js';
+import { ProblemError } from './problems.js';
 
 const GZIP = ['gzip', 'x-gzip'];
 
@@ -15,23 +13,6 @@ export function checkEncoding(encoding = 'identity'): void {
   if (isGzip(encoding) || encoding.toLowerCase() === 'identity') return;
   const detail = `The Content-Encoding ${quote(encoding)} is not supported: use gzip or none.`;
   throw new ProblemError('unsupported-media-type', detail, {}, { 'accept-encoding': 'gzip' });
-}
-
-/** A whole body, unpacked if it is packed; the limit holds for what comes out, however little went in. */
-export async function unpacked(
-  bytes: Buffer,
-  encoding: string | undefined,
-  limit: number,
-): Promise<Uint8Array> {
-  checkEncoding(encoding);
-  if (!isGzip(encoding)) return bytes;
-  try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: limit });
-  } catch (fault) {
-    throw (fault as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      ? tooLarge('body', limit)
-      : unpackingProblem(fault);
-  }
 }
 
 /** The problem for a failed decompression; other errors stay unchanged. */

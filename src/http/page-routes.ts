@@ -14,6 +14,7 @@ import {
 } from './pages.js';
 import { ProblemError, type ProblemName, problemKinds } from './problems.js';
 import { negotiate, sendReady } from './routes.js';
+import { staticFiles } from './static-files.js';
 import { addStudio } from './studio-routes.js';
 
 interface Surroundings {
@@ -63,16 +64,13 @@ export function addPages(
     });
   }
 
-  addStudio(app, answers, hasRegistry);
+  const files = staticFiles();
+  addStudio(app, files, hasRegistry);
 
   for (const [path, type] of Object.entries(assets)) {
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
-      return sendReady(
-        request,
-        reply,
-        await answers.get(`asset ${path}`, async () => readyOf(type, await readAsset(path))),
-      );
+      return sendReady(request, reply, await files.get(path, type, () => readAsset(path)));
     });
   }
 

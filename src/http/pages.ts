@@ -33,8 +33,8 @@ export const assets: { readonly [path: string]: string } = {
 };
 
 /** Reads a file that a page loads. */
-export function readAsset(path: string): Promise<string> {
-  return readFile(join(packageRoot, 'dist', 'http', path), 'utf8');
+export function readAsset(path: string): Promise<Buffer> {
+  return readFile(join(packageRoot, 'dist', 'http', path));
 }
 
 /** A path that people start from. */

@@ -5,12 +5,13 @@ import { inputOf } from './input.js';
 import type { Single } from './operations.js';
 import { type Performed, presented } from './presentation.js';
 import { problemFor } from './problems.js';
+import { type SentBody, shortTextIn } from './sent-body.js';
 
 /** A request for an operation, as plain data that can go to a thread. */
 export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: SentBody;
   /** The prefix of every path in links. */
   readonly prefix: string;
 }
@@ -24,6 +25,9 @@ const STEPS_HERE = 20_000;
 /** What it takes to parse and measure a body. */
 const READING_STEPS_A_CHARACTER = 0.1;
 
+/** A longer body is unpacked and read elsewhere. */
+const BYTES_HERE = STEPS_HERE / READING_STEPS_A_CHARACTER;
+
 /**
  * Performs an operation. Where the size of the input allows for more steps than are done here, it is performed
  * `elsewhere` instead, if there is such a place.
@@ -35,9 +39,9 @@ export async function perform(
   elsewhere?: () => Promise<Performed>,
 ): Promise<Performed> {
   const { query, path, body, prefix } = call;
-  const reading = (body?.length ?? 0) * READING_STEPS_A_CHARACTER;
-  if (elsewhere && reading > STEPS_HERE) return elsewhere();
-  const read = body === undefined ? undefined : await readBody(body);
+  const text = body && (await shortTextIn(body, elsewhere ? BYTES_HERE : body.limit));
+  if (elsewhere && body && text === undefined) return elsewhere();
+  const read = text === undefined ? undefined : await readBody(text);
   const input = inputOf<unknown>(operation, read ? { query, path, body: read.value } : { query, path });
   const sizes = read?.sizes ?? {};
   if (sizes.schema) refuseBeyondLimits(sizes.schema);
@@ -45,7 +49,7 @@ export async function perform(
   if (elsewhere && effort > STEPS_HERE) return elsewhere();
   try {
     const budget = new Budget(STEPS);
-    budget.spend(reading);
+    budget.spend((text?.length ?? 0) * READING_STEPS_A_CHARACTER);
     const output = await operation.run(input, { ...context, budget });
     return presented(operation, output, input, prefix);
   } catch (fault) {

@@ -3,18 +3,19 @@ import type { Context } from '../operations/index.js';
 import { CannotOpen } from '../store/index.js';
 import { today } from '../today.js';
 import { AnswerCache, readyOf } from './answers.js';
-import { textOf } from './body.js';
-import { crossOrigin } from './cross-origin.js';
+import { countBodies, readBodies } from './arriving-body.js';
+import { ByteBudget } from './byte-budget.js';
+import { crossOrigin, isLoopback, keepFromOthers } from './cross-origin.js';
 import { addFallbacks } from './fallbacks.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { operations, type Single, takesData } from './operations.js';
-import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { ProblemError, unavailable } from './problems.js';
 import { addRegistry } from './registry/routes.js';
 import { openRegistry, type ServiceRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
+import { addRequestCeilings, REQUEST_LIMITS, type RequestLimits } from './request-ceilings.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
@@ -43,6 +44,11 @@ export interface FairwrightOptions {
   readonly rateLimit?: number;
   /** The largest body in bytes. */
   readonly bodyLimit?: number;
+  /** The most bytes that the bodies of all requests in progress hold together, by each process. */
+  readonly bodyBudget?: number;
+  /** How many requests are in progress at the same time, by each process. */
+  readonly maxRequests?: number;
+  readonly requestLimits?: Partial<RequestLimits>;
   /** Answer `/metrics`. */
   readonly metrics?: boolean;
   /** The prefix of every path in links, before the prefix that the plugin is registered under. */
@@ -66,6 +72,12 @@ const EVERYWHERE = { ...crossOrigin, 'x-content-type-options': 'nosniff' };
 
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
+
+/** The most bytes of all bodies in progress, by default. */
+const BODY_BUDGET = 128 * 1024 * 1024;
+
+/** Bodies that are a schema, or have one. */
+const JSON_TYPE = /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i;
 
 /** The limits of streams; a shutdown waits a little longer than their grace period. */
 const STREAM_LIMITS: StreamsLimits = {
@@ -105,10 +117,14 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const contextOf = (): Context => ({ registry: registry.current(), today: today() });
 
   let address = listensAt(app);
+  // Any page that is open in a browser can reach this machine: what is stored here is not for its scripts.
+  let isOnlyHere = false;
+  const keepHere = (scope: FastifyInstance) => keepFromOthers(scope, () => isOnlyHere);
   let isStarting = false;
   let isStopping = false;
   app.addHook('onListen', () => {
     address = listensAt(app);
+    isOnlyHere = isLoopback(app.server) && options.base === undefined;
     isStarting = true;
     Promise.all([warmUp(contextOf()), threads.start()])
       .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
@@ -138,25 +154,29 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   });
 
   const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
+  addRequestCeilings(app, {
+    ...REQUEST_LIMITS,
+    ...(options.maxRequests === undefined ? {} : { requests: options.maxRequests }),
+    ...options.requestLimits,
+  });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i,
-    { parseAs: 'buffer', bodyLimit },
-    async ({ headers }: FastifyRequest, body: Buffer) =>
-      textOf(await unpacked(body, headers['content-encoding'], bodyLimit)),
-  );
+  countBodies(app, new ByteBudget(options.bodyBudget ?? BODY_BUDGET));
+  readBodies(app, [JSON_TYPE], bodyLimit);
 
   addFallbacks(app, { prefixOf, bodyLimit });
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
+  const single = { contextOf, prefixOf, performInThread: threads.perform, answers };
   for (const operation of operations) {
-    // With a registry, these list and find what is published, too.
-    if (published && LISTS.includes(operation.name)) continue;
     if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
-    else {
-      const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
-      addOperation(app, single, { contextOf, prefixOf, performInThread: threads.perform, answers });
-    }
+    else if (operation.name === 'status') addOperation(app, statusOf(service) as unknown as Single, single);
+    else if (!LISTS.includes(operation.name)) addOperation(app, operation, single);
+    // With a registry, these list and find what is published, too.
+    else if (!published)
+      await app.register(async (scope) => {
+        if (options.schemas !== undefined) keepHere(scope);
+        addOperation(scope, operation, single);
+      });
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     app.get(path, async (request, reply) => {
@@ -181,6 +201,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       represent: threads.represent,
       isPrivate: options.private ?? false,
       bodyLimit,
+      keepHere,
       operator: {
         ...(options.operator === undefined ? {} : { name: options.operator }),
         ...(options.contact === undefined ? {} : { email: options.contact }),

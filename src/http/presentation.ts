@@ -43,9 +43,14 @@ interface Listed {
 
 const MOST_NAMES = 20;
 
+/** Clients and proxies refuse answers with more than 8 KB of headers: names that are longer are left out. */
+const LONGEST_NAME = 64;
+
 /** `3; name, url`: a header carries ASCII names and counts only. */
 function countAndNames(entries: readonly Listed[]): string {
   const names = new Set(entries.map(({ term, keyword }) => term ?? keyword ?? ''));
-  const shown = [...names].filter((name) => /^[\w:.@-]+$/.test(name)).slice(0, MOST_NAMES);
+  const shown = [...names]
+    .filter((name) => name.length <= LONGEST_NAME && /^[\w:.@-]+$/.test(name))
+    .slice(0, MOST_NAMES);
   return shown.length === 0 ? String(entries.length) : `${entries.length}; ${shown.join(', ')}`;
 }

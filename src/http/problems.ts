@@ -238,7 +238,7 @@ export const problemKinds = {
     on: 'anything',
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded (too many requests are waiting), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting or in progress, or too many bytes of bodies and answers are held), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
   },
   'read-only': {
     status: 503,

@@ -1,12 +1,18 @@
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
 import { type AnswerCache, type Ready, type Representation, readyOf, represent } from './answers.js';
+import { releaseBody } from './arriving-body.js';
 import { preferredType } from './negotiation.js';
 import { routeOf, type Single } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
-import { ProblemError, unavailable } from './problems.js';
+import { ProblemError } from './problems.js';
+import type { RouteConfig } from './request-ceilings.js';
+import { whenOver } from './response-end.js';
+import { isSentBody } from './sent-body.js';
+import { UnreadAnswers } from './unread-answers.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
@@ -18,15 +24,21 @@ export interface Surroundings {
   readonly answers: AnswerCache;
 }
 
+/** What all services of this process have not sent yet. */
+const unread = new UnreadAnswers();
+
 /** Sends an answer in the form that the client accepts, or says that the client already has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void | Promise<void> {
   const send = ({ status, headers, body, variesByEncoding }: Representation) => {
     // Also plain answers say that there are encodings of them: caches keep one for each.
     if (variesByEncoding) addVary(reply, 'accept-encoding');
-    // Written here: fastify would add a charset to the type, and text goes out with its headers in one piece.
+    releaseBody(request);
+    const sent = request.method === 'HEAD' ? undefined : body;
+    if (sent) unread.hold(sent, reply.raw);
+    // Written here: fastify would add a charset to the type.
     reply.hijack();
     reply.raw.writeHead(status, Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers));
-    reply.raw.end(request.method === 'HEAD' ? undefined : body);
+    reply.raw.end(sent);
   };
   const representation = represent(ready, request.headers);
   return representation instanceof Promise ? representation.then(send) : send(representation);
@@ -56,8 +68,8 @@ export function addOperation(
   const route = routeOf(operation);
   const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
   const isTagged = route.method === 'GET';
-  const make = async (reply: FastifyReply, call: Call, context: Context): Promise<Ready> => {
-    const elsewhere = () => performInThread(operation.name, call, goneSignal(reply));
+  const make = async (call: Call, context: Context, abandoned: () => AbortSignal): Promise<Ready> => {
+    const elsewhere = () => performInThread(operation.name, call, abandoned());
     const {
       body,
       mediaType = answer.mediaType,
@@ -76,32 +88,25 @@ export function addOperation(
       const key = keyOf(operation, call, context);
       const known = key === undefined ? undefined : answers.peek(key);
       if (known) return sendReady(request, reply, known);
-      const making = () => make(reply, call, context);
-      const ready = key === undefined ? making() : answers.get(key, making);
-      return ready.then((made) => sendReady(request, reply, made));
+      const making = (abandoned: () => AbortSignal) => make(call, context, abandoned);
+      const whenGone = (gone: () => void) => whenOver(reply.raw, gone);
+      return answers.get(key, making, { whenGone }).then((made) => sendReady(request, reply, made));
     },
+    config: { isProbe: operation.name === 'status' } satisfies RouteConfig,
   });
 }
 
 /** What an answer is kept under, if it may be kept: nothing but what it depends on. */
 function keyOf(
   { name, isStable, staysForADay }: Single,
-  { query, path, body = '', prefix }: Call,
+  { query, path, body, prefix }: Call,
   { today }: Context,
 ): string | undefined {
   if (!isStable && !staysForADay) return undefined;
   // Answers that stay the same for a day may carry its date.
   const day = staysForADay ? today : '';
-  return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${body}`;
-}
-
-/** Aborts when the client has disconnected: work that still waits for a thread is then dropped. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(unavailable('The client disconnected.', 1));
-  });
-  return gone.signal;
+  const sent = body ? `${body.isGzip} ${hash('sha256', body.bytes, 'base64')}` : '';
+  return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${sent}`;
 }
 
 /** A media type without its parameters. */
@@ -120,6 +125,6 @@ function callOf({ parameters }: Single, { params, query, body }: FastifyRequest,
     query: known,
     path: id === undefined ? {} : { id },
     prefix,
-    ...(typeof body === 'string' ? { body } : {}),
+    ...(isSentBody(body) ? { body } : {}),
   };
 }

@@ -24,6 +24,14 @@ export interface ServerOptions extends FairwrightOptions {
 
 const REQUEST_TIMEOUT = 30_000;
 
+/** How often late requests are looked for, in milliseconds. */
+const LATE_CHECK = 5_000;
+
+/** Often enough that a late request is answered soon after its time is over. */
+function checkingInterval(requestTimeout: number): number {
+  return requestTimeout === 0 ? LATE_CHECK : Math.ceil(Math.min(LATE_CHECK, requestTimeout / 3));
+}
+
 /** A server with the whole service, ready to listen. */
 export async function createService(options: ServerOptions = {}): Promise<FastifyInstance> {
   const { prefix = '', logLevel = 'info', requestTimeout = REQUEST_TIMEOUT, trustProxy, ...rest } = options;
@@ -35,6 +43,8 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
     loggerInstance: loggerFor(logLevel, logsRequests),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
+    // Node looks for late requests every 30 seconds, and allows 60 for headers, unless it is told otherwise.
+    http: { requestTimeout, connectionsCheckingInterval: checkingInterval(requestTimeout) },
     trustProxy: trustProxy ?? false,
     return503OnClosing: false,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readStudioFile, STUDIO_PAGE, type StudioBuild, studioBuild } from '../studio-files.js';
-import { type AnswerCache, readyOf } from './answers.js';
+import { readStudioBytes, STUDIO_PAGE, type StudioBuild, studioBuild } from '../studio-files.js';
 import { ProblemError } from './problems.js';
 import { negotiate, sendReady } from './routes.js';
+import type { StaticFiles } from './static-files.js';
 
 /** Shown where a browser runs no scripts. */
 const ELSEWHERE =
@@ -12,7 +12,7 @@ const ELSEWHERE =
 const REGISTRY = '<meta name="registry" content="../">\n';
 
 /** Adds the studio: its page at `/studio/`, and the files that the page loads beside it. */
-export function addStudio(app: FastifyInstance, answers: AnswerCache, hasRegistry: boolean): void {
+export function addStudio(app: FastifyInstance, staticFiles: StaticFiles, hasRegistry: boolean): void {
   let list: Promise<StudioBuild> | undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     list ??= studioBuild();
@@ -25,10 +25,9 @@ export function addStudio(app: FastifyInstance, answers: AnswerCache, hasRegistr
       'referrer-policy': 'no-referrer',
       'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    const ready = await answers.get(`studio ${name}`, async () => {
-      const text = await readStudioFile(name);
-      const isPage = name === STUDIO_PAGE;
-      return readyOf(file.type, isPage ? inService(text, hasRegistry) : text);
+    const ready = await staticFiles.get(`/studio/${name}`, file.type, async () => {
+      const bytes = await readStudioBytes(name);
+      return name === STUDIO_PAGE ? Buffer.from(inService(bytes.toString(), hasRegistry)) : bytes;
     });
     return sendReady(request, reply, ready);
   };

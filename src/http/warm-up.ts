@@ -2,6 +2,7 @@ import { loadLists, rules } from '../lint/index.js';
 import type { Context } from '../operations/index.js';
 import { routeOf, singles } from './operations.js';
 import { perform } from './perform.js';
+import { sentText } from './sent-body.js';
 
 /** Loads all that requests need, and runs it once: the examples of all operations. */
 export async function warmUp(context: Context): Promise<void> {
@@ -10,7 +11,11 @@ export async function warmUp(context: Context): Promise<void> {
   for (const operation of singles) {
     if (routeOf(operation).method !== 'POST') continue;
     for (const { input } of operation.examples) {
-      await perform(operation, { query: {}, path: {}, prefix: '', body: JSON.stringify(input) }, context);
+      await perform(
+        operation,
+        { query: {}, path: {}, prefix: '', body: sentText(JSON.stringify(input)) },
+        context,
+      );
     }
   }
 }

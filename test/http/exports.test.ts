@@ -40,6 +40,17 @@ describe.each(exporters.map((each) => [each.id, each] as const))('POST /v1/expor
     expect(await againstDescription('POST', path, answer)).toEqual([]);
   });
 
+  test('says nothing in headers that clients would refuse for its length', async () => {
+    const long = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`fair:${'a'.repeat(60 + 1000 * index)}`, 1]),
+    );
+    const answer = await post(await app(), path, { schema: { ...schema, ...long } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['fairwright-losses']).toMatch(/^(?:3\d|[4-9]\d)/);
+    const bytes = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`.length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(8192);
+  });
+
   test('answers all there is to say when asked for a report', async () => {
     const answer = await post(await app(), `${path}?report=true`, { schema });
     expect(answer.headers['content-type']).toBe('application/json');

@@ -164,8 +164,6 @@ describe('a client', () => {
 
   test('that sends a byte now and then gets a 408, however often', async () => {
     const slow = await createService({ logLevel: 'silent', requestTimeout: 500 });
-    slow.server.headersTimeout = 400;
-    (slow.server as unknown as { connectionsCheckingInterval: number }).connectionsCheckingInterval = 100;
     await slow.listen({ port: 0, host: '127.0.0.1' });
     try {
       const { port } = slow.server.address() as AddressInfo;

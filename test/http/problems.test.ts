@@ -435,8 +435,6 @@ describe('a client', () => {
 
   test('that is too slow gets a 408', async () => {
     const service = await createService({ logLevel: 'silent', requestTimeout: 300 });
-    service.server.headersTimeout = 200;
-    (service.server as unknown as { connectionsCheckingInterval: number }).connectionsCheckingInterval = 100;
     await service.listen({ port: 0, host: '127.0.0.1' });
     try {
       const { port } = service.server.address() as AddressInfo;

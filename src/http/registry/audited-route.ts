@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from '../../json.js';
 import type { AuditAction } from '../../store/index.js';
-import { ProblemError } from '../problems.js';
+import { problemKindOf } from '../fallbacks.js';
 import { Forbidden } from './access.js';
 import type { Sender } from './sender.js';
 import type { ServiceRegistry } from './service-registry.js';
@@ -39,27 +39,32 @@ export function addAudited(
       .addAudit({ at, actor, action, target, outcome, request: request.id })
       .catch(() => {});
   };
+  const attemptedBy = async (fault: unknown, request: FastifyRequest): Promise<Sender | undefined> => {
+    if (fault instanceof Forbidden) return fault.sender;
+    return senderOf(request).catch((other: unknown) =>
+      other instanceof Forbidden ? other.sender : undefined,
+    );
+  };
   app.route({
     method,
     url,
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      let sender: Sender | undefined;
-      try {
-        sender = await senderOf(request);
-        const { status, body, headers = {}, isUnchanged = false } = await work(request, sender);
-        if (isUnchanged) await record(request, sender, 'unchanged');
-        else registry.changed();
-        const text = `${JSON.stringify(body)}\n`;
-        return reply.code(status).headers(headers).type('application/json').send(text);
-      } catch (fault) {
-        const attempted = fault instanceof Forbidden ? fault.sender : sender;
-        const outcome = fault instanceof ProblemError ? fault.kind : 'internal-error';
-        if (attempted && !UNRECORDED.includes(outcome)) await record(request, attempted, outcome);
-        throw fault;
-      }
+      const sender = await senderOf(request);
+      const { status, body, headers = {}, isUnchanged = false } = await work(request, sender);
+      if (isUnchanged) await record(request, sender, 'unchanged');
+      else registry.changed();
+      const text = `${JSON.stringify(body)}\n`;
+      return reply.code(status).headers(headers).type('application/json').send(text);
+    },
+    // Also of what was refused before the handler, such as a body that is too large.
+    async errorHandler(fault: FastifyError, request: FastifyRequest) {
+      const outcome = problemKindOf(fault);
+      const attempted = UNRECORDED.includes(outcome) ? undefined : await attemptedBy(fault, request);
+      if (attempted) await record(request, attempted, outcome);
+      throw fault;
     },
   });
 }
 
-/** What says that the database cannot be written: neither can the audit. */
-const UNRECORDED: readonly string[] = ['unavailable', 'read-only'];
+/** What says that the database cannot be written: neither can the audit. Nor does it list what was not looked at. */
+const UNRECORDED: readonly string[] = ['unavailable', 'read-only', 'rate-limited'];

@@ -9,9 +9,11 @@ import {
   string,
   wholeNumber,
 } from '../../vocabulary/index.js';
-import { readJson } from '../body.js';
+import { heldBytes } from '../arriving-body.js';
+import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
 import { ProblemError } from '../problems.js';
+import { isSentBody } from '../sent-body.js';
 
 /** The bodies of requests that change something in a registry. */
 export const bodies = {
@@ -56,9 +58,11 @@ export const bodies = {
 } as const;
 
 /** The JSON body of a request, checked. */
-export async function bodyOf<T>({ body }: FastifyRequest, kind: Kind<T>): Promise<T> {
-  if (typeof body !== 'string') throw wrongMember('', 'A JSON object is expected.');
-  const value = await readJson(body);
+export async function bodyOf<T>(request: FastifyRequest, kind: Kind<T>): Promise<T> {
+  const { body } = request;
+  const isJson = /json/i.test(request.headers['content-type'] ?? '');
+  if (!isSentBody(body) || !isJson) throw wrongMember('', 'A JSON object is expected.');
+  const value = await readJson(textOf(await heldBytes(request, body)));
   refuseUnlike(value, kind);
   return value as T;
 }

@@ -24,6 +24,7 @@ import { loadLicenses } from '../../vocabulary/index.js';
 import { readyOf } from '../answers.js';
 import { preferredType } from '../negotiation.js';
 import { ProblemError } from '../problems.js';
+import type { RouteConfig } from '../request-ceilings.js';
 import { negotiate, sendReady } from '../routes.js';
 import { numberIn } from './listing.js';
 import type { RegistrySurroundings } from './reading.js';
@@ -83,7 +84,9 @@ export function addFeeds(
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/v1/changes', (request, reply) => answerChanges(request, reply));
+  app.get('/v1/changes', { config: { isLongPoll: true } satisfies RouteConfig }, (request, reply) =>
+    answerChanges(request, reply),
+  );
   add('/feed.atom', ATOM, async (request) =>
     atomFeed(await serviceOf(request), await read.lastChanges(FEED_CHANGES)),
   );

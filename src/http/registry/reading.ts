@@ -131,7 +131,7 @@ async function answerVersion(
     return { ...ready, etag: version.digest };
   };
   const ready = isPublic(version)
-    ? await registry.answers.once(key, make, generation)
+    ? await registry.answers.get(key, make, { generation })
     : notKept(await make());
   return sendReady(request, reply, ready);
 }

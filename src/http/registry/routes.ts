@@ -11,11 +11,17 @@ import { addWriting } from './writing.js';
 export interface RegistryRoutes extends SchemasSurroundings {
   readonly bodyLimit: number;
   readonly operator: Operator;
+  /** Keeps the answers of routes on this machine, where the service is for this machine only. */
+  readonly keepHere: (scope: FastifyInstance) => void;
 }
 
 /** Adds all routes of a registry. */
-export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, ...rest }: RegistryRoutes) {
+export async function addRegistry(
+  app: FastifyInstance,
+  { bodyLimit, operator, keepHere, ...rest }: RegistryRoutes,
+) {
   await app.register(async (scope) => {
+    keepHere(scope);
     if (rest.isPrivate) scope.addHook('preHandler', (request) => readerOf(request, rest.registry));
     addFeeds(scope, rest, operator);
     addSchemas(scope, rest);

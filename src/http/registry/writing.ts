@@ -6,10 +6,11 @@ import { optionsKind } from '../../operations/index.js';
 import { isAdministrator, isName, type Refusal, type Right, type VersionName } from '../../publish/index.js';
 import type { AuditAction, Changed, Stored } from '../../store/index.js';
 import { today } from '../../today.js';
+import { heldBytes, readBodies } from '../arriving-body.js';
 import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
-import { unpacked } from '../packed-body.js';
 import { ProblemError, problemKinds } from '../problems.js';
+import { isSentBody } from '../sent-body.js';
 import { authorOf, writerOf } from './access.js';
 import { addAudited, type Written } from './audited-route.js';
 import { bodies, bodyOf, wrongMember } from './bodies.js';
@@ -27,13 +28,7 @@ export function addWriting(
   surroundings: RegistrySurroundings,
   bodyLimit: number,
 ): void {
-  for (const type of ['application/yaml', 'multipart/form-data'])
-    app.addContentTypeParser(
-      new RegExp(`^${type.replace('/', '\\/')}(?:\\s*;|$)`, 'i'),
-      { parseAs: 'buffer', bodyLimit },
-      async ({ headers }: FastifyRequest, body: Buffer) =>
-        Buffer.from(await unpacked(body, headers['content-encoding'], bodyLimit)),
-    );
+  readBodies(app, [/^application\/yaml(?:\s*;|$)/i, /^multipart\/form-data(?:\s*;|$)/i], bodyLimit);
 
   const add = (
     method: 'PUT' | 'PATCH',
@@ -122,10 +117,11 @@ async function sentIn(
 ): Promise<{ readonly text: string; readonly format: Format; readonly options?: JsonObject }> {
   const { body, headers } = request;
   const type = headers['content-type'] ?? '';
-  if (typeof body === 'string') return { text: body, format: 'json' };
-  if (!(body instanceof Uint8Array)) throw new ProblemError('invalid-schema', 'The body has no schema.');
-  if (!/^multipart\//i.test(type)) return { text: textOf(body), format: 'yaml' };
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+  if (!isSentBody(body)) throw new ProblemError('invalid-schema', 'The body has no schema.');
+  const bytes = await heldBytes(request, body);
+  if (!/^multipart\//i.test(type))
+    return { text: textOf(bytes), format: /^application\/yaml/i.test(type) ? 'yaml' : 'json' };
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
       throw new ProblemError('malformed-request', 'The form cannot be read.');
