@@ -600,9 +600,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
     const later = '2026-02-03T04:05:06Z';
     await store.changeState(towns('1.0.0'), { state: 'withdrawn', reason: 'No.', at: later, by: 'a test' });
     await store.setAlias(towns('2.0.0'), 'stable', undefined, later);
-    const range = { after: 0, limit: 10 };
+    const range = { limit: 10 };
     const names = async (more = {}) =>
-      (await store.harvest({ ...range, ...more })).map(
+      (await store.harvest({ ...range, ...more }))!.versions.map(
         ({ version: { name, number, state }, at: changed }) => [name, number, state, changed],
       );
     const [riversFirst, second, withdrawn] = [
@@ -614,15 +614,23 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await names({ from: later })).toEqual([withdrawn]);
     expect(await names({ until: at })).toEqual([riversFirst, second]);
     expect(await names({ owner: 'nobody' })).toEqual([]);
-    const [first] = await store.harvest({ ...range, limit: 1 });
-    expect(await names({ after: first!.seq })).toEqual([second, withdrawn]);
+    expect(await names({ owner: 'statistics', from: later })).toEqual([withdrawn]);
+    const first = (await store.harvest({ limit: 1 }))!;
+    expect(first.versions.map(({ version }) => version.name)).toEqual(['rivers']);
+    expect(await names({ after: first.next })).toEqual([second, withdrawn]);
+    expect(await names({ after: first.next, owner: 'statistics' })).toEqual([second, withdrawn]);
+    expect(await store.harvest({ ...range, after: 'nowhere' })).toBeUndefined();
     expect(await store.count()).toBe(2);
     const newest = await store.newest(0, 10);
-    expect(newest.map(({ version: { name, number } }) => [name, number])).toEqual([
+    expect(newest.next).toBeUndefined();
+    expect(newest.versions.map(({ version: { name, number } }) => [name, number])).toEqual([
       ['towns', '2.0.0'],
       ['rivers', '1.0.0'],
     ]);
-    expect((await store.newest(newest[0]!.seq, 10)).map(({ version }) => version.name)).toEqual(['rivers']);
+    const { next } = await store.newest(0, 1);
+    expect((await store.newest(Number(next), 10)).versions.map(({ version }) => version.name)).toEqual([
+      'rivers',
+    ]);
     expect((await store.lastChanges(2)).map(({ kind, number }) => [kind, number])).toEqual([
       ['alias', '2.0.0'],
       ['withdrawn', '1.0.0'],
