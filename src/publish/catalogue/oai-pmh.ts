@@ -267,7 +267,11 @@ async function list(
     records.map((record) => write(headerOf(request, record), record, format)),
     // OAI-PMH 2.0, 3.5: an empty token ends a list that came in parts.
     next !== undefined || token !== undefined
-      ? element('resumptionToken', {}, next === undefined ? undefined : writeToken({ ...selection, after: next }))
+      ? element(
+          'resumptionToken',
+          {},
+          next === undefined ? undefined : writeToken({ ...selection, after: next }),
+        )
       : undefined,
   ];
 }

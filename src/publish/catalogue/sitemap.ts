@@ -30,7 +30,9 @@ export function sitemap(addresses: readonly SitemapAddress[]): string {
 
 /** The sitemaps that begin with some numbers; the first one is there even if it is empty. */
 export function sitemapIndex(base: string, firsts: readonly number[]): string {
-  const files = (firsts.length === 0 ? [0] : firsts).map((first) => ({ address: sitemapAddress(base, first) }));
+  const files = (firsts.length === 0 ? [0] : firsts).map((first) => ({
+    address: sitemapAddress(base, first),
+  }));
   return listed('sitemapindex', 'sitemap', files);
 }
 

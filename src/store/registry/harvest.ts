@@ -9,7 +9,7 @@ const PAGE_BYTES = 1024 * 1024;
 const CHUNK = 20;
 
 /** The versions of an owner with so few schemas are read and sorted; those of others are looked for among all. */
-const FEW_SCHEMAS = 1000;
+const FEW_SCHEMAS = 100;
 
 /** So many schemas are counted each time; the number of more of them is kept for a minute. */
 const MOST_COUNTED = 10_000;
@@ -26,11 +26,12 @@ export function harvestIn(
     read: (after: Place, count: number) => Promise<readonly Row[]>,
     placeOf: (row: Row) => Place,
     textOf: (place: Place) => string,
+    chunk = CHUNK,
   ): Promise<HarvestPage> => {
     const versions: Harvested[] = [];
     let [after, bytes] = [start, 0];
     for (;;) {
-      const wanted = Math.min(limit - versions.length, CHUNK);
+      const wanted = Math.min(limit - versions.length, chunk);
       const rows = await read(after, wanted + 1);
       for (const row of rows.slice(0, wanted)) {
         if (bytes > PAGE_BYTES) return { versions, next: textOf(after) };
@@ -56,11 +57,14 @@ export function harvestIn(
     const start = after === undefined ? { at: from, seq: -1 } : placeIn(after);
     if (start === undefined) return undefined;
     const isSmall = owner !== undefined && (await hasFewSchemas(owner));
-    // The empty text keeps the index of moments from being used where that of schemas has fewer rows.
-    const moment = isSmall ? "(h.at || '')" : 'h.at';
+    // What is added, and changes nothing, keeps an index from being used where the other one has fewer rows.
+    const [moment, ofOwner] = isSmall ? ["(h.at || '')", 's.owner'] : ['h.at', 's.owner + 0'];
     const read = (last: Place, count: number) => {
       const values: Value[] = [last.at, last.seq, until, count];
-      const set = owner === undefined ? '' : ` and s.owner = (select id from owner where name = $${values.push(owner)})`;
+      const set =
+        owner === undefined
+          ? ''
+          : ` and ${ofOwner} = (select id from owner where name = $${values.push(owner)})`;
       return database.all(
         `select ${VERSION}, h.seq, h.at as changed_at from change h
           join schema s on s.id = h.schema join version v on v.schema = h.schema and v.number = h.number
@@ -78,6 +82,8 @@ export function harvestIn(
       read,
       (row) => ({ at: row.changed_at as string, seq: row.seq as number }),
       ({ at, seq }) => `${seq} ${at}`,
+      // Those that are sorted are all read each time.
+      isSmall ? limit : CHUNK,
     );
   };
 

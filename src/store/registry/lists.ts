@@ -8,15 +8,7 @@ import type { Store } from './store.js';
 /** What lists many schemas, versions or changes of a store. */
 export type Lists = Pick<
   Store,
-  | 'list'
-  | 'summary'
-  | 'changes'
-  | 'lastChanges'
-  | 'harvest'
-  | 'count'
-  | 'newest'
-  | 'parts'
-  | 'part'
+  'list' | 'summary' | 'changes' | 'lastChanges' | 'harvest' | 'count' | 'newest' | 'parts' | 'part'
 >;
 
 /** The lists of a database. */

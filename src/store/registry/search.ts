@@ -6,7 +6,7 @@ import type { ListEntry, ListPage, ListQuery, ListSummary, Store } from './store
 const MOST_COUNTED = 200;
 
 /** Of so few versions that have something, all are read and sorted. */
-const MOST_SORTED = 1000;
+const MOST_SORTED = 500;
 
 /** Else so many schemas are looked at for a page, in order; the next page goes on behind them. */
 const MOST_EXAMINED = 2000;
@@ -71,16 +71,17 @@ export function searchIn(database: Database): Pick<Store, 'list' | 'summary'> {
     // What was found comes in the order in which schemas came, all others in that of their last change.
     const order = isSearch ? dialect.find.id : 's.updated';
     const few = isSearch ? undefined : await rarest(filters);
-    const conditions = (parameter: Parameter) => [
-      ...(isSearch ? [dialect.find.where.replace('$1', parameter(dialect.queryOf(sought)))] : []),
-      ...(owner === undefined ? [] : [`s.owner = (select id from owner where name = ${parameter(owner)})`]),
-      's.latest is not null',
-    ];
+    const ofOwner = (parameter: Parameter) =>
+      owner === undefined ? [] : [`s.owner = (select id from owner where name = ${parameter(owner)})`];
+    const withWords = (parameter: Parameter) =>
+      isSearch ? [dialect.find.where.replace('$1', parameter(dialect.queryOf(sought)))] : [];
     const from = isSearch ? dialect.find.from : 'schema s';
+    /** The place at which so many schemas have been examined: an index has those with the words, or those of the owner. */
     const endBefore = async (start: number): Promise<number | undefined> => {
       const values: Value[] = [];
       const parameter: Parameter = (value) => `$${values.push(value)}`;
-      const all = [...conditions(parameter), `${order} < ${parameter(start)}`].join(' and ');
+      const examined = isSearch ? withWords(parameter) : ['s.latest is not null', ...ofOwner(parameter)];
+      const all = [...examined, `${order} < ${parameter(start)}`].join(' and ');
       const [row] = await database.all(
         `select ${order} as place from ${from} where ${all} order by ${order} desc limit 1 offset ${parameter(MOST_EXAMINED)}`,
         ...values,
@@ -97,16 +98,15 @@ export function searchIn(database: Database): Pick<Store, 'list' | 'summary'> {
         const parameter: Parameter = (value) => `$${values.push(value)}`;
         // The sign keeps the index of this order from being used: few rows are sorted sooner than many are walked.
         const place = few ? `+${order}` : order;
-        const rows = few
-          ? `(select distinct version from (${few.versions(parameter)}) v) few join schema s on s.latest = few.version`
-          : from;
         const all = [
-          ...conditions(parameter),
+          ...withWords(parameter),
+          ...ofOwner(parameter),
+          few ? `s.latest in (${few.versions(parameter)})` : 's.latest is not null',
           ...filters.filter((each) => each !== few).map(({ test }) => test(parameter)),
           `${place} < ${parameter(start)}`,
           ...(isWalk ? [`${place} >= ${parameter(end ?? FIRST)}`] : []),
         ];
-        const sql = `select ${columns} from ${rows} where ${all.join(' and ')} order by ${place} desc limit ${parameter(limit)}`;
+        const sql = `select ${columns} from ${from} where ${all.join(' and ')} order by ${place} desc limit ${parameter(limit)}`;
         return { sql, values };
       },
     };
@@ -152,16 +152,17 @@ export function searchIn(database: Database): Pick<Store, 'list' | 'summary'> {
     if (plan === undefined) return { total: 0, facets: [] };
     const { sql, values } = plan.select('s.latest as version', LAST, MOST_COUNTED + 1);
     const places = kinds.map((_, index) => `$${values.length + index + 1}`);
+    // An outer join is read in this order: the facets of what was found, not all facets.
     const rows = await database.all(
       `with found as (${sql})
-        select f.kind, f.value, count(*) as count from found join facet f on f.version = found.version
-          where f.kind in (${places.join()}) group by f.kind, f.value
-        union all select null, null, count(*) from found order by 3 desc, 2`,
+        select f.kind, f.value, count(*) as count from found left join facet f
+          on f.version = found.version and f.kind in (${places.join()}) group by f.kind, f.value
+        union all select '', '', count(*) from found order by 3 desc, 2`,
       ...values,
       ...kinds,
     );
-    const total = Number(rows.find(({ kind }) => kind === null)!.count);
-    const facets = rows.filter(({ kind }) => kind !== null);
+    const total = Number(rows.find(({ kind }) => kind === '')!.count);
+    const facets = rows.filter(({ kind }) => kind);
     return {
       ...(total > MOST_COUNTED || plan.end !== undefined ? {} : { total }),
       facets: facets.map(({ kind, value, count }) => ({
@@ -186,7 +187,8 @@ function filtersOf({ facets = [], leastReadiness }: Omit<ListQuery, 'limit'>): r
   });
   if (leastReadiness === undefined) return byFacet;
   const ready: Filter = {
-    versions: (parameter) => `select id as version from version where readiness >= ${parameter(leastReadiness)}`,
+    versions: (parameter) =>
+      `select id as version from version where readiness >= ${parameter(leastReadiness)}`,
     test: (parameter) =>
       `(select readiness from version where id = s.latest) >= ${parameter(leastReadiness)}`,
   };
