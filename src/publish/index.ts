@@ -12,6 +12,7 @@ export * from './pages/index.js';
 export { LIST_PATH, ownerPath, schemaPath, versionPath } from './paths.js';
 export {
   type ChangeRecord,
+  LONGEST_REASON,
   type Owner,
   type PublicRecord,
   publicRecord,

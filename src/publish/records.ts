@@ -66,6 +66,9 @@ export interface VersionRecord extends VersionName {
   readonly replacedBy?: string;
 }
 
+/** How long a reason may be, in characters. */
+export const LONGEST_REASON = 2000;
+
 /** What everybody may know of a version: who published it is in the audit, and of a withdrawn one only its tombstone is shown. */
 export type PublicRecord = Omit<VersionRecord, 'by'> | Tombstone;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
 import {
   type CountedFacet,
+  clippedFacts,
   type FacetKind,
   facetKinds,
   isName,
@@ -103,16 +104,18 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const versions = schema ? (await read.versions(path)).filter(({ state }) => state !== 'draft') : [];
     if (schema === undefined || versions.length === 0)
       throw new ProblemError('not-found', 'The registry has no such schema.');
+    const { title, description } = clippedFacts({ ...schema, keywords: [], variables: [] });
+    const shown = { ...schema, title, ...(description === undefined ? {} : { description }) };
     const aliases = await read.aliases(path);
     if (type !== 'text/html')
       return JSON.stringify({
-        ...schema,
+        ...shown,
         versions: versions.map(publicRecord),
         aliases: Object.fromEntries(aliases),
       });
     const owner = (await read.owner(ownerName))!;
     const names = [...aliases].map(([alias, number]) => ({ name: alias, number }));
-    return schemaPage({ site: siteOf(request), schema, owner, versions, aliases: names });
+    return schemaPage({ site: siteOf(request), schema: shown, owner, versions, aliases: names });
   });
 }
 

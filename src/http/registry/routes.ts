@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readerOf } from './access.js';
 import { addAdministration } from './administration.js';
 import { addChanges } from './changes.js';
+import { addComparing } from './comparing.js';
 import { addFeeds } from './feeds.js';
 import type { Operator } from './harvested.js';
 import { addHarvesting } from './harvesting.js';
@@ -36,6 +37,7 @@ export async function addRegistry(app: FastifyInstance, { bodyLimit, operator, .
     addSchemas(scope, rest);
     addListing(scope, rest);
     addReading(scope, rest);
+    addComparing(scope, rest);
     addWriting(scope, rest, bodyLimit);
     addAdministration(scope, rest);
   });

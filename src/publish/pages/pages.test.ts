@@ -71,7 +71,10 @@ function viewOf(schema: Json, more: Partial<VersionRecord> = {}, by: Owner = own
     { ...version, number: '1.0.0', state: 'withdrawn' as const },
   ];
   const description = describe(documentOf(schema, 'schema'), registry);
-  return versionView({ base: site.base, version, owner: by, description, versions, representations });
+  return versionView({
+    ...{ base: site.base, version, owner: by, description, versions, representations },
+    latest: '2.0.0',
+  });
 }
 
 function pageOf(view: VersionView, more: Partial<VersionPage> = {}): string {
