@@ -14,7 +14,7 @@ export interface SitemapAddress {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The addresses of so many numbers of schemas are one sitemap: as many as are written within a few milliseconds. */
-export const NUMBERS_A_SITEMAP = 2000;
+export const NUMBERS_A_SITEMAP = 1000;
 
 /** The address of the sitemap that begins with a number. A sitemap may only list what is under its own folder. */
 export function sitemapAddress(base: string, first: number): string {

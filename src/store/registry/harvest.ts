@@ -5,7 +5,7 @@ import { versionOf } from './records.js';
 import type { Harvested, HarvestPage, PublishedSchema, Store } from './store.js';
 
 /** How many bytes of records a page has, about, and how many records are read at once. */
-const PAGE_BYTES = 1024 * 1024;
+const PAGE_BYTES = 256 * 1024;
 const CHUNK = 20;
 
 /** The versions of an owner with so few schemas are read and sorted; those of others are looked for among all. */
@@ -65,14 +65,16 @@ export function harvestIn(
         owner === undefined
           ? ''
           : ` and ${ofOwner} = (select id from owner where name = $${values.push(owner)})`;
+      // Only the changes of a page are joined with their versions; drafts have none.
       return database.all(
-        `select ${VERSION}, h.seq, h.at as changed_at from change h
+        `select ${VERSION}, h.seq, h.at as changed_at from (
+            select h.seq, h.at, h.schema, h.number from change h join schema s on s.id = h.schema
+            where (${moment}, h.seq) > ($1, $2) and ${moment} <= $3 and h.kind <> 'alias'${set}
+              and not exists (select 1 from change later where later.schema = h.schema and later.number = h.number
+                and later.kind <> 'alias' and later.seq > h.seq)
+            order by ${moment}, h.seq limit $4) h
           join schema s on s.id = h.schema join version v on v.schema = h.schema and v.number = h.number
-          join owner o on o.id = s.owner join content c on c.digest = v.digest
-          where (${moment}, h.seq) > ($1, $2) and ${moment} <= $3 and h.kind <> 'alias' and v.state <> 'draft'${set}
-            and not exists (select 1 from change later where later.schema = h.schema and later.number = h.number
-              and later.kind <> 'alias' and later.seq > h.seq)
-          order by ${moment}, h.seq limit $4`,
+          join owner o on o.id = s.owner join content c on c.digest = v.digest order by h.at, h.seq`,
         ...values,
       );
     };
