@@ -591,6 +591,83 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.check()).toEqual([]);
   });
 
+  on('ends pages at a number of bytes, and misses nothing', async (store) => {
+    const count = 120;
+    const description = '\u{20AC}'.repeat(5000);
+    await store.transaction(async (each) => {
+      for (let index = 0; index < count; index++) {
+        const name = { owner: 'statistics', name: `s${index}`, number: '1.0.0' };
+        await publish(each, name, { facts: { title: 'Long', description, keywords: [], variables: [] } });
+      }
+    });
+    const listed: string[] = [];
+    const newest: string[] = [];
+    const harvested: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await store.list({ limit: 1000, ...(cursor === undefined ? {} : { cursor }) });
+      expect(Buffer.byteLength(page.entries.join())).toBeLessThan(1_200_000);
+      listed.push(...listedIn(page).map(({ name }) => name));
+      cursor = page.next;
+      if (cursor === undefined) break;
+    }
+    for (let after = '0'; ; ) {
+      const { versions, next } = await store.newest(Number(after), 1000);
+      expect(versions.length).toBeLessThan(80);
+      newest.push(...versions.map(({ version }) => version.name));
+      if (next === undefined) break;
+      after = next;
+    }
+    for (let after: string | undefined; ; ) {
+      const page = await store.harvest({ limit: 1000, ...(after === undefined ? {} : { after }) });
+      expect(page!.versions.length).toBeLessThan(80);
+      harvested.push(...page!.versions.map(({ version }) => version.name));
+      after = page!.next;
+      if (after === undefined) break;
+    }
+    const names = Array.from({ length: count }, (_, index) => `s${index}`);
+    expect(listed).toEqual([...names].reverse());
+    expect(newest).toEqual(names);
+    expect(harvested).toEqual(names);
+  });
+
+  on('gives the schemas of a range of numbers', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await publish(store, rivers('1.0.0'));
+    await store.store(versionNamed({ owner: 'statistics', name: 'draft', number: '1.0.0' }, { state: 'draft' }));
+    const parts = await store.parts(2);
+    expect(parts.every((first) => first % 2 === 0)).toBe(true);
+    const found = (await Promise.all(parts.map((first) => store.part(first, 2)))).flat();
+    expect(found).toEqual([
+      { owner: 'statistics', name: 'towns', at },
+      { owner: 'statistics', name: 'rivers', at },
+    ]);
+    expect(await store.parts(1000)).toEqual([0]);
+    expect(await store.part(1_000_000, 1000)).toEqual([]);
+  });
+
+  on('finds what few have, whatever else is asked for', async (store) => {
+    const unit = { kind: 'unit', value: 'rare' } as const;
+    await publish(store, towns('1.0.0'), { readiness: 90, facets: [unit] });
+    await publish(store, rivers('1.0.0'), { readiness: 100, facets: [{ ...unit, value: 'other' }] });
+    const names = async (query: Partial<Parameters<Store['list']>[0]>) =>
+      listedIn(await store.list({ limit: 10, ...query })).map(({ name }) => name);
+    const rare = [{ kind: 'unit', values: ['rare', 'unknown'] }] as const;
+    expect(await names({ facets: rare })).toEqual(['towns']);
+    expect(await names({ facets: [{ kind: 'unit', values: ['rare', 'other'] }] })).toEqual(['rivers', 'towns']);
+    expect(await names({ leastReadiness: 95 })).toEqual(['rivers']);
+    expect(await names({ facets: rare, leastReadiness: 95 })).toEqual([]);
+    expect(await names({ facets: rare, words: ['towns'] })).toEqual(['towns']);
+    expect(await names({ facets: rare, words: ['rivers'] })).toEqual([]);
+    expect(await names({ facets: rare, owner: 'statistics' })).toEqual(['towns']);
+    expect(await names({ facets: rare, owner: 'nobody' })).toEqual([]);
+    expect(await names({ words: ['rivers'], owner: 'statistics', leastReadiness: 95 })).toEqual(['rivers']);
+    // What only an older version has does not count.
+    await publish(store, towns('1.1.0'), { comparedWith: '1.0.0', facets: [] });
+    expect(await names({ facets: rare })).toEqual([]);
+    const { total, facets } = await store.summary({ limit: 10 }, ['unit']);
+    expect([total, facets]).toEqual([2, [{ kind: 'unit', value: 'other', count: 1 }]]);
+  });
+
   on('gives versions by their last change, and schemas in the order in which they came', async (store) => {
     await publish(store, towns('1.0.0'));
     await publish(store, rivers('1.0.0'));
