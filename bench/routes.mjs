@@ -70,14 +70,16 @@ const ADDRESSES = {
       `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:schemas.example.org:${owner}/${name}/${NUMBER}`,
     ];
   },
-  '/v1/changes': (at) => ['/v1/changes?limit=10', `/v1/changes?limit=10&since=${at}`, '/v1/changes?since=999999999'],
+  '/v1/changes': (at) => [
+    '/v1/changes?limit=10',
+    `/v1/changes?limit=10&since=${at}`,
+    '/v1/changes?since=999999999',
+  ],
   '/v1/schemas': (_at, turn) => [
     `/v1/schemas?limit=100&n=${turn}`,
     `/v1/schemas?unit=${encodeURIComponent(RARE.unit)}&n=${turn}`,
   ],
-  '/v1/schemas/*': (at) => [
-    `/v1/schemas/${encodeURIComponent(`https://example.org${pathOf(at, NUMBER)}`)}`,
-  ],
+  '/v1/schemas/*': (at) => [`/v1/schemas/${encodeURIComponent(`https://example.org${pathOf(at, NUMBER)}`)}`],
 };
 
 /** Both types that pages of the registry are answered in. */

@@ -61,7 +61,10 @@ describe('among many schemas', () => {
     ['a unit', { facets: unit(RARE.unit) }],
     ['a readiness', { leastReadiness: RARE.readiness }],
     ['both', { facets: unit(RARE.unit), leastReadiness: RARE.readiness }],
-    ['a unit beside what all have', { facets: [...unit(RARE.unit), { kind: 'keyword', values: ['statistics'] }] }],
+    [
+      'a unit beside what all have',
+      { facets: [...unit(RARE.unit), { kind: 'keyword', values: ['statistics'] }] },
+    ],
   ])('the one with %s is on the first page, though it is the oldest', async (_name, query) => {
     expect(await walked(query)).toEqual({ names: ['schema-0'], pages: 1 });
     expect((await store.summary({ ...query, limit: 50 }, ['unit'])).total).toBe(1);

@@ -633,7 +633,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
   on('gives the schemas of a range of numbers', async (store) => {
     await publish(store, towns('1.0.0'));
     await publish(store, rivers('1.0.0'));
-    await store.store(versionNamed({ owner: 'statistics', name: 'draft', number: '1.0.0' }, { state: 'draft' }));
+    await store.store(
+      versionNamed({ owner: 'statistics', name: 'draft', number: '1.0.0' }, { state: 'draft' }),
+    );
     const parts = await store.parts(2);
     expect(parts.every((first) => first % 2 === 0)).toBe(true);
     const found = (await Promise.all(parts.map((first) => store.part(first, 2)))).flat();
@@ -653,7 +655,10 @@ export function contract(title: string, open: () => Promise<Store>): void {
       listedIn(await store.list({ limit: 10, ...query })).map(({ name }) => name);
     const rare = [{ kind: 'unit', values: ['rare', 'unknown'] }] as const;
     expect(await names({ facets: rare })).toEqual(['towns']);
-    expect(await names({ facets: [{ kind: 'unit', values: ['rare', 'other'] }] })).toEqual(['rivers', 'towns']);
+    expect(await names({ facets: [{ kind: 'unit', values: ['rare', 'other'] }] })).toEqual([
+      'rivers',
+      'towns',
+    ]);
     expect(await names({ leastReadiness: 95 })).toEqual(['rivers']);
     expect(await names({ facets: rare, leastReadiness: 95 })).toEqual([]);
     expect(await names({ facets: rare, words: ['towns'] })).toEqual(['towns']);

@@ -50,7 +50,9 @@ const get = (url: string, accept = 'application/json') =>
   app.inject({ url, headers: { accept, authorization: `Bearer ${token}` } });
 
 test('no address takes a parameter twice', async () => {
-  const own = routes.filter((route) => /^\/(?:s\b|v1\/(?:schemas|changes|audit|tokens)|feed|catalog|sitemap)/.test(route));
+  const own = routes.filter((route) =>
+    /^\/(?:s\b|v1\/(?:schemas|changes|audit|tokens)|feed|catalog|sitemap)/.test(route),
+  );
   expect(own.length).toBeGreaterThan(12);
   for (const route of own) {
     const path = route
@@ -102,7 +104,10 @@ describe('what changed between versions', () => {
   });
 
   test('is a page', async () => {
-    const { statusCode, body, headers } = await get('/s/statistics/towns/1.1.0/changes?from=1.0.0', 'text/html');
+    const { statusCode, body, headers } = await get(
+      '/s/statistics/towns/1.1.0/changes?from=1.0.0',
+      'text/html',
+    );
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('Changes from version');
     expect(body).toContain('<table');
@@ -130,5 +135,7 @@ test('the newest version is the same everywhere: the newest stable one', async (
   const page = await get('/s/statistics/towns/1.0.0', 'text/html');
   expect(page.headers.link).toMatch(/<[^>]*\/1\.1\.0>; rel="latest-version"/);
   expect(page.body).toContain('The newest version is <a href="/s/statistics/towns/1.1.0">');
-  expect((await get('/s/statistics/towns/series.ttl', 'text/turtle')).body).toMatch(/dcat:last <[^>]*1\.1\.0>/);
+  expect((await get('/s/statistics/towns/series.ttl', 'text/turtle')).body).toMatch(
+    /dcat:last <[^>]*1\.1\.0>/,
+  );
 });

@@ -47,7 +47,7 @@ export function harvestIn(
   const hasFewSchemas = async (owner: string): Promise<boolean> => {
     const [row] = await database.all(
       `select count(*) as total from
-        (select 1 from schema where owner = (select id from owner where name = $1) limit $2) some`,
+        (select 1 from schema where owner = (select id from owner where name = $1) limit $2) few`,
       ...[owner, FEW_SCHEMAS + 1],
     );
     return Number(row!.total) <= FEW_SCHEMAS;
@@ -93,7 +93,7 @@ export function harvestIn(
   const count: Store['count'] = async () => {
     if (counted && performance.now() < counted.until) return counted.total;
     const [few] = await database.all(
-      'select count(*) as total from (select 1 from schema where latest is not null limit $1) some',
+      'select count(*) as total from (select 1 from schema where latest is not null limit $1) few',
       MOST_COUNTED,
     );
     const total = Number(few!.total);
