@@ -1,117 +1,21 @@
 // The registry with 100,000 schemas of five versions each, beside a bare node:http server that answers as many bytes.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { startServer } from './http/measured-server.mjs';
+import { cpuSeconds, startServer } from './http/measured-server.mjs';
 import { median, report } from './measure.mjs';
-import { generatedSchema } from './schemas.mjs';
+import { fillRegistry, pathOf, RARE, WORDS } from './registry/filled.mjs';
 import { BARE, ratio, serve } from './service.mjs';
 
 const COMMAND = resolve(import.meta.dirname, '../bin/fairwright.js');
 const [MANY, FEW, VERSIONS] = [100_000, 1_000, 5];
-const OWNERS = 20;
-const WORDS = 'towns rivers lakes roads schools forests prices energy water traffic'.split(' ');
-
-/** A registry with so many schemas, written at once: publishing them would take an hour. */
-function filled(path, schemas) {
-  execFileSync(process.execPath, [COMMAND, 'registry', 'init', '--registry', path], { stdio: 'ignore' });
-  const database = new DatabaseSync(path);
-  database.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
-  const insert = (table, count) =>
-    database.prepare(`insert into ${table} values (${Array(count).fill('?').join(', ')})`);
-  const [owner, schema, content, version, address, facet, change] = [
-    ['owner', 7],
-    ['schema', 14],
-    ['content', 3],
-    ['version', 16],
-    ['address', 2],
-    ['facet', 3],
-    ['change', 6],
-  ].map(([table, count]) => insert(table, count));
-  const find = database.prepare(
-    'insert into find (rowid, name, title, description, keywords, variables) values (?, ?, ?, ?, ?, ?)',
-  );
-  for (let at = 1; at <= OWNERS; at++) owner.run(at, `owner-${at}`, `Office ${at}`, null, null, null, null);
-  const text = JSON.stringify(generatedSchema(20));
-  let seq = OWNERS;
-  for (let at = 0; at < schemas; at++) {
-    const [id, name] = [++seq, `schema-${at}`];
-    const word = WORDS[at % WORDS.length];
-    const title = `All ${word} of region${at}`;
-    const latest = seq + VERSIONS;
-    schema.run(
-      id,
-      (at % OWNERS) + 1,
-      name,
-      title,
-      'A description.',
-      '',
-      '',
-      null,
-      null,
-      null,
-      null,
-      latest,
-      latest,
-      JSON.stringify({
-        owner: `owner-${(at % OWNERS) + 1}`,
-        name,
-        title,
-        description: 'A description.',
-        latest: '1.4.0',
-        version: { number: '1.4.0', state: 'published', readiness: 50, digest: '0'.repeat(64) },
-      }),
-    );
-    find.run(id, name, title, 'A description.', '', 'area inhabitants');
-    const facts = JSON.stringify({ title, description: 'A description.', keywords: [], variables: [] });
-    for (let step = 0; step < VERSIONS; step++) {
-      const number = `1.${step}.0`;
-      const bytes = Buffer.from(
-        `{"title": "${title}", "fair:version": {"identifier": "${number}"}, ${text.slice(1)}`,
-      );
-      const digest = createHash('sha256').update(bytes).digest();
-      content.run(digest, bytes.length, gzipSync(bytes, { level: 1 }));
-      const sort = `${[1, step, 0].map((each) => String(each).padStart(20, '0')).join('.')}~`;
-      const now = '2026-01-01T00:00:00.000Z';
-      version.run(
-        ++seq,
-        id,
-        number,
-        sort,
-        'published',
-        digest,
-        'application/schema+json',
-        null,
-        null,
-        null,
-        50,
-        facts,
-        now,
-        'bench',
-        null,
-        null,
-        ...[],
-      );
-      address.run(`https://example.org/s/owner-${(at % OWNERS) + 1}/${name}/${number}`, seq);
-      change.run(seq, now, 'published', id, number, null);
-    }
-    facet.run(seq, 'unit', `unit-${at % 50}`);
-  }
-  database.exec(`update registry set seq = ${seq}`);
-  database.exec('commit; pragma wal_checkpoint(truncate)');
-  database.close();
-}
-
-const pathOf = (at, number = '1.4.0') => `/s/owner-${(at % OWNERS) + 1}/schema-${at}/${number}`;
+const NUMBER = `1.${VERSIONS - 1}.0`;
 
 /** How long the service takes to start and answer, in CPU seconds, and its memory in MiB. */
 async function startUp(path) {
   const server = await serve('--registry', path);
-  await fetch(server.address + pathOf(7));
+  await fetch(server.address + pathOf(7, NUMBER));
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
   const stat = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -135,12 +39,78 @@ async function milliseconds(address, paths) {
   return median(times);
 }
 
+/** CPU milliseconds of one request; no request is the same as another one. */
+async function cpuOf({ address, child }, pathAt, accept) {
+  const ask = async (from, count) => {
+    for (let turn = from; turn < from + count; turn++)
+      await (await fetch(address + pathAt(turn), { headers: { accept } })).arrayBuffer();
+  };
+  const [warmUp, measured] = [50, 200];
+  await ask(0, warmUp);
+  const start = cpuSeconds(child.pid);
+  await ask(warmUp, measured);
+  return ((cpuSeconds(child.pid) - start) / measured) * 1000;
+}
+
+/** Lets a process write to its standard error how much CPU it took, in microseconds. */
+const COUNTED = `data:text/javascript,process.on('exit', () => {
+  const { user, system } = process.cpuUsage();
+  process.stderr.write(String(user + system));
+});`;
+
+/** CPU milliseconds that the command takes. */
+function commandCpu(...words) {
+  const { stderr } = spawnSync(process.execPath, ['--import', COUNTED, COMMAND, ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  return Number(/\d+$/.exec(stderr)[0]) / 1000;
+}
+
+/** CPU milliseconds of the export of one version, without the start. */
+function exportCpu(path, versions) {
+  return (commandCpu('registry', 'export', '--registry', path) - commandCpu('--version')) / versions;
+}
+
+/** What requests and exports cost with few and with many schemas of two versions. */
+export async function growth(folder, { few = FEW, many = MANY } = {}) {
+  const versions = 2;
+  console.log(`registry: CPU milliseconds with ${few} and with ${many} schemas of ${versions} versions`);
+  const measured = [];
+  for (const schemas of [few, many]) {
+    const path = join(folder, `growth-${schemas}.sqlite`);
+    fillRegistry(path, schemas, versions);
+    const server = await serve('--registry', path);
+    const schema = (turn) => (turn * 37) % schemas;
+    measured.push({
+      'the page of a version': await cpuOf(server, (turn) => pathOf(schema(turn), '1.1.0'), 'text/html'),
+      'a sitemap': await cpuOf(server, (turn) => `/sitemap-0.xml?n=${turn}`, '*/*'),
+      'a search for one schema': await cpuOf(
+        server,
+        (turn) => `/s?unit=${encodeURIComponent(RARE.unit)}&n=${turn}`,
+        'application/json',
+      ),
+    });
+    await server.stop();
+    measured.at(-1)['the export of a version'] = exportCpu(path, schemas * versions);
+  }
+  const [before, after] = measured;
+  for (const name of Object.keys(before))
+    report(
+      `${name}: ${before[name].toFixed(2)} and ${after[name].toFixed(2)} ms`,
+      after[name] / before[name],
+      {
+        atMost: 1.5,
+      },
+    );
+}
+
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-registry-'));
   const [many, few] = ['many', 'few'].map((name) => join(folder, `${name}.sqlite`));
   try {
-    filled(few, FEW);
-    filled(many, MANY);
+    fillRegistry(few, FEW, VERSIONS);
+    fillRegistry(many, MANY, VERSIONS);
     console.log(`registry: ${MANY} schemas of ${VERSIONS} versions, as a ratio to a bare node:http server`);
     const ours = await serve('--registry', many);
     const bareFor = async (path) => {
@@ -158,11 +128,11 @@ export async function run() {
     const numbers = Array.from({ length: MANY }, (_, at) => (at * 7919) % MANY);
     await beside(
       'a version, not kept',
-      pathOf(0),
-      numbers.map((at) => pathOf(at)),
+      pathOf(0, NUMBER),
+      numbers.map((at) => pathOf(at, NUMBER)),
       0.5,
     );
-    await beside('a version, kept', pathOf(0), [pathOf(0)], 0.9);
+    await beside('a version, kept', pathOf(0, NUMBER), [pathOf(0, NUMBER)], 0.9);
     const lists = Array.from({ length: 20_000 }, (_, at) => `/s?limit=50&cursor=${600_000 - at * 7}`);
     await beside('a list of 50', lists[0], lists, 0.4);
     const rare = numbers.slice(0, 20_000).map((at) => `/s?q=region${at}`);
@@ -179,6 +149,7 @@ export async function run() {
     const [small, large] = [await startUp(few), await startUp(many)];
     report(`CPU of the start beside ${FEW} schemas`, large.cpu / small.cpu, { atMost: 1.1 });
     report(`memory beside ${FEW} schemas`, large.memory / small.memory, { atMost: 1.1 });
+    await growth(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

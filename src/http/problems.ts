@@ -171,6 +171,13 @@ export const problemKinds = {
     about:
       'The header `If-Match` or `If-None-Match` does not match the current state. Get it again, then decide.',
   },
+  'unknown-change': {
+    status: 409,
+    on: 'registry',
+    title: 'There is no such change',
+    about:
+      '`since` is larger than the number of the newest change, so it came from another registry, or from this one before it was restored from a backup. `registry` is the id of the registry that answers, and `newest` the number of its newest change. Forget what was read, and start again with `since=0`.',
+  },
   'condition-needed': {
     status: 428,
     on: 'registry',
@@ -268,6 +275,9 @@ export interface ProblemMembers {
   readonly suggested?: string;
   /** What stays of a withdrawn version. */
   readonly tombstone?: JsonObject;
+  /** The id of a registry, and the number of its newest change. */
+  readonly registry?: string;
+  readonly newest?: number;
 }
 
 /** Ends a request with a problem. */

@@ -2,6 +2,7 @@ import { type Description, describe, type Term, type Variable } from '../descrip
 import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import type { Registry } from '../registry/index.js';
+import { clipped } from './clipped.js';
 
 /** What search can be narrowed by. */
 export const facetKinds = ['unit', 'concept', 'quantity', 'license', 'keyword', 'variable'] as const;
@@ -38,14 +39,27 @@ export interface PublishedFacts {
 const LONGEST = 200;
 const MOST_VARIABLES = 2000;
 
+/** How many values of a kind a version is found by: more of them narrow nothing. */
+const MOST_VALUES = 200;
+
+/** The lengths of what is listed, in characters: lists, catalogues and pages of many schemas are made from it. */
+const LONGEST_TITLE = 500;
+const LONGEST_DESCRIPTION = 5000;
+const LONGEST_KEYWORD = 200;
+const MOST_KEYWORDS = 100;
+const LONGEST_VARIABLES = 50_000;
+
 /** Derives what a schema is listed and found by. */
 export function factsOf(document: Document, options: JsonObject, registry: Registry): PublishedFacts {
   const description = describe(document, registry);
   const variables = allVariables(description).slice(0, MOST_VARIABLES);
-  const keywords = Array.isArray(options.keywords)
-    ? options.keywords.filter((each): each is string => typeof each === 'string')
-    : [];
-  const license = valuesOf(description.terms.license)[0];
+  const keywords = clippedKeywords(
+    Array.isArray(options.keywords)
+      ? options.keywords.filter((each): each is string => typeof each === 'string')
+      : [],
+  );
+  const stated = valuesOf(description.terms.license)[0];
+  const license = stated === undefined ? undefined : clipped(stated, LONGEST_TITLE);
   const about = description.description?.value ?? firstOf(description.richDescription);
   const facets: Facet[] = [
     ...facet('license', license === undefined ? [] : [license]),
@@ -60,7 +74,7 @@ export function factsOf(document: Document, options: JsonObject, registry: Regis
       ...facet('quantity', valuesOf(terms.quantity)),
     );
   return {
-    facts: {
+    facts: clippedFacts({
       title: description.title?.value ?? firstOf(description.label) ?? 'Untitled',
       ...(about === undefined ? {} : { description: about }),
       keywords,
@@ -74,10 +88,35 @@ export function factsOf(document: Document, options: JsonObject, registry: Regis
       ]
         .filter((text) => text.length <= LONGEST)
         .slice(0, MOST_VARIABLES),
-    },
-    facets: [...new Map(facets.map((each) => [`${each.kind} ${each.value}`, each])).values()],
+    }),
+    facets: facetKinds.flatMap((kind) => {
+      const values = new Set(facets.filter((each) => each.kind === kind).map(({ value }) => value));
+      return [...values]
+        .slice(0, kind === 'variable' ? MOST_VARIABLES : MOST_VALUES)
+        .map((value) => ({ kind, value }));
+    }),
     ...(license === undefined ? {} : { license }),
   };
+}
+
+/** Facts that are as short as lists need them; those that are stay as they are. */
+export function clippedFacts(facts: Facts): Facts {
+  const { title, description, keywords, variables } = facts;
+  let left = LONGEST_VARIABLES;
+  return {
+    ...facts,
+    title: clipped(title, LONGEST_TITLE),
+    ...(description === undefined ? {} : { description: clipped(description, LONGEST_DESCRIPTION) }),
+    keywords: clippedKeywords(keywords),
+    variables: variables.filter(({ length }) => {
+      left -= length;
+      return left >= 0;
+    }),
+  };
+}
+
+function clippedKeywords(keywords: readonly string[]): readonly string[] {
+  return keywords.slice(0, MOST_KEYWORDS).map((each) => clipped(each, LONGEST_KEYWORD));
 }
 
 function allVariables({ datasets }: Description): readonly Variable[] {

@@ -1,16 +1,28 @@
 export { canonicalAddress } from './addresses.js';
-export { type CountedFacet, type Facet, type FacetKind, type Facts, facetKinds } from './facts.js';
+export {
+  type CountedFacet,
+  clippedFacts,
+  type Facet,
+  type FacetKind,
+  type Facts,
+  facetKinds,
+} from './facts.js';
 export { isName, isNumber, isReserved, sortKey, statedNumber, type Versioning } from './names.js';
 export * from './pages/index.js';
 export { LIST_PATH, ownerPath, schemaPath, versionPath } from './paths.js';
-export type {
-  ChangeRecord,
-  Owner,
-  SchemaName,
-  SchemaRecord,
-  SchemaSettings,
-  VersionName,
-  VersionRecord,
+export {
+  type ChangeRecord,
+  LONGEST_REASON,
+  type Owner,
+  type PublicRecord,
+  publicRecord,
+  type SchemaName,
+  type SchemaRecord,
+  type SchemaSettings,
+  type Tombstone,
+  tombstoneOf,
+  type VersionName,
+  type VersionRecord,
 } from './records.js';
 export {
   type Accepted,

@@ -66,6 +66,31 @@ export interface VersionRecord extends VersionName {
   readonly replacedBy?: string;
 }
 
+/** How long a reason may be, in characters. */
+export const LONGEST_REASON = 2000;
+
+/** What everybody may know of a version: who published it is in the audit, and of a withdrawn one only its tombstone is shown. */
+export type PublicRecord = Omit<VersionRecord, 'by'> | Tombstone;
+
+/** What is remembered of a withdrawn version. */
+export type Tombstone = Pick<VersionRecord, 'number' | 'state' | 'at' | 'digest' | 'reason' | 'replacedBy'>;
+
+/** The part of a record that everybody may know. */
+export function publicRecord(version: VersionRecord): PublicRecord {
+  if (version.state === 'withdrawn') return tombstoneOf(version);
+  const { by: _by, ...shown } = version;
+  return shown;
+}
+
+/** What is remembered of a version that was withdrawn. */
+export function tombstoneOf({ number, state, at, digest, reason, replacedBy }: VersionRecord): Tombstone {
+  return {
+    ...{ number, state, at, digest },
+    ...(reason === undefined ? {} : { reason }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+  };
+}
+
 /** Something that happened. */
 export interface ChangeRecord extends SchemaName {
   readonly seq: number;

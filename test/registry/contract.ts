@@ -591,6 +591,88 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await store.check()).toEqual([]);
   });
 
+  on('ends pages at a number of bytes, and misses nothing', async (store) => {
+    const count = 120;
+    const description = '\u{20AC}'.repeat(5000);
+    await store.transaction(async (each) => {
+      for (let index = 0; index < count; index++) {
+        const name = { owner: 'statistics', name: `s${index}`, number: '1.0.0' };
+        await publish(each, name, { facts: { title: 'Long', description, keywords: [], variables: [] } });
+      }
+    });
+    const listed: string[] = [];
+    const newest: string[] = [];
+    const harvested: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await store.list({ limit: 1000, ...(cursor === undefined ? {} : { cursor }) });
+      expect(Buffer.byteLength(page.entries.join())).toBeLessThan(1_200_000);
+      listed.push(...listedIn(page).map(({ name }) => name));
+      cursor = page.next;
+      if (cursor === undefined) break;
+    }
+    for (let after = '0'; ; ) {
+      const { versions, next } = await store.newest(Number(after), 1000);
+      expect(versions.length).toBeLessThan(80);
+      newest.push(...versions.map(({ version }) => version.name));
+      if (next === undefined) break;
+      after = next;
+    }
+    for (let after: string | undefined; ; ) {
+      const page = await store.harvest({ limit: 1000, ...(after === undefined ? {} : { after }) });
+      expect(page!.versions.length).toBeLessThan(80);
+      harvested.push(...page!.versions.map(({ version }) => version.name));
+      after = page!.next;
+      if (after === undefined) break;
+    }
+    const names = Array.from({ length: count }, (_, index) => `s${index}`);
+    expect(listed).toEqual([...names].reverse());
+    expect(newest).toEqual(names);
+    expect(harvested).toEqual(names);
+  });
+
+  on('gives the schemas of a range of numbers', async (store) => {
+    await publish(store, towns('1.0.0'));
+    await publish(store, rivers('1.0.0'));
+    await store.store(
+      versionNamed({ owner: 'statistics', name: 'draft', number: '1.0.0' }, { state: 'draft' }),
+    );
+    const parts = await store.parts(2);
+    expect(parts.every((first) => first % 2 === 0)).toBe(true);
+    const found = (await Promise.all(parts.map((first) => store.part(first, 2)))).flat();
+    expect(found).toEqual([
+      { owner: 'statistics', name: 'towns', at },
+      { owner: 'statistics', name: 'rivers', at },
+    ]);
+    expect(await store.parts(1000)).toEqual([0]);
+    expect(await store.part(1_000_000, 1000)).toEqual([]);
+  });
+
+  on('finds what few have, whatever else is asked for', async (store) => {
+    const unit = { kind: 'unit', value: 'rare' } as const;
+    await publish(store, towns('1.0.0'), { readiness: 90, facets: [unit] });
+    await publish(store, rivers('1.0.0'), { readiness: 100, facets: [{ ...unit, value: 'other' }] });
+    const names = async (query: Partial<Parameters<Store['list']>[0]>) =>
+      listedIn(await store.list({ limit: 10, ...query })).map(({ name }) => name);
+    const rare = [{ kind: 'unit', values: ['rare', 'unknown'] }] as const;
+    expect(await names({ facets: rare })).toEqual(['towns']);
+    expect(await names({ facets: [{ kind: 'unit', values: ['rare', 'other'] }] })).toEqual([
+      'rivers',
+      'towns',
+    ]);
+    expect(await names({ leastReadiness: 95 })).toEqual(['rivers']);
+    expect(await names({ facets: rare, leastReadiness: 95 })).toEqual([]);
+    expect(await names({ facets: rare, words: ['towns'] })).toEqual(['towns']);
+    expect(await names({ facets: rare, words: ['rivers'] })).toEqual([]);
+    expect(await names({ facets: rare, owner: 'statistics' })).toEqual(['towns']);
+    expect(await names({ facets: rare, owner: 'nobody' })).toEqual([]);
+    expect(await names({ words: ['rivers'], owner: 'statistics', leastReadiness: 95 })).toEqual(['rivers']);
+    // What only an older version has does not count.
+    await publish(store, towns('1.1.0'), { comparedWith: '1.0.0', facets: [] });
+    expect(await names({ facets: rare })).toEqual([]);
+    const { total, facets } = await store.summary({ limit: 10 }, ['unit']);
+    expect([total, facets]).toEqual([2, [{ kind: 'unit', value: 'other', count: 1 }]]);
+  });
+
   on('gives versions by their last change, and schemas in the order in which they came', async (store) => {
     await publish(store, towns('1.0.0'));
     await publish(store, rivers('1.0.0'));
@@ -600,9 +682,9 @@ export function contract(title: string, open: () => Promise<Store>): void {
     const later = '2026-02-03T04:05:06Z';
     await store.changeState(towns('1.0.0'), { state: 'withdrawn', reason: 'No.', at: later, by: 'a test' });
     await store.setAlias(towns('2.0.0'), 'stable', undefined, later);
-    const range = { after: 0, limit: 10 };
+    const range = { limit: 10 };
     const names = async (more = {}) =>
-      (await store.harvest({ ...range, ...more })).map(
+      (await store.harvest({ ...range, ...more }))!.versions.map(
         ({ version: { name, number, state }, at: changed }) => [name, number, state, changed],
       );
     const [riversFirst, second, withdrawn] = [
@@ -614,15 +696,23 @@ export function contract(title: string, open: () => Promise<Store>): void {
     expect(await names({ from: later })).toEqual([withdrawn]);
     expect(await names({ until: at })).toEqual([riversFirst, second]);
     expect(await names({ owner: 'nobody' })).toEqual([]);
-    const [first] = await store.harvest({ ...range, limit: 1 });
-    expect(await names({ after: first!.seq })).toEqual([second, withdrawn]);
+    expect(await names({ owner: 'statistics', from: later })).toEqual([withdrawn]);
+    const first = (await store.harvest({ limit: 1 }))!;
+    expect(first.versions.map(({ version }) => version.name)).toEqual(['rivers']);
+    expect(await names({ after: first.next })).toEqual([second, withdrawn]);
+    expect(await names({ after: first.next, owner: 'statistics' })).toEqual([second, withdrawn]);
+    expect(await store.harvest({ ...range, after: 'nowhere' })).toBeUndefined();
     expect(await store.count()).toBe(2);
     const newest = await store.newest(0, 10);
-    expect(newest.map(({ version: { name, number } }) => [name, number])).toEqual([
+    expect(newest.next).toBeUndefined();
+    expect(newest.versions.map(({ version: { name, number } }) => [name, number])).toEqual([
       ['towns', '2.0.0'],
       ['rivers', '1.0.0'],
     ]);
-    expect((await store.newest(newest[0]!.seq, 10)).map(({ version }) => version.name)).toEqual(['rivers']);
+    const { next } = await store.newest(0, 1);
+    expect((await store.newest(Number(next), 10)).versions.map(({ version }) => version.name)).toEqual([
+      'rivers',
+    ]);
     expect((await store.lastChanges(2)).map(({ kind, number }) => [kind, number])).toEqual([
       ['alias', '2.0.0'],
       ['withdrawn', '1.0.0'],

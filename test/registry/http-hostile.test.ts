@@ -201,7 +201,7 @@ describe('a draft', () => {
       '/s/rivals',
       '/feed.atom',
       '/catalog',
-      '/sitemap-1.xml',
+      '/sitemap-0.xml',
       '/v1/changes',
       '/oai?verb=ListRecords&metadataPrefix=oai_dc',
       `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:schemas.example.org:rivals/${name}/1.0.0`,
@@ -262,7 +262,7 @@ describe('a private registry', () => {
       '/oai?verb=Identify',
       '/v1/changes',
       '/sitemap.xml',
-      '/sitemap-1.xml',
+      '/sitemap-0.xml',
       `${url.slice(0, url.lastIndexOf('/'))}/feed.atom`,
     ]) {
       const allowed = await hidden.inject({ url: path, headers: as('rival') });
@@ -360,7 +360,8 @@ test('a short schema with very many variables is refused, and holds up nobody', 
 test('a service that stops lets nobody wait for changes', async () => {
   const stopping = await createService({ registry: database, base: BASE, logLevel: 'silent' });
   const address = await stopping.listen({ port: 0 });
-  const waiting = fetch(`${address}/v1/changes?since=9999999&wait=8`);
+  const { next } = (await (await fetch(`${address}/v1/changes`)).json()) as { readonly next: number };
+  const waiting = fetch(`${address}/v1/changes?since=${next}&wait=8`);
   await new Promise((resolve) => setTimeout(resolve, 400));
   const start = performance.now();
   await stopping.close();

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { compatibilities } from '../../diff/list/index.js';
+import { LONGEST_REASON } from '../../publish/index.js';
 import {
   boolean,
   closedRecord,
   type Kind,
   list,
   oneOf,
+  problem,
   string,
+  stringKind,
   wholeNumber,
 } from '../../vocabulary/index.js';
 import { heldBytes } from '../arriving-body.js';
@@ -14,6 +17,16 @@ import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
 import { ProblemError } from '../problems.js';
 import { isSentBody } from '../sent-body.js';
+
+const reason = stringKind('reason', 'a string', { maxLength: LONGEST_REASON }, ({ length }) => {
+  if (length <= LONGEST_REASON) return [];
+  const message = `Expected at most ${inThousands(LONGEST_REASON)} characters, found ${inThousands(length)}.`;
+  return problem(message);
+});
+
+function inThousands(count: number): string {
+  return count.toLocaleString('en');
+}
 
 /** The bodies of requests that change something in a registry. */
 export const bodies = {
@@ -23,7 +36,7 @@ export const bodies = {
       required: true,
       title: 'What the version becomes; only a draft can be deleted',
     },
-    reason: { kind: string, title: 'Why it is deprecated or withdrawn' },
+    reason: { kind: reason, title: 'Why it is deprecated or withdrawn' },
     replacedBy: { kind: string, title: 'The number of the version to use instead' },
     force: { kind: boolean, title: 'For administrators: withdraw it although others refer to it' },
   }),

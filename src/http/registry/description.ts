@@ -143,6 +143,15 @@ const described: readonly Described[] = [
     problems: [...READING, 'withdrawn'],
   },
   {
+    method: 'get',
+    path: `${VERSION}/changes`,
+    id: 'registry-compare',
+    summary: 'Say what changed since another version.',
+    query: { from: 'The number of the other version; the one before it by default.' },
+    answers: [HTML, JSON_TYPE],
+    problems: [...READING, 'withdrawn', 'unusable-schema', 'malformed-parameter'],
+  },
+  {
     method: 'put',
     path: '/s/{owner}/{name}/aliases/{alias}',
     id: 'registry-alias',
@@ -162,7 +171,7 @@ const described: readonly Described[] = [
       limit: 'The maximum number to list.',
     },
     answers: [JSON_TYPE, 'application/x-ndjson'],
-    problems: ['malformed-parameter', 'unavailable'],
+    problems: ['malformed-parameter', 'unknown-change', 'unavailable'],
   },
   {
     method: 'get',

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quote } from '../../json.js';
 import {
   type CountedFacet,
+  clippedFacts,
   type FacetKind,
   facetKinds,
   isName,
   LIST_PATH,
+  type Owner,
+  publicRecord,
   type SchemaName,
-  type VersionRecord,
 } from '../../publish/index.js';
 import {
   type ListedSchema,
@@ -27,6 +29,7 @@ import { loadLicenses, loadUnits } from '../../vocabulary/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { ProblemError } from '../problems.js';
 import { negotiate, sendReady } from '../routes.js';
+import { ownersOf } from './harvested.js';
 import { HTML, PAGE, type RegistrySurroundings } from './reading.js';
 import { siteAt } from './site.js';
 
@@ -57,7 +60,6 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
       const key = `${baseOf(request)} ${prefixOf(request)} ${request.url} ${type}`;
       return sendReady(request, reply, await registry.answers.get(key, make));
     });
-  const titles = async () => new Map((await read.owners()).map(({ name, title }) => [name, title]));
   const nextOf = ({ url }: FastifyRequest, prefix: string, { next }: ListPage) => {
     if (next === undefined) return {};
     const [path = '', query = ''] = url.split('?');
@@ -72,8 +74,12 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const found = await read.list(asked);
     if (type !== 'text/html') return jsonOf(found);
     const { facets, ...summary } = await read.summary(asked, ['keyword', 'unit', 'license']);
-    const owners = await titles();
-    const schemas = listedIn(found).map((each) => listed(each, owners));
+    const entries = listedIn(found);
+    const owners = await ownersOf(
+      read,
+      entries.map(({ owner }) => owner),
+    );
+    const schemas = entries.map((each) => listed(each, owners));
     return listPage({
       site: siteOf(request),
       schemas,
@@ -88,7 +94,7 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     if (owner === undefined) throw new ProblemError('not-found', 'The registry has no such owner.');
     const found = await read.list({ ...(await listQuery(request.query as Query)), owner: name });
     if (type !== 'text/html') return jsonOf(found, owner);
-    const owners = new Map([[name, owner.title]]);
+    const owners = new Map([[name, owner]]);
     const schemas = listedIn(found).map((each) => listed(each, owners));
     return ownerPage({ site: siteOf(request), owner, schemas, ...nextOf(request, prefixOf(request), found) });
   });
@@ -98,16 +104,18 @@ export function addListing(app: FastifyInstance, { registry, prefixOf, baseOf }:
     const versions = schema ? (await read.versions(path)).filter(({ state }) => state !== 'draft') : [];
     if (schema === undefined || versions.length === 0)
       throw new ProblemError('not-found', 'The registry has no such schema.');
+    const { title, description } = clippedFacts({ ...schema, keywords: [], variables: [] });
+    const shown = { ...schema, title, ...(description === undefined ? {} : { description }) };
     const aliases = await read.aliases(path);
     if (type !== 'text/html')
       return JSON.stringify({
-        ...schema,
+        ...shown,
         versions: versions.map(publicRecord),
         aliases: Object.fromEntries(aliases),
       });
     const owner = (await read.owner(ownerName))!;
     const names = [...aliases].map(([alias, number]) => ({ name: alias, number }));
-    return schemaPage({ site: siteOf(request), schema, owner, versions, aliases: names });
+    return schemaPage({ site: siteOf(request), schema: shown, owner, versions, aliases: names });
   });
 }
 
@@ -122,11 +130,6 @@ async function named(facets: readonly CountedFacet[]): Promise<readonly ShownFac
   });
 }
 
-/** What everybody may know of a version: who published it is in the audit. */
-function publicRecord({ by: _by, ...version }: VersionRecord): Omit<VersionRecord, 'by'> {
-  return version;
-}
-
 /** A page of a list as JSON, beside what else is said. */
 function jsonOf({ entries, next }: ListPage, more: object = {}): string {
   const members = Object.entries({ ...more, ...(next === undefined ? {} : { next }) });
@@ -134,9 +137,9 @@ function jsonOf({ entries, next }: ListPage, more: object = {}): string {
   return `{"schemas":[${entries.join(',')}]${others.join('')}}`;
 }
 
-function listed({ version, ...schema }: ListEntry, owners: ReadonlyMap<string, string>): ListedSchema {
+function listed({ version, ...schema }: ListEntry, owners: ReadonlyMap<string, Owner>): ListedSchema {
   const { license, readiness } = version;
-  const ownerTitle = owners.get(schema.owner);
+  const ownerTitle = owners.get(schema.owner)?.title;
   return {
     ...schema,
     readiness,
@@ -163,9 +166,7 @@ const addressesOf: { readonly [Kind in FacetKind]?: (text: string) => Promise<st
 
 /** What a query asks for. Empty fields of a form ask for nothing. */
 export async function listQuery(query: Query): Promise<ListQuery> {
-  const given = new Map(Object.entries(query).filter(([, value]) => String(value).trim() !== ''));
-  const twice = [...given].find(([, value]) => typeof value !== 'string');
-  if (twice) throw wrong(twice[0], 'one value', String(twice[1]));
+  const given = new Map(Object.entries(query).filter(([, value]) => value.trim() !== ''));
   const words = given.get('q')?.split(/\s+/).filter(Boolean);
   const facets: SoughtFacet[] = [];
   for (const kind of facetKinds) {
@@ -185,6 +186,12 @@ export async function listQuery(query: Query): Promise<ListQuery> {
     ...(owner === undefined ? {} : { owner }),
     ...(cursor === undefined ? {} : { cursor: String(cursor) }),
   };
+}
+
+/** Refuses a query in which a parameter has several values: all that is read of queries is one text each. */
+export function refuseRepeated(query: object): void {
+  const repeated = Object.entries(query).find(([, value]) => typeof value !== 'string');
+  if (repeated) throw wrong(repeated[0], 'one value', String(repeated[1]));
 }
 
 /** A whole number of a query. */

@@ -5,6 +5,7 @@ import {
   isName,
   isNumber,
   isPublic,
+  tombstoneOf,
   type VersionName,
   type VersionRecord,
 } from '../../publish/index.js';
@@ -89,7 +90,7 @@ async function answerVersion(
       .code(410)
       .headers({ ...PAGE, 'cache-control': 'no-store' })
       .type(HTML)
-      .send(tombstonePage({ site, version, owner }));
+      .send(tombstonePage({ site, version: { ...name, ...tombstoneOf(version) }, owner }));
   }
   if (typeof version === 'string') {
     const target = `${prefixOf(request)}/s/${name.owner}/${name.name}/${version}`;
@@ -97,8 +98,7 @@ async function answerVersion(
     return reply.redirect(file === undefined ? target : `${target}/${file}`, 307);
   }
   // Other caches than that of a client must not give it to those without a token.
-  const kept = (seconds: number, more = '') =>
-    `${isPrivate ? 'private' : 'public'}, max-age=${seconds}${more}`;
+  const kept = (seconds: number) => `${isPrivate ? 'private' : 'public'}, max-age=${seconds}`;
   const make = async (): Promise<Ready> => {
     const { read } = registry;
     const headers = {
@@ -106,7 +106,11 @@ async function answerVersion(
       'content-location': `${path}/${representation.file}`,
     };
     if (version.mediaType !== representation.mediaType) {
-      const stored = await storedVersion(read, version, baseOf(request), prefixOf(request));
+      const stored = await storedVersion(read, version, {
+        base: baseOf(request),
+        prefix: prefixOf(request),
+        isPartial: representation.is === 'page',
+      });
       const { body, headers: links } = await represent(representation.file, stored);
       const { mediaType, isBase64 } = representation;
       const content = isBase64 ? Buffer.from(body, 'base64') : body;
@@ -123,7 +127,7 @@ async function answerVersion(
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const links = linksBack({ is: 'content' }, { base: baseOf(request), version });
     const own = {
-      'cache-control': kept(FOREVER, ', immutable'),
+      'cache-control': kept(DAY),
       'repr-digest': version.options ? reprDigest(bytes) : digestHeader(version.digest),
       Link: linkHeader(links),
     };
@@ -149,8 +153,8 @@ function notKept(ready: Ready): Ready {
 /** Pages of the registry. */
 export const HTML = 'text/html; charset=utf-8';
 
-/** A published schema never changes: a year, in seconds. */
-const FOREVER = 31_536_000;
+/** A published schema never changes, but it may be withdrawn, which caches learn within a day. In seconds. */
+const DAY = 86_400;
 
 /** What is made from it may say more after an update of the service. */
 const DERIVED = 3600;
@@ -193,7 +197,7 @@ function named(file: string): Representation {
 }
 
 /** The version at a path, or the number that its alias leads to. */
-async function versionAt(
+export async function versionAt(
   registry: ServiceRegistry,
   request: FastifyRequest,
   { owner, name, number }: VersionName,
@@ -221,14 +225,13 @@ async function aliased(
   return isName(number) ? (await read.aliases(schema)).get(number) : undefined;
 }
 
-function withdrawn({ owner, name, number, digest, facts, reason, replacedBy }: VersionRecord): ProblemError {
+/** Says that a version was withdrawn. */
+export function withdrawn(version: VersionRecord): ProblemError {
+  const { owner, name, number, reason, replacedBy } = version;
   const why = reason === undefined ? '' : ` ${reason}`;
   const instead = replacedBy === undefined ? '' : ` Use ${replacedBy} instead.`;
   const detail = `${owner}/${name}/${number} was withdrawn.${why}${instead}`;
-  const tombstone = { owner, name, number, title: facts.title, digest };
-  return new ProblemError('withdrawn', detail, {
-    tombstone: { ...tombstone, ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) },
-  });
+  return new ProblemError('withdrawn', detail, { tombstone: { owner, name, ...tombstoneOf(version) } });
 }
 
 /** RFC 9745: since when a version is deprecated. */

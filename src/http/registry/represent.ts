@@ -9,9 +9,11 @@ import { type Context, exportOperations, readiness } from '../../operations/inde
 import { dataciteXml, datasetGraph, type Entry, entryOf } from '../../publish/catalogue/index.js';
 import type { Owner, VersionName, VersionRecord } from '../../publish/index.js';
 import {
+  changesPage,
   linkHeader,
   linksBack,
   linkset,
+  type OneOfVersions,
   type VersionView,
   versionJsonLd,
   versionLinks,
@@ -24,7 +26,7 @@ import { standards } from '../../standards/list/index.js';
 import { loadLicenses } from '../../vocabulary/index.js';
 import { STEPS } from '../perform.js';
 import type { Performed } from '../presentation.js';
-import { problemFor } from '../problems.js';
+import { ProblemError, problemFor } from '../problems.js';
 import { listedRepresentations, representations } from './representations.js';
 import { siteAt } from './site.js';
 
@@ -40,11 +42,13 @@ export interface StoredVersion extends StoredText {
   readonly version: VersionRecord;
   readonly owner: Owner;
   /** All versions of its schema, the newest first, and the other names that they have. */
-  readonly versions: readonly VersionRecord[];
+  readonly versions: readonly OneOfVersions[];
+  /** The number that `latest` leads to. */
+  readonly latest?: string;
   readonly aliases: ReadonlyMap<string, string>;
   /** The versions that refer to it. */
   readonly dependents: readonly VersionName[];
-  /** The published version before it. */
+  /** The published version before it, or another one that it is compared with. */
   readonly predecessor?: StoredText & { readonly number: string };
   /** The schemas that it and its predecessor refer to. */
   readonly references: readonly StoredText[];
@@ -132,8 +136,7 @@ async function pageOf({
   context,
   ...read
 }: ReadVersion) {
-  const before = predecessor && (await readDocument(predecessor));
-  const found = before && (await diff(before, schema, { registry: context.registry })).diff;
+  const found = predecessor && (await changesSince(predecessor, schema, context));
   const { metrics } = await readiness.run({ schema, options: read.version.options ?? {} }, context);
   const missing = metrics
     .flatMap(({ losses }) => losses)
@@ -148,13 +151,44 @@ async function pageOf({
   });
 }
 
-/** Makes a representation. What it says is that of the day of publication, so that it never changes. */
+/** What changed since another version; nothing if one of them refers to what is no longer there. */
+async function changesSince(predecessor: StoredText, schema: Document, { registry }: Context) {
+  return (await diff(await readDocument(predecessor), schema, { registry })).diff;
+}
+
+async function comparedWith({ predecessor, schema, context }: ReadVersion) {
+  const found = await changesSince(predecessor!, schema, context);
+  if (found) return found;
+  throw new ProblemError(
+    'unusable-schema',
+    'The versions cannot be compared: one of them refers to a schema that was withdrawn, or to too many.',
+  );
+}
+
+/** How the comparison with another version is made, by the type of the answer. */
+const COMPARISONS: { readonly [mediaType: string]: Make } = {
+  async 'text/html'(read) {
+    const { predecessor, version, owner, base, prefix } = read;
+    const { changes } = await comparedWith(read);
+    return changesPage({ site: siteAt(base, prefix), version, owner, from: predecessor!.number, changes });
+  },
+  async 'application/json'(read) {
+    const found = await comparedWith(read);
+    const numbers = { from: read.predecessor!.number, to: read.version.number };
+    return json({ ...numbers, ...found } as unknown as Json);
+  },
+};
+
+/** Makes a representation, by its file or the type of a comparison. What it says is that of the day of publication, so that it never changes. */
 export async function represent(
   file: string,
   stored: StoredVersion,
   options: RegistryOptions,
 ): Promise<Performed> {
-  const { mediaType, is } = representations.find((each) => each.file === file)!;
+  const { mediaType, is } = representations.find((each) => each.file === file) ?? {
+    mediaType: file,
+    is: 'comparison',
+  };
   const referred = await Promise.all(stored.references.map(readDocument));
   const registry = createRegistry({ ...options, schemas: [...(options.schemas ?? []), ...referred] });
   const schema = await readDocument(stored);
@@ -171,7 +205,9 @@ export async function represent(
   });
   const context = { registry, today: stored.version.at.slice(0, 10), budget: new Budget(STEPS) };
   try {
-    const body = await makers[file]!({ ...stored, schema, description, view, context });
+    const read = { ...stored, schema, description, view, context };
+    if (is === 'comparison') return { body: await COMPARISONS[file]!(read), mediaType };
+    const body = await makers[file]!(read);
     const links = is === 'page' ? versionLinks(view) : linksBack({ is }, view);
     return { body, mediaType, headers: { Link: linkHeader(links) } };
   } catch (fault) {

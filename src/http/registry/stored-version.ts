@@ -1,5 +1,11 @@
 import type { Format } from '../../document/index.js';
-import { isPublic, type VersionName, type VersionRecord, versionPath } from '../../publish/index.js';
+import {
+  isPublic,
+  type OneOfVersions,
+  type VersionName,
+  type VersionRecord,
+  versionPath,
+} from '../../publish/index.js';
 import type { Store } from '../../store/index.js';
 import { ProblemError } from '../problems.js';
 import type { StoredText, StoredVersion } from './represent.js';
@@ -12,23 +18,34 @@ export function addressOf(base: string, version: VersionName): string {
   return base + versionPath(version);
 }
 
+/** What the representations of a version are made for. */
+export interface Representing {
+  readonly base: string;
+  readonly prefix: string;
+  /** The version that it is compared with, if it is not the one before it. */
+  readonly before?: VersionRecord;
+  /** Whether schemas that it refers to may be left out, if they are too many. */
+  readonly isPartial?: boolean;
+}
+
 /** Reads all that the representations of a version are made from. */
 export async function storedVersion(
   store: Store,
   version: VersionRecord,
-  base: string,
-  prefix: string,
+  { base, prefix, isPartial = false, ...given }: Representing,
 ): Promise<StoredVersion> {
   const versions = await store.versions(version);
   const owner = (await store.owner(version.owner))!;
+  const latest = (await store.schema(version))?.latest;
   const at = versions.findIndex(({ number }) => number === version.number);
-  const before = versions.slice(at + 1).find(isPublic);
+  const before = given.before ?? versions.slice(at + 1).find(isPublic);
   const own = await storedText(store, version, addressOf(base, version));
   return {
     ...own,
     version,
     owner,
-    versions: versions.filter((each) => each.state !== 'draft'),
+    versions: versions.filter((each) => each.state !== 'draft').map(oneOf),
+    ...(latest === undefined ? {} : { latest }),
     aliases: await store.aliases(version),
     dependents: await store.dependents(version),
     ...(before
@@ -39,9 +56,26 @@ export async function storedVersion(
           },
         }
       : {}),
-    references: await referred(store, before ? [version, before] : [version]),
+    references: await referred(store, before ? [version, before] : [version], isPartial),
     base,
     prefix,
+  };
+}
+
+function oneOf({
+  owner,
+  name,
+  number,
+  state,
+  at,
+  readiness,
+  reason,
+  replacedBy,
+}: VersionRecord): OneOfVersions {
+  return {
+    ...{ owner, name, number, state, at, readiness },
+    ...(reason === undefined ? {} : { reason }),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
   };
 }
 
@@ -55,8 +89,12 @@ function formatOf(mediaType: string): Format {
   return mediaType === 'application/yaml' ? 'yaml' : 'json';
 }
 
-/** The schemas that versions refer to, and that these refer to. */
-async function referred(store: Store, starts: readonly VersionRecord[]): Promise<readonly StoredText[]> {
+/** The schemas that versions refer to, and that these refer to; what was withdrawn is not among them. */
+async function referred(
+  store: Store,
+  starts: readonly VersionRecord[],
+  isPartial: boolean,
+): Promise<readonly StoredText[]> {
   const found = new Map<string, StoredText>();
   const left: VersionName[] = [...starts];
   let bytes = 0;
@@ -64,9 +102,11 @@ async function referred(store: Store, starts: readonly VersionRecord[]): Promise
     const { references = [] } = (await store.details(next)) ?? {};
     for (const { iri, target } of references) {
       const version = target && !found.has(iri) ? await store.version(target) : undefined;
-      if (version === undefined) continue;
+      if (version === undefined || !isPublic(version)) continue;
       bytes += version.size;
-      if (found.size === MOST.documents || bytes > MOST.bytes)
+      const isTooMuch = found.size === MOST.documents || bytes > MOST.bytes;
+      if (isTooMuch && isPartial) return [...found.values()];
+      if (isTooMuch)
         throw new ProblemError(
           'limit-exceeded',
           'The version refers to too many schemas: only its own schema can be answered.',

@@ -7,7 +7,7 @@ import type { ServiceInfo } from './service.js';
 import { nonBlank } from './text.js';
 
 /** How many datasets a page of the catalogue may have. */
-export const MOST_DATASETS = 100;
+export const MOST_DATASETS = 50;
 
 const RELATIONS: { readonly [type: string]: Name } = {
   isPartOf: 'dct:isPartOf',
@@ -69,7 +69,7 @@ export interface CataloguePage {
   readonly next?: string;
 }
 
-/** A page of the catalogue, with at most 100 datasets. */
+/** A page of the catalogue, with at most 50 datasets. */
 export function catalogueGraph(service: ServiceInfo, { entries, total, cursor, next }: CataloguePage): Graph {
   if (entries.length > MOST_DATASETS) throw new RangeError(`A page has at most ${MOST_DATASETS} datasets.`);
   const graph = new Graph();

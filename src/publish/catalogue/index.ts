@@ -13,6 +13,7 @@ export { dublinCoreXml } from './dublin-core.js';
 export { type CataloguedVersion, type Entry, entryOf, type Representation } from './entry.js';
 export type { Graph } from './graph.js';
 export {
+  type HarvestedPage,
   type HarvestedVersion,
   type HarvestRange,
   type HarvestSource,
@@ -23,6 +24,7 @@ export {
 export type { ServiceInfo } from './service.js';
 export {
   MOST_ADDRESSES,
+  NUMBERS_A_SITEMAP,
   robotsTxt,
   type SitemapAddress,
   sitemap,

@@ -25,16 +25,18 @@ const NOW = '2026-05-01T12:00:00.789Z';
 /** A source in memory, of records in the order of their last change. */
 function sourceOf(records: readonly HarvestedVersion[]): HarvestSource & { readonly owners: object } {
   return {
-    records: async ({ after, limit, from, until, owner }) =>
-      records
-        .filter(
-          (each) =>
-            (after === undefined || each.cursor > after) &&
-            (from === undefined || each.at >= from) &&
-            (until === undefined || each.at <= until) &&
-            (owner === undefined || each.name.owner === owner),
-        )
-        .slice(0, limit),
+    async records({ after, limit, from, until, owner }) {
+      const found = records.filter(
+        (each) =>
+          (after === undefined || each.at > after) &&
+          (from === undefined || each.at >= from) &&
+          (until === undefined || each.at <= until) &&
+          (owner === undefined || each.name.owner === owner),
+      );
+      if (after === 'nowhere') return undefined;
+      const page = found.slice(0, limit);
+      return { records: page, ...(found.length > limit ? { next: page.at(-1)!.at } : {}) };
+    },
     record: async ({ owner, name, number }) =>
       records.find(
         (each) => each.name.owner === owner && each.name.name === name && each.name.number === number,
@@ -53,7 +55,7 @@ function recordsOf(count: number): readonly HarvestedVersion[] {
     const moment = new Date(Date.UTC(2026, 2, 1, 0, index)).toISOString().replace('.000', '.500');
     const entry = entryOf({ version: plainVersion(name), owner: OWNER }, BASE, licenses);
     return {
-      ...{ name, at: moment, cursor: `${moment} ${String(index).padStart(4, '0')}` },
+      ...{ name, at: moment },
       ...(index % 10 === 9 ? {} : { entry }),
     };
   });
@@ -145,8 +147,8 @@ describe('an answer', () => {
   });
 
   test('is well-formed for complete and hostile versions', async () => {
-    const records = [completeVersion(), hostileVersion()].map((each, index) => ({
-      ...{ name: each.version, at: each.version.at, cursor: String(index) },
+    const records = [completeVersion(), hostileVersion()].map((each) => ({
+      ...{ name: each.version, at: each.version.at },
       entry: entryOf(each, BASE, licenses),
     }));
     for (const prefix of ['oai_dc', 'oai_datacite']) {
@@ -241,16 +243,16 @@ describe('a list', () => {
   test('of 250 records comes in parts without gaps or duplicates', async () => {
     const { found, sizes, last } = await harvest('verb=ListIdentifiers&metadataPrefix=oai_dc');
     expect(found).toEqual(identifiers(many));
-    expect(sizes).toEqual([100, 100, 50]);
+    expect(sizes).toEqual([50, 50, 50, 50, 50]);
     expect(last).toBe('');
   });
 
   test('that fits into one answer has no token', async () => {
     const { sizes, last } = await harvest(
       'verb=ListIdentifiers&metadataPrefix=oai_dc',
-      sourceOf(many.slice(0, 100)),
+      sourceOf(many.slice(0, 50)),
     );
-    expect([sizes, last]).toEqual([[100], undefined]);
+    expect([sizes, last]).toEqual([[50], undefined]);
   });
 
   test('keeps set and dates over its parts', async () => {
@@ -259,7 +261,7 @@ describe('a list', () => {
     const { found, sizes } = await harvest(query);
     const wanted = many.filter(({ name }, index) => name.owner === 'office' && index >= 10 && index <= 240);
     expect(found).toEqual(identifiers(wanted));
-    expect(sizes).toEqual([100, 16]);
+    expect(sizes).toEqual([50, 50, 16]);
   });
 
   test('of days has the whole last day, and a moment its whole second', async () => {
@@ -277,6 +279,11 @@ describe('a list', () => {
     expect(deleted.flatMap((each) => textsAt(each, 'header', 'identifier'))).toEqual([id('1.0.9', 'other')]);
     expect(deleted.flatMap((each) => at(each, 'metadata'))).toEqual([]);
     expect(at(answer, 'ListRecords', 'record', 'metadata')).toHaveLength(11);
+  });
+
+  test('does not go on from a place that no part ended at', async () => {
+    const token = writeToken({ prefix: 'oai_dc', after: 'nowhere' });
+    expect(codeOf(await ask(`verb=ListRecords&resumptionToken=${token}`))).toBe('badResumptionToken');
   });
 
   test('takes cursors of any characters', () => {

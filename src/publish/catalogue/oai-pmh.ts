@@ -12,15 +12,20 @@ export interface HarvestedVersion {
   readonly name: VersionName;
   /** When it was published, or last changed its state. */
   readonly at: string;
-  /** Where it is in the order of all records; the next page begins after it. */
-  readonly cursor: string;
   /** What catalogues say of it; a version that was withdrawn has none. */
   readonly entry?: Entry;
 }
 
+/** A page of records. */
+export interface HarvestedPage {
+  readonly records: readonly HarvestedVersion[];
+  /** Where it ends, if more come after it. */
+  readonly next?: string;
+}
+
 /** Which records are asked for. */
 export interface HarvestRange {
-  /** The cursor of the last record that was read. */
+  /** Where the page before it ended. */
   readonly after?: string;
   readonly limit: number;
   /** The first and the last moment that count, both with milliseconds, such as `2026-01-01T00:00:00.999Z`. */
@@ -31,15 +36,18 @@ export interface HarvestRange {
 
 /** Where the records are. Drafts are none. */
 export interface HarvestSource {
-  /** In the order of their last change; within one moment, in any order that stays the same. */
-  readonly records: (range: HarvestRange) => Promise<readonly HarvestedVersion[]>;
+  /**
+   * In the order of their last change; within one moment, in any order that stays the same. A page has at most as many
+   * as are asked for. Nothing for an `after` that no page gave.
+   */
+  readonly records: (range: HarvestRange) => Promise<HarvestedPage | undefined>;
   readonly record: (name: VersionName) => Promise<HarvestedVersion | undefined>;
   /** Each owner is a set. Without it there are no sets. */
   readonly owners?: () => Promise<readonly { readonly name: string; readonly title: string }[]>;
 }
 
-/** How many records an answer has. */
-export const RECORDS_A_PAGE = 100;
+/** How many records an answer has: as many as are written within a few milliseconds. */
+export const RECORDS_A_PAGE = 50;
 
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 const OAI_DATACITE = 'http://schema.datacite.org/oai/oai-1.1/';
@@ -190,7 +198,7 @@ function read(parameters: URLSearchParams) {
 }
 
 async function identify({ service, source }: Request): Promise<XmlContent> {
-  const [earliest] = await source.records({ limit: 1 });
+  const earliest = (await source.records({ limit: 1 }))?.records[0];
   return [
     element('repositoryName', {}, nonBlank(service.title) ?? service.base),
     element('baseURL', {}, `${service.base}/oai`),
@@ -246,21 +254,24 @@ async function list(
   const { prefix: _prefix, set: owner, ...range } = selection;
   if (owner !== undefined && source.owners === undefined)
     throw new OaiError('noSetHierarchy', 'This repository has no sets.');
-  // One more than is written says whether there are more.
-  const records = await source.records({
+  const page = await source.records({
     ...range,
     ...(owner === undefined ? {} : { owner }),
-    limit: RECORDS_A_PAGE + 1,
+    limit: RECORDS_A_PAGE,
   });
+  if (page === undefined) throw badToken();
+  const { records, next } = page;
   // Also when the rest of a list changed since, and so moved out of it.
   if (records.length === 0) throw new OaiError('noRecordsMatch', 'No records match the request.');
-  const page = records.slice(0, RECORDS_A_PAGE);
-  const rest = records.length > RECORDS_A_PAGE ? page.at(-1) : undefined;
   return [
-    page.map((record) => write(headerOf(request, record), record, format)),
+    records.map((record) => write(headerOf(request, record), record, format)),
     // OAI-PMH 2.0, 3.5: an empty token ends a list that came in parts.
-    rest !== undefined || token !== undefined
-      ? element('resumptionToken', {}, rest && writeToken({ ...selection, after: rest.cursor }))
+    next !== undefined || token !== undefined
+      ? element(
+          'resumptionToken',
+          {},
+          next === undefined ? undefined : writeToken({ ...selection, after: next }),
+        )
       : undefined,
   ];
 }

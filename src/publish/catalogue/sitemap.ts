@@ -13,9 +13,12 @@ export interface SitemapAddress {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The address of one sitemap, from 1. A sitemap may only list what is under its own folder. */
-export function sitemapAddress(base: string, number: number): string {
-  return `${base}/sitemap-${number}.xml`;
+/** The addresses of so many numbers of schemas are one sitemap: as many as are written within a few milliseconds. */
+export const NUMBERS_A_SITEMAP = 1000;
+
+/** The address of the sitemap that begins with a number. A sitemap may only list what is under its own folder. */
+export function sitemapAddress(base: string, first: number): string {
+  return `${base}/sitemap-${first}.xml`;
 }
 
 /** Up to 50,000 addresses. */
@@ -25,17 +28,11 @@ export function sitemap(addresses: readonly SitemapAddress[]): string {
   return listed('urlset', 'url', addresses);
 }
 
-/** The sitemaps that so many addresses need; `changed` has the last change in each, if it is known. */
-export function sitemapIndex(
-  base: string,
-  total: number,
-  changed: readonly (string | undefined)[] = [],
-): string {
-  const count = Math.max(1, Math.ceil(total / MOST_ADDRESSES));
-  const files = Array.from({ length: count }, (_, index): SitemapAddress => {
-    const at = changed[index];
-    return { address: sitemapAddress(base, index + 1), ...(at === undefined ? {} : { at }) };
-  });
+/** The sitemaps that begin with some numbers; the first one is there even if it is empty. */
+export function sitemapIndex(base: string, firsts: readonly number[]): string {
+  const files = (firsts.length === 0 ? [0] : firsts).map((first) => ({
+    address: sitemapAddress(base, first),
+  }));
   return listed('sitemapindex', 'sitemap', files);
 }
 

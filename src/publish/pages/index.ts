@@ -1,3 +1,4 @@
+export { type ChangesPage, changesPage, type ShownChange } from './changes-page.js';
 export { type Citable, type CitableInput, citableOf, type Party } from './citable.js';
 export { versionJsonLd } from './json-ld.js';
 export type { Site } from './layout.js';
@@ -14,9 +15,10 @@ export {
   versionLinks,
 } from './signposting.js';
 export { type TombstonePage, tombstonePage } from './tombstone-page.js';
-export { type MissingPoint, type ShownChange, type VersionPage, versionPage } from './version-page.js';
+export { type MissingPoint, type VersionPage, versionPage } from './version-page.js';
 export {
   type Neighbours,
+  type OneOfVersions,
   type Representation,
   type VersionInput,
   type VersionView,

@@ -45,7 +45,7 @@ export function listPage(input: ListPage): string {
   const title = query.q ? `Search: ${clipped(query.q, 80)}` : isSearch ? 'Search' : 'Schemas';
   const main = html`<h1>${isSearch ? 'Search' : 'Schemas'}</h1>
 ${searchForm(query, site)}${facetLinks(input)}${
-  schemas.length === 0 ? nothing(isSearch, site) : found(total, schemas, site)
+  schemas.length > 0 ? found(total, schemas, site) : next === undefined ? nothing(isSearch, site) : NOT_YET
 }${nextPart(next)}`;
   return layout({ site, title, crumbs: [], hasSearch: true, main });
 }
@@ -56,6 +56,9 @@ function found(total: number | undefined, schemas: readonly ListedSchema[], site
     schemaList(schemas, site),
   ];
 }
+
+/** Of a search for something rare among many schemas, a page only has those that were looked at. */
+const NOT_YET = html`<p class="empty" role="status">None of the newest schemas matches this search. The search goes on with older ones on the next page.</p>\n`;
 
 function nothing(isSearch: boolean, { links }: Site): Html {
   return isSearch

@@ -1,11 +1,12 @@
 import type { Subject } from '../../description/index.js';
 import { type Html, html, type Part } from '../../html.js';
 import { ownerPath, schemaPath, versionPath } from '../paths.js';
-import type { SchemaName, SchemaRecord, VersionRecord } from '../records.js';
+import type { SchemaName, SchemaRecord } from '../records.js';
 import type { VersionState } from '../states.js';
 import type { Site } from './layout.js';
 import { row, table } from './layout.js';
 import { addressPart, clipped, fitting, licenseName, mainOf, timePart, titleOf } from './texts.js';
+import type { OneOfVersions } from './version-view.js';
 
 /** A schema in a list, with what is known of its newest version. */
 export interface ListedSchema extends Omit<SchemaRecord, 'updated'> {
@@ -57,13 +58,13 @@ export function nextPart(next: string | undefined): Part {
 
 /** Versions as a table. */
 export function versionTable(
-  versions: readonly VersionRecord[],
+  versions: readonly OneOfVersions[],
   { links }: Site,
   room: number,
   /** The number of the version whose page it is. */
   current?: string,
 ): { readonly written: Html; readonly left: number } {
-  const write = (version: VersionRecord) => {
+  const write = (version: OneOfVersions) => {
     const { number, state, at, readiness, reason, replacedBy } = version;
     const name = clipped(number, 64);
     return row(
@@ -72,7 +73,8 @@ export function versionTable(
         : html`<a href="${links(versionPath(version))}">${name}</a>`,
       statePart(state),
       timePart(at),
-      readiness,
+      // Of a withdrawn version only the tombstone is shown.
+      state === 'withdrawn' ? undefined : readiness,
       (reason || replacedBy) &&
         html`<span class="about">${reason && clipped(reason, 300)}${
           replacedBy && html` Replaced by ${replacement(replacedBy, version, links)}.`

@@ -1,9 +1,10 @@
 import { html } from '../../html.js';
 import { LIST_PATH, ownerPath, schemaPath, versionPath } from '../paths.js';
-import type { Owner, SchemaRecord, VersionRecord } from '../records.js';
+import type { Owner, SchemaRecord } from '../records.js';
 import { facts, layout, paragraphs, row, type Site, section, table } from './layout.js';
 import { nextPart, versionTable } from './parts.js';
 import { clipped, countOf, titleOf } from './texts.js';
+import type { OneOfVersions } from './version-view.js';
 
 /** A name that leads to a version, and may be moved. */
 export interface Alias {
@@ -17,7 +18,7 @@ export interface SchemaPage {
   readonly schema: SchemaRecord;
   readonly owner: Owner;
   /** The newest first. */
-  readonly versions: readonly VersionRecord[];
+  readonly versions: readonly OneOfVersions[];
   readonly aliases: readonly Alias[];
   /** The address of the next part of the list of versions. */
   readonly next?: string;

@@ -1,15 +1,9 @@
 import type { Term, Words } from '../../description/index.js';
 import { type Html, html, linkTo, type Part } from '../../html.js';
 import { licenseWordsAt } from '../../vocabulary/index.js';
+import { clipped } from '../clipped.js';
 
-/** A text that is not longer than so many characters. */
-export function clipped(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text
-    .slice(0, most - 1)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')}…`;
-}
+export { clipped };
 
 /** A title, or the name of what has none. */
 export function titleOf(title: string, name: string): string {

@@ -2,6 +2,7 @@ import type { Agent, Contribution, Description } from '../../description/index.j
 import { Html, html, inScript, linkTo, type Part } from '../../html.js';
 import { LIST_PATH, ownerPath, schemaPath, versionPath } from '../paths.js';
 import type { VersionName } from '../records.js';
+import { changeRow, type ShownChange } from './changes-page.js';
 import { type Citable, partyOf } from './citable.js';
 import { versionJsonLd } from './json-ld.js';
 import { facts, layout, paragraphs, row, type Site, section, table } from './layout.js';
@@ -20,13 +21,6 @@ import {
 } from './texts.js';
 import { variableSections } from './variables.js';
 import type { VersionView } from './version-view.js';
-
-/** A change against the predecessor. */
-export interface ShownChange {
-  readonly message: string;
-  readonly severity: string;
-  readonly class: string;
-}
 
 /** What would raise the readiness of a version. */
 export interface MissingPoint {
@@ -302,9 +296,7 @@ function contributors({ contributions }: Description, room: number, file: string
 
 function changeList(changes: readonly ShownChange[], file: string, room: number): Part {
   if (changes.length === 0) return html`<p class="empty">No changes.</p>\n`;
-  const write = ({ message, severity, class: name }: ShownChange) =>
-    row(clipped(message, 400), clipped(severity, 40), html`<code>${clipped(name, 80)}</code>`);
-  const { shown, left } = fitting(changes, write, room);
+  const { shown, left } = fitting(changes, changeRow, room);
   return [
     table('Changes', ['Change', 'Severity', 'Class'], shown),
     left > 0 && html`<p class="quiet"><a href="${file}">${countOf(left, 'more change')}</a></p>\n`,

@@ -11,6 +11,12 @@ export interface Representation {
   readonly is: 'content' | 'metadata';
 }
 
+/** What is shown of a version beside others. */
+export type OneOfVersions = Pick<
+  VersionRecord,
+  'owner' | 'name' | 'number' | 'state' | 'at' | 'readiness' | 'reason' | 'replacedBy'
+>;
+
 /** The versions around a version, by number. */
 export interface Neighbours {
   readonly latest?: string;
@@ -21,7 +27,9 @@ export interface Neighbours {
 /** What all that is written about a version is made from. */
 export interface VersionInput extends CitableInput {
   /** All versions of the schema, the newest first. */
-  readonly versions: readonly VersionRecord[];
+  readonly versions: readonly OneOfVersions[];
+  /** The number that the alias `latest` leads to. */
+  readonly latest?: string;
   readonly representations: readonly Representation[];
 }
 
@@ -37,12 +45,11 @@ export function versionView(input: VersionInput): VersionView {
 }
 
 /** Drafts and withdrawn versions are no neighbours. */
-function neighboursOf({ version: { number }, versions }: VersionInput): Neighbours {
+function neighboursOf({ version: { number }, versions, latest }: VersionInput): Neighbours {
   const numbers = versions
     .filter((each) => each.number === number || each.state === 'published' || each.state === 'deprecated')
     .map((each) => each.number);
   const index = numbers.indexOf(number);
-  const latest = versions.find(({ state }) => state === 'published')?.number;
   const predecessor = index === -1 ? undefined : numbers[index + 1];
   const successor = numbers[index - 1];
   return {

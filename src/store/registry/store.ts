@@ -93,10 +93,10 @@ export interface StateChange {
   readonly force?: boolean;
 }
 
-/** A facet that schemas must have, with any of some values. */
+/** A facet that schemas must have, with one value or the other. */
 export interface SoughtFacet {
   readonly kind: FacetKind;
-  readonly values: readonly string[];
+  readonly values: readonly [value: string, other?: string];
 }
 
 /** What to list. */
@@ -123,7 +123,7 @@ export interface ListEntry extends Pick<SchemaRecord, 'owner' | 'name' | 'title'
 export interface ListPage {
   /** Each is the JSON text of a `ListEntry`: it is written when a version is published, and most readers only pass it on. */
   readonly entries: readonly string[];
-  /** Where the next page begins. */
+  /** Where the next page begins. A page that has one may be short, or even empty: only so many schemas are looked at. */
   readonly next?: string;
 }
 
@@ -137,8 +137,8 @@ export interface ListSummary {
 
 /** Which versions to harvest. */
 export interface HarvestRange {
-  /** The number of the last change that was read. */
-  readonly after: number;
+  /** Where the page before it ended. */
+  readonly after?: string;
   readonly limit: number;
   /** The first and the last moment that count. */
   readonly from?: string;
@@ -146,11 +146,22 @@ export interface HarvestRange {
   readonly owner?: string;
 }
 
-/** A version in the order of some number, with a moment. */
+/** A version, with the moment of its last change. */
 export interface Harvested {
-  readonly seq: number;
   readonly at: string;
   readonly version: VersionRecord;
+}
+
+/** A page of versions: it ends at a number of versions or of bytes. */
+export interface HarvestPage {
+  readonly versions: readonly Harvested[];
+  /** Where it ends, if more come after it. */
+  readonly next?: string;
+}
+
+/** A published schema, with the moment at which its newest version was published. */
+export interface PublishedSchema extends SchemaName {
+  readonly at: string;
 }
 
 /** A token, without its secret. */
@@ -273,11 +284,15 @@ export interface Store {
   readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>;
   /** What happened last, the newest first; of one schema, or of all. */
   readonly lastChanges: (limit: number, schema?: SchemaName) => Promise<readonly ChangeRecord[]>;
-  /** All versions but drafts by their last change of state, in order. */
-  readonly harvest: (range: HarvestRange) => Promise<readonly Harvested[]>;
-  /** How many schemas are published, and their newest versions in the order in which the schemas came. */
+  /** All versions but drafts, in the order of their last change of state; nothing for an `after` that no page gave. */
+  readonly harvest: (range: HarvestRange) => Promise<HarvestPage | undefined>;
+  /** How many schemas are published; if they are very many, the number may be a minute old. */
   readonly count: () => Promise<number>;
-  readonly newest: (after: number, limit: number) => Promise<readonly Harvested[]>;
+  /** The newest versions of all schemas, in the order in which the schemas came. */
+  readonly newest: (after: number, limit: number) => Promise<HarvestPage>;
+  /** The published schemas in parts of so many numbers: where the parts begin that have some, and those of one part. */
+  readonly parts: (size: number) => Promise<readonly number[]>;
+  readonly part: (first: number, size: number) => Promise<readonly PublishedSchema[]>;
   /** The number of the last change. */
   readonly seq: () => Promise<number>;
   readonly addToken: (
