@@ -32,7 +32,9 @@ export function openApi(server = '/', { hasRegistry = false } = {}): JsonObject 
     servers: [{ url: server }],
     paths: {
       ...Object.fromEntries(
-        operations.flatMap(pathOf).map(([path, method, entry]) => [path, { [method]: entry }]),
+        operations
+          .flatMap((each) => pathOf(each, hasRegistry))
+          .map(([path, method, entry]) => [path, { [method]: entry }]),
       ),
       ...(hasRegistry ? registryPaths() : {}),
     },
@@ -40,7 +42,14 @@ export function openApi(server = '/', { hasRegistry = false } = {}): JsonObject 
   };
 }
 
-function pathOf(operation: Single | Stream | Files): readonly (readonly [string, string, JsonObject])[] {
+/** What requests can end in that refer to published versions, and those that name one. */
+const REFERRING: readonly ProblemName[] = ['unauthorized'];
+const NAMING: readonly ProblemName[] = ['unauthorized', 'withdrawn'];
+
+function pathOf(
+  operation: Single | Stream | Files,
+  hasRegistry: boolean,
+): readonly (readonly [string, string, JsonObject])[] {
   const { name, summary } = operation;
   const route = routeOf(operation);
   const parameters = parametersOf(operation);
@@ -50,9 +59,12 @@ function pathOf(operation: Single | Stream | Files): readonly (readonly [string,
       .map((carrier) => parameterEntry(key, parameter, carrier)),
   );
   const hasBody = route.method === 'POST';
+  const namesSchema = parameters.some(([, { isAddress }]) => isAddress);
+  const takesSchema = parameters.some(([, { isSchema }]) => isSchema);
+  const ofVersions = !hasRegistry ? [] : namesSchema ? NAMING : takesSchema ? REFERRING : [];
   const scopes: readonly ProblemScope[] = [
     ...(outside.length > 0 ? (['parameters'] as const) : []),
-    ...(route.path.includes('{') || isStream(operation) ? (['items'] as const) : []),
+    ...(route.path.includes('{') || namesSchema ? (['items'] as const) : []),
     ...(hasBody ? (['body'] as const) : []),
     ...('refusesUnusable' in operation && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
     ...(route.path === '/status' ? (['status'] as const) : []),
@@ -66,7 +78,7 @@ function pathOf(operation: Single | Stream | Files): readonly (readonly [string,
     responses: {
       200: answerEntry(operation),
       ...(hasBody ? {} : { 304: { description: 'The client already has this answer (If-None-Match).' } }),
-      ...problemResponses(problemsOf(scopes)),
+      ...problemResponses([...ofVersions, ...problemsOf(scopes)]),
     },
   };
   return [[route.path, route.method.toLowerCase(), entry]];

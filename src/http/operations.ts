@@ -68,9 +68,9 @@ export type Carrier = 'body' | 'query' | 'path';
 export function carriersOf(
   operation: Single | Stream | Files,
   name: string,
-  { document, isLong, kind }: Parameter,
+  { document, isLong, isAddress, kind }: Parameter,
 ): readonly Carrier[] {
-  if (takesData(operation)) return ['query'];
+  if (takesData(operation) || isAddress) return ['query'];
   if (operation.itemOf !== undefined && name === 'id') return ['path'];
   if (routeOf(operation).method === 'GET') return ['query'];
   const isStructured = kind.types.includes('object') || kind.types.includes('array');

@@ -1,10 +1,11 @@
 import { Budget } from '../budget.js';
-import { type Context, checkSchemaLimits } from '../operations/index.js';
+import { type Context, checkSchemaLimits, referringSchemas } from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import type { Single } from './operations.js';
 import { type Performed, presented } from './presentation.js';
 import { problemFor } from './problems.js';
+import { type ProvidedSchemas, refuseUnknown, stepsToRead } from './provided-schemas.js';
 
 /** A request for an operation, as plain data that can go to a thread. */
 export interface Call {
@@ -13,6 +14,8 @@ export interface Call {
   readonly body?: string;
   /** The prefix of every path in links. */
   readonly prefix: string;
+  /** What the registry has of the schemas that the call uses, as far as that was found; none if it uses none. */
+  readonly provided?: ProvidedSchemas;
 }
 
 /** The steps that one request may take. */
@@ -34,9 +37,10 @@ export async function perform(
   context: Omit<Context, 'budget'>,
   elsewhere?: () => Promise<Performed>,
 ): Promise<Performed> {
-  const { query, path, body, prefix } = call;
+  const { query, path, body, prefix, provided } = call;
   const reading = (body?.length ?? 0) * READING_STEPS_A_CHARACTER;
-  if (elsewhere && reading > STEPS_HERE) return elsewhere();
+  // The body says little of the effort that published schemas take.
+  if (elsewhere && (reading > STEPS_HERE || provided)) return elsewhere();
   const read = body === undefined ? undefined : await readBody(body);
   const input = inputOf<unknown>(operation, read ? { query, path, body: read.value } : { query, path });
   const sizes = read?.sizes ?? {};
@@ -46,6 +50,16 @@ export async function perform(
   try {
     const budget = new Budget(STEPS);
     budget.spend(reading);
+    if (provided) {
+      budget.spend(stepsToRead(provided));
+      const schemas = await referringSchemas(
+        operation,
+        input as Record<string, unknown>,
+        context.registry,
+        new Budget(STEPS),
+      );
+      refuseUnknown(schemas, context.registry, provided);
+    }
     const output = await operation.run(input, { ...context, budget });
     return presented(operation, output, input, prefix);
   } catch (fault) {

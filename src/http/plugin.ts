@@ -13,6 +13,7 @@ import { operations, type Single, takesData } from './operations.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
 import { ProblemError, unavailable } from './problems.js';
+import { publishedSchemas } from './published-schemas.js';
 import { addRegistry } from './registry/routes.js';
 import { openRegistry, type ServiceRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { addOperation, negotiate, sendReady } from './routes.js';
@@ -103,6 +104,10 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
   const contextOf = (): Context => ({ registry: registry.current(), today: today() });
+  const baseOf = (request: FastifyRequest) => published?.base ?? address + prefixOf(request);
+  const isPrivate = options.private ?? false;
+  const schemas =
+    published && publishedSchemas({ registry: published, isPrivate, prefixOf, baseOf, contextOf });
 
   let address = listensAt(app);
   let isStarting = false;
@@ -152,10 +157,11 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   for (const operation of operations) {
     // With a registry, these list and find what is published, too.
     if (published && LISTS.includes(operation.name)) continue;
-    if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
+    if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit, published: schemas });
     else {
       const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
-      addOperation(app, single, { contextOf, prefixOf, performInThread: threads.perform, answers });
+      const performInThread = threads.perform;
+      addOperation(app, single, { contextOf, prefixOf, performInThread, answers, published: schemas });
     }
   }
   for (const path of ['/openapi.json', '/api/openapi.json']) {
@@ -177,9 +183,9 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       registry: published,
       contextOf,
       prefixOf,
-      baseOf: (request) => published.base ?? address + prefixOf(request),
+      baseOf,
       represent: threads.represent,
-      isPrivate: options.private ?? false,
+      isPrivate,
       bodyLimit,
       operator: {
         ...(options.operator === undefined ? {} : { name: options.operator }),

@@ -7,6 +7,7 @@ import { routeOf, type Single } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { ProblemError, unavailable } from './problems.js';
+import type { PublishedSchemas } from './published-schemas.js';
 
 /** What the routes of operations need. */
 export interface Surroundings {
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** Performs a call in a thread. */
   readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   readonly answers: AnswerCache;
+  /** The schemas of the registry, if there is one. */
+  readonly published?: PublishedSchemas | undefined;
 }
 
 /** Sends an answer in the form that the client accepts, or says that the client already has it. */
@@ -50,7 +53,7 @@ function addVary(reply: FastifyReply, header: string): void {
 export function addOperation(
   app: FastifyInstance,
   operation: Single,
-  { contextOf, prefixOf, performInThread, answers }: Surroundings,
+  { contextOf, prefixOf, performInThread, answers, published }: Surroundings,
 ): void {
   const { answer } = operation;
   const route = routeOf(operation);
@@ -73,6 +76,13 @@ export function addOperation(
       negotiate(request, reply, offered);
       const call = callOf(operation, request, prefixOf(request));
       const context = contextOf();
+      // Never kept: what is published may change, and differs by who asks.
+      if (published?.mayUse(operation, call))
+        return published
+          .provide(request, operation, call.query, (query, provided) =>
+            make(reply, { ...call, query, provided }, context),
+          )
+          .then((made) => sendReady(request, reply, made));
       const key = keyOf(operation, call, context);
       const known = key === undefined ? undefined : answers.peek(key);
       if (known) return sendReady(request, reply, known);

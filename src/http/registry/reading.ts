@@ -213,7 +213,8 @@ async function versionAt(
   throw new ProblemError('not-found', 'The registry has no such version.');
 }
 
-async function aliased(
+/** The number that an alias leads to. */
+export async function aliased(
   read: ServiceRegistry['read'],
   { number, ...schema }: VersionName,
 ): Promise<string | undefined> {
@@ -221,7 +222,16 @@ async function aliased(
   return isName(number) ? (await read.aliases(schema)).get(number) : undefined;
 }
 
-function withdrawn({ owner, name, number, digest, facts, reason, replacedBy }: VersionRecord): ProblemError {
+/** Says that a version was withdrawn, and what stays of it. */
+export function withdrawn({
+  owner,
+  name,
+  number,
+  digest,
+  facts,
+  reason,
+  replacedBy,
+}: VersionRecord): ProblemError {
   const why = reason === undefined ? '' : ` ${reason}`;
   const instead = replacedBy === undefined ? '' : ` Use ${replacedBy} instead.`;
   const detail = `${owner}/${name}/${number} was withdrawn.${why}${instead}`;
