@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.js';
 import { summedMetrics } from './process-metrics.js';
 
+/** Where the metrics are. */
+export const METRICS = '/metrics';
+
 /** Counts and times requests, and answers `/metrics` in the text format of Prometheus, summed over all processes. */
 export async function addMetrics(app: FastifyInstance): Promise<void> {
   const { default: prometheus } = await import('prom-client');
@@ -34,7 +37,7 @@ export async function addMetrics(app: FastifyInstance): Promise<void> {
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get(METRICS, { config: { rateLimit: false } }, async (_request, reply) => {
     const text = await metrics();
     if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
     return reply.type(register.contentType).send(text);

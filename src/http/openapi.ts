@@ -14,6 +14,7 @@ import {
   type Single,
   type Stream,
 } from './operations.js';
+import { SAYS_READY } from './probes.js';
 import { problemResponses } from './problem-responses.js';
 import { type ProblemName, type ProblemScope, problemKinds } from './problems.js';
 import { registryPaths, securitySchemes } from './registry/description.js';
@@ -67,7 +68,7 @@ function pathOf(
     ...(route.path.includes('{') || namesSchema ? (['items'] as const) : []),
     ...(hasBody ? (['body'] as const) : []),
     ...('refusesUnusable' in operation && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
-    ...(route.path === '/status' ? (['status'] as const) : []),
+    ...(SAYS_READY.includes(route.path) ? (['status'] as const) : []),
     'anything',
   ];
   const entry = {

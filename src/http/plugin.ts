@@ -12,6 +12,7 @@ import { openApi } from './openapi.js';
 import { operations, type Single, takesData } from './operations.js';
 import { unpacked } from './packed-body.js';
 import { addPages } from './page-routes.js';
+import { LIVEZ, PROBES, readyzOf, SAYS_READY } from './probes.js';
 import { ProblemError, unavailable } from './problems.js';
 import { publishedSchemas } from './published-schemas.js';
 import { addRegistry } from './registry/routes.js';
@@ -20,7 +21,7 @@ import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
-import { type RegistryState, statusOf } from './status.js';
+import { statusOf } from './status.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
@@ -56,6 +57,8 @@ export interface FairwrightOptions {
   /** How many streams are worked on at once, by each process. */
   readonly rowStreams?: number;
   readonly streamLimits?: Partial<StreamsLimits>;
+  /** Whether the service is about to stop: probes then say that no more requests should be sent to it. */
+  readonly isDraining?: () => boolean;
   /** Called when the server listens and all threads are ready. */
   readonly onReady?: () => void;
 }
@@ -99,7 +102,19 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const service = {
     startedAt: Date.now(),
     workers,
-    ...(options.registry === undefined ? {} : { registry: () => registryState(published) }),
+    ...(options.registry === undefined
+      ? {}
+      : { registry: async () => (published ? published.state() : ('unavailable' as const)) }),
+  };
+  const readiness = async (): Promise<string | undefined> => {
+    if (areThreadsMissing) return 'The threads could not start.';
+    await published?.state();
+    // A registry that takes no writes can still be read.
+    return published?.isDegraded() ? 'The registry does not answer.' : undefined;
+  };
+  const probes: { readonly [name: string]: Single } = {
+    status: statusOf(service) as unknown as Single,
+    readyz: readyzOf(readiness) as unknown as Single,
   };
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
@@ -112,11 +127,15 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   let address = listensAt(app);
   let isStarting = false;
   let isStopping = false;
+  let areThreadsMissing = false;
   app.addHook('onListen', () => {
     address = listensAt(app);
     isStarting = true;
     Promise.all([warmUp(contextOf()), threads.start()])
-      .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
+      .catch((fault: Error) => {
+        areThreadsMissing = true;
+        app.log.error({ fault: fault.message }, 'The threads could not start.');
+      })
       .finally(() => {
         isStarting = false;
         options.onReady?.();
@@ -135,10 +154,17 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(EVERYWHERE);
+    const isDraining = options.isDraining?.() ?? false;
+    // Clients that keep a connection open would still send requests on it when it closes.
+    if (isDraining) reply.header('connection', 'close');
+    const path = request.routeOptions.url?.slice(app.prefix.length) ?? '';
+    const saysReady = SAYS_READY.includes(path);
     if (hostsOf(request) > 1)
       done(new ProblemError('malformed-request', 'The request has two Host headers.'));
+    else if (path === LIVEZ) done();
     else if (isStopping) done(unavailable('The service is shutting down.', 5));
-    else if (isStarting && request.routeOptions.url === `${app.prefix}/status`) done(starting());
+    else if (isStarting && saysReady) done(starting());
+    else if (isDraining && saysReady) done(unavailable('The service is about to stop.', 5));
     else done();
   });
 
@@ -159,7 +185,7 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
     if (published && LISTS.includes(operation.name)) continue;
     if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit, published: schemas });
     else {
-      const single = operation.name === 'status' ? (statusOf(service) as unknown as Single) : operation;
+      const single = probes[operation.name] ?? operation;
       const performInThread = threads.perform;
       addOperation(app, single, { contextOf, prefixOf, performInThread, answers, published: schemas });
     }
@@ -209,12 +235,6 @@ async function publishedIn(
   }
 }
 
-function registryState(registry: ServiceRegistry | undefined): RegistryState {
-  if (registry === undefined) return 'unavailable';
-  if (registry.isDegraded()) return 'degraded';
-  return registry.write.isReadOnly() ? 'read-only' : 'ok';
-}
-
 /** The address that a server listens on, as a browser on this machine writes it. */
 function listensAt({ server }: FastifyInstance): string {
   const address = server.address();
@@ -245,7 +265,7 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     // Probes are frequent, and must not be refused.
-    allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
+    allowList: ({ routeOptions }) => PROBES.some((path) => routeOptions.url === app.prefix + path),
     timeWindow: '1 minute',
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>
