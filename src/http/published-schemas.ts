@@ -16,7 +16,8 @@ import { type Files, parametersOf, type Single, type Stream } from './operations
 import type { Call } from './perform.js';
 import { NeedsSchemas, NOTHING_PROVIDED, type ProvidedSchemas } from './provided-schemas.js';
 import { isBearer, readerOf, senderOf } from './registry/access.js';
-import { aliased, type RegistrySurroundings, withdrawn } from './registry/reading.js';
+import { aliased, withdrawn } from './registry/named-version.js';
+import type { ServiceRegistry } from './registry/service-registry.js';
 import { countedSchemas, storedText } from './registry/stored-text.js';
 
 /** Gives operations the published schemas that they use. Nothing but the registry of this service is ever asked. */
@@ -35,9 +36,15 @@ export interface PublishedSchemas {
   ) => Promise<Result>;
 }
 
-type Surroundings = Pick<RegistrySurroundings, 'registry' | 'isPrivate' | 'prefixOf' | 'baseOf'> & {
+/** What finding published schemas needs. */
+interface Surroundings {
+  readonly registry: ServiceRegistry;
+  /** Whether only those who have a token may read. */
+  readonly isPrivate: boolean;
+  readonly prefixOf: (request: FastifyRequest) => string;
+  readonly baseOf: (request: FastifyRequest) => string;
   readonly contextOf: () => Context;
-};
+}
 
 /** The published schemas of a service. */
 export function publishedSchemas(surroundings: Surroundings): PublishedSchemas {

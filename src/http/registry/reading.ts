@@ -15,6 +15,7 @@ import type { Performed } from '../presentation.js';
 import { PROBLEM_TYPE, ProblemError } from '../problems.js';
 import { sendReady } from '../routes.js';
 import { senderOf } from './access.js';
+import { aliased, withdrawn } from './named-version.js';
 import type { StoredVersion } from './represent.js';
 import { type Representation, representations } from './representations.js';
 import type { ServiceRegistry } from './service-registry.js';
@@ -211,34 +212,6 @@ async function versionAt(
   const sender = await senderOf(request, registry);
   if (sender && isAllowed(sender.scopes, 'publish', owner)) return version;
   throw new ProblemError('not-found', 'The registry has no such version.');
-}
-
-/** The number that an alias leads to. */
-export async function aliased(
-  read: ServiceRegistry['read'],
-  { number, ...schema }: VersionName,
-): Promise<string | undefined> {
-  if (number === 'latest') return (await read.schema(schema))?.latest;
-  return isName(number) ? (await read.aliases(schema)).get(number) : undefined;
-}
-
-/** Says that a version was withdrawn, and what stays of it. */
-export function withdrawn({
-  owner,
-  name,
-  number,
-  digest,
-  facts,
-  reason,
-  replacedBy,
-}: VersionRecord): ProblemError {
-  const why = reason === undefined ? '' : ` ${reason}`;
-  const instead = replacedBy === undefined ? '' : ` Use ${replacedBy} instead.`;
-  const detail = `${owner}/${name}/${number} was withdrawn.${why}${instead}`;
-  const tombstone = { owner, name, number, title: facts.title, digest };
-  return new ProblemError('withdrawn', detail, {
-    tombstone: { ...tombstone, ...(reason ? { reason } : {}), ...(replacedBy ? { replacedBy } : {}) },
-  });
 }
 
 /** RFC 9745: since when a version is deprecated. */
