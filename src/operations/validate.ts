@@ -32,12 +32,15 @@ export interface ValidateOutput {
   readonly schema_errors: readonly string[];
   readonly instance_errors: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The version of the registry that `against` named. */
+}
+
+/** The result, with the version of the registry that `against` named. */
+interface NamedOutput extends ValidateOutput {
   readonly against?: NamedVersion;
 }
 
 /** Validates a schema, and data against it. */
-export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
+export const validate: Operation<ValidateInput, NamedOutput | Output> = {
   name: 'validate',
   summary: 'Check a schema against the FAIR dialect, and data against the schema.',
   parameters: {
@@ -136,7 +139,7 @@ function verdict(
   found: readonly Diagnostic[],
   documents: readonly Document[],
   against: NamedVersion | undefined,
-): ValidateOutput {
+): NamedOutput {
   const diagnostics = locate(found, documents);
   const ofInstance = (each: Diagnostic) => each.code.startsWith('instance/');
   return {
