@@ -141,7 +141,8 @@ function lookupFor(
     // The same for all that is not registered: nobody else learns what is there.
     if (isPrivate) await readerOf(request, registry);
     const origin = `${request.protocol}://${request.host}`;
-    const place = placeOf(address, [base, origin + prefixOf(request), prefixOf(request), '']);
+    const bases = [base, origin + prefixOf(request), prefixOf(request), '', ...(await read.bases())];
+    const place = placeOf(address, bases);
     const isIri = !address.startsWith('/');
     const version = (place && (await at(place))) ?? (isIri ? await read.byAddress(address) : undefined);
     if (version === undefined || !(await isVisible(version))) return undefined;

@@ -327,6 +327,32 @@ describe('a reference to a published version', () => {
   });
 });
 
+test('addresses of an earlier base lead to the same versions', async () => {
+  const moved = await createService({
+    registry: database,
+    base: 'https://new.example.org',
+    logLevel: 'silent',
+  });
+  try {
+    for (const base of [BASE, 'https://new.example.org']) {
+      const schema = { properties: { area: { $ref: `${base}/s/statistics/area/1.0.0` } } };
+      const referred = await post('/v1/validate', { schema, instance: { area: -1 } }, { of: moved });
+      expect(referred.json, base).toMatchObject({ valid: false, schema_errors: [] });
+      for (const number of ['1.0.0', 'stable']) {
+        const address = `${base}/s/statistics/towns/${number}`;
+        const { json } = await post(against(address), { instance: { area: -1 } }, { of: moved });
+        expect(json.against, address).toMatchObject({
+          address: 'https://new.example.org/s/statistics/towns/1.0.0',
+          number: '1.0.0',
+        });
+        expect(json, address).toMatchObject({ valid: false, schema_errors: [] });
+      }
+    }
+  } finally {
+    await moved.close();
+  }
+});
+
 describe('with --private', () => {
   test('a version is named with a token only, and without one nothing is learned', async () => {
     const ask = (address: string, asking: Asking = {}) =>

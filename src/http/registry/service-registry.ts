@@ -121,7 +121,11 @@ async function openOrMake(address: string): Promise<Store> {
 }
 
 /** A store whose faults are answered as a service that cannot answer now. */
-function answering(store: Store, log: Pick<FastifyBaseLogger, 'error'>, failed: (fault: Error) => void): Store {
+function answering(
+  store: Store,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  failed: (fault: Error) => void,
+): Store {
   const wrapped = Object.entries(store).map(([name, method]) => [
     name,
     async (...values: readonly unknown[]) => {
