@@ -48,7 +48,7 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
         registry: {
           enum: [...registryStates],
           description:
-            'Of a service with a registry: whether its database answers (ok), is not written any more after a fault of its disk (read-only), does not answer or takes no writes now (degraded), or could not be opened (unavailable).',
+            'Of a service with a registry: whether its database answers (ok), is a read-only file or not written any more after a fault of its disk (read-only), does not answer or takes no writes now (degraded), or could not be opened (unavailable).',
         },
       },
     },
