@@ -84,9 +84,10 @@ const ROUTES = {
     const text = readFileSync(file, 'utf8').replaceAll('\\\n', '');
     const wordsOf = (instruction) =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[".*\\])$`, 'm').exec(text)[1]).map(here);
-    for (const [, steps] of text.matchAll(/^RUN (.*)$/gm)) run(clone(folder), 'sh', '-c', here(steps));
+    const checkout = clone(folder);
+    for (const [, steps] of text.matchAll(/^RUN (.*)$/gm)) run(checkout, 'sh', '-c', here(steps));
     const command = wordsOf('ENTRYPOINT');
-    const env = { ...process.env, FAIRWRIGHT_PORT: '18473' };
+    const env = { ...process.env, FAIRWRIGHT_PORT: '18473', FAIRWRIGHT_DRAIN: '0' };
     const [program, ...words] = [...command, ...wordsOf('CMD')].map((word) =>
       word.replace('0.0.0.0', '127.0.0.1'),
     );

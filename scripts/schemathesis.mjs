@@ -22,9 +22,24 @@ const EXPLAINED = [
     reason: 'OpenAPI cannot say that a parameter of the query needs a member of the body.',
   },
   {
+    operation: 'POST /v1/validate',
+    detail: /^The member "schema" is missing\./,
+    reason: 'OpenAPI cannot say that a member of the body is required unless the query has a parameter.',
+  },
+  {
+    operation: 'POST /v1/validate',
+    detail: 'Send the schema or name it with ?against=, not both.',
+    reason: 'OpenAPI cannot say that a parameter of the query and a member of the body exclude each other.',
+  },
+  {
+    operation: TAKES_ROWS,
+    detail: 'Name the schema once: "schema" is the older name of "against".',
+    reason: 'OpenAPI cannot say that two parameters of the query exclude each other.',
+  },
+  {
     operation: TAKES_ROWS,
     detail:
-      'The schema is missing: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
+      'The schema is missing: name a known one with ?against=, or send multipart/form-data with a part "schema" before the data.',
     reason: 'OpenAPI cannot say that a parameter of the query is required for some media types of the body.',
   },
   {

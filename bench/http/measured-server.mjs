@@ -18,7 +18,7 @@ export async function startServer(words) {
 
 async function stop(child) {
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await ended;
 }
 

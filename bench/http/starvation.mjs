@@ -41,7 +41,7 @@ export async function startPinned(...flags) {
   const address = /http:\/\/[\d.]+:\d+/.exec(String(line))[0];
   const stop = async () => {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     await ended;
   };
   return { address, stop };

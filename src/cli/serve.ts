@@ -94,6 +94,14 @@ export const serveCommand: Command = {
     private: flag('Let only those who have a token read the registry.', boolean, false),
     operator: flag('Who runs the registry, for catalogues that harvest it.'),
     contact: flag('The e-mail address of its administrators, for catalogues that harvest it.'),
+    drain: {
+      ...flag(
+        'Seconds for which requests are still answered after SIGTERM, while /readyz says that the service is about to stop.',
+        wholeNumber(0, 3600),
+        5,
+      ),
+      placeholder: 'SECONDS',
+    },
     metrics: flag('Serve metrics for Prometheus at /metrics.', boolean, false),
     logLevel: flag('The log level.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   },
@@ -109,7 +117,8 @@ export const serveCommand: Command = {
 
 async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (flags.reload) {
-    const kept = Object.entries(flags).filter(([name]) => name !== 'reload');
+    // Nobody sends requests elsewhere while the code changes.
+    const kept = Object.entries<unknown>({ ...flags, drain: 0 }).filter(([name]) => name !== 'reload');
     const words = kept.flatMap(([name, value]) =>
       value === true
         ? [`--${flagName(name)}`]

@@ -31,7 +31,7 @@ import { readPublished, registryFlag } from './published.js';
 import type { Terminal } from './terminal.js';
 import { refuseSchema, validateDocument } from './validate-document.js';
 
-const { schema, strict, formats, output } = validate.parameters;
+const { strict, formats, output } = validate.parameters;
 
 /** `fairwright validate SCHEMA [DATA...]`. */
 export const validateCommand: Command = {
@@ -40,7 +40,7 @@ export const validateCommand: Command = {
   operands: ['schema'],
   many: 'data',
   parameters: {
-    schema,
+    schema: { about: 'The schema document.', kind: string, required: true },
     data: {
       about: 'The data to check against the schema: files, folders and globs; - is standard input.',
       kind: list(string, 'paths'),

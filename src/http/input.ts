@@ -1,5 +1,5 @@
 import { documentOf } from '../document/index.js';
-import { inWords, isObject, type Json, member, quote } from '../json.js';
+import { inWords, isObject, type Json, type JsonObject, member, quote } from '../json.js';
 import type { Parameter } from '../operations/index.js';
 import { closest, type Kind } from '../vocabulary/index.js';
 import { carriersOf, type Files, parametersOf, type Single, type Stream } from './operations.js';
@@ -22,11 +22,9 @@ export function inputOf<Input>(operation: Single | Stream | Files, carried: Carr
   const badBody: Fault[] = [];
   const body = bodyOf(operation, carried);
   for (const [name, parameter] of parameters) {
-    const { kind, unless } = parameter;
+    const { kind } = parameter;
     const carriers = carriersOf(operation, name, parameter);
-    const isRequired =
-      parameter.required ??
-      (unless !== undefined && (body === undefined || member(body, unless) === undefined));
+    const isRequired = parameter.required ?? lacksOther(parameter, carried.query, body);
     const inQuery = carriers.includes('query') ? carried.query[name] : undefined;
     const inPath = carriers.includes('path') ? carried.path[name] : undefined;
     const inBody = carriers.includes('body') && body ? member(body, name) : undefined;
@@ -54,6 +52,12 @@ export function inputOf<Input>(operation: Single | Stream | Files, carried: Carr
     throw new ProblemError('malformed-parameter', summary(badQuery), { errors: badQuery });
   if (badBody.length > 0) throw new ProblemError('invalid-body', summary(badBody), { errors: badBody });
   return input as Input;
+}
+
+/** Whether a parameter is needed because the one that may be given instead is not there, either. */
+function lacksOther({ unless }: Parameter, query: Carried['query'], body: JsonObject | undefined): boolean {
+  if (unless === undefined || query[unless] !== undefined) return false;
+  return body === undefined || member(body, unless) === undefined;
 }
 
 function faultsOf(name: string, { kind }: Parameter, value: Json): readonly Fault[] {

@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.js';
 import { summedMetrics } from './process-metrics.js';
-import type { RouteConfig } from './request-ceilings.js';
+
+/** Where the metrics are. */
+export const METRICS = '/metrics';
 
 /** Counts and times requests, and answers `/metrics` in the text format of Prometheus, summed over all processes. */
 export async function addMetrics(app: FastifyInstance): Promise<void> {
@@ -35,13 +37,9 @@ export async function addMetrics(app: FastifyInstance): Promise<void> {
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get(
-    '/metrics',
-    { config: { rateLimit: false, isProbe: true } satisfies RouteConfig & { readonly rateLimit: boolean } },
-    async (_request, reply) => {
-      const text = await metrics();
-      if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
-      return reply.type(register.contentType).send(text);
-    },
-  );
+  app.get(METRICS, { config: { rateLimit: false, isProbe: true } }, async (_request, reply) => {
+    const text = await metrics();
+    if (text === undefined) throw unavailable('A process did not report its metrics in time.', 5);
+    return reply.type(register.contentType).send(text);
+  });
 }

@@ -14,6 +14,7 @@ import {
   type Single,
   type Stream,
 } from './operations.js';
+import { SAYS_READY } from './probes.js';
 import { problemResponses } from './problem-responses.js';
 import { type ProblemName, type ProblemScope, problemKinds } from './problems.js';
 import { registryPaths, securitySchemes } from './registry/description.js';
@@ -32,7 +33,9 @@ export function openApi(server = '/', { hasRegistry = false } = {}): JsonObject 
     servers: [{ url: server }],
     paths: {
       ...Object.fromEntries(
-        operations.flatMap(pathOf).map(([path, method, entry]) => [path, { [method]: entry }]),
+        operations
+          .flatMap((each) => pathOf(each, hasRegistry))
+          .map(([path, method, entry]) => [path, { [method]: entry }]),
       ),
       ...(hasRegistry ? registryPaths() : {}),
     },
@@ -40,7 +43,14 @@ export function openApi(server = '/', { hasRegistry = false } = {}): JsonObject 
   };
 }
 
-function pathOf(operation: Single | Stream | Files): readonly (readonly [string, string, JsonObject])[] {
+/** What requests can end in that refer to published versions, and those that name one. */
+const REFERRING: readonly ProblemName[] = ['unauthorized'];
+const NAMING: readonly ProblemName[] = ['unauthorized', 'withdrawn'];
+
+function pathOf(
+  operation: Single | Stream | Files,
+  hasRegistry: boolean,
+): readonly (readonly [string, string, JsonObject])[] {
   const { name, summary } = operation;
   const route = routeOf(operation);
   const parameters = parametersOf(operation);
@@ -50,12 +60,15 @@ function pathOf(operation: Single | Stream | Files): readonly (readonly [string,
       .map((carrier) => parameterEntry(key, parameter, carrier)),
   );
   const hasBody = route.method === 'POST';
+  const namesSchema = parameters.some(([, { isAddress }]) => isAddress);
+  const takesSchema = parameters.some(([, { isSchema }]) => isSchema);
+  const ofVersions = !hasRegistry ? [] : namesSchema ? NAMING : takesSchema ? REFERRING : [];
   const scopes: readonly ProblemScope[] = [
     ...(outside.length > 0 ? (['parameters'] as const) : []),
-    ...(route.path.includes('{') || isStream(operation) ? (['items'] as const) : []),
+    ...(route.path.includes('{') || namesSchema ? (['items'] as const) : []),
     ...(hasBody ? (['body'] as const) : []),
     ...('refusesUnusable' in operation && operation.refusesUnusable ? (['unusable schemas'] as const) : []),
-    ...(route.path === '/status' ? (['status'] as const) : []),
+    ...(SAYS_READY.includes(route.path) ? (['status'] as const) : []),
     'anything',
   ];
   const entry = {
@@ -66,7 +79,7 @@ function pathOf(operation: Single | Stream | Files): readonly (readonly [string,
     responses: {
       200: answerEntry(operation),
       ...(hasBody ? {} : { 304: { description: 'The client already has this answer (If-None-Match).' } }),
-      ...problemResponses(problemsOf(scopes)),
+      ...problemResponses([...ofVersions, ...problemsOf(scopes)]),
     },
   };
   return [[route.path, route.method.toLowerCase(), entry]];

@@ -6,6 +6,7 @@ import {
   operations as pureOperations,
   type StreamOperation,
 } from '../operations/index.js';
+import { livez, readyzOf } from './probes.js';
 import { statusOf } from './status.js';
 
 /** An operation whose whole input is there before it begins. */
@@ -17,10 +18,14 @@ export type Stream = StreamOperation<unknown>;
 /** An operation that works on files while they come, and answers at their end. */
 export type Files = FilesOperation<unknown>;
 
-const status = statusOf({ startedAt: 0, workers: 1 }) as unknown as Single;
+const probes = [
+  statusOf({ startedAt: 0, workers: 1 }),
+  livez,
+  readyzOf(async () => undefined),
+] as unknown as readonly Single[];
 
 /** The operations of the service, in the order of its description. */
-export const operations: readonly (Single | Stream | Files)[] = [status, ...pureOperations];
+export const operations: readonly (Single | Stream | Files)[] = [...probes, ...pureOperations];
 
 /** Whether an operation works on data while it comes, and answers in lines. */
 export function isStream(operation: Single | Stream | Files): operation is Stream {
@@ -54,7 +59,8 @@ export interface Route {
 
 /** Derives the route of an operation: what takes a document or data is a POST, and a variant of a verb is below it. */
 export function routeOf(operation: Single | Stream | Files): Route {
-  if (operation.name === status.name) return { method: 'GET', path: '/status' };
+  if (probes.some(({ name }) => name === operation.name))
+    return { method: 'GET', path: `/${operation.name}` };
   const words = operation.name.replaceAll(' ', '/');
   if (takesData(operation) || parametersOf(operation).some(([, { document }]) => document))
     return { method: 'POST', path: `/v1/${words}` };
@@ -68,9 +74,9 @@ export type Carrier = 'body' | 'query' | 'path';
 export function carriersOf(
   operation: Single | Stream | Files,
   name: string,
-  { document, isLong, kind }: Parameter,
+  { document, isLong, isAddress, kind }: Parameter,
 ): readonly Carrier[] {
-  if (takesData(operation)) return ['query'];
+  if (takesData(operation) || isAddress) return ['query'];
   if (operation.itemOf !== undefined && name === 'id') return ['path'];
   if (routeOf(operation).method === 'GET') return ['query'];
   const isStructured = kind.types.includes('object') || kind.types.includes('array');

@@ -1,10 +1,11 @@
 import { Budget } from '../budget.js';
-import { type Context, checkSchemaLimits } from '../operations/index.js';
+import { type Context, checkSchemaLimits, referringSchemas } from '../operations/index.js';
 import { readBody } from './body.js';
 import { inputOf } from './input.js';
 import type { Single } from './operations.js';
 import { type Performed, presented } from './presentation.js';
 import { problemFor } from './problems.js';
+import { type ProvidedSchemas, refuseUnknown, stepsToRead } from './provided-schemas.js';
 import { type SentBody, shortTextIn } from './sent-body.js';
 
 /** A request for an operation, as plain data that can go to a thread. */
@@ -14,6 +15,8 @@ export interface Call {
   readonly body?: SentBody;
   /** The prefix of every path in links. */
   readonly prefix: string;
+  /** What the registry has of the schemas that the call uses, as far as that was found; none if it uses none. */
+  readonly provided?: ProvidedSchemas;
 }
 
 /** The steps that one request may take. */
@@ -38,7 +41,9 @@ export async function perform(
   context: Omit<Context, 'budget'>,
   elsewhere?: () => Promise<Performed>,
 ): Promise<Performed> {
-  const { query, path, body, prefix } = call;
+  const { query, path, body, prefix, provided } = call;
+  // The body says little of the effort that published schemas take.
+  if (elsewhere && provided) return elsewhere();
   const text = body && (await shortTextIn(body, elsewhere ? BYTES_HERE : body.limit));
   if (elsewhere && body && text === undefined) return elsewhere();
   const read = text === undefined ? undefined : await readBody(text);
@@ -50,6 +55,16 @@ export async function perform(
   try {
     const budget = new Budget(STEPS);
     budget.spend((text?.length ?? 0) * READING_STEPS_A_CHARACTER);
+    if (provided) {
+      budget.spend(stepsToRead(provided));
+      const schemas = await referringSchemas(
+        operation,
+        input as Record<string, unknown>,
+        context.registry,
+        new Budget(STEPS),
+      );
+      refuseUnknown(schemas, context.registry, provided);
+    }
     const output = await operation.run(input, { ...context, budget });
     return presented(operation, output, input, prefix);
   } catch (fault) {

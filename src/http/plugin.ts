@@ -12,7 +12,9 @@ import { addMetrics } from './metrics.js';
 import { openApi } from './openapi.js';
 import { operations, type Single, takesData } from './operations.js';
 import { addPages } from './page-routes.js';
+import { LIVEZ, PROBES, readyzOf, SAYS_READY } from './probes.js';
 import { ProblemError, unavailable } from './problems.js';
+import { publishedSchemas } from './published-schemas.js';
 import { addRegistry } from './registry/routes.js';
 import { openRegistry, type ServiceRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { addRequestCeilings, REQUEST_LIMITS, type RequestLimits } from './request-ceilings.js';
@@ -20,7 +22,7 @@ import { addOperation, negotiate, sendReady } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
-import { type RegistryState, statusOf } from './status.js';
+import { statusOf } from './status.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
@@ -61,6 +63,8 @@ export interface FairwrightOptions {
   /** How many streams are worked on at once, by each process. */
   readonly rowStreams?: number;
   readonly streamLimits?: Partial<StreamsLimits>;
+  /** Whether the service is about to stop: probes then say that no more requests should be sent to it. */
+  readonly isDraining?: () => boolean;
   /** Called when the server listens and all threads are ready. */
   readonly onReady?: () => void;
 }
@@ -110,11 +114,27 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const service = {
     startedAt: Date.now(),
     workers,
-    ...(options.registry === undefined ? {} : { registry: () => registryState(published) }),
+    ...(options.registry === undefined
+      ? {}
+      : { registry: async () => (published ? published.state() : ('unavailable' as const)) }),
+  };
+  const readiness = async (): Promise<string | undefined> => {
+    if (areThreadsMissing) return 'The threads could not start.';
+    await published?.state();
+    // A registry that takes no writes can still be read.
+    return published?.isDegraded() ? 'The registry does not answer.' : undefined;
+  };
+  const probes: { readonly [name: string]: Single } = {
+    status: statusOf(service) as unknown as Single,
+    readyz: readyzOf(readiness) as unknown as Single,
   };
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
   const contextOf = (): Context => ({ registry: registry.current(), today: today() });
+  const baseOf = (request: FastifyRequest) => published?.base ?? address + prefixOf(request);
+  const isPrivate = options.private ?? false;
+  const schemas =
+    published && publishedSchemas({ registry: published, isPrivate, prefixOf, baseOf, contextOf });
 
   let address = listensAt(app);
   // Any page that is open in a browser can reach this machine: what is stored here is not for its scripts.
@@ -122,12 +142,16 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   const keepHere = (scope: FastifyInstance) => keepFromOthers(scope, () => isOnlyHere);
   let isStarting = false;
   let isStopping = false;
+  let areThreadsMissing = false;
   app.addHook('onListen', () => {
     address = listensAt(app);
     isOnlyHere = isLoopback(app.server) && options.base === undefined;
     isStarting = true;
     Promise.all([warmUp(contextOf()), threads.start()])
-      .catch((fault: Error) => app.log.error({ fault: fault.message }, 'The threads could not start.'))
+      .catch((fault: Error) => {
+        areThreadsMissing = true;
+        app.log.error({ fault: fault.message }, 'The threads could not start.');
+      })
       .finally(() => {
         isStarting = false;
         options.onReady?.();
@@ -146,10 +170,17 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.headers(EVERYWHERE);
+    const isDraining = options.isDraining?.() ?? false;
+    // Clients that keep a connection open would still send requests on it when it closes.
+    if (isDraining) reply.header('connection', 'close');
+    const path = request.routeOptions.url?.slice(app.prefix.length) ?? '';
+    const saysReady = SAYS_READY.includes(path);
     if (hostsOf(request) > 1)
       done(new ProblemError('malformed-request', 'The request has two Host headers.'));
+    else if (path === LIVEZ) done();
     else if (isStopping) done(unavailable('The service is shutting down.', 5));
-    else if (isStarting && request.routeOptions.url === `${app.prefix}/status`) done(starting());
+    else if (isStarting && saysReady) done(starting());
+    else if (isDraining && saysReady) done(unavailable('The service is about to stop.', 5));
     else done();
   });
 
@@ -166,11 +197,11 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   addFallbacks(app, { prefixOf, bodyLimit });
   if (options.rateLimit !== undefined) await addRateLimit(app, options.rateLimit);
   if (options.metrics) await addMetrics(app);
-  const single = { contextOf, prefixOf, performInThread: threads.perform, answers };
+  const performInThread = threads.perform;
+  const single = { contextOf, prefixOf, performInThread, answers, published: schemas };
   for (const operation of operations) {
-    if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit });
-    else if (operation.name === 'status') addOperation(app, statusOf(service) as unknown as Single, single);
-    else if (!LISTS.includes(operation.name)) addOperation(app, operation, single);
+    if (takesData(operation)) addStream(app, operation, { prefixOf, streams, bodyLimit, published: schemas });
+    else if (!LISTS.includes(operation.name)) addOperation(app, probes[operation.name] ?? operation, single);
     // With a registry, these list and find what is published, too.
     else if (!published)
       await app.register(async (scope) => {
@@ -197,9 +228,9 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
       registry: published,
       contextOf,
       prefixOf,
-      baseOf: (request) => published.base ?? address + prefixOf(request),
+      baseOf,
       represent: threads.represent,
-      isPrivate: options.private ?? false,
+      isPrivate,
       bodyLimit,
       keepHere,
       operator: {
@@ -222,12 +253,6 @@ async function publishedIn(
     app.log.error({ fault: fault.message }, 'The service has no registry.');
     return undefined;
   }
-}
-
-function registryState(registry: ServiceRegistry | undefined): RegistryState {
-  if (registry === undefined) return 'unavailable';
-  if (registry.isDegraded()) return 'degraded';
-  return registry.write.isReadOnly() ? 'read-only' : 'ok';
 }
 
 /** The address that a server listens on, as a browser on this machine writes it. */
@@ -260,7 +285,7 @@ async function addRateLimit(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     // Probes are frequent, and must not be refused.
-    allowList: ({ routeOptions }) => routeOptions.url === `${app.prefix}/status`,
+    allowList: ({ routeOptions }) => PROBES.some((path) => routeOptions.url === app.prefix + path),
     timeWindow: '1 minute',
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>

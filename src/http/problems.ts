@@ -106,7 +106,7 @@ export const problemKinds = {
     on: 'body',
     title: 'The request exceeds a limit',
     about:
-      'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema, `rows` of a stream, `tables`, `columns` or the bytes of a `document` that a schema is made from, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
+      'The request exceeds a limit of the service: `nesting` of the body, `schema-objects`, `references`, `pattern-length` or `enum-values` of the schema (`references` also limits the published schemas that it refers to), `rows` of a stream, `tables`, `columns` or the bytes of a `document` that a schema is made from, `steps` of the work, or `memory`. `limit` names the limit and its value. Limits count work, never time: the same request gets the same answer on a busy machine. The command has no such limits, except for nesting.',
   },
   unauthorized: {
     status: 401,
@@ -238,14 +238,14 @@ export const problemKinds = {
     on: 'status',
     title: 'The service is starting',
     about:
-      'The service is not ready yet. Only `/status` answers with this problem, so that load balancers do not send requests too early. The header `Retry-After` says when to try again.',
+      'The service is not ready yet. Only `/readyz` and `/status` answer with this problem, so that load balancers do not send requests too early. The header `Retry-After` says when to try again.',
   },
   unavailable: {
     status: 503,
     on: 'anything',
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded (too many requests are waiting or in progress, or too many bytes of bodies and answers are held), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting or in progress, or too many bytes of bodies and answers are held), stopped work that took too long, or is shutting down; or its registry does not answer. The header `Retry-After` says when to try again.',
   },
   'read-only': {
     status: 503,

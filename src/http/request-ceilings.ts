@@ -26,12 +26,13 @@ export const REQUEST_LIMITS: RequestLimits = {
   unread: 30_000,
 };
 
-/** What the configuration of a route says about it. */
-export interface RouteConfig {
-  /** Whether its requests wait for something to happen, and cost next to nothing until then. */
-  readonly isLongPoll?: boolean;
-  /** Whether its requests are always taken: probes must not be refused. */
-  readonly isProbe?: boolean;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the requests of a route wait for something to happen, and cost next to nothing until then. */
+    readonly isLongPoll?: boolean;
+    /** Whether they are always taken: probes must not be refused. */
+    readonly isProbe?: boolean;
+  }
 }
 
 /** The requests of a connection that are not answered yet. */
@@ -59,7 +60,7 @@ export function addRequestCeilings(app: FastifyInstance, limits: RequestLimits):
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const connection = connectionOf(socket);
-    const { isLongPoll, isProbe } = request.routeOptions.config as RouteConfig;
+    const { isLongPoll, isProbe } = request.routeOptions.config;
     const kind = isLongPoll ? 'longPolls' : 'requests';
     connection.count++;
     counts[kind]++;

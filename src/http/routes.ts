@@ -8,8 +8,9 @@ import { preferredType } from './negotiation.js';
 import { routeOf, type Single } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
+import { PROBES } from './probes.js';
 import { ProblemError } from './problems.js';
-import type { RouteConfig } from './request-ceilings.js';
+import type { PublishedSchemas } from './published-schemas.js';
 import { whenOver } from './response-end.js';
 import { isSentBody } from './sent-body.js';
 import { UnreadAnswers } from './unread-answers.js';
@@ -22,6 +23,8 @@ export interface Surroundings {
   /** Performs a call in a thread. */
   readonly performInThread: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   readonly answers: AnswerCache;
+  /** The schemas of the registry, if there is one. */
+  readonly published?: PublishedSchemas | undefined;
 }
 
 /** What all services of this process have not sent yet. */
@@ -62,7 +65,7 @@ function addVary(reply: FastifyReply, header: string): void {
 export function addOperation(
   app: FastifyInstance,
   operation: Single,
-  { contextOf, prefixOf, performInThread, answers }: Surroundings,
+  { contextOf, prefixOf, performInThread, answers, published }: Surroundings,
 ): void {
   const { answer } = operation;
   const route = routeOf(operation);
@@ -85,14 +88,21 @@ export function addOperation(
       negotiate(request, reply, offered);
       const call = callOf(operation, request, prefixOf(request));
       const context = contextOf();
-      const key = keyOf(operation, call, context);
+      // Never kept: what is published may change, and differs by who asks.
+      const mayDiffer = published?.mayUse(operation, call) ?? false;
+      const key = mayDiffer ? undefined : keyOf(operation, call, context);
       const known = key === undefined ? undefined : answers.peek(key);
       if (known) return sendReady(request, reply, known);
-      const making = (abandoned: () => AbortSignal) => make(call, context, abandoned);
+      const making = (abandoned: () => AbortSignal) =>
+        mayDiffer
+          ? published!.provide(request, operation, call.query, (query, provided) =>
+              make({ ...call, query, provided }, context, abandoned),
+            )
+          : make(call, context, abandoned);
       const whenGone = (gone: () => void) => whenOver(reply.raw, gone);
       return answers.get(key, making, { whenGone }).then((made) => sendReady(request, reply, made));
     },
-    config: { isProbe: operation.name === 'status' } satisfies RouteConfig,
+    config: { isProbe: PROBES.includes(route.path) },
   });
 }
 

@@ -14,6 +14,8 @@ export interface ServeOptions extends ServerOptions {
   readonly port: number;
   /** The number of processes; `auto` is one per core. */
   readonly processes: number | 'auto';
+  /** Seconds for which the service goes on after SIGTERM, while its probes say that it is about to stop. */
+  readonly drain?: number;
   /** Called when the usual registry was made. */
   readonly onNewRegistry?: () => void;
 }
@@ -26,6 +28,9 @@ const READY = 'ready';
 
 /** How long requests may go on when the service is asked to stop. */
 const GRACE = 10_000;
+
+/** The time that load balancers need to see that a service is about to stop, in seconds. */
+export const USUAL_DRAIN = 5;
 
 /** Serves until a signal says stop; ready is called when requests are taken. */
 export async function serve(options: ServeOptions, ready: (address: string) => void): Promise<void> {
@@ -82,20 +87,39 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
 }
 
 async function serveHere(options: ServeOptions, ready: (address: string) => void): Promise<void> {
-  const { host, port, processes: _processes, onNewRegistry: _onNewRegistry, ...rest } = options;
+  const {
+    host,
+    port,
+    drain = USUAL_DRAIN,
+    processes: _processes,
+    onNewRegistry: _onNewRegistry,
+    ...rest
+  } = options;
   let onReady = () => {};
   const isReady = new Promise<void>((done) => {
     onReady = done;
   });
-  const app = await createService({ ...rest, onReady });
+  let isDraining = false;
+  const app = await createService({ ...rest, onReady, isDraining: () => isDraining });
   await app.listen({ host, port });
   await isReady;
+  // Heard before anybody knows that the service is ready.
+  const stopping = signalled();
   if (cluster.isWorker) process.send?.(READY);
   const [address] = app.addresses();
   const bound = typeof address === 'object' ? address.port : port;
   ready(`http://${host.includes(':') ? `[${host}]` : host}:${bound}${options.prefix ?? ''}`);
-  const signal = await signalled();
+  const signal = await stopping;
   app.log.info({ signal }, 'Shutting down.');
+  // The first process passes signals on that a terminal sent to all processes.
+  if (cluster.isWorker) for (const each of STOP_SIGNALS) process.on(each, () => {});
+  if (signal === 'SIGTERM' && drain > 0) {
+    isDraining = true;
+    app.log.info({ seconds: drain }, 'Requests are still answered.');
+    const { promise: over, cancel } = elapsed(drain * 1000);
+    await Promise.race([over, signalled()]);
+    cancel();
+  }
   const cutOff = setTimeout(() => {
     app.log.warn('Requests were interrupted.');
     process.exit(0);
@@ -109,14 +133,32 @@ async function serveHere(options: ServeOptions, ready: (address: string) => void
   if (cluster.isWorker) process.disconnect();
 }
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** The next signal that asks this process to stop. */
 function signalled(): Promise<NodeJS.Signals> {
   return new Promise((done) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => done(signal));
+    const heard = (signal: NodeJS.Signals) => {
+      for (const each of STOP_SIGNALS) process.off(each, heard);
+      clearInterval(orphaned);
+      done(signal);
+    };
+    for (const each of STOP_SIGNALS) process.on(each, heard);
     // npm passes signals on to the shell that it starts, and most shells end without passing them on.
-    if (process.env.npm_lifecycle_event === undefined) return;
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && done('SIGTERM'), 250).unref();
+    const orphaned =
+      process.env.npm_lifecycle_event === undefined
+        ? undefined
+        : setInterval(() => process.ppid !== parent && heard('SIGTERM'), 250).unref();
   });
+}
+
+function elapsed(milliseconds: number): { readonly promise: Promise<void>; readonly cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  return { promise, cancel: () => clearTimeout(timer) };
 }
 
 /** The number of deaths in quick succession that shows that a worker cannot run at all. */
@@ -157,6 +199,11 @@ async function serveInProcesses(
   isStopping = true;
   const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
   const ended = workers.map((worker) => new Promise((done) => worker.once('exit', done)));
-  for (const worker of workers) worker.process.kill('SIGTERM');
+  const passOn = (signal: NodeJS.Signals) => {
+    for (const worker of workers) worker.process.kill(signal);
+  };
+  passOn(await stop);
+  // A second one ends the time for which they go on.
+  void signalled().then(passOn);
   await Promise.all(ended);
 }

@@ -4,11 +4,14 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { pino } from 'pino';
 import { ownerOf } from './long-requests.js';
+import { METRICS } from './metrics.js';
 import { BODY_LIMIT, type FairwrightOptions, fairwright } from './plugin.js';
+import { PROBES } from './probes.js';
 import { PROBLEM_TYPE, type ProblemName, problemBody, problemKinds } from './problems.js';
 
 /** How a server of our own behaves. */
@@ -71,10 +74,8 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   });
   if (logsRequests) {
     app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(
-        { ...logLine(request, reply.statusCode, reply.elapsedTime), client: request.ip },
-        'request',
-      );
+      const line = { ...logLine(request, reply.statusCode, reply.elapsedTime), client: request.ip };
+      request.log[isFrequent(request) ? 'debug' : 'info'](line, 'request');
       done();
     });
   }
@@ -82,6 +83,11 @@ export async function createService(options: ServerOptions = {}): Promise<Fastif
   await app.register(fairwright, { ...rest, linkPrefix: prefix, streamLimits });
   await app.ready();
   return app;
+}
+
+/** Whether a request is one of those that monitors send all the time. */
+function isFrequent({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return PROBES.includes(url) || url === METRICS;
 }
 
 function logLine(

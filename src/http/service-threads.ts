@@ -6,6 +6,7 @@ import { createPool, type Pool } from '../threads/index.js';
 import type { Call } from './perform.js';
 import type { Performed } from './presentation.js';
 import { MEMORY_LIMIT, ProblemError, problemFor } from './problems.js';
+import { NeedsSchemas } from './provided-schemas.js';
 import type { StoredVersion } from './registry/represent.js';
 import type { Result, Task } from './worker.js';
 
@@ -57,7 +58,7 @@ export function serviceThreads(
       throw problemFor(fault);
     });
     if ('performed' in result) return result.performed;
-    throw problemFrom(result);
+    throw faultFrom(result);
   };
   return {
     perform: (operation, call, signal) => perform({ operation, call }, { signal }),
@@ -74,8 +75,9 @@ export function serviceThreads(
   };
 }
 
-/** The problem that came from a thread. */
-export function problemFrom(result: Result): ProblemError {
+/** The problem that came from a thread, or the schemas that it needs. */
+export function faultFrom(result: Result): ProblemError | NeedsSchemas {
+  if ('needs' in result) return new NeedsSchemas(result.needs);
   const { kind, detail, members } = (result as Extract<Result, { problem: unknown }>).problem;
   return new ProblemError(kind, detail, members);
 }

@@ -15,7 +15,7 @@ export interface StatusOutput {
   readonly registry?: RegistryState;
 }
 
-/** The state of a registry: it answers, is not written any more, does not answer, or could not be opened. */
+/** The state of a registry: it answers, is not written any more, does not answer or takes no writes, or could not be opened. */
 export type RegistryState = (typeof registryStates)[number];
 const registryStates = ['ok', 'read-only', 'degraded', 'unavailable'] as const;
 
@@ -23,7 +23,7 @@ const registryStates = ['ok', 'read-only', 'degraded', 'unavailable'] as const;
 export interface Service {
   readonly startedAt: number;
   readonly workers: number;
-  readonly registry?: () => RegistryState;
+  readonly registry?: () => Promise<RegistryState>;
 }
 
 /** Reports that a service is up, and what it is. */
@@ -48,13 +48,13 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
         registry: {
           enum: [...registryStates],
           description:
-            'Of a service with a registry: whether its database answers (ok), is not written any more after a fault of its disk (read-only), does not answer (degraded), or could not be opened (unavailable).',
+            'Of a service with a registry: whether its database answers (ok), is a read-only file or not written any more after a fault of its disk (read-only), does not answer or takes no writes now (degraded), or could not be opened (unavailable).',
         },
       },
     },
   },
   examples: [{ title: 'Status', input: {} }],
-  run: () => ({
+  run: async () => ({
     status: 'ok',
     name: 'fairwright',
     version,
@@ -62,6 +62,6 @@ export const statusOf = (service: Service): Operation<Record<never, never>, Stat
     uptime: Math.round((Date.now() - service.startedAt) / 10) / 100,
     node: process.version,
     workers: service.workers,
-    ...(service.registry ? { registry: service.registry() } : {}),
+    ...(service.registry ? { registry: await service.registry() } : {}),
   }),
 });

@@ -65,6 +65,18 @@ const ASK: JsonObject = {
   },
 };
 
+/** What answers say of the published version that was named. */
+export const namedVersionShape: JsonObject = {
+  type: 'object',
+  description: 'The version of the registry that "against" named, if it named one.',
+  required: ['address', 'number', 'digest'],
+  properties: {
+    address: { type: 'string', description: 'Its address, with the number that an alias leads to.' },
+    number: { type: 'string', description: 'The number of the version.' },
+    digest: { type: 'string', description: 'The SHA-256 digest of the version, in hexadecimal.' },
+  },
+};
+
 /** The schemas that answers share, by name. */
 export const sharedSchemas: { readonly [name: string]: JsonObject } = {
   Diagnostic: {
@@ -179,6 +191,7 @@ export const sharedSchemas: { readonly [name: string]: JsonObject } = {
             description: 'The keywords that the engine cannot check. If there are any, `valid` is false.',
             items: shared('Unchecked'),
           },
+          against: namedVersionShape,
           cut_off: {
             $ref: '#/components/schemas/Problem',
             description: 'Why the work was stopped, if it was; later rows were not checked.',

@@ -26,12 +26,16 @@ export {
   NotFound,
   type Operation,
   type Parameter,
+  type PublishedVersion,
   UnusableSchema,
 } from './operation.js';
 export { operations } from './operations.js';
 export { publishedAs, type ReadinessInput, readiness } from './readiness.js';
+export { referringSchemas } from './referring-schemas.js';
 export { detailsOf, type RuleDetails, type RuleEntry, rule, ruleNamed, rules } from './rules.js';
+export { readingSteps } from './schema-or-text.js';
 export {
+  registeredSchema,
   type SchemaEntry,
   type SchemaInput,
   type SchemasInput,

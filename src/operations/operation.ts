@@ -12,6 +12,14 @@ export interface Context {
   readonly today: string;
   /** The steps that the work may take. With a budget, schemas beyond `schemaLimits` are refused, too. */
   readonly budget?: Budget;
+  /** The published version that an address leads to, if there is a registry that has one. */
+  readonly versionAt?: (address: string) => PublishedVersion | undefined;
+}
+
+/** A version of a schema in a registry. */
+export interface PublishedVersion {
+  readonly number: string;
+  readonly digest: string;
 }
 
 /** A part of an operation's input. */
@@ -25,6 +33,10 @@ export interface Parameter {
   readonly document?: true;
   /** It may be as long as a document. */
   readonly isLong?: true;
+  /** It is a schema, or the text of one: what it refers to must be known before the operation runs. */
+  readonly isSchema?: true;
+  /** It is the address of a schema that is known, instead of a schema. */
+  readonly isAddress?: true;
   /** What it may be: a check in words, and a JSON Schema. */
   readonly kind: Check & { readonly schema: JsonObject };
   /** What stands for its value in the help of the command, such as DIR. */

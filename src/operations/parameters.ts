@@ -7,5 +7,6 @@ export const schemaParameter: Parameter = {
   about: 'The schema document.',
   required: true,
   document: true,
+  isSchema: true,
   kind: plainKind<JsonObject>('schema', 'a schema (an object)', ['object'], { type: 'object' }, isObject),
 };

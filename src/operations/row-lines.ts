@@ -1,32 +1,57 @@
 import type { Summary } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Document } from '../document/index.js';
-import type { Registry } from '../registry/index.js';
-import { string } from '../vocabulary/index.js';
-import { InvalidInput, type Parameter } from './operation.js';
-import { registeredSchema } from './schemas.js';
+import { againstParameter, type NamedVersion, type SchemaInUse, sentOrNamed } from './known-schema.js';
+import { type Context, InvalidInput, type Parameter } from './operation.js';
 import type { Progress, StreamStart, StreamWork } from './stream.js';
 
 /** How many tallies the last line has: rows with names of their own could make any number of them. */
 const MOST_TALLIES = 1000;
 
-/** The parameter that names the schema of rows. */
-export const schemaAddress: Parameter = {
-  about:
-    'The address of a registered schema; without it, multipart/form-data has a part "schema" before the data.',
-  kind: string,
+/** What names the schema of rows. */
+export interface RowsSchemaInput {
+  /** The address of a known schema, unless the schema comes with the rows. */
+  readonly against?: string;
+  /** The same, by its older name. */
+  readonly schema?: string;
+}
+
+/** The parameters that name the schema of rows. */
+export const rowsSchemaParameters: { readonly [N in keyof RowsSchemaInput]-?: Parameter } = {
+  against: {
+    ...againstParameter,
+    about: `${againstParameter.about} Without it, multipart/form-data has a part "schema" before the data.`,
+  },
+  schema: { ...againstParameter, about: 'The same as "against", by its older name.' },
 };
 
-/** The schema of rows: a registered one, or the one that came with them. */
-export function schemaOf(address: string | undefined, { schema }: StreamStart, registry: Registry): Document {
-  if (address !== undefined && schema !== undefined)
-    throw new InvalidInput('', 'Give the schema by its address or as a part, not both.');
-  if (schema) return schema;
-  if (address !== undefined) return registeredSchema(registry, address);
-  throw new InvalidInput(
-    '',
-    'The schema is missing: name a registered one with ?schema=, or send multipart/form-data with a part "schema" before the data.',
+/** The schema of rows: a known one, or the one that came with them. */
+export function schemaOf(
+  { against, schema: older }: RowsSchemaInput,
+  { schema }: StreamStart,
+  context: Context,
+): SchemaInUse {
+  if (against !== undefined && older !== undefined)
+    throw new InvalidInput('', 'Name the schema once: "schema" is the older name of "against".');
+  return sentOrNamed(
+    schema,
+    against ?? older,
+    context,
+    'The schema is missing: name a known one with ?against=, or send multipart/form-data with a part "schema" before the data.',
   );
+}
+
+/** Work whose summaries say which version of the registry was named, if one was. */
+export function naming(against: NamedVersion | undefined, work: StreamWork): StreamWork {
+  if (against === undefined) return work;
+  const named = (progress: Progress): Progress => ({
+    ...progress,
+    summary: { ...progress.summary, against } as Progress['summary'],
+  });
+  return {
+    start: () => named(work.start()),
+    take: (bytes) => named(work.take(bytes)),
+    end: async () => named(await work.end()),
+  };
 }
 
 /** What makes it impossible to check rows, such as a schema that cannot be used, is an answer; the rows are not looked at. */

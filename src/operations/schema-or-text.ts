@@ -18,11 +18,13 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
     about: 'The schema document; or give its text.',
     unless: 'text',
     document: true,
+    isSchema: true,
     kind: schemaParameter.kind,
   },
   text: {
     about: 'The text of the schema document instead, so that findings have lines and columns.',
     isLong: true,
+    isSchema: true,
     kind: string,
   },
   format: {
@@ -34,6 +36,11 @@ export const schemaOrText: { readonly [N in keyof SchemaOrText]-?: Parameter } =
 
 /** What it takes to read a text, with the positions of all that is in it. */
 const STEPS_A_CHARACTER = { json: 0.25, yaml: 4 } as const;
+
+/** The steps that it takes to read a text. */
+export function readingSteps({ length }: string, format: Format): number {
+  return length * STEPS_A_CHARACTER[format];
+}
 
 /** What was given, as a document; a text with syntax errors has only diagnostics. */
 export async function documentFrom(
@@ -53,7 +60,7 @@ export async function recoveredFrom(
     throw new InvalidInput('', 'Give either "schema" or "text", not both.');
   }
   if (text === undefined) return { document: schema!, diagnostics: [] };
-  budget?.spend(text.length * STEPS_A_CHARACTER[format]);
+  budget?.spend(readingSteps(text, format));
   const recovered = await parseTolerantly(text, 'schema', format);
   if (budget === undefined) return recovered;
   const size = sizeOf(recovered.document.value);

@@ -1,16 +1,22 @@
 import type { Diagnostic } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import type { Reported } from '../sql/index.js';
 import { shared } from './answers.js';
 import type { Context } from './operation.js';
-import { lineOf, refused, schemaAddress, schemaOf, summaryOf } from './row-lines.js';
-import type { Progress, StreamOperation, StreamStart, StreamWork } from './stream.js';
+import {
+  lineOf,
+  naming,
+  type RowsSchemaInput,
+  refused,
+  rowsSchemaParameters,
+  schemaOf,
+  summaryOf,
+} from './row-lines.js';
+import type { Progress, StreamOperation, StreamWork } from './stream.js';
 
 /** Which schema results belong to. */
-export interface SqlReportInput {
-  /** The address of a registered schema, unless the schema comes with the results. */
-  readonly schema?: string;
-}
+export type SqlReportInput = RowsSchemaInput;
 
 /** How many bytes of results are kept: the rows of a statement are few. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -33,7 +39,7 @@ export const sqlReport: StreamOperation<SqlReportInput> = {
       endings: ['.ndjson', '.jsonl'],
     },
   ],
-  parameters: { schema: schemaAddress },
+  parameters: rowsSchemaParameters,
   answer: {
     about:
       'Lines of JSON: each finding, and a summary as the last line. Results of another schema or version are refused in a finding.',
@@ -49,11 +55,13 @@ export const sqlReport: StreamOperation<SqlReportInput> = {
       data: OLD_RESULTS,
     },
   ],
-  begin: async ({ schema }, start, context) => workOn(start, schema, context),
+  async begin(input, start, context) {
+    const { schema, against } = schemaOf(input, start, context);
+    return naming(against, workOn(schema, context));
+  },
 };
 
-function workOn(start: StreamStart, address: string | undefined, { registry, budget }: Context): StreamWork {
-  const schema = schemaOf(address, start, registry);
+function workOn(schema: Document, { registry, budget }: Context): StreamWork {
   const decoder = new TextDecoder();
   const pieces: string[] = [];
   let bytes = 0;

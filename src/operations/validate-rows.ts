@@ -1,18 +1,25 @@
 import type { KeyCollector, RowChecker, Summary, UniqueRequest } from '../check/index.js';
 import { type Diagnostic, isValid } from '../diagnostic.js';
+import type { Document } from '../document/index.js';
 import type { JsonObject } from '../json.js';
 import type { RowFormat } from '../tables/index.js';
 import { string, wholeNumber } from '../vocabulary/index.js';
 import { shared } from './answers.js';
-import { InvalidInput } from './operation.js';
-import { lineOf, refused, schemaAddress, schemaOf, summaryOf } from './row-lines.js';
-import type { Progress, StreamOperation, StreamWork } from './stream.js';
+import { type Context, InvalidInput } from './operation.js';
+import {
+  lineOf,
+  naming,
+  type RowsSchemaInput,
+  refused,
+  rowsSchemaParameters,
+  schemaOf,
+  summaryOf,
+} from './row-lines.js';
+import type { Progress, StreamOperation, StreamStart, StreamWork } from './stream.js';
 import { type ValidateInput, validate } from './validate.js';
 
 /** How rows are validated. */
-export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'formats'> {
-  /** The address of a registered schema, unless the schema comes with the rows. */
-  readonly schema?: string;
+export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'formats'>, RowsSchemaInput {
   /** The name of a table of a data product. */
   readonly table?: string;
   /** The columns that identify a row, separated by commas. */
@@ -51,7 +58,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   ] satisfies readonly { readonly name: RowFormat; mediaTypes: string[]; endings: string[] }[],
   command: 'fairwright validate SCHEMA FILE',
   parameters: {
-    schema: schemaAddress,
+    ...rowsSchemaParameters,
     table: {
       about:
         'The table of a data product that the rows belong to. Default: as the name of the file in a form says.',
@@ -78,7 +85,7 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
   examples: [
     {
       title: 'Schemas, one per line, against a registered meta-schema',
-      query: { schema: 'https://highvaluedata.net/fair-data-schema/dev', max_errors: 10 },
+      query: { against: 'https://highvaluedata.net/fair-data-schema/dev', max_errors: 10 },
       mediaType: 'application/x-ndjson',
       data: '{"title":"Towns"}\n{"title":42}\n',
     },
@@ -97,39 +104,49 @@ export const validateRows: StreamOperation<ValidateRowsInput> = {
       data: 'name,inhabitants\r\nAlbury,5400\r\nAlbury,5401\r\n',
     },
   ],
-  async begin(
-    { schema: address, table: name, key = '', max_errors: maxErrors = TOLD_ERRORS, ...options },
-    start,
-    { registry, budget },
-  ) {
-    const schema = schemaOf(address, start, registry);
-    const limited = budget ? { budget } : {};
-    // The readers of tables are large: who checks no rows never loads them.
-    const { keyRequest, placeRows, prepareRows, productTables, rowChecker } = await import(
-      '../check/index.js'
-    );
-    const { unknown, noTable, ...place } = placeRows(
-      productTables(schema, registry, budget),
-      { uri: 'instance', path: start.file, table: name },
-      (each) => `Name the table in the query: ?table=${encodeURIComponent(each)}`,
-    );
-    if (unknown !== undefined) throw new InvalidInput('', unknown);
-    if (noTable) return refused([noTable]);
-    const { diagnostics, table } = await prepareRows(schema, { ...options, ...place, registry, ...limited });
-    if (table === undefined || !isValid(diagnostics)) return refused(diagnostics);
-    const names = key.split(',').filter((each) => each !== '');
-    const keyed =
-      names.length === 0
-        ? undefined
-        : await keysIn(keyRequest(names, place.entry, schema, registry, budget), maxErrors);
-    const { longestRow } = start.limits;
-    const checker = rowChecker(keyed ? { ...table, comparesFractions: true } : table, {
-      ...{ uri: 'instance', format: start.format as RowFormat },
-      ...{ maxErrors, longestRow, budget, keys: keyed?.collector },
-    });
-    return workWith(checker, diagnostics, start.limits.rows, keyed);
+  async begin(input, start, context) {
+    const { schema, against } = schemaOf(input, start, context);
+    return naming(against, await workOn(schema, input, start, context));
   },
 };
+
+async function workOn(
+  schema: Document,
+  {
+    schema: _schema,
+    against: _against,
+    table: name,
+    key = '',
+    max_errors: maxErrors = TOLD_ERRORS,
+    ...options
+  }: ValidateRowsInput,
+  start: StreamStart,
+  { registry, budget }: Context,
+): Promise<StreamWork> {
+  const limited = budget ? { budget } : {};
+  // The readers of tables are large: who checks no rows never loads them.
+  const { keyRequest, placeRows, prepareRows, productTables, rowChecker } = await import('../check/index.js');
+  const { unknown, noTable, ...place } = placeRows(
+    productTables(schema, registry, budget),
+    { uri: 'instance', path: start.file, table: name },
+    (each) => `Name the table in the query: ?table=${encodeURIComponent(each)}`,
+  );
+  if (unknown !== undefined) throw new InvalidInput('', unknown);
+  if (noTable) return refused([noTable]);
+  const { diagnostics, table } = await prepareRows(schema, { ...options, ...place, registry, ...limited });
+  if (table === undefined || !isValid(diagnostics)) return refused(diagnostics);
+  const names = key.split(',').filter((each) => each !== '');
+  const keyed =
+    names.length === 0
+      ? undefined
+      : await keysIn(keyRequest(names, place.entry, schema, registry, budget), maxErrors);
+  const { longestRow } = start.limits;
+  const checker = rowChecker(keyed ? { ...table, comparesFractions: true } : table, {
+    ...{ uri: 'instance', format: start.format as RowFormat },
+    ...{ maxErrors, longestRow, budget, keys: keyed?.collector },
+  });
+  return workWith(checker, diagnostics, start.limits.rows, keyed);
+}
 
 /** Keys of rows that are compared when all have come. */
 interface Keyed {

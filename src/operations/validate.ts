@@ -9,14 +9,17 @@ import {
   validateSchema,
 } from '../validate/index.js';
 import { anything, boolean, oneOf } from '../vocabulary/index.js';
-import { diagnosticList, stringList } from './answers.js';
+import { diagnosticList, namedVersionShape, stringList } from './answers.js';
+import { againstParameter, type NamedVersion, sentOrNamed } from './known-schema.js';
 import { InvalidInput, type Operation } from './operation.js';
 import { schemaParameter } from './parameters.js';
 import { errorSentences } from './sentences.js';
 
 /** What is validated, and how. */
 export interface ValidateInput {
-  readonly schema: Document;
+  /** The schema, unless `against` names one. */
+  readonly schema?: Document;
+  readonly against?: string;
   readonly instance?: Document;
   readonly strict?: boolean;
   readonly formats?: 'annotate' | 'assert';
@@ -31,12 +34,24 @@ export interface ValidateOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The result, with the version of the registry that `against` named. */
+interface NamedOutput extends ValidateOutput {
+  readonly against?: NamedVersion;
+}
+
 /** Validates a schema, and data against it. */
-export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
+export const validate: Operation<ValidateInput, NamedOutput | Output> = {
   name: 'validate',
   summary: 'Check a schema against the FAIR dialect, and data against the schema.',
   parameters: {
-    schema: schemaParameter,
+    schema: {
+      about: 'The schema document; or name a known one with "against".',
+      unless: 'against',
+      document: true,
+      isSchema: true,
+      kind: schemaParameter.kind,
+    },
+    against: againstParameter,
     instance: {
       about: 'The data to check against the schema.',
       document: true,
@@ -72,6 +87,7 @@ export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
           description: 'The errors of the instance as text, with their paths.',
         },
         diagnostics: diagnosticList,
+        against: namedVersionShape,
       },
     },
   },
@@ -105,19 +121,25 @@ export const validate: Operation<ValidateInput, ValidateOutput | Output> = {
     const matching = patterns * instance.characters * (hasGroupLoop ? 32 : 1 / 8);
     return check + spread * (meetings + matching);
   },
-  async run({ schema, instance, output, ...given }, { registry, budget }) {
+  async run({ schema: sent, against: address, instance, output, ...given }, context) {
+    const { registry, budget } = context;
+    const { schema, against } = sentOrNamed(sent, address, context, 'The schema is missing.');
     const options = { ...given, registry, ...(budget ? { budget } : {}) };
     if (instance === undefined) {
       if (output) throw new InvalidInput('/output', 'Give an instance: "output" needs data to check.');
-      return verdict(validateSchema(schema, options), [schema]);
+      return verdict(validateSchema(schema, options), [schema], against);
     }
     if (output) return outputOf(output, schema, instance, options);
     const { diagnostics, check } = await prepare(schema, options);
-    return verdict([...diagnostics, ...(check?.(instance) ?? [])], [schema, instance]);
+    return verdict([...diagnostics, ...(check?.(instance) ?? [])], [schema, instance], against);
   },
 };
 
-function verdict(found: readonly Diagnostic[], documents: readonly Document[]): ValidateOutput {
+function verdict(
+  found: readonly Diagnostic[],
+  documents: readonly Document[],
+  against: NamedVersion | undefined,
+): NamedOutput {
   const diagnostics = locate(found, documents);
   const ofInstance = (each: Diagnostic) => each.code.startsWith('instance/');
   return {
@@ -125,5 +147,6 @@ function verdict(found: readonly Diagnostic[], documents: readonly Document[]): 
     schema_errors: errorSentences(diagnostics.filter((each) => !ofInstance(each))),
     instance_errors: errorSentences(diagnostics.filter(ofInstance)),
     diagnostics,
+    ...(against ? { against } : {}),
   };
 }

@@ -5,6 +5,7 @@ export {
   mayLeadOut,
   mayReferOut,
   type Outward,
+  outwardReferences,
   type SchemaSource,
 } from './load.js';
 export { type Absence, createRegistry, idOf, type Registry, type RegistryOptions } from './registry.js';

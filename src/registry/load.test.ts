@@ -94,6 +94,13 @@ describe('a text that may lead out', () => {
     ['$schema: https://example.org/other\n', true],
     ['{"$schema":"http://json-schema.org/draft-07/schema#"}', false],
     ['{"title": "no reference"}', false],
+    ['{"text": "{\\"$ref\\": \\"#/$defs/x\\"}"}', false],
+    ['{"text": "{\\"$ref\\": \\"a.json\\"}"}', true],
+    ['{"text": "$ref: a.yaml\\n"}', true],
+    ['{"text": "{\\"$schema\\": \\"https://example.org/known\\"}"}', false],
+    ['{"text": "{\\"$schema\\": \\"https://example.org/other\\"}"}', true],
+    ['{"\\u0024ref": "a.json"}', true],
+    ['{"$ref": "https:\\/\\/example.org\\/a"}', true],
   ];
   test.each(cases)('%j: %s', (text, leads) => {
     expect(mayLeadOut(text, (address) => address === 'https://example.org/known')).toBe(leads);

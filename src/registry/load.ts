@@ -66,7 +66,8 @@ export async function loadClosure(
 // The meta-schemas of other drafts are not supported, whether they are there or not.
 const DRAFT = /^https?:\/\/json-schema\.org\//;
 
-function outwardReferences(document: Document): readonly Outward[] {
+/** The references of a document that lead out of it, and the dialects that it names. */
+export function outwardReferences(document: Document): readonly Outward[] {
   const { references, resources } = indexSchema(document);
   const outward: Outward[] = [];
   for (const { text, uri } of references) {
@@ -85,8 +86,9 @@ function withoutText({ uri, value, base }: Document): Document {
   return base === undefined ? { uri, value } : { uri, value, base };
 }
 
-const REFERENCE = /\$(?:ref|dynamicRef)["']?\s*:\s*(?!["']?#|\s)/;
-const DIALECTS = /\$schema["']?\s*:\s*["']?([^\s"',}]+)/g;
+// Quotes may be escaped, where a text is the string of another one, and so may the dollar sign.
+const REFERENCE = /\$(?:ref|dynamicRef)(?!\\?["']?\s*:\s*\\?["']?#)|\\u0024/;
+const DIALECTS = /\$schema\\?["']?\s*:\s*\\?["']?([^\s"',}\\]+)/g;
 
 /** Whether a text may have a reference to another document: most have none, and need not be parsed to know. */
 export function mayReferOut(text: string): boolean {

@@ -74,8 +74,8 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
   // Generating the meta-schemas costs time that most runs can save: few documents refer to them.
   let generated: Map<string, Document> | undefined;
   const builtIn = () => (generated ??= new Map(hosts.flatMap((host) => [...documentsOf(host)])));
-  const isBuiltIn = (address: string) =>
-    hosts.some((host) => isUnder(host, address)) && builtIn().has(address);
+  const isUnderHost = (address: string) => hosts.some((host) => isUnder(host, address));
+  const isBuiltIn = (address: string) => isUnderHost(address) && builtIn().has(address);
   const given = register(options.schemas ?? [], isBuiltIn);
   const find = (address: string) => {
     if (address.startsWith('fairwright:')) return undefined;
@@ -83,7 +83,7 @@ export function createRegistry(options: RegistryOptions = {}): Registry {
       given.documents.get(address) ??
       given.aliases.get(address) ??
       standard.get(address) ??
-      builtIn().get(address)
+      (isUnderHost(address) ? builtIn().get(address) : undefined)
     );
   };
   const dialect = (address: string): Dialect | undefined => {

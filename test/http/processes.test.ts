@@ -39,7 +39,7 @@ function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<
 
 function run(words: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [COMMAND, 'serve', ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, FAIRWRIGHT_DRAIN: '0', ...env },
   });
   running.push(child);
   let out = '';
@@ -101,6 +101,74 @@ describe('a service that is told to stop', () => {
   );
 });
 
+describe('a service that is told to stop while others still send it requests', () => {
+  // Long enough that only a second signal ends it.
+  const PATIENT = ['--drain', '600', '--log-level', 'warn'];
+  const asked = async (url: string) => {
+    const { status, headers } = await fetch(url, { headers: { connection: 'close' } });
+    return [status, headers.get('connection')];
+  };
+  const expectDraining = async (address: string) => {
+    await until(async () => (await fetch(`${address}/readyz`)).status === 503);
+    expect(await asked(`${address}/readyz`)).toEqual([503, 'close']);
+    expect(await asked(`${address}/status`)).toEqual([503, 'close']);
+    expect(await asked(`${address}/livez`)).toEqual([200, 'close']);
+    expect(await asked(`${address}/v1/schemas`)).toEqual([200, 'close']);
+    const body = JSON.stringify({ schema: { pattern: '^(a+)+\\1$' }, instance: 'aa' });
+    const { status } = await fetch(`${address}/v1/validate`, { method: 'POST', headers: JSON_TYPE, body });
+    expect(status).toBe(200);
+  };
+
+  test('answers all of them for a while, and says that it is about to stop', async () => {
+    const { child, address } = await start(['--port', '0', ...PATIENT]);
+    for (const path of ['/readyz', '/status', '/livez'])
+      expect((await fetch(address + path)).status, path).toBe(200);
+    child.kill('SIGTERM');
+    await expectDraining(address);
+    expect(await stop(child)).toBe(0);
+    await expect(fetch(`${address}/livez`)).rejects.toThrow();
+  });
+
+  test('ends by itself when that time is over', async () => {
+    const { child } = await start(['--port', '0', '--drain', '1', '--log-level', 'warn']);
+    expect(await stop(child)).toBe(0);
+  });
+
+  test('does not wait if somebody at a terminal stops it', async () => {
+    const { child } = await start(['--port', '0', ...PATIENT]);
+    expect(await stop(child, 'SIGINT')).toBe(0);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('does the same in several processes: %s', async (signal) => {
+    const port = String(await freePort());
+    const { child, address } = await start(['--port', port, '--workers', '2', ...PATIENT]);
+    if (signal === 'SIGTERM') {
+      child.kill(signal);
+      await expectDraining(address);
+    }
+    expect(await stop(child, signal)).toBe(0);
+    await expect(fetch(`${address}/livez`)).rejects.toThrow();
+  });
+
+  test('does the same when npm start gets the signal', async () => {
+    const port = String(await freePort());
+    const words = ['start', '--silent', '--', '--port', port, '--drain', '600'];
+    const child = spawn('npm', words, { env: process.env });
+    running.push(child);
+    let log = '';
+    child.stderr.on('data', (chunk) => {
+      log += chunk;
+    });
+    const address = `http://127.0.0.1:${port}`;
+    await until(async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200);
+    child.kill('SIGTERM');
+    await expectDraining(address);
+    const [, pid] = /"pid":(\d+)[^\n]*"Shutting down\."/.exec(log)!;
+    process.kill(Number(pid), 'SIGTERM');
+    await until(async () => (await fetch(`${address}/livez`).catch(() => undefined)) === undefined);
+  });
+});
+
 describe('a service behind a proxy and under watch', () => {
   test('believes X-Forwarded-For of a trusted proxy only, for logs and limits', async () => {
     const fromClient = (address: string, client: string) =>
@@ -116,9 +184,21 @@ describe('a service behind a proxy and under watch', () => {
     expect(open.log()).not.toContain('203.0.113');
   });
 
-  test('answers /status and /metrics however often they are asked for', async () => {
+  test('logs what monitors ask all the time for those who debug only', async () => {
+    const paths = ['/status', '/livez', '/readyz', '/metrics'];
+    const logged = async (level: string) => {
+      const { address, log } = await start(['--port', '0', '--metrics', '--log-level', level]);
+      for (const path of [...paths, '/v1/schemas']) await fetch(address + path);
+      await until(() => log().includes('"path":"/v1/schemas"'));
+      return paths.filter((path) => log().includes(`"path":"${path}"`));
+    };
+    expect(await logged('info')).toEqual([]);
+    expect(await logged('debug')).toEqual(paths);
+  });
+
+  test('answers probes and /metrics however often they are asked for', async () => {
     const { address } = await start(['--port', '0', '--rate-limit', '1', '--metrics', '--log-level', 'warn']);
-    for (const path of ['/status', '/metrics', '/status', '/metrics', '/v1/schemas']) {
+    for (const path of ['/status', '/livez', '/readyz', '/metrics', '/status', '/metrics', '/v1/schemas']) {
       expect((await fetch(address + path)).status).toBe(200);
     }
     expect((await fetch(`${address}/v1/schemas`)).status).toBe(429);
@@ -139,7 +219,8 @@ describe('a service behind a proxy and under watch', () => {
 
   test('started by npm start ends when npm gets SIGTERM', async () => {
     const port = String(await freePort());
-    const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env: process.env });
+    const env = { ...process.env, FAIRWRIGHT_DRAIN: '0' };
+    const child = spawn('npm', ['start', '--silent', '--', '--port', port], { env });
     running.push(child);
     const status = () =>
       fetch(`http://127.0.0.1:${port}/status`).then(

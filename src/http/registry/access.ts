@@ -25,6 +25,13 @@ export class Forbidden extends ProblemError {
   }
 }
 
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Whether a request has a token; other credentials are for somebody else, such as a proxy. */
+export function isBearer({ headers }: FastifyRequest): boolean {
+  return BEARER.test(headers.authorization ?? '');
+}
+
 /** Who sends a request, by its token; nobody if it has none. */
 export async function senderOf(
   request: FastifyRequest,
@@ -32,7 +39,7 @@ export async function senderOf(
 ): Promise<Sender | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  const [, token = ''] = BEARER.exec(authorization) ?? [];
   if (trusted && JWT.test(token)) return trusted.senderOf(token);
   const hash = hashOfToken(token);
   const record = hash && (await read.tokenByHash(hash));

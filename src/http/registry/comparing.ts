@@ -4,7 +4,8 @@ import { isNumber, isPublic, type VersionRecord } from '../../publish/index.js';
 import { type Ready, readyOf } from '../answers.js';
 import { ProblemError } from '../problems.js';
 import { negotiate, sendReady } from '../routes.js';
-import { HTML, PAGE, type RegistrySurroundings, type VersionPath, versionAt, withdrawn } from './reading.js';
+import { withdrawn } from './named-version.js';
+import { HTML, PAGE, type RegistrySurroundings, type VersionPath, versionAt } from './reading.js';
 import { storedVersion } from './stored-version.js';
 
 const OFFERED = ['text/html', 'application/json'] as const;

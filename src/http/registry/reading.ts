@@ -16,6 +16,7 @@ import type { Performed } from '../presentation.js';
 import { PROBLEM_TYPE, ProblemError } from '../problems.js';
 import { sendReady } from '../routes.js';
 import { senderOf } from './access.js';
+import { aliased, withdrawn } from './named-version.js';
 import type { StoredVersion } from './represent.js';
 import { type Representation, representations } from './representations.js';
 import type { ServiceRegistry } from './service-registry.js';
@@ -215,23 +216,6 @@ export async function versionAt(
   const sender = await senderOf(request, registry);
   if (sender && isAllowed(sender.scopes, 'publish', owner)) return version;
   throw new ProblemError('not-found', 'The registry has no such version.');
-}
-
-async function aliased(
-  read: ServiceRegistry['read'],
-  { number, ...schema }: VersionName,
-): Promise<string | undefined> {
-  if (number === 'latest') return (await read.schema(schema))?.latest;
-  return isName(number) ? (await read.aliases(schema)).get(number) : undefined;
-}
-
-/** Says that a version was withdrawn. */
-export function withdrawn(version: VersionRecord): ProblemError {
-  const { owner, name, number, reason, replacedBy } = version;
-  const why = reason === undefined ? '' : ` ${reason}`;
-  const instead = replacedBy === undefined ? '' : ` Use ${replacedBy} instead.`;
-  const detail = `${owner}/${name}/${number} was withdrawn.${why}${instead}`;
-  return new ProblemError('withdrawn', detail, { tombstone: { owner, name, ...tombstoneOf(version) } });
 }
 
 /** RFC 9745: since when a version is deprecated. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Budget } from '../../budget.js';
 import { type Description, describe } from '../../description/index.js';
 import { diff } from '../../diff/index.js';
-import { type Document, documentOf, type Format, parse } from '../../document/index.js';
+import { type Document, documentOf } from '../../document/index.js';
 import { textOf } from '../../draft/index.js';
 import { isObject, type Json, type JsonObject } from '../../json.js';
 import { type Context, exportOperations, readiness } from '../../operations/index.js';
@@ -29,13 +29,7 @@ import type { Performed } from '../presentation.js';
 import { ProblemError, problemFor } from '../problems.js';
 import { listedRepresentations, representations } from './representations.js';
 import { siteAt } from './site.js';
-
-/** A schema as it is stored. */
-export interface StoredText {
-  readonly address: string;
-  readonly text: string;
-  readonly format: Format;
-}
+import { readStored, type StoredText } from './stored-text.js';
 
 /** All that a representation of a version is made from, as plain data that can go to a thread. */
 export interface StoredVersion extends StoredText {
@@ -153,7 +147,7 @@ async function pageOf({
 
 /** What changed since another version; nothing if one of them refers to what is no longer there. */
 async function changesSince(predecessor: StoredText, schema: Document, { registry }: Context) {
-  return (await diff(await readDocument(predecessor), schema, { registry })).diff;
+  return (await diff(await readStored(predecessor), schema, { registry })).diff;
 }
 
 async function comparedWith({ predecessor, schema, context }: ReadVersion) {
@@ -189,9 +183,9 @@ export async function represent(
     mediaType: file,
     is: 'comparison',
   };
-  const referred = await Promise.all(stored.references.map(readDocument));
+  const referred = await Promise.all(stored.references.map(readStored));
   const registry = createRegistry({ ...options, schemas: [...(options.schemas ?? []), ...referred] });
-  const schema = await readDocument(stored);
+  const schema = await readStored(stored);
   const description = described(schema, registry);
   const view = versionView({
     ...stored,
@@ -222,10 +216,4 @@ function described(schema: Document, registry: Context['registry']): Description
   } catch (fault) {
     throw problemFor(fault);
   }
-}
-
-/** What is published was read before. */
-async function readDocument({ address, text, format }: StoredText): Promise<Document> {
-  const { document } = await parse(text, address, format);
-  return { ...documentOf(document!.value, address), base: address };
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CannotOpen, DamagedVersion, openStore, type Store } from '../../store/index.js';
 import { AnswerCache } from '../answers.js';
 import { damaged, unavailable } from '../problems.js';
+import { watchDatabase } from './database-watch.js';
 import { readTrust } from './oidc/trust-file.js';
 import { type TrustedIssuers, trustIssuers } from './oidc/trusted-issuers.js';
 import { type Writer, writerFor } from './writer.js';
@@ -25,6 +26,8 @@ export interface ServiceRegistry {
   readonly refresh: () => Promise<void> | undefined;
   /** Forgets them now: something was written. */
   readonly changed: () => void;
+  /** Asks the database now, unless it was asked within the last second, and says how it does. */
+  readonly state: () => Promise<'ok' | 'read-only' | 'degraded'>;
   /** Whether the database answered when it was last asked. */
   readonly isDegraded: () => boolean;
   readonly close: () => Promise<void>;
@@ -32,6 +35,9 @@ export interface ServiceRegistry {
 
 /** What others write is seen within this many milliseconds. */
 const FRESH = 500;
+
+/** Probes ask the database again after so many milliseconds. */
+const PROBE = 1000;
 
 /** Opens the registry of a service; `oidc` is a file that lists trusted issuers, `base` where it is served. */
 export async function openRegistry(
@@ -43,50 +49,48 @@ export async function openRegistry(
   const trusted = oidc === undefined ? undefined : await trustIssuers(await readTrust(oidc), log);
   const store = await openOrMake(address);
   const servedAt = base ?? (await store.identity()).base;
-  const answers = new AnswerCache();
-  let known = await store.seq();
-  let lookedAt = performance.now();
-  let looking: Promise<void> | undefined;
-  let isDegraded = false;
-  const look = async () => {
-    try {
-      const now = await store.seq();
-      if (now !== known) answers.clear();
-      known = now;
-      isDegraded = false;
-    } catch (fault) {
-      // Answers that are kept go on: published versions never change.
-      if (!isDegraded) log.error({ fault: (fault as Error).message }, 'The registry does not answer.');
-      isDegraded = true;
-    } finally {
-      lookedAt = performance.now();
-      looking = undefined;
-    }
-  };
   const write = writerFor(address, log, store.isReadOnly());
   // References may name it from now on. What cannot be written now is when something is published.
   if (base !== undefined && !(await store.bases()).includes(base))
     await write.rememberBase(base).catch(() => undefined);
   return {
-    read: answering(store, log, (fault) => {
-      log.error({ fault: fault.message }, 'The registry cannot be read.');
-      isDegraded = true;
-    }),
-    write,
+    ...(await registryOver(store, write, log)),
     ...(servedAt === undefined ? {} : { base: servedAt }),
     ...(trusted ? { trusted } : {}),
+  };
+}
+
+/** The registry of a service that reads from a store. */
+export async function registryOver(
+  store: Store,
+  write: Writer,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<ServiceRegistry> {
+  const answers = new AnswerCache();
+  const watch = watchDatabase(store.seq, await store.seq(), log, () => answers.clear());
+  return {
+    read: answering(store, log, (fault) => {
+      log.error({ fault: fault.message }, 'The registry cannot be read.');
+      watch.failed();
+    }),
+    write,
     answers,
     refresh() {
-      if (performance.now() - lookedAt < FRESH) return undefined;
-      looking ??= look();
+      const looking = watch.look(FRESH);
       // What is kept does not wait for a database that does not answer.
-      return isDegraded ? undefined : looking;
+      return watch.isDegraded() ? undefined : looking;
     },
     changed() {
-      lookedAt = Number.NEGATIVE_INFINITY;
+      watch.changed();
       answers.clear();
     },
-    isDegraded: () => isDegraded,
+    async state() {
+      await Promise.all([watch.look(PROBE), write.look(PROBE)]);
+      if (watch.isDegraded()) return 'degraded';
+      if (write.isReadOnly()) return 'read-only';
+      return write.isFailing() ? 'degraded' : 'ok';
+    },
+    isDegraded: watch.isDegraded,
     async close() {
       await write.close();
       await store.close();
@@ -117,7 +121,11 @@ async function openOrMake(address: string): Promise<Store> {
 }
 
 /** A store whose faults are answered as a service that cannot answer now. */
-function answering(store: Store, log: FastifyBaseLogger, failed: (fault: Error) => void): Store {
+function answering(
+  store: Store,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  failed: (fault: Error) => void,
+): Store {
   const wrapped = Object.entries(store).map(([name, method]) => [
     name,
     async (...values: readonly unknown[]) => {

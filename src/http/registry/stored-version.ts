@@ -1,4 +1,3 @@
-import type { Format } from '../../document/index.js';
 import {
   isPublic,
   type OneOfVersions,
@@ -7,11 +6,8 @@ import {
   versionPath,
 } from '../../publish/index.js';
 import type { Store } from '../../store/index.js';
-import { ProblemError } from '../problems.js';
-import type { StoredText, StoredVersion } from './represent.js';
-
-/** How much a version may refer to, in all. */
-const MOST = { documents: 200, bytes: 5 * 1024 * 1024 };
+import type { StoredVersion } from './represent.js';
+import { countedSchemas, type StoredText, storedText, tooManySchemas } from './stored-text.js';
 
 /** The address of a version at a service. */
 export function addressOf(base: string, version: VersionName): string {
@@ -79,16 +75,6 @@ function oneOf({
   };
 }
 
-/** The text of a version. */
-export async function storedText(store: Store, version: VersionRecord, address: string): Promise<StoredText> {
-  const text = new TextDecoder().decode(await store.content(version));
-  return { address, text, format: formatOf(version.mediaType) };
-}
-
-function formatOf(mediaType: string): Format {
-  return mediaType === 'application/yaml' ? 'yaml' : 'json';
-}
-
 /** The schemas that versions refer to, and that these refer to; what was withdrawn is not among them. */
 async function referred(
   store: Store,
@@ -97,23 +83,16 @@ async function referred(
 ): Promise<readonly StoredText[]> {
   const found = new Map<string, StoredText>();
   const left: VersionName[] = [...starts];
-  let bytes = 0;
+  const count = countedSchemas();
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { references = [] } = (await store.details(next)) ?? {};
     for (const { iri, target } of references) {
       const version = target && !found.has(iri) ? await store.version(target) : undefined;
       if (version === undefined || !isPublic(version)) continue;
-      bytes += version.size;
-      const isTooMuch = found.size === MOST.documents || bytes > MOST.bytes;
-      if (isTooMuch && isPartial) return [...found.values()];
-      if (isTooMuch)
-        throw new ProblemError(
-          'limit-exceeded',
-          'The version refers to too many schemas: only its own schema can be answered.',
-          {
-            limit: { name: 'references', value: MOST.documents },
-          },
-        );
+      if (!count(version.size)) {
+        if (isPartial) return [...found.values()];
+        throw tooManySchemas('The version refers to too many schemas: only its own schema can be answered.');
+      }
       found.set(iri, await storedText(store, version, iri));
       left.push(version);
     }

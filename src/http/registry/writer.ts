@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../diagnostic.js';
 import type { Format } from '../../document/index.js';
 import { packageRoot } from '../../package-root.js';
 import type { Publication, Published, Store } from '../../store/index.js';
-import { createPool } from '../../threads/index.js';
+import { createPool, ThreadFailure } from '../../threads/index.js';
 import { MEMORY_LIMIT, type PlainProblem, ProblemError, problemFor, unavailable } from '../problems.js';
+import { LONGEST_WAIT, within } from './database-watch.js';
 
 /** What writes to a store. */
 type Method =
@@ -45,6 +46,10 @@ export interface Writer extends Pick<Store, Method> {
   readonly publish: (sent: Sent) => Promise<Outcome>;
   /** Whether nothing is written any more, until the service is restarted. */
   readonly isReadOnly: () => boolean;
+  /** Whether the database took no write when one was last tried. */
+  readonly isFailing: () => boolean;
+  /** If it took none, tries one that changes nothing, unless one was tried within so many milliseconds. */
+  readonly look: (fresh: number) => Promise<void> | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +58,12 @@ const QUEUE = 100;
 
 /** A write takes milliseconds; a database that is away answers within 10 seconds. */
 const LAST_RESORT = 30_000;
+
+/** Why a thread has no answer of the database. */
+const DEAD: readonly ThreadFailure['reason'][] = ['out of time', 'crashed'];
+
+/** Waits for all that a write waits for, and changes nothing: no token has this number. */
+const ATTEMPT: WriteTask = { method: 'revokeToken', args: [0, '1970-01-01T00:00:00Z'] };
 
 /** Writes to the registry at an address, in a thread of its own; nothing if its file is read-only. */
 export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnly: boolean): Writer {
@@ -67,11 +78,17 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
   });
   // Kept here as well: a thread that dies is replaced by one that knows nothing of the disk.
   let isReadOnly = isFileReadOnly;
+  let isFailing = false;
+  let triedAt = 0;
+  let trying: Promise<void> | undefined;
   const ask = async <T>(task: WriteTask): Promise<T> => {
     if (isReadOnly) throw readOnlyProblem();
     const result = await pool.run(task).catch((fault: unknown) => {
+      isFailing ||= fault instanceof ThreadFailure && DEAD.includes(fault.reason);
       throw problemFor(fault);
     });
+    triedAt = performance.now();
+    isFailing = 'fault' in result;
     if ('value' in result) return result.value as T;
     if ('problem' in result) {
       const { kind, detail, members } = result.problem;
@@ -83,7 +100,7 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
       isReadOnly = true;
       throw readOnlyProblem();
     }
-    log.error({ fault: result.fault }, 'The registry cannot be written.');
+    if (task !== ATTEMPT) log.error({ fault: result.fault }, 'The registry cannot be written.');
     throw unavailable('The registry cannot be written now.', 5);
   };
   const method =
@@ -102,6 +119,24 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
     revokeToken: method('revokeToken'),
     addAudit: method('addAudit'),
     isReadOnly: () => isReadOnly,
+    isFailing: () => isFailing,
+    look(fresh) {
+      if (isReadOnly || !isFailing) return undefined;
+      if (trying === undefined && performance.now() - triedAt < fresh) return undefined;
+      const attempt = () =>
+        ask(ATTEMPT).then(
+          () => {},
+          () => {},
+        );
+      trying ??= within(
+        LONGEST_WAIT,
+        attempt().finally(() => {
+          trying = undefined;
+        }),
+        () => {},
+      );
+      return trying;
+    },
     close: pool.close,
   };
 }

@@ -16,7 +16,8 @@ import { addAudited, type Written } from './audited-route.js';
 import { bodies, bodyOf, wrongMember } from './bodies.js';
 import type { RegistrySurroundings, VersionPath } from './reading.js';
 import type { Sender } from './sender.js';
-import { addressOf, storedText } from './stored-version.js';
+import { storedText } from './stored-text.js';
+import { addressOf } from './stored-version.js';
 import type { Sent } from './writer.js';
 
 /** What a request to write for an owner says. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublishedSchemas } from '../published-schemas.js';
 import type { Connection } from './connection.js';
 import type { Streams, StreamThread } from './streams.js';
 
@@ -8,6 +9,8 @@ export interface StreamSurroundings {
   readonly streams: Streams;
   /** The most bytes of a schema that comes with the data. */
   readonly bodyLimit: number;
+  /** The schemas of the registry, if there is one. */
+  readonly published?: PublishedSchemas | undefined;
 }
 
 /** The state while a stream is answered. */

@@ -90,7 +90,7 @@ async function exchange(
   const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
   const { format, file, schema, data } = await openBody(bodyKindOf(request.headers, operation), bytes, {
     operation,
-    hasSchema: input.schema !== undefined,
+    hasSchema: input.schema !== undefined || input.against !== undefined,
     bodyLimit: around.bodyLimit,
   }).finally(() => clearTimeout(opening));
   const begin = {
@@ -101,7 +101,11 @@ async function exchange(
     limits: { rows, longestRow },
     ...(schema === undefined ? {} : { schema }),
   };
-  const first = await thread.ask({ begin });
+  const first = await (around.published
+    ? around.published.provide(request, operation, input, (named, provided) =>
+        thread.ask({ begin: { ...begin, input: named, provided } }),
+      )
+    : thread.ask({ begin }));
   const answer = beginLines(reply, operation.answer.mediaType);
   await passOn(parties, first, data, answer);
 }

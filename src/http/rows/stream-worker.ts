@@ -4,16 +4,19 @@ import {
   type Context,
   checkSchemaLimits,
   type Progress,
+  referringSchemas,
   type StreamLimits,
   type StreamWork,
   type ValidateInput,
   validate,
 } from '../../operations/index.js';
+import type { RegistryOptions } from '../../registry/index.js';
 import { measured, readJson } from '../body.js';
 import { inputOf } from '../input.js';
 import { type Single, streams } from '../operations.js';
 import { STEPS } from '../perform.js';
 import { problemFor } from '../problems.js';
+import { contextWith, type ProvidedSchemas, refuseUnknown } from '../provided-schemas.js';
 
 /** What a stream begins with, as plain data that can go to a thread. */
 export interface Beginning {
@@ -24,6 +27,8 @@ export interface Beginning {
   /** The text of the schema, if it came with the data. */
   readonly schema?: string;
   readonly limits: StreamLimits;
+  /** What the registry has of the schemas that the stream uses, as far as that was found; none without a registry. */
+  readonly provided?: ProvidedSchemas;
 }
 
 /** What a thread does for a stream, one after the other. */
@@ -46,18 +51,22 @@ const NEWLINE = 0x0a;
 let work: StreamWork | undefined;
 
 /** Does the next piece of work for the stream that has this thread. */
-export async function answerStream(task: StreamTask, context: Context): Promise<Report> {
+export async function answerStream(
+  task: StreamTask,
+  context: Context,
+  options: RegistryOptions,
+): Promise<Report> {
   try {
-    const { lines, ...rest } = await progressOf(task, context);
+    const { lines, ...rest } = await progressOf(task, context, options);
     return { ...rest, text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') };
   } catch (fault) {
     throw problemFor(fault);
   }
 }
 
-async function progressOf(task: StreamTask, context: Context): Promise<Progress> {
+async function progressOf(task: StreamTask, context: Context, options: RegistryOptions): Promise<Progress> {
   if ('begin' in task) {
-    work = await begin(task.begin, context);
+    work = await begin(task.begin, context, options);
     return work.start();
   }
   if ('bytes' in task) return take(task.bytes, work!);
@@ -88,16 +97,19 @@ function endOfLines(bytes: Uint8Array, start: number): number {
 }
 
 async function begin(
-  { stream, input, format, file, schema, limits }: Beginning,
+  { stream, input, format, file, schema, limits, provided }: Beginning,
   context: Context,
+  options: RegistryOptions,
 ): Promise<StreamWork> {
   const operation = streams.find(({ name }) => name === stream)!;
   const given = schema === undefined ? {} : { schema: await schemaFrom(schema) };
-  return operation.begin(
-    input,
-    { format, file, limits, ...given },
-    { ...context, budget: new Budget(STEPS) },
-  );
+  const budget = new Budget(STEPS);
+  const knowing = await contextWith(context, options, provided, budget);
+  if (provided) {
+    const named = await referringSchemas(operation, input, knowing.registry, new Budget(STEPS));
+    refuseUnknown(given.schema ? [given.schema, ...named] : named, knowing.registry, provided);
+  }
+  return operation.begin(input, { format, file, limits, ...given }, { ...knowing, budget });
 }
 
 /** The schema that came with the data: the same limits hold for it as for one that is validated. */
@@ -105,5 +117,5 @@ async function schemaFrom(text: string): Promise<Document> {
   const { value, sizes } = measured({ schema: await readJson(text) });
   if (sizes.schema) checkSchemaLimits(sizes.schema);
   const operation = validate as unknown as Single;
-  return inputOf<ValidateInput>(operation, { query: {}, path: {}, body: value }).schema;
+  return inputOf<ValidateInput>(operation, { query: {}, path: {}, body: value }).schema!;
 }

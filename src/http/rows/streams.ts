@@ -1,7 +1,7 @@
 import type { StreamLimits } from '../../operations/index.js';
 import type { Pool } from '../../threads/index.js';
 import { problemFor, unavailable } from '../problems.js';
-import { problemFrom } from '../service-threads.js';
+import { faultFrom } from '../service-threads.js';
 import type { Result, Task } from '../worker.js';
 import type { FilesTask } from './files-worker.js';
 import type { Report, StreamTask } from './stream-worker.js';
@@ -65,7 +65,7 @@ export function streamsOf(limits: StreamsLimits, pool: Pool<Task, Result>): Stre
           .catch((fault: unknown) => {
             throw problemFor(fault);
           });
-        if ('problem' in result) throw problemFrom(result);
+        if ('problem' in result || 'needs' in result) throw faultFrom(result);
         return result as Extract<Result, { report: unknown }> & Extract<Result, { answer: unknown }>;
       };
       return {
