@@ -4,6 +4,7 @@ import { documentInBytes, locate, type Read } from '../document/index.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import { oneOfWords, quote } from '../json.js';
 import { type ImportOutput, InvalidInput, importAny, importOperations } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { textReport } from '../report/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
@@ -150,7 +151,7 @@ async function write(
       : []),
   ];
   if (files.length > 0) await replaceFiles(files, 'Name other files with -o, --options and --ledger.');
-  if (output === undefined) terminal.out(text);
+  if (output === undefined) terminal.data(text);
   if (optionsFile === undefined && hasOptions) {
     terminal.err('fairwright: Some values have no keyword: --options FILE writes them for export.\n');
   }
@@ -169,7 +170,7 @@ function summary({ ledger }: ImportOutput): string {
   ];
   const lines = notTaken
     .slice(0, MOST_LINES)
-    .map(({ pointer, value, reason }) => `  ${pointer} ${quote(String(value))}: ${reason}\n`);
+    .map(({ pointer, value, reason }) => `  ${printable(`${pointer} ${quote(String(value))}: ${reason}`)}\n`);
   const more =
     notTaken.length > MOST_LINES
       ? `  … and ${notTaken.length - MOST_LINES} more (--ledger FILE lists all)\n`

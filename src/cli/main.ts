@@ -1,15 +1,16 @@
+import { printable } from '../printable.js';
 import { version } from '../version.js';
-import { EXIT, Stop } from './exit.js';
-import { processTerminal, quietTerminal, type Terminal } from './terminal.js';
+import { EXIT, Stop, stopText } from './exit.js';
+import { processStreams, quietTerminal, type Terminal, terminalOn } from './terminal.js';
 
 /** Runs the command line and gives the exit code. */
-export async function run(words: readonly string[], terminal = processTerminal()): Promise<number> {
+export async function run(words: readonly string[], streams = processStreams()): Promise<number> {
+  const terminal = terminalOn(streams);
   try {
     return await dispatch(words, terminal);
   } catch (fault) {
     const isExpected = fault instanceof Stop;
-    const { visible } = await import('../report/index.js');
-    terminal.err(visible(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`));
+    terminal.err(isExpected ? stopText(fault) : `fairwright: ${printable(internalError(fault))}\n`);
     return isExpected ? fault.code : EXIT.fault;
   }
 }

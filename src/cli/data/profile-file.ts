@@ -113,7 +113,7 @@ function documentValues(
       return { profile: new ValueProfile(), dialect: {} };
     const advised = diagnostics.map((each) => ({ ...ADVICE[each.code], ...each }));
     const found = textReport(advised, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
-    throw new Stop(EXIT.unreadable, `${file.uri} cannot be read.\n${found}`);
+    throw new Stop(EXIT.unreadable, `${file.uri} cannot be read.`, found);
   }
   return profileOfDocument(document.value, most);
 }

@@ -22,7 +22,7 @@ import {
 import type { OutputShape } from '../../validate/index.js';
 import { version } from '../../version.js';
 import { EXIT } from '../exit.js';
-import type { Terminal } from '../terminal.js';
+import { resultWriter, type Terminal } from '../terminal.js';
 import type { Progress } from './progress.js';
 
 /** How findings are reported. */
@@ -77,10 +77,11 @@ export function reporterOn(
   };
   // The first Ctrl-C prints the report so far; the second one ends the process.
   process.once('SIGINT', stop);
+  const put = resultWriter(terminal, setting.output ? 'json' : setting.format);
   const write = (text: string) => {
     if (text === '') return;
     progress.clear();
-    terminal.out(text);
+    put(text);
   };
   const listener: Listener = {
     room: () => room,

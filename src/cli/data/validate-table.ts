@@ -9,6 +9,7 @@ import {
   sourceOf,
 } from '../../engines/index.js';
 import { quote } from '../../json.js';
+import { printable } from '../../printable.js';
 import { partsOfName } from '../../sql/index.js';
 import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
@@ -118,7 +119,7 @@ export async function validateTable(
     progress,
   );
   signal.addEventListener('abort', engine.cancel);
-  const say = (sentence: string) => terminal.note(`${sentence}\n`);
+  const say = (sentence: string) => terminal.note(`${printable(sentence)}\n`);
   try {
     const sourceIn = async (name: string, entry: string | undefined, key: readonly string[]) => {
       const from = quotedTable(name, engine.dialect);
