@@ -3,7 +3,7 @@ export { csvHeader, csvLines } from './csv.js';
 export { unifiedDiff } from './diff.js';
 export type { ReportedFile, ReportedScore } from './file.js';
 export { githubReport } from './github.js';
-export { withoutValues } from './hidden-values.js';
+export { valueHider } from './hidden-values.js';
 export { type HtmlOptions, htmlReport } from './html.js';
 export { jsonReport } from './json.js';
 export { type JunitOptions, junitReport } from './junit.js';
