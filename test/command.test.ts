@@ -316,3 +316,22 @@ test('help shows what each value is: none is just a value', async () => {
   }
   expect((await run(['serve', '--help'])).stdout).toMatch(/--port NUMBER .*Default: 8000\./);
 });
+
+test.each([
+  ['registry list', '--registry', 'PGPASSWORD.'],
+  ['readiness s.json', '--registry', 'PGPASSWORD.'],
+  ['serve', '--registry', 'PGPASSWORD.'],
+  [
+    'validate s.json --engine postgres --table t',
+    '--server',
+    'PGPASSWORD (PostgreSQL) or FAIRWRIGHT_ENGINE_PASSWORD.',
+  ],
+])('fairwright %s %s refuses an address with a password', async (words, flag, elsewhere) => {
+  for (const address of ['postgres://u:SECRET@127.0.0.1:1/x', 'postgres://u@127.0.0.1:1/x?password=SECRET']) {
+    const { status, stderr } = await command([...words.split(' '), flag, address], '.');
+    expect([status, stderr]).toEqual([
+      2,
+      `fairwright: ${flag} must not contain a password: others can see it in the list of processes. Put it into ${elsewhere}\n`,
+    ]);
+  }
+});

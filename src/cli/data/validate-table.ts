@@ -50,10 +50,6 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
       '--hide-values shows the keys of rows, and all columns are the key by default: add --key.',
     );
   if (table === undefined) throw wrongUsage(`--engine ${engine} needs the name of the table: add --table.`);
-  if (typeof server === 'string' && hasPassword(server))
-    throw wrongUsage(
-      '--server must not contain a password: others can see it in the list of processes. Put it into PGPASSWORD (PostgreSQL) or FAIRWRIGHT_ENGINE_PASSWORD.',
-    );
   return {
     engine: engine as DatabaseTable['engine'],
     server: server as string | undefined,
@@ -61,10 +57,6 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
     dataset: flags.dataset as string | undefined,
     key: key.flatMap((names) => names.split(',')),
   };
-}
-
-function hasPassword(server: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^@]*:[^@]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
 /** Which table of a data product a table of a database is. */
