@@ -99,14 +99,25 @@ async function readSource(path: string): Promise<Read> {
   const { unzipSync } = await import('fflate');
   const bytes = await readBytes(path);
   let files: Record<string, Uint8Array>;
+  let tooLarge: string | undefined;
   try {
     files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => isMetadata(name) && originalSize <= LARGEST_FILE,
+      filter({ name, originalSize }) {
+        if (!isMetadata(name)) return false;
+        if (originalSize <= LARGEST_FILE) return true;
+        tooLarge = name;
+        return false;
+      },
     });
   } catch {
     throw new Stop(EXIT.unreadable, `${path} is not a zip file, or is damaged.`);
   }
   const [name] = Object.keys(files).toSorted((one, other) => one.length - other.length);
+  if (name === undefined && tooLarge !== undefined)
+    throw new Stop(
+      EXIT.unreadable,
+      `${path}/${tooLarge} is larger than ${LARGEST_FILE / 2 ** 20} MiB unpacked, which is the limit.`,
+    );
   if (name === undefined) throw notACrate(path);
   return documentInBytes(files[name]!, `${path}/${name}`, 'json');
 }
