@@ -335,3 +335,36 @@ test.each([
     ]);
   }
 });
+
+describe('help', () => {
+  const calls = [['--help'], ...Object.keys(commands).map((name) => [name, '--help'])];
+
+  test.each(calls)('fits 80 columns: %s %s', async (...words) => {
+    const { stdout } = await command(words, '.');
+    const [usage = ''] = stdout.split('\nExamples:\n');
+    // A flag and its choices are one word.
+    const long = usage.split('\n').filter((line) => line.length > 80 && !/^ {2}-|^Usage: /.test(line));
+    expect(long).toEqual([]);
+  });
+
+  test('of the registry lists each action on a line', async () => {
+    const { stdout } = await command(['registry', '--help'], '.');
+    expect(stdout).toMatch(/^ +init: make an empty registry\n +owner NAME: /m);
+  });
+});
+
+test('a web address is not fetched, and the way to read it is named', async () => {
+  const url = 'https://example.org/x.csv';
+  for (const words of [
+    ['validate', 'examples/towns.schema.yaml', url],
+    ['infer', url],
+    ['lint', url],
+  ]) {
+    const { status, stderr } = await command(words, '.');
+    expect([words[0], status, stderr]).toEqual([
+      words[0],
+      3,
+      `fairwright: ${url} is a web address, and nothing is fetched. Download it, or pipe it: curl -L ${url} | fairwright validate SCHEMA -\n`,
+    ]);
+  }
+});

@@ -35,11 +35,11 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = named(rest[0]);
     if (about) {
-      terminal.out(commandHelp(await about()));
+      terminal.out(commandHelp(await about(), terminal.columns));
       return EXIT.clean;
     }
     const { standardTitles } = await import('../standards/list/index.js');
-    terminal.out(programHelp(await allCommands(), standardTitles));
+    terminal.out(programHelp(await allCommands(), standardTitles, terminal.columns));
     return EXIT.clean;
   }
   const load = named(first);
@@ -51,7 +51,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   }
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(commandHelp(command));
+    terminal.out(commandHelp(command, terminal.columns));
     return EXIT.clean;
   }
   const { sortArguments } = await import('./arguments.js');

@@ -13,6 +13,8 @@ export interface Streams {
   readonly colour: boolean;
   /** Whether `out` is shown on a terminal. Default: no. */
   readonly isShown?: boolean;
+  /** How many characters a line of the terminal has. */
+  readonly columns?: number;
   /** Whether somebody still reads what is written out. */
   readonly isHeard: () => boolean;
   /** Shows one line, in the place of the one before; only there where a person watches. */
@@ -84,6 +86,7 @@ export function processStreams(): Streams {
     err: (text) => void stderr.write(text),
     note: (text) => void stderr.write(text),
     isShown: stdout.isTTY === true,
+    ...(stdout.isTTY ? { columns: stdout.columns } : {}),
     colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { installCommand } from '../install-command.js';
 import { duckdb, type EngineRow, type TableSource } from '../sql/index.js';
 import { type Engine, sourceOf } from './engine.js';
 import { EngineFault } from './engine-fault.js';
@@ -21,7 +22,7 @@ const SETTINGS = `
 /** DuckDB in this process, without a database: it reads files. What does not fit into its memory goes to a folder until it is closed. */
 export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promise<Engine> {
   const { DuckDBInstance } = await import('@duckdb/node-api').catch(() => {
-    throw new EngineFault('DuckDB is not installed.', 'Install it: npm install @duckdb/node-api');
+    throw new EngineFault('DuckDB is not installed.', `Install it: ${installCommand('@duckdb/node-api')}`);
   });
   const folder = await temporaryFolder();
   const instance = await DuckDBInstance.create(':memory:', {
