@@ -1,4 +1,5 @@
 import { ExactNumber } from './exact-number.js';
+import { printable } from './printable.js';
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -66,13 +67,13 @@ export function areEqual(a: Json, b: Json): boolean {
 
 const LONGEST_QUOTE = 60;
 
-/** A text in quotation marks, shortened, on one line. */
+/** A text in quotation marks, shortened, on one line, with escapes for what is not seen. */
 export function quote(text: string): string {
-  if (text.length <= LONGEST_QUOTE) return JSON.stringify(text);
+  if (text.length <= LONGEST_QUOTE) return printable(JSON.stringify(text));
   const characters = [...text.slice(0, 2 * LONGEST_QUOTE + 2)];
   const shown =
     characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…` : text;
-  return JSON.stringify(shown);
+  return printable(JSON.stringify(shown));
 }
 
 /** What a value is, in words: `the number 42`, `an array of 3 items`. */

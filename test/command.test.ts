@@ -316,3 +316,55 @@ test('help shows what each value is: none is just a value', async () => {
   }
   expect((await run(['serve', '--help'])).stdout).toMatch(/--port NUMBER .*Default: 8000\./);
 });
+
+test.each([
+  ['registry list', '--registry', 'PGPASSWORD.'],
+  ['readiness s.json', '--registry', 'PGPASSWORD.'],
+  ['serve', '--registry', 'PGPASSWORD.'],
+  [
+    'validate s.json --engine postgres --table t',
+    '--server',
+    'PGPASSWORD (PostgreSQL) or FAIRWRIGHT_ENGINE_PASSWORD.',
+  ],
+])('fairwright %s %s refuses an address with a password', async (words, flag, elsewhere) => {
+  for (const address of ['postgres://u:SECRET@127.0.0.1:1/x', 'postgres://u@127.0.0.1:1/x?password=SECRET']) {
+    const { status, stderr } = await command([...words.split(' '), flag, address], '.');
+    expect([status, stderr]).toEqual([
+      2,
+      `fairwright: ${flag} must not contain a password: others can see it in the list of processes. Put it into ${elsewhere}\n`,
+    ]);
+  }
+});
+
+describe('help', () => {
+  const calls = [['--help'], ...Object.keys(commands).map((name) => [name, '--help'])];
+
+  test.each(calls)('fits 80 columns: %s %s', async (...words) => {
+    const { stdout } = await command(words, '.');
+    const [usage = ''] = stdout.split('\nExamples:\n');
+    // A flag and its choices are one word.
+    const long = usage.split('\n').filter((line) => line.length > 80 && !/^ {2}-|^Usage: /.test(line));
+    expect(long).toEqual([]);
+  });
+
+  test('of the registry lists each action on a line', async () => {
+    const { stdout } = await command(['registry', '--help'], '.');
+    expect(stdout).toMatch(/^ +init: make an empty registry\n +owner NAME: /m);
+  });
+});
+
+test('a web address is not fetched, and the way to read it is named', async () => {
+  const url = 'https://example.org/x.csv';
+  for (const words of [
+    ['validate', 'examples/towns.schema.yaml', url],
+    ['infer', url],
+    ['lint', url],
+  ]) {
+    const { status, stderr } = await command(words, '.');
+    expect([words[0], status, stderr]).toEqual([
+      words[0],
+      3,
+      `fairwright: ${url} is a web address, and nothing is fetched. Download it, or pipe it: curl -L ${url} | fairwright validate SCHEMA -\n`,
+    ]);
+  }
+});

@@ -201,3 +201,18 @@ test('nothing is written, not even by a view that would', async () => {
     /^The engine could not check the table: cannot execute INSERT in a read-only transaction\.$/,
   );
 });
+
+test.each(['on', 'off'])('texts mean the same with standard_conforming_strings = %s', async (setting) => {
+  const texts = ["\\'; DROP TABLE victim; --", 'a\\b', "it's", '\\n', '\\\\', "'", "E'", ''];
+  await database.exec(`SET standard_conforming_strings = ${setting}`);
+  try {
+    for (const text of texts) {
+      const { rows } = await database.query<EngineRow>(
+        `SELECT ${postgres.text(text)} AS found, ${postgres.matches("'a.b'", '^a\\.b$')} AS matched`,
+      );
+      expect(rows).toEqual([{ found: text, matched: true }]);
+    }
+  } finally {
+    await database.exec('RESET standard_conforming_strings');
+  }
+});

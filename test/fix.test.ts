@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixCommand } from '../src/cli/fix.js';
+import { terminalOn } from '../src/cli/terminal.js';
 import type { Json } from '../src/json.js';
 import type { FixOptions } from '../src/lint/fix.js';
 import { lint } from '../src/lint/index.js';
@@ -77,7 +78,10 @@ describe('the command', () => {
         colour: false,
         isHeard: () => true,
       };
-      const code = await fixCommand.run({ operands: {}, flags: { paths: [path], ...flags } }, terminal);
+      const code = await fixCommand.run(
+        { operands: {}, flags: { paths: [path], ...flags } },
+        terminalOn(terminal),
+      );
       const isUntouched = (await stat(path)).mtimeMs === 1000;
       return { code, out, err, text: await readFile(path, 'utf8'), isUntouched };
     } finally {

@@ -87,3 +87,17 @@ test.each([
   expect(ran.status).toBe(status);
   expect(ran.stderr).not.toMatch(/\n\s+at /);
 });
+
+test('metadata of a crate that are too large are named with the limit', async () => {
+  const { zipSync } = await import('fflate');
+  const bytes = zipSync({ 'ro-crate-metadata.json': new TextEncoder().encode('{}') });
+  // The directory at the end states how long the file is unpacked.
+  const entry = Buffer.from(bytes).lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(entry + 24, 300 * 2 ** 20, true);
+  writeFileSync(join(folder, 'large.zip'), bytes);
+  const { status, stderr } = await run('import', 'large.zip');
+  expect([status, stderr]).toEqual([
+    3,
+    'fairwright: large.zip/ro-crate-metadata.json is larger than 256 MiB unpacked, which is the limit.\n',
+  ]);
+});

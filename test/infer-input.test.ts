@@ -85,6 +85,8 @@ describe('what is no table gets one sentence', () => {
       'is a text in UTF-32: save it as UTF-8.',
     ],
     ['returns.csv', 'a,b\r1,2\r', 'has lines that end in CR alone. Save it with LF or CR LF.'],
+    ['quoted-returns.csv', '"a"\r1\r2\r', 'has lines that end in CR alone. Save it with LF or CR LF.'],
+    ['mixed-returns.csv', '"a",b\r1,"2"\r', 'has lines that end in CR alone. Save it with LF or CR LF.'],
     [
       'archive.csv',
       'PK\x03\x04\x14\0\0\0',
@@ -355,3 +357,19 @@ test('personal data inside of objects are not shown', async () => {
   expect(stdout).not.toContain('example.org');
   expect(stderr).toContain('The column "who.mail" seems to have personal data (e-mail).');
 });
+
+test('CR inside of a quoted name is a part of it', async () => {
+  const { status, stdout } = await run(['infer', write('name.csv', '"a\rb",c\r\n1,2\r\n')]);
+  expect([status, Object.keys((parse(stdout) as Schema).items.properties)]).toEqual([0, ['a\rb', 'c']]);
+});
+
+test.each(['.inf', '-.inf', '.nan', '1e400'])(
+  '%s in YAML is refused, as validate refuses it',
+  async (number) => {
+    const file = write('numbers.yaml', `- a: ${number}\n- a: 1\n`);
+    const { status, stdout, stderr } = await run(['infer', file]);
+    expect([status, stdout]).toEqual([3, '']);
+    const [said] = /numbers\.yaml:1:6 error .*/.exec(stderr)!;
+    expect((await run(['validate', write('any.json', '{}'), file])).stdout).toContain(said);
+  },
+);

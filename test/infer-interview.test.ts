@@ -10,6 +10,7 @@ import { parse as yamlOf } from 'yaml';
 import { Stop } from '../src/cli/exit.js';
 import { inferCommand } from '../src/cli/infer.js';
 import { prompterOn } from '../src/cli/prompter.js';
+import { terminalOn } from '../src/cli/terminal.js';
 import { parse } from '../src/document/index.js';
 import {
   answersKind,
@@ -49,7 +50,7 @@ async function typed(flags: { readonly [name: string]: string | boolean }, ...li
   };
   input.end(lines.map((line) => `${line}\n`).join(''));
   const call = { operands: {}, flags: { data: [at('trees.csv')], interactive: true, ...flags } };
-  const code = await inferCommand.run(call, terminal).catch((fault: unknown) => {
+  const code = await inferCommand.run(call, terminalOn(terminal)).catch((fault: unknown) => {
     if (!(fault instanceof Stop)) throw fault;
     shown += fault.message;
     return fault.code;
@@ -109,7 +110,9 @@ describe('an interview', () => {
       flags: { data: [at('trees.csv')], answers: at('known.yaml'), output: at('known.schema.yaml') },
     };
     const silent = { out: () => undefined, err: () => undefined, note: () => undefined };
-    expect(await inferCommand.run(call, { ...silent, colour: false, isHeard: () => true })).toBe(0);
+    expect(await inferCommand.run(call, terminalOn({ ...silent, colour: false, isHeard: () => true }))).toBe(
+      0,
+    );
     expect(yamlOf(read('known.schema.yaml'))).toMatchObject({
       items: {
         properties: {

@@ -117,7 +117,12 @@ const STANDARD: Quotes = { text: /'(?:[^']|'')*'/, identifier: /"(?:[^"]|"")*"/,
 const RAW = /r'[^']*'|r"[^"]*"/;
 const QUOTES: { readonly [name in DialectName]: Quotes } = {
   duckdb: STANDARD,
-  postgres: STANDARD,
+  postgres: {
+    text: /E'(?:[^'\\]|\\.|'')*'|'(?:[^'\\]|'')*'/s,
+    identifier: STANDARD.identifier,
+    unescaped: (quoted) =>
+      quoted.startsWith('E') ? backslashes(doubledQuotes(quoted.slice(1))) : doubledQuotes(quoted),
+  },
   spark: {
     text: new RegExp(`(?:${RAW.source})(?: (?:${RAW.source}))*|'[^'\\\\]*'`),
     identifier: /`(?:[^`]|``)*`/,

@@ -216,6 +216,17 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     expect(all.map(short)).toEqual(expect.arrayContaining(answer.diagnostics.map(short)));
   });
 
+  test('the report shows fewer rows than were found if it is asked to, and never more', async () => {
+    const found = await foundBy({ ...options, max_errors: 2 });
+    const fewer = report(await reported(found, { expected: { max_errors: 1 } }));
+    expect(fewer.diagnostics).toHaveLength(1);
+    expect(fewer.summary.errors).toBe(report(await reported(found)).summary.errors);
+    expect(await reported(found, { expected: { max_errors: 3 } })).toMatchObject({
+      is: 'refused',
+      message: 'The SQL was written with the option "max_errors" as 2, not 3.',
+    });
+  });
+
   test('all columns are the key of rows without one', async () => {
     const { key: _key, ...others } = options;
     const answer = report(await reported(await foundBy(others)));

@@ -299,3 +299,24 @@ describe('a file that is named to be written', () => {
     expect(existsSync(join(folder, 'crate/ro-crate-metadata.json'))).toBe(true);
   });
 });
+
+describe('two outputs of one name', () => {
+  test.each([
+    ['infer d.csv -o x.yaml --questions x.yaml'],
+    ['infer d.csv -o x.yaml --evidence ./sub/../x.yaml'],
+    ['infer d.csv -o x.yaml --summary-html linked/x.yaml'],
+    ['infer d.csv -o x.schema.yaml --evidence x.options.yaml'],
+    ['import c.json -o x.yaml --options x.yaml'],
+    ['import c.json -o x.yaml --ledger x.yaml'],
+    ['lint a.json --report json=x --report sarif=x'],
+  ])('are refused before anything is written: %s', (words) => {
+    const c = `{"@context":{"@vocab":"https://schema.org/"},"@type":"Dataset","name":"x","url":"https://example.org","conformsTo":"http://mlcommons.org/croissant/1.0"}`;
+    made({ 'd.csv': 'a\n1\n', 'a.json': AFTER, 'c.json': c });
+    mkdirSync(join(folder, 'sub'));
+    symlinkSync('.', join(folder, 'linked'));
+    const before = names();
+    const { status, stderr } = shell(`fairwright ${words}`);
+    expect(stderr).toContain('would be written twice');
+    expect([status, names()]).toEqual([2, before]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Parameter } from '../operations/index.js';
 import { closest } from '../vocabulary/index.js';
 import { type Call, type Command, type FlagValue, flagName, flagsOf, isRepeatable } from './command.js';
 import { wrongUsage } from './exit.js';
+import { refusePassword } from './password.js';
 
 /** Sorts the words of a call into operands and flags; throws a `Stop` that says what is wrong with it. */
 export function sortArguments(command: Command, words: readonly string[]): Call {
@@ -32,6 +33,7 @@ export function sortArguments(command: Command, words: readonly string[]): Call 
       const known = flags.get(token.name);
       if (!known) throw wrongUsage(unknownFlag(token.rawName, [...flags.keys()]));
       const value = flagValue(token.rawName, known.parameter, token.value);
+      refusePassword(known.name, value);
       call.flags[known.name] = isRepeatable(known.parameter)
         ? [
             ...((call.flags[known.name] as readonly string[] | undefined) ?? []),

@@ -96,7 +96,7 @@ export const completionCommand = (allCommands: () => Promise<readonly Command[]>
       throw wrongUsage(
         `Unknown shell ${JSON.stringify(shell)}: choose one of ${Object.keys(SCRIPTS).join(', ')}.`,
       );
-    terminal.out(SCRIPTS[shell]!((await allCommands()).map(offerOf)));
+    terminal.data(SCRIPTS[shell]!((await allCommands()).map(offerOf)));
     return EXIT.clean;
   },
 });

@@ -59,7 +59,7 @@ function faulty(diagnostics: readonly Diagnostic[], read: ReadonlyMap<string, Re
   const documents = [...read.values()].flatMap(({ document }): Document[] => (document ? [document] : []));
   const texts = new Map([...read].map(([uri, { text }]) => [uri, text]));
   const report = textReport(locate(diagnostics, documents), { texts });
-  return new Stop(EXIT.usage, `The configuration has errors.\n${report.trimEnd()}`);
+  return new Stop(EXIT.usage, 'The configuration has errors.', report.trimEnd());
 }
 
 /** A path as the globs of a configuration see it. */

@@ -15,7 +15,7 @@ import { readDocument } from './files.js';
 import { readRevision } from './git-revision.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { readPublished, registryFlag } from './published.js';
-import type { Terminal } from './terminal.js';
+import { resultWriter, type Terminal } from './terminal.js';
 import { replaceFiles, unwritable } from './write-file.js';
 
 /** `fairwright diff OLD NEW`. */
@@ -109,7 +109,10 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const faults = objections(found, flags as GateOptions);
   if (typeof flags.outputInstances === 'string') await writeInstances(found, flags.outputInstances);
   const shown = { old, next, faults, failOn: flags.failOn as GateOptions['failOn'], colour: terminal.colour };
-  terminal.out(DIFF_FORMATS[(flags.format ?? 'text') as keyof typeof DIFF_FORMATS](found, shown));
+  resultWriter(
+    terminal,
+    flags.format,
+  )(DIFF_FORMATS[(flags.format ?? 'text') as keyof typeof DIFF_FORMATS](found, shown));
   return faults.length === 0 ? EXIT.clean : EXIT.findings;
 }
 

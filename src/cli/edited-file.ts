@@ -42,8 +42,8 @@ export async function writeEdited(
 ): Promise<Edited> {
   const isWritten = flags.dryRun !== true && flags.check !== true;
   const target = String(flags.output ?? path);
-  if (flags.dryRun) terminal.out(unifiedDiff(file.uri, file.text, text, terminal.colour));
-  if (isWritten && target === '-') terminal.out(text);
+  if (flags.dryRun) terminal.data(unifiedDiff(file.uri, file.text, text, terminal.colour));
+  if (isWritten && target === '-') terminal.data(text);
   const isReplaced = isWritten && target !== '-' && (target !== path || text !== file.text);
   const replaces = target === path && bytes !== undefined ? { replaces: bytes } : {};
   const written = [...(isReplaced ? [{ path: target, content: text, ...replaces }] : []), ...others];

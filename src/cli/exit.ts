@@ -1,3 +1,5 @@
+import { printable } from '../printable.js';
+
 /** The exit codes of the command. */
 export const EXIT = {
   clean: 0,
@@ -20,12 +22,19 @@ export class Stop extends Error {
   constructor(
     readonly code: number,
     message: string,
+    /** What was found, in lines below the sentence. */
+    readonly report = '',
   ) {
     super(message);
   }
 }
 
+/** What is written when a command ends so. Names in the sentence cannot add lines to it. */
+export function stopText({ message, report }: Stop): string {
+  return `fairwright: ${printable(message)}\n${report === '' ? '' : `${report}\n`}`;
+}
+
 /** A wrong call: what is wrong, in a sentence. */
-export function wrongUsage(sentence: string): Stop {
-  return new Stop(EXIT.usage, sentence);
+export function wrongUsage(sentence: string, report = ''): Stop {
+  return new Stop(EXIT.usage, sentence, report);
 }

@@ -4,6 +4,7 @@ import { askSentence, type Rule } from '../lint/index.js';
 import { NotFound, rule, ruleNamed } from '../operations/index.js';
 import { type Command, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
+import { resultWriter } from './terminal.js';
 
 /** `fairwright explain RULE`, or the class of a change. */
 export const explainCommand: Command = {
@@ -23,7 +24,10 @@ export const explainCommand: Command = {
     const change = await changeNamed(id);
     const found = change ?? named(id);
     const text = change ? changeExplanation(change) : explanation(found as Rule);
-    terminal.out(flags.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : text);
+    resultWriter(
+      terminal,
+      flags.format,
+    )(flags.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : text);
     return EXIT.clean;
   },
 };

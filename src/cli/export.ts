@@ -1,6 +1,7 @@
 import { locate, type Read } from '../document/index.js';
 import { allOfWords, type Json, oneOfWords, quote } from '../json.js';
 import { exportOperations, exportOptions, UnusableSchema } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { inOrder, placeOf, textReport } from '../report/index.js';
 import type { Exported } from '../standards/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
@@ -200,7 +201,7 @@ async function write(
   terminal: Terminal,
 ): Promise<void> {
   if (path === undefined || path === '-') {
-    terminal.out(text);
+    terminal.data(text);
     return;
   }
   await replaceFile({ path: String(path), content: text }, 'Write another file: -o FILE.');
@@ -283,5 +284,5 @@ function section(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
   const more =
     lines.length > MOST_LINES ? [`… and ${lines.length - MOST_LINES} more (--report lists all)`] : [];
-  return `${title}:\n${[...lines.slice(0, MOST_LINES), ...more].map((line) => `  ${line}\n`).join('')}`;
+  return `${title}:\n${[...lines.slice(0, MOST_LINES), ...more].map((line) => `  ${printable(line)}\n`).join('')}`;
 }

@@ -87,6 +87,11 @@ const REASONS: { readonly [code: string]: string } = {
 export function unreadable(path: string, fault: unknown): Stop {
   if (fault instanceof Stop) return fault;
   const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+  if (/^https?:\/\//i.test(path))
+    return new Stop(
+      EXIT.unreadable,
+      `${path} is a web address, and nothing is fetched. Download it, or pipe it: curl -L ${path} | fairwright validate SCHEMA -`,
+    );
   return new Stop(EXIT.unreadable, `${path} ${REASONS[code] ?? `cannot be read (${code})`}.`);
 }
 

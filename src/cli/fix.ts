@@ -2,6 +2,7 @@ import { settingsFor } from '../config/index.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Read } from '../document/index.js';
 import { type FixOutput, fix } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { textReport } from '../report/index.js';
 import { boolean, list, string } from '../vocabulary/index.js';
 import {
@@ -15,7 +16,7 @@ import {
 } from './command.js';
 import { configFor, type FoundConfig, pathIn } from './config-file.js';
 import { type EditedFile, editFlags, readForEdit, writeEdited } from './edited-file.js';
-import { EXIT, Stop, wrongUsage } from './exit.js';
+import { EXIT, Stop, stopText, wrongUsage } from './exit.js';
 import { type KnownSchemas, knownSchemas } from './known-schemas.js';
 import { announce, schemaFiles } from './schema-files.js';
 import type { Terminal } from './terminal.js';
@@ -80,7 +81,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     } catch (fault) {
       // What is wrong with one file does not keep the others from being repaired.
       if (!(fault instanceof Stop)) throw fault;
-      terminal.err(`fairwright: ${fault.message}\n`);
+      terminal.err(stopText(fault));
       code = Math.max(code, fault.code);
     }
   }
@@ -135,7 +136,7 @@ function account(name: string, output: FixOutput, isWritten: boolean, unsafe: bo
     ),
     ...(unsafe ? [] : more(findings)),
   ];
-  return `${rows.join('\n')}\n`;
+  return `${rows.map(printable).join('\n')}\n`;
 }
 
 /** What a bolder call would repair. */

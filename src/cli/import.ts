@@ -4,6 +4,7 @@ import { documentInBytes, locate, type Read } from '../document/index.js';
 import { type SchemaFormat, textOf } from '../draft/index.js';
 import { oneOfWords, quote } from '../json.js';
 import { type ImportOutput, InvalidInput, importAny, importOperations } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { textReport } from '../report/index.js';
 import { standards, standardTitles } from '../standards/list/index.js';
 import { oneOf, string } from '../vocabulary/index.js';
@@ -98,14 +99,25 @@ async function readSource(path: string): Promise<Read> {
   const { unzipSync } = await import('fflate');
   const bytes = await readBytes(path);
   let files: Record<string, Uint8Array>;
+  let tooLarge: string | undefined;
   try {
     files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => isMetadata(name) && originalSize <= LARGEST_FILE,
+      filter({ name, originalSize }) {
+        if (!isMetadata(name)) return false;
+        if (originalSize <= LARGEST_FILE) return true;
+        tooLarge = name;
+        return false;
+      },
     });
   } catch {
     throw new Stop(EXIT.unreadable, `${path} is not a zip file, or is damaged.`);
   }
   const [name] = Object.keys(files).toSorted((one, other) => one.length - other.length);
+  if (name === undefined && tooLarge !== undefined)
+    throw new Stop(
+      EXIT.unreadable,
+      `${path}/${tooLarge} is larger than ${LARGEST_FILE / 2 ** 20} MiB unpacked, which is the limit.`,
+    );
   if (name === undefined) throw notACrate(path);
   return documentInBytes(files[name]!, `${path}/${name}`, 'json');
 }
@@ -150,7 +162,7 @@ async function write(
       : []),
   ];
   if (files.length > 0) await replaceFiles(files, 'Name other files with -o, --options and --ledger.');
-  if (output === undefined) terminal.out(text);
+  if (output === undefined) terminal.data(text);
   if (optionsFile === undefined && hasOptions) {
     terminal.err('fairwright: Some values have no keyword: --options FILE writes them for export.\n');
   }
@@ -169,7 +181,7 @@ function summary({ ledger }: ImportOutput): string {
   ];
   const lines = notTaken
     .slice(0, MOST_LINES)
-    .map(({ pointer, value, reason }) => `  ${pointer} ${quote(String(value))}: ${reason}\n`);
+    .map(({ pointer, value, reason }) => `  ${printable(`${pointer} ${quote(String(value))}: ${reason}`)}\n`);
   const more =
     notTaken.length > MOST_LINES
       ? `  … and ${notTaken.length - MOST_LINES} more (--ledger FILE lists all)\n`

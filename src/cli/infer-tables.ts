@@ -9,6 +9,7 @@ import {
   ValueProfile,
 } from '../infer/index.js';
 import type { Json } from '../json.js';
+import { printable } from '../printable.js';
 import type { Call } from './command.js';
 import { type DialectFlags, dialectOf } from './data/dialect.js';
 import { profilesOf } from './data/profile-files.js';
@@ -50,7 +51,8 @@ export async function readTables(
     tables.push({ name: file.name, file: file.uri, oddities, ...profiled });
     dialects.push({ format: file.format, dialect: profiled.dialect });
     if (profiled.isSample) sampled.push({ file: file.uri, rows: most! });
-    if (!flags.summary) for (const sentence of oddities) terminal.err(`${file.uri}: ${sentence}\n`);
+    if (!flags.summary)
+      for (const sentence of oddities) terminal.err(`${printable(`${file.uri}: ${sentence}`)}\n`);
   }
   const { decimal, thousands } = cells.dialect;
   const numbers = { ...(decimal ? { decimal } : {}), ...(thousands ? { thousands } : {}) };

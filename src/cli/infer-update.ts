@@ -15,6 +15,7 @@ import {
   updateSchema,
 } from '../infer/index.js';
 import { areEqual, type Json, quote } from '../json.js';
+import { printable } from '../printable.js';
 import { textReport } from '../report/index.js';
 import type { DialectOptions } from '../tables/index.js';
 import { validateSchema } from '../validate/index.js';
@@ -56,12 +57,11 @@ export async function statedSchema(
   const { document, diagnostics, text, uri } = edited.file;
   const report = (found: readonly Diagnostic[]) =>
     textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
-  if (document === undefined)
-    throw new Stop(EXIT.unreadable, `${path} cannot be read.\n${report(diagnostics)}`);
+  if (document === undefined) throw new Stop(EXIT.unreadable, `${path} cannot be read.`, report(diagnostics));
   const known = await (await knownSchemas('infer', flags, folderOf(path))).contextFor([document]);
   const faults = validateSchema(document, { registry: known.context.registry });
   if (!isValid(faults))
-    throw new Stop(EXIT.findings, `${path} is not a valid schema.\n${report(locate(faults, [document]))}`);
+    throw new Stop(EXIT.findings, `${path} is not a valid schema.`, report(locate(faults, [document])));
   return { ...edited, document, known, options: await optionsFor(path, {}, terminal) };
 }
 
@@ -243,5 +243,5 @@ function account(name: string, { applied, refused }: Updated, isWritten: boolean
       ({ pointer, title, code, reason }) => `  #${pointer} Not written: ${title} (${code}) ${reason}`,
     ),
   ];
-  return `${rows.join('\n')}\n`;
+  return `${rows.map(printable).join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ import {
   questionsOf,
   summaryOf,
 } from '../infer/index.js';
+import { printable } from '../printable.js';
 import { summaryHtml, summaryText, textReport } from '../report/index.js';
 import type { DataFormat } from '../tables/index.js';
 import { boolean, list, loadLicenses, string, wholeNumber } from '../vocabulary/index.js';
@@ -151,7 +152,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
   if (written.length > 0)
     await replaceFiles(written, 'Name other files with -o, --questions, --evidence and --summary-html.');
   if (flags.summary) terminal.out(summaryText(summary, { colour: terminal.colour }));
-  else if (output === undefined) terminal.out(text);
+  else if (output === undefined) terminal.data(text);
   for (const each of sampled) terminal.note(`${sampleNote(each)}\n`);
   // Without a schema, the summary has them.
   if (!flags.summary || output !== undefined) report(inferred.diagnostics, output ?? 'schema', terminal);
@@ -168,7 +169,7 @@ async function filesIn(flags: Call['flags'], terminal: Terminal): Promise<readon
     flags.sheet as string | undefined,
   );
   const files = await tableFiles(named, (path, first) =>
-    terminal.err(`${path} is the same file as ${first}: it is read once.\n`),
+    terminal.err(`${printable(`${path} is the same file as ${first}`)}: it is read once.\n`),
   );
   if (files.length === 0) throw wrongUsage('Name at least one file with data.');
   if (unreadable.length > 0) throw new Stop(EXIT.unreadable, `${unreadable[0]} cannot be read.`);

@@ -1,15 +1,16 @@
+import { printable } from '../printable.js';
 import { version } from '../version.js';
-import { EXIT, Stop } from './exit.js';
-import { processTerminal, quietTerminal, type Terminal } from './terminal.js';
+import { EXIT, Stop, stopText } from './exit.js';
+import { processStreams, quietTerminal, type Terminal, terminalOn } from './terminal.js';
 
 /** Runs the command line and gives the exit code. */
-export async function run(words: readonly string[], terminal = processTerminal()): Promise<number> {
+export async function run(words: readonly string[], streams = processStreams()): Promise<number> {
+  const terminal = terminalOn(streams);
   try {
     return await dispatch(words, terminal);
   } catch (fault) {
     const isExpected = fault instanceof Stop;
-    const { visible } = await import('../report/index.js');
-    terminal.err(visible(`fairwright: ${isExpected ? fault.message : internalError(fault)}\n`));
+    terminal.err(isExpected ? stopText(fault) : `fairwright: ${printable(internalError(fault))}\n`);
     return isExpected ? fault.code : EXIT.fault;
   }
 }
@@ -34,11 +35,11 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = named(rest[0]);
     if (about) {
-      terminal.out(commandHelp(await about()));
+      terminal.out(commandHelp(await about(), terminal.columns));
       return EXIT.clean;
     }
     const { standardTitles } = await import('../standards/list/index.js');
-    terminal.out(programHelp(await allCommands(), standardTitles));
+    terminal.out(programHelp(await allCommands(), standardTitles, terminal.columns));
     return EXIT.clean;
   }
   const load = named(first);
@@ -50,7 +51,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   }
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(commandHelp(command));
+    terminal.out(commandHelp(command, terminal.columns));
     return EXIT.clean;
   }
   const { sortArguments } = await import('./arguments.js');

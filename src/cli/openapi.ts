@@ -10,7 +10,7 @@ export const openApiCommand: Command = {
   parameters: {},
   examples: ['fairwright openapi > openapi.json'],
   async run(_call, terminal) {
-    terminal.out(`${JSON.stringify(openApi(), null, 2)}\n`);
+    terminal.data(`${JSON.stringify(openApi(), null, 2)}\n`);
     return EXIT.clean;
   },
 };

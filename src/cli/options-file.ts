@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { append, locate } from '../document/index.js';
 import { isObject, type Json } from '../json.js';
 import { optionsKind } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { textReport } from '../report/index.js';
 import type { Kind } from '../vocabulary/index.js';
 import { type Call, flag } from './command.js';
@@ -26,7 +27,7 @@ export async function optionsFor(
   if (options !== undefined) return readOptions(String(options));
   const beside = await optionsBeside(schema);
   if (beside === undefined) return {};
-  terminal.note(`Options are read from ${beside}.\n`);
+  terminal.note(`Options are read from ${printable(beside)}.\n`);
   return readOptions(beside);
 }
 
@@ -60,7 +61,7 @@ export async function readChecked(
   const report = (found: typeof diagnostics) =>
     textReport(found, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
   if (document === undefined)
-    throw new Stop(EXIT.unreadable, `The ${name} cannot be read.\n${report(diagnostics)}`);
+    throw new Stop(EXIT.unreadable, `The ${name} cannot be read.`, report(diagnostics));
   const value = prepare(document.value);
   const faults = kind.check(value).map(({ path: steps, on, severity, message, help }) => ({
     code: `${name}/value`,
@@ -70,7 +71,7 @@ export async function readChecked(
     at: { uri, pointer: append('', ...steps), on },
   }));
   if (faults.length > 0)
-    throw new Stop(EXIT.usage, `The ${name} are faulty.\n${report(locate(faults, [document]))}`);
+    throw new Stop(EXIT.usage, `The ${name} are faulty.`, report(locate(faults, [document])));
   return value;
 }
 

@@ -2,6 +2,7 @@ import { isValid } from '../diagnostic.js';
 import { type Document, locate, type Read } from '../document/index.js';
 import { isObject } from '../json.js';
 import { readiness } from '../operations/index.js';
+import { printable } from '../printable.js';
 import { inOrder, type ScoreOptions, scoreReport, textReport } from '../report/index.js';
 import { checkDocument } from '../validate/index.js';
 import { string } from '../vocabulary/index.js';
@@ -11,7 +12,7 @@ import { readDocument } from './files.js';
 import { folderOf, knownSchemas } from './known-schemas.js';
 import { optionsFlag, optionsFor } from './options-file.js';
 import { readPublished, registryFlag } from './published.js';
-import type { Terminal } from './terminal.js';
+import { resultWriter, type Terminal } from './terminal.js';
 
 /** `fairwright readiness SCHEMA`. */
 export const readinessCommand: Command = {
@@ -40,12 +41,12 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   const options = await optionsFor(operands.schema!, flags, terminal);
   const { document } = schema;
   if (document === undefined) {
-    terminal.out(unreadable(schema, flags, terminal));
+    resultWriter(terminal, flags.format)(unreadable(schema, flags, terminal));
     return EXIT.unreadable;
   }
   if (!isObject(document.value)) {
     terminal.err(
-      `fairwright: ${schema.uri} describes nothing that could be assessed: it is not an object.\n`,
+      `fairwright: ${printable(schema.uri)} describes nothing that could be assessed: it is not an object.\n`,
     );
     return EXIT.findings;
   }
@@ -57,12 +58,17 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   );
   const { context } = await schemas.contextFor([document]);
   const score = await readiness.run({ schema: document, options }, context);
-  terminal.out(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));
+  resultWriter(
+    terminal,
+    flags.format,
+  )(flags.format === 'json' ? json(score) : scoreReport(score, optionsOf(document, terminal)));
   // What is wrong with annotations costs points already; a document that is no valid schema is another matter.
   const { diagnostics } = checkDocument(document, context);
   const others = diagnostics.filter(({ code }) => !code.startsWith('vocabulary/'));
   if (!isValid([...schema.diagnostics, ...others])) {
-    terminal.err(`fairwright: ${schema.uri} is not a valid schema; fairwright validate says why.\n`);
+    terminal.err(
+      `fairwright: ${printable(schema.uri)} is not a valid schema; fairwright validate says why.\n`,
+    );
   }
   return EXIT.clean;
 }

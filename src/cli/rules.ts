@@ -12,7 +12,7 @@ export const rulesCommand: Command = {
   examples: ['fairwright rules', 'fairwright rules --format json'],
   async run({ flags }, terminal) {
     if (flags.format === 'json') {
-      terminal.out(`${JSON.stringify(allRules.map(detailsOf), null, 2)}\n`);
+      terminal.data(`${JSON.stringify(allRules.map(detailsOf), null, 2)}\n`);
       return EXIT.clean;
     }
     const width = Math.max(...allRules.map(({ id }) => id.length));

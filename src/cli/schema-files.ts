@@ -3,6 +3,7 @@ import { isIgnored, isSchemaByConfig } from '../config/index.js';
 import { isValid } from '../diagnostic.js';
 import { formatOf } from '../document/index.js';
 import { isObject, type Json, member } from '../json.js';
+import { printable } from '../printable.js';
 import type { Registry } from '../registry/index.js';
 import type { Call } from './command.js';
 import { type FoundConfig, pathIn } from './config-file.js';
@@ -67,8 +68,8 @@ export function announce(
   { warnings, notes }: Pick<SchemaFiles, 'warnings' | 'notes'>,
   terminal: Terminal,
 ): void {
-  for (const warning of warnings) terminal.err(`fairwright: ${warning}\n`);
-  for (const note of notes) terminal.note(`fairwright: ${note}\n`);
+  for (const warning of warnings) terminal.err(`fairwright: ${printable(warning)}\n`);
+  for (const note of notes) terminal.note(`fairwright: ${printable(note)}\n`);
 }
 
 const WHAT_IS_A_SCHEMA =

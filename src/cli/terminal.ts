@@ -1,15 +1,20 @@
+import { printable, terminalText } from '../printable.js';
 import { EXIT } from './exit.js';
 import type { Prompter } from './prompter.js';
 import { unwritable } from './write-file.js';
 
-/** Where a command writes to. */
-export interface Terminal {
+/** Where the command writes to. */
+export interface Streams {
   readonly out: (text: string) => void;
   /** Writes errors, and warnings of what was not done. */
   readonly err: (text: string) => void;
   /** Writes what is good to know, on standard error. */
   readonly note: (text: string) => void;
   readonly colour: boolean;
+  /** Whether `out` is shown on a terminal. Default: no. */
+  readonly isShown?: boolean;
+  /** How many characters a line of the terminal has. */
+  readonly columns?: number;
   /** Whether somebody still reads what is written out. */
   readonly isHeard: () => boolean;
   /** Shows one line, in the place of the one before; only there where a person watches. */
@@ -18,8 +23,42 @@ export interface Terminal {
   readonly prompter?: () => Promise<Prompter>;
 }
 
-/** The terminal of this process: colour only when a person looks at it, unless the environment says otherwise. */
-export function processTerminal(): Terminal {
+/** What a command writes to: texts for people cannot do anything to their terminal. */
+export interface Terminal extends Streams {
+  /** Writes results that programs read or files keep, byte by byte as they are. */
+  readonly data: (text: string) => void;
+}
+
+/** Streams whose texts are all made safe for a terminal, so that no command can forget it. */
+export function terminalOn(streams: Streams): Terminal {
+  const { out, err, note, colour, isShown, status, prompter } = streams;
+  const safe = (write: (text: string) => void) => (text: string) => write(terminalText(text, colour));
+  return {
+    ...streams,
+    out: safe(out),
+    err: safe(err),
+    note: safe(note),
+    // A program would not read it from a terminal.
+    data: isShown ? safe(out) : out,
+    ...(status ? { status: (line) => status(printable(line)) } : {}),
+    ...(prompter
+      ? {
+          prompter: async () => {
+            const { ask, ...rest } = await prompter();
+            return { ...rest, ask: (prompt) => ask(terminalText(prompt, colour)) };
+          },
+        }
+      : {}),
+  };
+}
+
+/** How a result in a format is written: text is for people, all other formats are for programs. */
+export function resultWriter(terminal: Terminal, format: unknown = 'text'): (text: string) => void {
+  return format === 'text' ? terminal.out : terminal.data;
+}
+
+/** The streams of this process: colour only when a person looks at it, unless the environment says otherwise. */
+export function processStreams(): Streams {
   const { env, stdin, stdout, stderr } = process;
   let isHeard = true;
   for (const stream of [stdout, stderr]) {
@@ -30,7 +69,7 @@ export function processTerminal(): Terminal {
         return;
       }
       const stop = unwritable(stream === stdout ? 'Standard output' : 'Standard error', fault);
-      if (stream === stdout) stderr.write(`fairwright: ${stop.message}\n`);
+      if (stream === stdout) stderr.write(`fairwright: ${printable(stop.message)}\n`);
       process.exit(EXIT.output);
     });
   }
@@ -46,6 +85,8 @@ export function processTerminal(): Terminal {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     note: (text) => void stderr.write(text),
+    isShown: stdout.isTTY === true,
+    ...(stdout.isTTY ? { columns: stdout.columns } : {}),
     colour: isForced || (isWanted && stdout.isTTY === true && env.TERM !== 'dumb'),
   };
 }

@@ -76,7 +76,7 @@ async function giveOutput(
 ): Promise<number> {
   const input = { schema, instance, output: shape, ...options };
   const verdict = await validate.run(input, commandContext(registry));
-  terminal.out(`${JSON.stringify(verdict, null, 2)}\n`);
+  terminal.data(`${JSON.stringify(verdict, null, 2)}\n`);
   return verdict.valid ? EXIT.clean : EXIT.findings;
 }
 
@@ -113,13 +113,13 @@ function show(
     .filter(({ uri, diagnostics: found }) => found.length > 0 || others.every((each) => each.uri !== uri));
   switch (format) {
     case 'json':
-      return terminal.out(`${JSON.stringify({ ...output, diagnostics }, null, 2)}\n`);
+      return terminal.data(`${JSON.stringify({ ...output, diagnostics }, null, 2)}\n`);
     case 'sarif':
-      return terminal.out(sarifReport(files, { version }));
+      return terminal.data(sarifReport(files, { version }));
     case 'junit':
-      return terminal.out(junitReport(files));
+      return terminal.data(junitReport(files));
     case 'csv':
-      return terminal.out(`${csvHeader}${csvLines(diagnostics)}`);
+      return terminal.data(`${csvHeader}${csvLines(diagnostics)}`);
     default: {
       const texts = new Map(read.map(({ uri, text }) => [uri, text]));
       const clean = data ? `${data.uri} is valid against ${schema.uri}.` : `${schema.uri} is valid.`;

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { locate } from '../document/index.js';
 import { type Json, quote } from '../json.js';
 import { validate } from '../operations/index.js';
-import { inOneLine } from '../report/index.js';
+import { printable } from '../printable.js';
 import type { DataFormat, DialectOptions } from '../tables/index.js';
 import type { OutputShape } from '../validate/index.js';
 import { list, oneOf, string, wholeNumber } from '../vocabulary/index.js';
@@ -88,7 +88,8 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
   );
   if (unreadable.length > 0 && files.length === 0)
     throw new Stop(EXIT.unreadable, `${unreadable.join(', ')} cannot be read.`);
-  for (const folder of unreadable) terminal.err(`fairwright: ${folder} is skipped: it cannot be read.\n`);
+  for (const folder of unreadable)
+    terminal.err(`fairwright: ${printable(folder)} is skipped: it cannot be read.\n`);
   const code = await validateRows(operands.schema!, files, flags, terminal);
   return unreadable.length > 0 ? Math.max(code, EXIT.unreadable) : code;
 }
@@ -141,7 +142,7 @@ async function validateRows(
     table: flags.table as string | undefined,
     locations: options.distribution as readonly TableLocation[] | undefined,
   });
-  const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${inOneLine(sentence)}\n`));
+  const engine = fileEngine(engineSetting, (sentence) => terminal.note(`${printable(sentence)}\n`));
   // They start while the schema is made ready here.
   const threads = threadsFor(files, schema, setting, together);
   try {

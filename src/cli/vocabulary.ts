@@ -27,7 +27,7 @@ async function run({ operands, flags }: Call, terminal: Terminal): Promise<numbe
     commandContext(),
   );
   if (unknown) throw wrongUsage(unknown);
-  if (flags.format === 'json') terminal.out(`${JSON.stringify(keywords, null, 2)}\n`);
+  if (flags.format === 'json') terminal.data(`${JSON.stringify(keywords, null, 2)}\n`);
   else terminal.out(keyword === undefined ? overview(keywords) : detail(keywords[0]!));
   return EXIT.clean;
 }

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
@@ -15,9 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { EXIT, Stop } from './exit.js';
+import { EXIT, Stop, wrongUsage } from './exit.js';
 
 /** A file to write. */
 export interface WrittenFile {
@@ -44,6 +45,11 @@ export async function replaceFiles(files: readonly WrittenFile[], otherwise: str
     // Without a pause, so that a signal is handled before or after, when no temporary file is there.
     for (const file of files) {
       const place = named(file.path, otherwise, () => placeOf(file));
+      const same = place && staged.find(({ target }) => target === place.target);
+      if (same)
+        throw wrongUsage(
+          `${same.path}${same.path === file.path ? '' : ` and ${file.path}`} would be written twice, and only the last content would stay. ${otherwise}`,
+        );
       if (place === undefined) direct.push(file);
       else
         staged.push({
@@ -78,6 +84,8 @@ async function writeDirectly(path: string, content: string | Uint8Array): Promis
 
 /** Whether two paths lead to the same file. */
 export function isSameFile(one: string, other: string): boolean {
+  // A file that is still to be written, too.
+  if (one !== '-' && resolve(one) === resolve(other)) return true;
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return first?.isFile() === true && first.ino === second?.ino && first.dev === second.dev;
 }
@@ -117,6 +125,7 @@ function placeOf({ path, isNew }: WrittenFile): Place | undefined {
     if (links === MOST_LINKS) throw new Refusal('it is a symbolic link that points back to itself');
     target = resolve(dirname(target), next);
   }
+  target = join(realFolder(dirname(target)), basename(target));
   const old = statSync(target, { throwIfNoEntry: false });
   if (old === undefined) return { target, old };
   if (isNew) throw new Refusal('it already exists');
@@ -128,6 +137,15 @@ function placeOf({ path, isNew }: WrittenFile): Place | undefined {
     throw new Refusal(`it has ${old.nlink} names (hard links), and only one of them would be replaced`);
   }
   return { target, old };
+}
+
+/** A folder without links in its path, so that one file has one name. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }
 
 function linkAt(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { installCommand } from '../install-command.js';
 import { duckdb, type EngineRow, type TableSource } from '../sql/index.js';
 import { type Engine, sourceOf } from './engine.js';
 import { EngineFault } from './engine-fault.js';
@@ -21,7 +22,7 @@ const SETTINGS = `
 /** DuckDB in this process, without a database: it reads files. What does not fit into its memory goes to a folder until it is closed. */
 export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promise<Engine> {
   const { DuckDBInstance } = await import('@duckdb/node-api').catch(() => {
-    throw new EngineFault('DuckDB is not installed.', 'Install it: npm install @duckdb/node-api');
+    throw new EngineFault('DuckDB is not installed.', `Install it: ${installCommand('@duckdb/node-api')}`);
   });
   const folder = await temporaryFolder();
   const instance = await DuckDBInstance.create(':memory:', {
@@ -40,7 +41,7 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
     try {
       for await (const piece of (await connection.stream(sql)).yieldRowObjects()) yield* piece;
     } catch (fault) {
-      throw EngineFault.from(fault);
+      throw faultOf(fault);
     }
   }
   return {
@@ -69,6 +70,21 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
       await folder.remove();
     },
   };
+}
+
+/**
+ * What DuckDB says of damaged files. It says other things of files that it does not support or that do not fit its memory,
+ * and of bytes that are no text, which the row checker reads.
+ */
+const DAMAGE =
+  /TProtocolException|don't know what type|invalid TType|Out of buffer|Payload value bigger|likely corrupted|bit width too large|outside file|Could not read enough bytes|No magic bytes|Footer length|Failed to read (?:Parquet )?file/;
+
+function faultOf(fault: unknown): EngineFault {
+  const found = EngineFault.from(fault);
+  const [line = ''] = (fault instanceof Error ? fault.message : '').split('\n');
+  if (!/^(?:Invalid (?:Input )?|IO )Error: /.test(line) || !DAMAGE.test(line)) return found;
+  const reason = line.replace(/^[\w ]*Error: /, '').replace(/[.:\s]+$/, '');
+  return new EngineFault(found.message, found.help, found.isMisuse, `DuckDB reports "${reason}"`);
 }
 
 /** A Parquet file, whose rows are numbered. */

@@ -5,6 +5,8 @@ export class EngineFault extends Error {
     readonly help?: string,
     /** Whether the call asks for what is not there, and the engine is not at fault. */
     readonly isMisuse = false,
+    /** What is wrong with the file, if that is damaged. */
+    readonly damage?: string,
   ) {
     super(message);
   }

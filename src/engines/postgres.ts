@@ -1,3 +1,4 @@
+import { installCommand } from '../install-command.js';
 import { type EngineRow, postgres } from '../sql/index.js';
 import type { Engine } from './engine.js';
 import { EngineFault } from './engine-fault.js';
@@ -26,7 +27,10 @@ const LONGEST_WAIT = 10_000;
 /** A connection to a PostgreSQL server. */
 export async function openPostgres({ server }: PostgresOptions = {}): Promise<Engine> {
   const { default: pg } = await import('pg').catch(() => {
-    throw new EngineFault('The client of PostgreSQL is not installed.', 'Install it: npm install pg@8.23.1');
+    throw new EngineFault(
+      'The client of PostgreSQL is not installed.',
+      `Install it: ${installCommand('pg')}`,
+    );
   });
   if (server !== undefined && !/^postgres(?:ql)?:\/\//i.test(server))
     throw new EngineFault(

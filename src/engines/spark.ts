@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { installCommand } from '../install-command.js';
 import type { EngineRow } from '../sql/index.js';
 import { spark } from '../sql/index.js';
 import type { Engine } from './engine.js';
@@ -40,7 +41,7 @@ export async function openSpark(options: SparkOptions): Promise<Engine> {
   const driver: Driver = await import('hive-driver').catch(() => {
     throw new EngineFault(
       'The driver for Spark is not installed.',
-      'Install it: npm install hive-driver@1.0.0',
+      `Install it: ${installCommand('hive-driver')}`,
     );
   });
   const { TOperationState: STATES, TFetchOrientation: ORIENTATIONS } = driver.thrift.TCLIService_types;

@@ -10,7 +10,7 @@ export { type Interviewed, type Interviewer, interview } from './interview.js';
 export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
-export { NoTable } from './no-table.js';
+export { isNoJson, NoTable } from './no-table.js';
 export type { NumberStyle } from './number-style.js';
 export { noColumnsIn, type Oddity, odditiesIn } from './oddities.js';
 export { columnsOf, compared, type Pair, type Shown } from './pairs.js';

@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../diagnostic.js';
 
+/** Whether a text holds a number that JSON does not have, such as `.inf` of YAML. */
+export function isNoJson({ code, severity }: Diagnostic): boolean {
+  return severity === 'error' && code === 'syntax/number-range';
+}
+
 /** Thrown for data of which no schema can be made. */
 export class NoTable extends Error {
   constructor(

@@ -1,4 +1,5 @@
 import { quote } from '../json.js';
+import { LONE_RETURN } from '../tables/index.js';
 import { seemsToBeRow } from './header-row.js';
 import { TableProfile } from './profile.js';
 import type { ValueProfile } from './values.js';
@@ -23,14 +24,14 @@ export function noColumnsIn(profile: Profile): NoColumns | undefined {
 }
 
 function noNames({ names, firstUnread: [first] }: TableProfile): NoColumns | undefined {
+  if (names.length === 0 && first?.reason === LONE_RETURN)
+    return { message: 'has lines that end in CR alone. Save it with LF or CR LF.' };
   if (names.length === 0 && first)
     return { message: `has no header that can be read. Line ${first.line}: ${first.reason}` };
   if (names.every((name) => name.trim() === ''))
     return names.length > 1
       ? { message: 'has no names in its header: write them.', flags: 'Or set --no-header.' }
       : { message: 'is empty: it has neither a header nor rows.' };
-  if (names.some((name) => /\r(?!\n)/.test(name)))
-    return { message: 'has lines that end in CR alone. Save it with LF or CR LF.' };
   return names.some((name) => name.includes('\0'))
     ? { message: 'has zero bytes in its header: it seems to be a binary file.' }
     : undefined;

@@ -32,7 +32,7 @@ import {
   withoutFooter,
 } from '../tables/index.js';
 import { FirstRows } from './first-rows.js';
-import { NoTable } from './no-table.js';
+import { isNoJson, NoTable } from './no-table.js';
 import { TableProfile, type UnreadRow } from './profile.js';
 import { ValueProfile } from './values.js';
 
@@ -234,7 +234,8 @@ async function valueIn(bytes: Uint8Array, name: string, format: 'json' | 'yaml')
     'diagnostic' in decoded
       ? { document: undefined, diagnostics: [decoded.diagnostic] }
       : await parse(decoded.text, name, format);
-  if (document === undefined) throw new NoTable(name, 'cannot be read', diagnostics);
+  if (document === undefined || diagnostics.some(isNoJson))
+    throw new NoTable(name, 'cannot be read', diagnostics);
   return document.value;
 }
 

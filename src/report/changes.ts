@@ -8,8 +8,8 @@ import {
   type Objection,
 } from '../diff/index.js';
 import type { Json } from '../json.js';
+import { printable } from '../printable.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
-import { printable } from './printable.js';
 
 /** How changes are shown. */
 export interface ChangesOptions {

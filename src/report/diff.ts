@@ -1,5 +1,5 @@
+import { printableInPlace } from '../printable.js';
 import { coloured, plain, type Tone } from './paint.js';
-import { visibleInPlace } from './visible.js';
 
 const CONTEXT = 3;
 /** How many times the search for lines that appear once is repeated inside the gaps between such lines. */
@@ -28,7 +28,7 @@ export function unifiedDiff(name: string, before: string, after: string, colour 
     const end = line.endsWith('\n') ? '\n' : '\n\\ No newline at end of file\n';
     if (!colour) return text + end;
     // A terminal would obey control characters.
-    const shown = visibleInPlace(text.replace(/[^\P{Cc}\t]/gu, ' '));
+    const shown = printableInPlace(text.replace(/[^\P{Cc}\t]/gu, ' '));
     return (tone === undefined ? shown : coloured(tone, shown)) + end;
   };
   const hunks = together(changes).map((hunk) => {

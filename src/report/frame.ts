@@ -1,6 +1,6 @@
 import type { Range } from '../diagnostic.js';
+import { printableInPlace } from '../printable.js';
 import { type Paint, plain, type Tone } from './paint.js';
-import { visibleInPlace } from './visible.js';
 
 const WIDEST = 100;
 const CONTEXT = 1;
@@ -67,6 +67,6 @@ function isBreak(text: string, at: number): boolean {
 }
 
 function cut(line: string, from: number): string {
-  const part = visibleInPlace(line.slice(from, from + WIDEST).replace(/\p{Cc}/gu, ' '));
+  const part = printableInPlace(line.slice(from, from + WIDEST).replace(/\p{Cc}/gu, ' '));
   return `${from > 0 ? '…' : ''}${part}${line.length > from + WIDEST ? '…' : ''}`.trimEnd();
 }

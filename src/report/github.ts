@@ -1,7 +1,7 @@
 import type { Diagnostic, Range, Severity } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import type { ReportedFile } from './file.js';
 import { inOrder } from './order.js';
-import { printable } from './printable.js';
 
 const COMMANDS: { readonly [S in Severity]: string } = {
   error: 'error',

@@ -1,7 +1,7 @@
 import type { Diagnostic, Location } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import { escapeMarkup } from './escape.js';
 import { placeOf } from './place.js';
-import { printable } from './printable.js';
 
 /** A finding in a file in HTML: how grave it is, what is wrong, what to do and where it is. */
 export function findingCard(diagnostic: Diagnostic, file: string, excerpt = ''): string {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import { escapeMarkup } from './escape.js';
 import { diagnosticsOf, type ReportedFile } from './file.js';
 import { findingCard } from './html-finding.js';
@@ -6,7 +7,6 @@ import { htmlPage } from './html-page.js';
 import { sourceWithFindings } from './html-source.js';
 import { STYLE } from './html-style.js';
 import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
-import { printable } from './printable.js';
 import { scorePicture } from './score-picture.js';
 
 /** Options of a report page. */

@@ -1,9 +1,9 @@
 import type { Diagnostic, Severity } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import { escapeMarkup } from './escape.js';
 import type { ReportedFile } from './file.js';
 import { inOrder, SEVERITIES } from './order.js';
 import { placeOf } from './place.js';
-import { printable } from './printable.js';
 
 /** Options of a JUnit report. */
 export interface JunitOptions {

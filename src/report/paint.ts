@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostic.js';
+import { type STYLES, styled } from '../printable.js';
 
 /** What can stand out in a report. */
 export type Tone = Severity | 'place' | 'quiet' | 'good';
@@ -6,19 +7,18 @@ export type Tone = Severity | 'place' | 'quiet' | 'good';
 /** Makes a text stand out, or leaves it alone. */
 export type Paint = (tone: Tone, text: string) => string;
 
-// ANSI: red, yellow, blue, cyan; underline; dim; green.
-const CODES: { readonly [T in Tone]: number } = {
-  error: 31,
-  warning: 33,
-  info: 34,
-  hint: 36,
-  place: 4,
-  quiet: 2,
-  good: 32,
+const TONES: { readonly [T in Tone]: keyof typeof STYLES } = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'blue',
+  hint: 'cyan',
+  place: 'underline',
+  quiet: 'dim',
+  good: 'green',
 };
 
 /** Colours for a terminal. */
-export const coloured: Paint = (tone, text) => `\u001b[${CODES[tone]}m${text}\u001b[0m`;
+export const coloured: Paint = (tone, text) => styled(TONES[tone], text);
 
 /** No colours, for files and pipes. */
 export const plain: Paint = (_tone, text) => text;

@@ -1,9 +1,9 @@
 import type { Tally, Unchecked } from '../check/index.js';
 import type { Diagnostic } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
 import { type CheckedRows, grouped, nameOf, type RowReport, rowPlace, uncheckedIn } from './rows.js';
-import { visible } from './visible.js';
 
 /** How many kinds of errors the table at the end has at most. */
 const LONGEST_TABLE = 40;
@@ -12,24 +12,25 @@ const LONGEST_TABLE = 40;
 export function rowsTextReport({ colour = false }: { readonly colour?: boolean } = {}): RowReport {
   const paint = colour ? coloured : plain;
   return {
-    findings: (diagnostics) => visible(diagnostics.map((each) => `${finding(each, paint)}\n`).join('')),
-    closing: (checked) => visible(`${closing(checked, paint)}\n`),
+    findings: (diagnostics) => diagnostics.map((each) => `${finding(each, paint)}\n`).join(''),
+    closing: (checked) => `${closing(checked, paint)}\n`,
   };
 }
 
 function finding(diagnostic: Diagnostic, paint: Paint): string {
   const { at, severity, message, code, help } = diagnostic;
   const row = rowPlace(diagnostic);
-  const place = at.range || row === '' ? placeOf(at) : at.uri;
+  const place = printable(at.range || row === '' ? placeOf(at) : at.uri);
   const about = row === '' ? '' : `${row}: `;
-  const line = `${paint('place', place)} ${paint(severity, severity)} ${about}${message} ${paint('quiet', `(${code})`)}`;
-  return help ? `${line}\n  ${paint('quiet', 'help:')} ${help}` : line;
+  const line = `${paint('place', place)} ${paint(severity, severity)} ${printable(about + message)} ${paint('quiet', `(${code})`)}`;
+  return help ? `${line}\n  ${paint('quiet', 'help:')} ${printable(help)}` : line;
 }
 
 function closing(checked: CheckedRows, paint: Paint): string {
-  const { schema, files, total, told, isStopped } = checked;
+  const { files, total, told, isStopped } = checked;
+  const schema = printable(checked.schema);
   const [only] = files;
-  const what = files.length === 1 ? only!.uri : `${grouped(files.length)} files`;
+  const what = files.length === 1 ? printable(only!.uri) : `${grouped(files.length)} files`;
   const stopped = isStopped ? paint('warning', `Stopped early, after ${counted(total.rows, 'row')}.`) : '';
   const unchecked = uncheckedIn(files);
   const engines = enginesIn(files);
@@ -80,7 +81,7 @@ function enginesIn(files: CheckedRows['files']): string {
 function leftOut(unchecked: readonly Unchecked[]): readonly string[] {
   return unchecked.map(({ column, keyword, reason }) => {
     const place = column === '' ? '' : ` of ${nameOf(column)}`;
-    return `Not checked: "${keyword}"${place}, because ${reason}.`;
+    return printable(`Not checked: "${keyword}"${place}, because ${reason}.`);
   });
 }
 
@@ -92,8 +93,8 @@ function counted(count: number, unit: string): string {
 function table(tallies: readonly Tally[], paint: Paint): string {
   const shown = tallies.slice(0, LONGEST_TABLE);
   const cells = shown.map(({ column, keyword, count }) => [
-    column === '' ? '-' : nameOf(column),
-    nameOf(keyword),
+    column === '' ? '-' : printable(nameOf(column)),
+    printable(nameOf(keyword)),
     grouped(count),
   ]);
   const head = ['column', 'keyword', 'errors'];

@@ -1,3 +1,4 @@
+import { printable } from '../printable.js';
 import type { Score } from '../readiness/index.js';
 import { coloured, type Paint, plain, type Tone } from './paint.js';
 
@@ -20,7 +21,7 @@ const MOST_PLACES = 3;
 /** Readiness for people: a bar for each principle, how to gain the missing points, and what is not counted. */
 export function scoreReport(score: Score, options: ScoreOptions = {}): string {
   const paint = options.colour ? coloured : plain;
-  const ofName = options.name === undefined ? '' : ` of ${options.name}`;
+  const ofName = options.name === undefined ? '' : ` of ${printable(options.name)}`;
   const sections = [
     `Readiness${ofName}: ${paint(toneOf(score.total), String(score.total))} of 100`,
     score.principles.map((each) => barOf(each, paint)).join('\n'),
@@ -95,15 +96,17 @@ function gainOf(gain: Gain, placeOf: (loss: Loss) => string, paint: Paint): stri
   const [first] = losses;
   const { message, help, fix } = first!;
   const rest = losses.length - MOST_PLACES;
-  const places = [...new Set(losses.slice(0, MOST_PLACES).map(placeOf))].map((each) => paint('place', each));
+  const places = [...new Set(losses.slice(0, MOST_PLACES).map(placeOf))].map((each) =>
+    paint('place', printable(each)),
+  );
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['at', `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`],
-    ['help', help],
-    ['fix', fix],
+    ['help', help && printable(help)],
+    ['fix', fix && printable(fix)],
   ];
   const points = paint('warning', `−${decimal(tenths / 10)}`);
   return [
-    `${points} ${name} ${paint('quiet', `(${metrics.join(', ')})`)}: ${message}`,
+    `${points} ${name} ${paint('quiet', `(${metrics.join(', ')})`)}: ${printable(message)}`,
     ...facts.flatMap(([name, text]) =>
       text === undefined ? [] : [`  ${paint('quiet', `${name}:`)} ${text}`],
     ),

@@ -1,6 +1,6 @@
 import type { ColumnSummary, CountedValue, Histogram, TableSummary } from '../infer/index.js';
+import { printable } from '../printable.js';
 import { cutToWidth } from './display-width.js';
-import { printable } from './printable.js';
 import { grouped } from './rows.js';
 
 /** A statement about a column: its label, and what it says. */

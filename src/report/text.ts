@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { printable } from '../printable.js';
 import { diagnosticsOf, type ReportedFile } from './file.js';
 import { codeFrame } from './frame.js';
 import { closingCount, inOrder } from './order.js';
 import { coloured, type Paint, plain } from './paint.js';
 import { placeOf } from './place.js';
 import { hiddenSentence, type Selection, select } from './selection.js';
-import { visible } from './visible.js';
 
 /** What a text report may use. */
 export interface TextOptions {
@@ -19,7 +19,7 @@ export interface TextOptions {
 /** Findings for people: `file:line:column severity message (code)`, the lines meant, what to do, and a count. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextOptions = {}): string {
   const paint = options.colour ? coloured : plain;
-  const clean = paint('good', options.clean ?? 'No problems found.');
+  const clean = paint('good', printable(options.clean ?? 'No problems found.'));
   if (diagnostics.length === 0) return `${clean}\n`;
   const findings = inOrder(diagnostics).map((each) => finding(each, options, paint));
   const isClean = diagnostics.every((each) => each.severity !== 'error');
@@ -53,12 +53,12 @@ function finding(diagnostic: Diagnostic, { texts }: TextOptions, paint: Paint): 
   const { at, severity, message, code, help, related } = diagnostic;
   const text = texts?.get(at.uri);
   const rows = [
-    `${paint('place', placeOf(at))} ${paint(severity, severity)} ${message} ${paint('quiet', `(${code})`)}`,
+    `${paint('place', printable(placeOf(at)))} ${paint(severity, severity)} ${printable(message)} ${paint('quiet', `(${code})`)}`,
   ];
   if (at.range && text !== undefined) rows.push(codeFrame(text, at.range, severity, paint));
-  if (help) rows.push(`  ${paint('quiet', 'help:')} ${help}`);
+  if (help) rows.push(`  ${paint('quiet', 'help:')} ${printable(help)}`);
   for (const { message: note, at: place } of related ?? []) {
-    rows.push(`  ${paint('quiet', 'see:')} ${placeOf(place)} ${note}`);
+    rows.push(`  ${paint('quiet', 'see:')} ${printable(`${placeOf(place)} ${note}`)}`);
   }
-  return visible(rows.join('\n'));
+  return rows.join('\n');
 }

@@ -6,7 +6,7 @@ import { type CellReader, cellHint } from './cell-reader.js';
 import type { Columns } from './columns.js';
 import type { Cells } from './delimited.js';
 import type { Dialect } from './dialect.js';
-import { hasLoneReturn, namesIn, otherFormatOf } from './header.js';
+import { hasLoneReturn, LONE_RETURN, namesIn, otherFormatOf } from './header.js';
 import { isAboutHeader, type Plan, planFor } from './plan.js';
 import { type ReadContext, RowCollector, type RowText } from './row-collector.js';
 import { positionsFrom } from './text-position.js';
@@ -96,9 +96,10 @@ export class CellRows extends RowCollector {
   private readHeader(text: string, start: number, end: number): void {
     const { cells, columns } = this;
     const names = namesIn(text, cells);
-    if (hasLoneReturn(names)) {
-      const message = 'The lines of the file end in CR alone.';
-      this.stop(this.fault('csv', this.rangeOf(text, start, start), message, 'Save it with LF or CR LF.'));
+    if (hasLoneReturn(text, start, end, this.dialect)) {
+      this.stop(
+        this.fault('csv', this.rangeOf(text, start, start), LONE_RETURN, 'Save it with LF or CR LF.'),
+      );
       return;
     }
     const plan = planFor(names, columns, this.dialect);

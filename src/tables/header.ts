@@ -30,7 +30,7 @@ export function headerOf(bytes: Uint8Array, format: RowFormat, given?: Dialect):
   if (!isRow || cells.broken || decoder.badBytes.some(({ offset }) => offset < end)) return undefined;
   const header = text.slice(0, end + 1);
   const names = namesIn(text, cells);
-  if (hasLoneReturn(names) || (given === undefined && otherFormatOf(names))) return undefined;
+  if (hasLoneReturn(text, 0, end, dialect) || (given === undefined && otherFormatOf(names))) return undefined;
   return {
     names,
     end: new TextEncoder().encode(header).length,
@@ -50,7 +50,20 @@ export function otherFormatOf(names: readonly string[]): CellFormat | undefined 
   return cellFormats.find((format) => name.includes(String.fromCharCode(delimiterOf(format))));
 }
 
-/** Whether lines seem to end in CR alone, so that names and cells of many rows run together. */
-export function hasLoneReturn(names: readonly string[]): boolean {
-  return names.some((name) => /\r(?!\n)/.test(name));
+/** What is wrong with such a file. */
+export const LONE_RETURN = 'The lines of the file end in CR alone.';
+
+/** Whether lines seem to end in CR alone, so that a header and the rows below it run together. */
+export function hasLoneReturn(
+  text: string,
+  start: number,
+  end: number,
+  { quote }: Pick<Dialect, 'quote'>,
+): boolean {
+  let isQuoted = false;
+  for (let at = start; at < end - 1; at++) {
+    if (quote !== '' && text[at] === quote) isQuoted = !isQuoted;
+    else if (text[at] === '\r' && !isQuoted) return true;
+  }
+  return false;
 }

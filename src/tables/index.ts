@@ -48,7 +48,7 @@ export {
   wholeNames,
 } from './format.js';
 export { isGzip, isNamedGzip } from './gzip.js';
-export { headerOf } from './header.js';
+export { headerOf, LONE_RETURN } from './header.js';
 export { BLANK } from './lines.js';
 export { shortest } from './parquet-numbers.js';
 export { type Memory, type Piece, partsOf } from './parts.js';

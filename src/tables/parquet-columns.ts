@@ -1,9 +1,11 @@
-import { type FileMetaData, parquetScan, parquetSchema, type RowGroup, type SchemaTree } from 'hyparquet';
+import { type FileMetaData, parquetSchema, type RowGroup, type SchemaTree } from 'hyparquet';
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js';
-import { parquetPlanGroup } from 'hyparquet/src/plan.js';
 import type { Json } from '../json.js';
 import type { ByteSource } from './byte-source.js';
-import { decoderOf, isFlat, type Page, pagesOf } from './parquet-pages.js';
+import { type FlatPage, flatPagesOf, isFlat } from './parquet-flat.js';
+import { chunkRange } from './parquet-footer.js';
+import { nestedCells } from './parquet-nested.js';
+import { decoderOf } from './parquet-pages.js';
 import { unpackers } from './parquet-unpackers.js';
 import { type Converter, converterOf, isMeant, withoutMeanings } from './parquet-values.js';
 
@@ -27,40 +29,42 @@ const DECODING = {
   utf8: false,
 };
 
-/** The columns of a file. Those with lists or structures are put together by the package, which takes longer. */
-export async function columnsIn(file: ByteSource, metadata: FileMetaData): Promise<ReadColumns> {
+/** The columns of a file, whose footer was checked. Those with lists or structures take longer. */
+export function columnsIn(file: ByteSource, metadata: FileMetaData): ReadColumns {
   const columns = parquetSchema(metadata).children;
-  const bare = withoutMeanings(metadata);
-  const tree = parquetSchema(bare);
-  const scan = await parquetScan({ file, metadata: bare, ...DECODING, useOffsetIndex: false });
-  let rowStart = 0;
-  const groups = bare.row_groups.map((group) => {
+  const tree = parquetSchema(withoutMeanings(metadata));
+  const leaves = tree.children.map((column) => [...leafPaths([tree, column])]);
+  const groups = metadata.row_groups.map((group) => {
     const rows = Number(group.num_rows);
-    const [start, end] = [rowStart, rowStart + rows];
-    rowStart = end;
     const cellsOf = async (column: SchemaTree, index: number): Promise<Cells> => {
+      const first = leaves.slice(0, index).reduce((sum, each) => sum + each.length, 0);
+      const read = await Promise.all(
+        leaves[index]!.map(async (path, at) => {
+          const chunk = chunkAt(group, first + at);
+          const { startByte, endByte } = chunkRange(chunk);
+          const bytes = await file.slice(startByte, endByte);
+          return { decoder: { ...decoderOf(path, chunk, DECODING), num_values: chunk.num_values }, bytes };
+        }),
+      );
       const convert = converterOf(column);
-      const { name } = column.element;
-      if (!isFlat(column)) {
-        return listed(await scan.readColumn({ column: name, rowStart: start, rowEnd: end }), convert);
-      }
-      const { chunk, range } = chunkOf(group, rows, name);
-      const decoder = decoderOf([tree, tree.children[index]!], chunk, DECODING);
-      const bytes = await file.slice(range.startByte, range.endByte);
-      return paged(pagesOf(bytes, rows, { decoder, convert, isMeant: isMeant(column.element) }));
+      if (!isFlat(column)) return listed(nestedCells(tree.children[index]!, read, rows), convert);
+      const { decoder, bytes } = read[0]!;
+      return paged(flatPagesOf(bytes, { decoder, convert, isMeant: isMeant(column.element) }));
     };
     return { rows, read: () => (rows === 0 ? Promise.resolve([]) : Promise.all(columns.map(cellsOf))) };
   });
   return { names: columns.map(({ element }) => element.name), groups };
 }
 
-/** Where a column is in the bytes of a row group. */
-function chunkOf(rowGroup: RowGroup, groupRows: number, name: string) {
-  const ranges: [number, number][] = [[0, groupRows]];
-  const { groups } = parquetPlanGroup({ rowGroup, groupStart: 0, groupRows, ranges, columns: [name] });
-  const chunk = groups[0]?.chunks[0];
-  if (!chunk) throw new Error(`parquet column not found: ${name}`);
-  return { chunk: chunk.columnMetadata, range: chunk.range };
+/** The ways from the root to the columns that hold values. */
+function* leafPaths(path: readonly SchemaTree[]): Generator<readonly SchemaTree[]> {
+  const { children } = path.at(-1)!;
+  if (children.length === 0) yield path;
+  for (const child of children) yield* leafPaths([...path, child]);
+}
+
+function chunkAt({ columns }: RowGroup, index: number) {
+  return columns[index]!.meta_data!;
 }
 
 /** Cells that the package has read. */
@@ -73,23 +77,21 @@ function listed(values: ArrayLike<unknown>, convert: Converter): Cells {
   };
 }
 
-/** The cells of pages; those that a broken file does not have are null. */
-function paged(pages: readonly Page[]): Cells {
+/** The cells of pages, which have all rows of the group. */
+function paged(pages: readonly FlatPage[]): Cells {
   const cells: Json[] = [];
   let next = 0;
-  let page: Page | undefined;
+  let page: FlatPage = { rows: 0, held: undefined, valueAt: () => null };
   let row = 0;
   let value = 0;
   return (count) => {
     for (let index = 0; index < count; index++) {
-      while (page === undefined || row === page.rows) {
-        if (next === pages.length) break;
-        page = pages[next++];
+      while (row === page.rows) {
+        page = pages[next++]!;
         row = 0;
         value = 0;
       }
-      const isHeld = page !== undefined && row < page.rows && page.held?.[row] !== 0;
-      cells[index] = isHeld ? (page!.valueAt(value++) ?? null) : null;
+      cells[index] = page.held?.[row] === 0 ? null : page.valueAt(value++);
       row++;
     }
     return cells;

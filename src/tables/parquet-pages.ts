@@ -1,163 +1,168 @@
 import type { ColumnMetaData, PageHeader, SchemaTree } from 'hyparquet';
-import { parquetHeader, readPage } from 'hyparquet/src/column.js';
-import { convert as understood } from 'hyparquet/src/convert.js';
-import { decompressPage, readDataPage } from 'hyparquet/src/datapage.js';
-import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js';
-import type { Json } from '../json.js';
-import { wholeNumberOf } from './parquet-numbers.js';
-import { textsIn } from './parquet-texts.js';
-import type { Converter } from './parquet-values.js';
+import { parquetHeader } from 'hyparquet/src/column.js';
+import type { convert as understood } from 'hyparquet/src/convert.js';
+import { decompressPage } from 'hyparquet/src/datapage.js';
+import { readPlain } from 'hyparquet/src/plain.js';
+import { getMaxDefinitionLevel, getMaxRepetitionLevel } from 'hyparquet/src/schema.js';
+import { counted } from './parquet-footer.js';
+import { readRuns } from './parquet-runs.js';
 
 /** What the reader of the package must know to decode a column. */
 export type Decoder = Parameters<typeof understood>[1];
 
-/** The cells of a page, of which only those that hold something have a value. */
+/** What a page holds, unpacked. */
 export interface Page {
-  readonly rows: number;
-  /** 1 for each cell that holds something; nothing if all do. */
-  readonly held: Uint8Array | undefined;
-  /** The value of the cell that is the one with this index among those that hold something. */
-  readonly valueAt: (index: number) => Json | undefined;
-}
-
-/** A column without lists and structures, and how its values become JSON. */
-export interface FlatColumn {
-  readonly decoder: Decoder;
-  readonly convert: Converter;
-  /** Whether its numbers and bytes stand for something else, such as days. */
-  readonly isMeant: boolean;
-}
-
-/** Whether a column has neither lists nor structures in it. */
-export function isFlat({ element, children }: SchemaTree): boolean {
-  return children.length === 0 && element.repetition_type !== 'REPEATED';
+  /** How many values it has, those that are null and empty lists included. */
+  readonly count: number;
+  /** For each value whether it starts a row or continues a list; nothing if a row has one value. */
+  readonly repetitions: Uint8Array | undefined;
+  /** For each value how much of its path is there; nothing if all is required. */
+  readonly definitions: Uint8Array | undefined;
+  /** How many values are not null. */
+  readonly present: number;
+  readonly encoding: string;
+  /** The values that are not null, one after the other, to the end of their buffer. */
+  readonly bytes: Uint8Array;
 }
 
 /** How a column is decoded in a row group. */
 export function decoderOf(
-  tree: readonly [root: SchemaTree, column: SchemaTree],
+  path: readonly SchemaTree[],
   chunk: ColumnMetaData,
   options: Pick<Decoder, 'compressors' | 'parsers' | 'utf8'>,
 ): Decoder {
-  const [, { element }] = tree;
-  return { ...chunk, ...options, pathInSchema: chunk.path_in_schema, element, schemaPath: [...tree] };
+  const { element } = path.at(-1)!;
+  return { ...chunk, ...options, pathInSchema: chunk.path_in_schema, element, schemaPath: [...path] };
 }
 
-/** The pages of a column in a row group, unpacked. A dictionary is converted once, all other values when they are asked for. */
-export function pagesOf(bytes: ArrayBuffer, rows: number, column: FlatColumn): readonly Page[] {
-  const { decoder, convert } = column;
+/** How many values a page may have, so that a few bytes cannot claim all memory. */
+const MOST_VALUES = 2 ** 28;
+
+/**
+ * The pages of a column in a row group, unpacked, which together have all values that the column states.
+ * `onDictionary` takes the values of a dictionary.
+ */
+export function* pagesOf(
+  bytes: ArrayBuffer,
+  decoder: Decoder & Pick<ColumnMetaData, 'num_values'>,
+  onDictionary: (values: ArrayLike<unknown>) => void,
+): Generator<Page> {
+  const levels = {
+    repetition: getMaxRepetitionLevel(decoder.schemaPath),
+    definition: getMaxDefinitionLevel(decoder.schemaPath),
+  };
+  const stated = Number(decoder.num_values);
   const reader = { view: new DataView(bytes), offset: 0 };
-  const pages: Page[] = [];
-  let dictionary: readonly Json[] | undefined;
-  for (let read = 0; read < rows && reader.offset < bytes.byteLength - 1; ) {
+  for (let read = 0; read < stated; ) {
+    if (reader.offset >= bytes.byteLength)
+      throw new Error(`a column has ${read} values and states ${stated}`);
     const header = parquetHeader(reader);
-    if (header.type === 'DATA_PAGE' || header.type === 'DATA_PAGE_V2') {
-      const packed = new Uint8Array(bytes, reader.offset, header.compressed_page_size);
-      reader.offset += header.compressed_page_size;
-      const page = pageOf(unpacked(packed, header, decoder), dictionary, column);
-      pages.push(page);
-      read += page.rows;
-    } else {
-      const { data } = readPage(reader, header, decoder, undefined, undefined, 0);
-      if (data) dictionary = Array.from(understood(data, decoder) as ArrayLike<unknown>, convert);
+    const { type, compressed_page_size: size } = header;
+    if (!(size >= 0 && size <= bytes.byteLength - reader.offset))
+      throw new Error(
+        `a page states ${counted(size)} bytes, and ${bytes.byteLength - reader.offset} are left`,
+      );
+    if (!(header.uncompressed_page_size >= 0))
+      throw new Error(`a page states ${counted(header.uncompressed_page_size)} bytes`);
+    const packed = new Uint8Array(bytes, reader.offset, size);
+    reader.offset += size;
+    if (type === 'DATA_PAGE' || type === 'DATA_PAGE_V2') {
+      const page = unpacked(packed, header, decoder, levels, stated - read);
+      read += page.count;
+      yield page;
+    } else if (type === 'DICTIONARY_PAGE') {
+      onDictionary(dictionaryIn(packed, header, decoder));
+    } else if (type !== 'INDEX_PAGE') {
+      throw new Error('it has a page of an unknown type');
     }
   }
-  return pages;
 }
 
-/** A page whose bytes can be read, its levels being read already. */
-interface Unpacked {
-  readonly rows: number;
-  readonly held: Uint8Array | undefined;
-  readonly encoding: string;
-  /** The values, one after the other. */
-  readonly bytes: Uint8Array;
+function dictionaryIn(packed: Uint8Array, header: PageHeader, decoder: Decoder): ArrayLike<unknown> {
+  const { codec, compressors, type, element } = decoder;
+  const count = header.dictionary_page_header?.num_values ?? -1;
+  const page = toEnd(decompressPage(packed, header.uncompressed_page_size, codec, compressors));
+  // No value that is worth a dictionary takes less than a byte.
+  if (!(count >= 0 && count <= page.length))
+    throw new Error(`a dictionary of ${page.length} bytes states ${count} values`);
+  return readPlain({ view: viewOf(page), offset: 0 }, type, count, element.type_length);
+}
+
+interface Levels {
+  readonly repetition: number;
+  readonly definition: number;
 }
 
 /** The two versions of pages differ in where the levels are: among the packed bytes, or before them. */
-function unpacked(packed: Uint8Array, header: PageHeader, decoder: Decoder): Unpacked {
-  const { codec, compressors, element } = decoder;
-  const mayBeNull = element.repetition_type !== 'REQUIRED';
-  const size = Number(header.uncompressed_page_size);
-  const second = header.data_page_header_v2;
-  if (second) {
-    const { num_values: rows, encoding } = second;
-    const before = second.repetition_levels_byte_length;
-    const length = second.definition_levels_byte_length;
-    const held = mayBeNull ? heldIn(packed, before, rows, length).held : undefined;
-    const start = before + (mayBeNull ? length : 0);
-    const values = packed.subarray(start);
-    const isPacked = second.is_compressed !== false;
-    const bytes = isPacked ? decompressPage(values, size - before - length, codec, compressors) : values;
-    return { rows, held, encoding, bytes };
+function unpacked(
+  packed: Uint8Array,
+  header: PageHeader,
+  { codec, compressors }: Decoder,
+  levels: Levels,
+  left: number,
+): Page {
+  const size = header.uncompressed_page_size;
+  const second = header.type === 'DATA_PAGE_V2' ? header.data_page_header_v2 : undefined;
+  const stated = second ?? header.data_page_header;
+  if (stated === undefined) throw new Error('a page does not state its values');
+  const { num_values: count, encoding } = stated;
+  if (encoding === undefined) throw new Error('a page has an unknown encoding');
+  if (!(count >= 0 && count <= left && count <= MOST_VALUES))
+    throw new Error(
+      `a page states ${counted(count)} values, and at most ${Math.min(left, MOST_VALUES)} are expected`,
+    );
+  if (second === undefined) {
+    const page = toEnd(decompressPage(packed, size, codec, compressors));
+    const repetition = levelsIn(page, 0, count, levels.repetition);
+    const definition = levelsIn(page, repetition.end, count, levels.definition);
+    const bytes = page.subarray(definition.end);
+    return pageWith(count, repetition.found, definition.found, levels, encoding, bytes);
   }
-  const first = header.data_page_header;
-  if (!first) throw new Error('parquet data page header is undefined');
-  const { num_values: rows, encoding } = first;
-  const page = decompressPage(packed, size, codec, compressors);
-  if (!mayBeNull) return { rows, held: undefined, encoding, bytes: page };
-  const { held, end } = heldIn(page, 0, rows);
-  return { rows, held, encoding, bytes: page.subarray(end) };
+  const { repetition_levels_byte_length: before, definition_levels_byte_length: length } = second;
+  if (!(before >= 0 && length >= 0 && before + length <= Math.min(packed.length, size)))
+    throw new Error('a page ends before its levels do');
+  const repetitions = runsIn(packed.subarray(0, before), count, levels.repetition);
+  const definitions = runsIn(packed.subarray(before, before + length), count, levels.definition);
+  const values = packed.subarray(before + length);
+  const isPacked = second.is_compressed !== false;
+  const rest = size - before - length;
+  const bytes = decompressPage(values, rest, isPacked ? codec : 'UNCOMPRESSED', compressors);
+  return pageWith(count, repetitions, definitions, levels, encoding, toEnd(bytes));
 }
 
-/** Which cells hold something, and where the bytes about that end. */
-function heldIn(bytes: Uint8Array, start: number, rows: number, length?: number) {
-  const reader = { view: viewOf(bytes), offset: start };
-  const held = new Uint8Array(rows);
-  readRleBitPackedHybrid(reader, 1, held, length);
-  return { held: held.includes(0) ? held : undefined, end: reader.offset };
+function pageWith(
+  count: number,
+  repetitions: Uint8Array | undefined,
+  definitions: Uint8Array | undefined,
+  { definition }: Levels,
+  encoding: string,
+  bytes: Uint8Array,
+): Page {
+  let present = count;
+  if (definitions) for (const each of definitions) if (each !== definition) present--;
+  return { count, repetitions, definitions, present, encoding, bytes };
 }
 
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView<ArrayBuffer> {
+/** Levels with their length before them, and where they end. */
+function levelsIn(page: Uint8Array, start: number, count: number, most: number) {
+  if (most === 0) return { found: undefined, end: start };
+  const end = start + 4 + viewOf(page).getUint32(start, true);
+  if (end > page.length) throw new Error('a page ends before its levels do');
+  return { found: runsIn(page.subarray(start + 4, end), count, most), end };
+}
+
+function runsIn(bytes: Uint8Array, count: number, most: number): Uint8Array | undefined {
+  if (most === 0) return undefined;
+  const found = new Uint8Array(count);
+  readRuns(bytes, 32 - Math.clz32(most), found, most + 1);
+  return found;
+}
+
+/** Bytes that end where their buffer does, so that nobody reads what follows the page. */
+function toEnd(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset + bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
+
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView<ArrayBuffer> {
   return new DataView(buffer as ArrayBuffer, byteOffset, byteLength);
-}
-
-function pageOf(page: Unpacked, dictionary: readonly Json[] | undefined, column: FlatColumn): Page {
-  const { rows, held, encoding } = page;
-  const count = held === undefined ? rows : countOf(held);
-  if (count === 0) return { rows, held, valueAt: () => null };
-  if (dictionary && encoding.endsWith('_DICTIONARY')) {
-    const indexes = indexesIn(page.bytes, count);
-    return { rows, held, valueAt: (index) => dictionary[indexes[index]!] };
-  }
-  return { rows, held, valueAt: valuesIn(page, count, column) };
-}
-
-function countOf(held: Uint8Array): number {
-  let count = 0;
-  for (const each of held) count += each;
-  return count;
-}
-
-/** The places of values in the dictionary; the first byte says how many bits each takes. */
-function indexesIn(bytes: Uint8Array, count: number): Int32Array {
-  const indexes = new Int32Array(count);
-  const width = bytes[0]!;
-  if (width > 0) readRleBitPackedHybrid({ view: viewOf(bytes), offset: 1 }, width, indexes, bytes.length - 1);
-  return indexes;
-}
-
-function valuesIn({ bytes, encoding }: Unpacked, count: number, { decoder, convert, isMeant }: FlatColumn) {
-  const isText = decoder.type === 'BYTE_ARRAY' && !isMeant && isTextual(decoder);
-  if (encoding === 'PLAIN' && isText)
-    return textsIn(bytes, count, (each) => convert(understood([each], decoder)[0]));
-  // Without a path, the reader looks for no levels.
-  const header = { num_values: count, encoding } as Parameters<typeof readDataPage>[1];
-  const { dataPage } = readDataPage(bytes, header, { ...decoder, schemaPath: [] });
-  const values = understood(dataPage, decoder);
-  if (values instanceof BigInt64Array && !isMeant) return wholeNumbersIn(values);
-  return (index: number) => convert(values[index]);
-}
-
-const TEXTUAL: ReadonlySet<string | undefined> = new Set([undefined, 'UTF8', 'STRING', 'ENUM']);
-
-/** Whether bytes become texts, by what the file says or because it says nothing. */
-function isTextual({ element: { converted_type: converted, logical_type: logical } }: Decoder): boolean {
-  return TEXTUAL.has(converted) && TEXTUAL.has(logical?.type);
-}
-
-/** Numbers of 64 bits, read as two halves: a `bigint` for each takes several times as long. */
-function wholeNumbersIn(values: BigInt64Array) {
-  const halves = new Int32Array(values.buffer, values.byteOffset, 2 * values.length);
-  return (index: number) => wholeNumberOf(halves[2 * index]!, halves[2 * index + 1]!);
 }

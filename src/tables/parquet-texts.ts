@@ -41,7 +41,7 @@ function placesIn(bytes: Uint8Array, count: number): Places {
   for (let index = 0; index < count; index++) {
     const start = at + LENGTH;
     const end = start + view.getUint32(at, true);
-    if (end > bytes.length) throw new RangeError(`a text of ${end - start} bytes does not fit its page`);
+    if (end > bytes.length) throw new Error(`a text of ${end - start} bytes does not fit its page`);
     starts[index] = start;
     let all = 0;
     for (at = start; at < end; at++) all |= bytes[at]!;

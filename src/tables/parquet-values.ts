@@ -84,7 +84,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return btoa(String.fromCharCode(...bytes));
+    return btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(''));
   }
 }
 

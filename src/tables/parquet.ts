@@ -5,8 +5,9 @@ import { BrokenFile } from './broken-file.js';
 import type { ByteSource } from './byte-source.js';
 import { type Columns, isLeftOut } from './columns.js';
 import type { FileDescription } from './file-description.js';
-import { type Cells, columnsIn, type ReadColumns } from './parquet-columns.js';
+import { type Cells, columnsIn } from './parquet-columns.js';
 import { descriptionInMetadata } from './parquet-description.js';
+import { checkFooter } from './parquet-footer.js';
 
 /** How many rows are made of the columns at once; those of more live too long for a cheap garbage collection. */
 const BATCH = 1_000;
@@ -21,13 +22,14 @@ export async function* rowsInParquet(
   { uri }: WholeOptions,
 ): AsyncGenerator<RowBatch> {
   const leftOut = new Set(columns.columns.filter(isLeftOut).map(({ name }) => name));
-  const { names, groups } = await opened(source);
+  const { names, groups } = columnsIn(source, await metadataOf(source));
   const kept = names.map((name) => !leftOut.has(name));
   let first = 1;
   for (const { rows, read } of groups) {
-    const cells = await cellsOf(read);
+    const cells = await refusing(read);
     for (let start = 0; start < rows; start += BATCH) {
-      const { values, exact } = rowsOf(names, kept, cells, Math.min(BATCH, rows - start));
+      const count = Math.min(BATCH, rows - start);
+      const { values, exact } = await refusing(() => rowsOf(names, kept, cells, count));
       yield batchWith(first + start, values, exact, uri);
     }
     first += rows;
@@ -39,35 +41,31 @@ export async function descriptionInParquet(source: ByteSource): Promise<FileDesc
   return descriptionInMetadata(await metadataOf(source));
 }
 
+/** The footer of a file, if it can be followed. */
 async function metadataOf(file: ByteSource): Promise<FileMetaData> {
   if (file.byteLength < SHORTEST) throw new BrokenFile('parquet', 'the file is too short');
+  return refusing(async () => {
+    const metadata = await parquetMetadataAsync(file, { geoparquet: false });
+    checkFooter(metadata, file.byteLength);
+    return metadata;
+  });
+}
+
+/** Does a part of the work; all that is wrong with the file ends it in one sentence. */
+async function refusing<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return await parquetMetadataAsync(file, { geoparquet: false });
+    return await work();
   } catch (fault) {
-    throw notParquet(fault);
+    throw new BrokenFile('parquet', reasonOf(fault));
   }
 }
 
-async function opened(file: ByteSource): Promise<ReadColumns> {
-  const metadata = await metadataOf(file);
-  try {
-    return await columnsIn(file, metadata);
-  } catch (fault) {
-    throw notParquet(fault);
-  }
-}
-
-async function cellsOf(read: () => Promise<readonly Cells[]>): Promise<readonly Cells[]> {
-  try {
-    return await read();
-  } catch (fault) {
-    throw notParquet(fault);
-  }
-}
-
-function notParquet(fault: unknown): BrokenFile {
+function reasonOf(fault: unknown): string {
   const message = fault instanceof Error ? fault.message : String(fault);
-  return new BrokenFile('parquet', /footer != PAR1/.test(message) ? 'it does not end as one' : message);
+  if (/footer != PAR1/.test(message)) return 'it does not end as one';
+  // What the readers of bytes say of lengths that lead nowhere is of no use to anybody.
+  const isAboutCode = fault instanceof RangeError || fault instanceof TypeError;
+  return isAboutCode ? 'a part of it is damaged' : message;
 }
 
 /** The next rows. A cell without a value is null, or no member at all where that is not `kept`. */

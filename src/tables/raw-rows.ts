@@ -1,5 +1,6 @@
 import type { Cells } from './delimited.js';
-import { namesIn } from './header.js';
+import type { Dialect } from './dialect.js';
+import { hasLoneReturn, LONE_RETURN, namesIn } from './header.js';
 import { type ReadContext, RowCollector } from './row-collector.js';
 
 /** Gets rows of cells as they are written, without values being made of them. */
@@ -23,6 +24,7 @@ export class RawRows extends RowCollector {
     header: readonly string[] | undefined,
     /** Whether the first row names the columns; otherwise they are numbered. */
     private readonly hasHeader: boolean,
+    private readonly dialect: Pick<Dialect, 'quote'>,
   ) {
     super(context);
     this.width = header?.length ?? -1;
@@ -34,6 +36,10 @@ export class RawRows extends RowCollector {
     if (this.width === -1) {
       const names = namesIn(text, cells);
       this.width = names.length;
+      if (this.hasHeader && hasLoneReturn(text, start, end, this.dialect)) {
+        visitor.unread(this.lineOf(text, start), LONE_RETURN);
+        return;
+      }
       visitor.header(this.hasHeader ? names : names.map((_, index) => `column${index + 1}`));
       if (this.hasHeader) return;
     }

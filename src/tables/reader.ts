@@ -34,7 +34,7 @@ export function rawReader(format: CellFormat, visitor: CellVisitor, options: Rea
   const { decoder, context } = beginningOf(options);
   const dialect = options.dialect ?? plainDialect(format);
   const cells = new Cells(dialect);
-  const rows = new RawRows(context, cells, visitor, options.header, dialect.header);
+  const rows = new RawRows(context, cells, visitor, options.header, dialect.header, dialect);
   return new TextReader(decoder, context, new CellScanner(rows, cells, dialect), rows);
 }
 

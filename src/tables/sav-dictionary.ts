@@ -24,6 +24,8 @@ export interface Variable {
 /** What the records of an SPSS file mean. */
 export interface Dictionary {
   readonly decoder: TextDecoder;
+  /** The encoding that the file names, if nobody knows it. */
+  readonly unknownEncoding: string | undefined;
   /** The number that stands for no value. */
   readonly systemMissing: number;
   readonly variables: readonly Variable[];
@@ -49,7 +51,7 @@ const SCALES = ['nominal', 'ordinal', 'scale'] as const;
 
 export function dictionaryOf(records: Records): Dictionary {
   const { variables: all, extensions, isLittleEndian } = records;
-  const decoder = decoderOf(extensions);
+  const { decoder, unknownEncoding } = encodingIn(extensions);
   const text = (bytes: Uint8Array) => textIn(bytes, decoder);
   const longNames = pairsIn(extensions.get(EXTENSION.longNames), text);
   const widths = pairsIn(extensions.get(EXTENSION.longStrings), text);
@@ -92,6 +94,7 @@ export function dictionaryOf(records: Records): Dictionary {
   }
   return {
     decoder,
+    unknownEncoding,
     systemMissing: floatIn(extensions.get(EXTENSION.floats)) ?? -Number.MAX_VALUE,
     variables,
     label: text(records.fileLabel),
@@ -136,7 +139,7 @@ const CODE_PAGES: { readonly [number: number]: string } = {
 };
 
 /** The decoder of the encoding that the file names, in words or by number. */
-function decoderOf(extensions: Records['extensions']): TextDecoder {
+function encodingIn(extensions: Records['extensions']): Pick<Dictionary, 'decoder' | 'unknownEncoding'> {
   const name = extensions.get(EXTENSION.encoding);
   const integers = extensions.get(EXTENSION.integers);
   const page = integers && integers.left >= 32 ? integers.skip(28).int() : 0;
@@ -145,7 +148,11 @@ function decoderOf(extensions: Records['extensions']): TextDecoder {
     CODE_PAGES[page] ?? (page > 28_590 ? `iso-8859-${page - 28_590}` : `windows-${page}`),
   ];
   const known = labels.find(isEncoding) ?? 'windows-1252';
-  return new TextDecoder(known);
+  const [stated = ''] = labels;
+  return {
+    decoder: new TextDecoder(known),
+    unknownEncoding: stated === '' || isEncoding(stated) ? undefined : stated,
+  };
 }
 
 function isEncoding(label: string): boolean {

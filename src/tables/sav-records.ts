@@ -4,6 +4,8 @@ import { BrokenFile } from './broken-file.js';
 export interface Records {
   readonly isLittleEndian: boolean;
   readonly compression: Compression;
+  /** How many rows the file states; -1 if it does not. */
+  readonly cases: number;
   /** What is subtracted from a compressed number. */
   readonly bias: number;
   readonly fileLabel: Uint8Array;
@@ -63,7 +65,8 @@ export function recordsIn(bytes: Uint8Array): Records {
   const compression = COMPRESSIONS[cursor.int()];
   if (compression === undefined || (magic === '$FL3') !== (compression === 'zlib'))
     throw notSav('its compression is unknown');
-  const bias = cursor.skip(8).double();
+  const cases = cursor.skip(4).int();
+  const bias = cursor.double();
   const fileLabel = cursor.skip(17).bytes(64);
   cursor.skip(3);
   const variables: VariableRecord[] = [];
@@ -87,6 +90,7 @@ export function recordsIn(bytes: Uint8Array): Records {
   return {
     isLittleEndian,
     compression,
+    cases,
     bias,
     fileLabel,
     variables,

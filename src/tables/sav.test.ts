@@ -227,3 +227,36 @@ describe('a damaged SPSS file', () => {
     expect((await findingsOf('sav', bytes, true)).at(-1)).toContain(`${SENTENCE}${reason}.`);
   });
 });
+
+describe('what an SPSS file states wrongly is noted', () => {
+  const notesOn = async (bytes: Uint8Array) => {
+    const notes: string[] = [];
+    const rows = await rowsOf('sav', bytes, { say: (sentence: string) => void notes.push(sentence) });
+    return { notes, rows: rows.length };
+  };
+
+  test('another number of rows than it has', async () => {
+    const bytes = savFile(towns).slice();
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    expect((await notesOn(bytes)).notes).toEqual([]);
+    view.setInt32(80, 2_147_483_647, true);
+    expect(await notesOn(bytes)).toEqual({
+      rows: 3,
+      notes: [
+        expect.stringMatching(/: the file states 2147483647 rows, and has 3\. Check that it is complete\.$/),
+      ],
+    });
+    view.setInt32(80, -1, true);
+    expect((await notesOn(bytes)).notes).toEqual([]);
+  });
+
+  test('an encoding that nobody knows', async () => {
+    const bytes = savFile(towns).slice();
+    const at = Buffer.from(bytes).indexOf('UTF-8');
+    bytes.set(new TextEncoder().encode('utf-9'), at);
+    expect(await notesOn(bytes)).toEqual({
+      rows: 3,
+      notes: [expect.stringMatching(/: the encoding "utf-9" is unknown, so texts are read as utf-8\.$/)],
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { unzlibSync } from 'fflate';
-import type { Json } from '../json.js';
+import { type Json, quote } from '../json.js';
 import type { RowBatch, WholeOptions } from './batch.js';
 import { type ByteSource, piecesOf } from './byte-source.js';
 import type { Columns } from './columns.js';
@@ -21,9 +21,14 @@ const BATCH = 200_000;
 export async function* rowsInSav(
   source: ByteSource,
   columns: Columns,
-  { uri }: WholeOptions,
+  { uri, say }: WholeOptions,
 ): AsyncGenerator<RowBatch> {
   const { records, dictionary } = await opened(source);
+  const { decoder, unknownEncoding } = dictionary;
+  if (unknownEncoding !== undefined)
+    say?.(
+      `${uri}: the encoding ${quote(unknownEncoding)} is unknown, so texts are read as ${decoder.encoding}.`,
+    );
   const { variables } = dictionary;
   const names = variables.map(({ description }) => description.name);
   const rows = new NamedRows(names, columns, uri);
@@ -43,6 +48,9 @@ export async function* rowsInSav(
   }
   yield rows.batch(first, values);
   if (cases.isCut) throw notSav('it ends within a row');
+  const read = first + values.length - 1;
+  if (records.cases !== -1 && records.cases !== read)
+    say?.(`${uri}: the file states ${records.cases} rows, and has ${read}. Check that it is complete.`);
 }
 
 /** What an SPSS file says about its variables. */

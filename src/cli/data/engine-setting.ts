@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.js';
 import type { DuckdbOptions, Engine, EngineAnswer } from '../../engines/index.js';
 import { EngineFault } from '../../engines/index.js';
 import { quote } from '../../json.js';
-import { inOneLine } from '../../report/index.js';
+import { printable } from '../../printable.js';
 import { boolean, list, oneOf, plainKind, string } from '../../vocabulary/index.js';
 import { type Call, flag } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -97,11 +97,11 @@ const MOST_LISTED = 10;
 export function residualStop(what: string, residual: readonly Unchecked[], unreadable?: string): Stop {
   const lines = residual
     .slice(0, MOST_LISTED)
-    .map(({ location, reason }) => `  ${inOneLine(location)}: ${reason}`);
+    .map(({ location, reason }) => `  ${printable(location)}: ${reason}`);
   const more = residual.length - lines.length;
   return wrongUsage(
+    `The engine cannot check all that the schema asks of ${what}:`,
     [
-      `The engine cannot check all that the schema asks of ${inOneLine(what)}:`,
       ...lines,
       ...(more > 0 ? [`  and ${more} more`] : []),
       unreadable === undefined

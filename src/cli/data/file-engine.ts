@@ -8,6 +8,7 @@ import {
   type RowsRequest,
   type Table,
   type ValidatorsFor,
+  withFindings,
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import {
@@ -21,7 +22,8 @@ import {
   parquetSource,
   type RelationSource,
 } from '../../engines/index.js';
-import { isDivisible } from '../../tables/index.js';
+import { BrokenFile, brokenDiagnostic, descriptionIn, isDivisible } from '../../tables/index.js';
+import { openFile, sourceOf } from './bytes.js';
 import type { DataFile } from './data-files.js';
 import type { EarlyContents } from './early-contents.js';
 import { followed } from './engine-progress.js';
@@ -91,6 +93,8 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       running = await opened();
       if (running === undefined) return undefined;
       const engine = running;
+      const damage = contents.kind === 'whole' ? await footerDamage(file) : undefined;
+      if (damage) return broken(file, damage);
       const { assertsFormats } = setting;
       const asked = { uri: file.uri, maxErrors: listener.room(), assertsFormats };
       const work = async (): Promise<EngineAnswer> => {
@@ -110,8 +114,11 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
       } catch (fault) {
         if (!(fault instanceof EngineFault)) throw fault;
         if (listener.isDone()) return { checked: { summary: NO_ROWS, isUnreadable: false }, diagnostics: [] };
-        // What DuckDB cannot read, the row checker reads or explains.
-        const reason = fault.message.replaceAll(resolve(file.path), file.uri);
+        const named = (text: string) => text.replaceAll(resolve(file.path), file.uri);
+        if (contents.kind === 'whole' && fault.damage !== undefined)
+          return broken(file, new BrokenFile('parquet', named(fault.damage)));
+        // What else DuckDB cannot read, the row checker reads or explains.
+        const reason = named(fault.message);
         if (isAsked) say(`${file.uri} is checked row by row. ${reason}`);
         return undefined;
       }
@@ -125,6 +132,7 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
         // Queries of one connection run one after another.
         for (const file of files) {
           const { uri, entry, path } = file;
+          if (await footerDamage(file)) return undefined;
           const { table } = validatorsFor(file);
           sources.push({ file, uri, entry, table, source: await parquetSource(running, path) });
         }
@@ -158,6 +166,25 @@ async function contentsOfTable(
   return contents?.kind === 'rows' && contents.isWholeText && isDivisible(contents.format)
     ? { kind: 'rows', format: contents.format, dialect: contents.dialect }
     : undefined;
+}
+
+/** What is wrong with the footer of a Parquet file. DuckDB can end the whole process when it follows one that is damaged. */
+async function footerDamage({ path }: DataFile): Promise<BrokenFile | undefined> {
+  const handle = await openFile(path);
+  try {
+    await descriptionIn('parquet', await sourceOf(handle));
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof BrokenFile) return fault;
+    throw fault;
+  } finally {
+    await handle.close();
+  }
+}
+
+function broken({ uri }: DataFile, fault: BrokenFile): InEngine {
+  const diagnostics = [brokenDiagnostic(uri, fault)];
+  return { checked: { summary: withFindings(NO_ROWS, diagnostics), isUnreadable: true }, diagnostics };
 }
 
 type TableContents =

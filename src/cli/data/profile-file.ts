@@ -2,6 +2,7 @@ import type { Contents } from '../../check/index.js';
 import type { Encoding, Read } from '../../document/index.js';
 import {
   beyondPlain,
+  isNoJson,
   newTableProfile,
   type Profiled,
   profileOfContents,
@@ -108,12 +109,13 @@ function documentValues(
   file: DataFile,
   most: number | undefined,
 ): Profiled {
-  if (document === undefined) {
+  const isUnusable = document === undefined || diagnostics.some(isNoJson);
+  if (isUnusable) {
     if (diagnostics.some(({ code }) => code === 'syntax/empty'))
       return { profile: new ValueProfile(), dialect: {} };
     const advised = diagnostics.map((each) => ({ ...ADVICE[each.code], ...each }));
     const found = textReport(advised, { texts: new Map([[uri, text]]), clean: '' }).trimEnd();
-    throw new Stop(EXIT.unreadable, `${file.uri} cannot be read.\n${found}`);
+    throw new Stop(EXIT.unreadable, `${file.uri} cannot be read.`, found);
   }
-  return profileOfDocument(document.value, most);
+  return profileOfDocument(document!.value, most);
 }

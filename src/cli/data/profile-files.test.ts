@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { terminalOn } from '../terminal.js';
 import { dataFiles } from './data-files.js';
 import { profileOf } from './profile-file.js';
 import { profilesOf } from './profile-files.js';
@@ -42,7 +43,13 @@ test.each([
 
 test('files are read one after another, in their order', async () => {
   const { files } = await dataFiles([join(folder, 'rows.csv'), join(folder, 'rows.ndjson')]);
-  const terminal = { out: () => {}, err: () => {}, note: () => {}, colour: false, isHeard: () => true };
+  const terminal = terminalOn({
+    out: () => {},
+    err: () => {},
+    note: () => {},
+    colour: false,
+    isHeard: () => true,
+  });
   const read = profilesOf(files, { most: 10, workers: 1 }, terminal);
   const found = [];
   for await (const { file, isSample } of read) found.push([file, isSample]);

@@ -1,4 +1,5 @@
 import type { Profiled } from '../../infer/index.js';
+import { printable } from '../../printable.js';
 import type { Terminal } from '../terminal.js';
 import type { DataFile } from './data-files.js';
 import { type ProfileOptions, profileOf } from './profile-file.js';
@@ -22,7 +23,7 @@ export async function* profilesOf<F extends DataFile>(
   const { passed, clear } = progress;
   const say = (sentence: string) => {
     clear();
-    terminal.note(`${sentence}\n`);
+    terminal.note(`${printable(sentence)}\n`);
   };
   try {
     for (const file of files) {

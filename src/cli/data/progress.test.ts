@@ -11,6 +11,7 @@ function watched() {
     out: () => undefined,
     err: () => undefined,
     note: () => undefined,
+    data: () => undefined,
     colour: false,
     isHeard: () => true,
     status: (line) => void lines.push(line),

@@ -17,12 +17,12 @@ import {
   rowsOutputReport,
   rowsSarifReport,
   rowsTextReport,
-  withoutValues,
+  valueHider,
 } from '../../report/index.js';
 import type { OutputShape } from '../../validate/index.js';
 import { version } from '../../version.js';
 import { EXIT } from '../exit.js';
-import type { Terminal } from '../terminal.js';
+import { resultWriter, type Terminal } from '../terminal.js';
 import type { Progress } from './progress.js';
 
 /** How findings are reported. */
@@ -68,6 +68,7 @@ export function reporterOn(
   let room = Math.min(setting.maxErrors, most);
   const files = new Map<Checkable, Checked>();
   const documents = [schema, ...setting.referredTo];
+  const hider = setting.hidesValues ? valueHider(documents.map(({ value }) => value)) : undefined;
   let reported = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -77,10 +78,11 @@ export function reporterOn(
   };
   // The first Ctrl-C prints the report so far; the second one ends the process.
   process.once('SIGINT', stop);
+  const put = resultWriter(terminal, setting.output ? 'json' : setting.format);
   const write = (text: string) => {
     if (text === '') return;
     progress.clear();
-    terminal.out(text);
+    put(text);
   };
   const listener: Listener = {
     room: () => room,
@@ -88,8 +90,9 @@ export function reporterOn(
       const wanted = diagnostics.slice(0, room);
       room -= wanted.length;
       reported += wanted.filter(({ severity }) => severity === 'error').length;
-      const shown = setting.hidesValues ? wanted.map(withoutValues) : wanted;
-      if (shown.length > 0) write(report.findings(locate(shown, documents)));
+      // Places are found by the pointers as they are.
+      const placed = locate(wanted, documents);
+      if (placed.length > 0) write(report.findings(hider ? placed.map(hider.finding) : placed));
     },
     passed: progress.passed,
     isDone: () => signal.aborted || !terminal.isHeard(),
@@ -115,7 +118,11 @@ export function reporterOn(
     /** Writes the end of the report; gives the exit code. */
     end(uri: string): number {
       const isStopped = signal.aborted;
-      const all = [...files].map(([{ uri }, checked]) => ({ uri, ...checked }));
+      const all = [...files].map(([{ uri }, { summary, ...checked }]) => ({
+        uri,
+        ...checked,
+        summary: hider ? hider.summary(summary) : summary,
+      }));
       const total = addSummaries([NO_ROWS, ...all.map(({ summary }) => summary)]);
       const closing = { schema: uri, files: all, total, told: reported, isStopped } satisfies CheckedRows;
       write(report.closing(closing));

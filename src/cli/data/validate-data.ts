@@ -13,6 +13,7 @@ import {
 } from '../../check/index.js';
 import type { Diagnostic } from '../../diagnostic.js';
 import { type Document, formatOf, type Read } from '../../document/index.js';
+import { printable } from '../../printable.js';
 import { isDivisible } from '../../tables/index.js';
 import type { Terminal } from '../terminal.js';
 import { checkInThreads } from './check-in-threads.js';
@@ -59,7 +60,7 @@ export async function validateData(
       flags: setting.cells,
       say(sentence: string) {
         progress.clear();
-        terminal.note(`${sentence}\n`);
+        terminal.note(`${printable(sentence)}\n`);
       },
     };
     const open: (file: DataFile) => Promise<Contents> = (file) =>

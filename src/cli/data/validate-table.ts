@@ -9,6 +9,7 @@ import {
   sourceOf,
 } from '../../engines/index.js';
 import { quote } from '../../json.js';
+import { printable } from '../../printable.js';
 import { partsOfName } from '../../sql/index.js';
 import { type Call, flagName } from '../command.js';
 import { wrongUsage } from '../exit.js';
@@ -49,10 +50,6 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
       '--hide-values shows the keys of rows, and all columns are the key by default: add --key.',
     );
   if (table === undefined) throw wrongUsage(`--engine ${engine} needs the name of the table: add --table.`);
-  if (typeof server === 'string' && hasPassword(server))
-    throw wrongUsage(
-      '--server must not contain a password: others can see it in the list of processes. Put it into PGPASSWORD (PostgreSQL) or FAIRWRIGHT_ENGINE_PASSWORD.',
-    );
   return {
     engine: engine as DatabaseTable['engine'],
     server: server as string | undefined,
@@ -60,10 +57,6 @@ export function databaseTable(flags: Call['flags'], hasFiles: boolean): Database
     dataset: flags.dataset as string | undefined,
     key: key.flatMap((names) => names.split(',')),
   };
-}
-
-function hasPassword(server: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^@]*:[^@]*@/i.test(server) || /[?&]password=/i.test(server);
 }
 
 /** Which table of a data product a table of a database is. */
@@ -118,7 +111,7 @@ export async function validateTable(
     progress,
   );
   signal.addEventListener('abort', engine.cancel);
-  const say = (sentence: string) => terminal.note(`${sentence}\n`);
+  const say = (sentence: string) => terminal.note(`${printable(sentence)}\n`);
   try {
     const sourceIn = async (name: string, entry: string | undefined, key: readonly string[]) => {
       const from = quotedTable(name, engine.dialect);

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import type { Preset, Target } from '../../lint/index.js';
+import { printable } from '../../printable.js';
 import { type Call, commandContext } from '../command.js';
 import { configFor, type FoundConfig } from '../config-file.js';
 import { EXIT, Stop } from '../exit.js';
 import { type Known, knownSchemas } from '../known-schemas.js';
 import { announce, type SchemaFiles, schemaFiles } from '../schema-files.js';
-import type { Terminal } from '../terminal.js';
+import { resultWriter, type Terminal } from '../terminal.js';
 import { replaceFiles } from '../write-file.js';
 import { baselinePath, withoutKnown, writeBaseline } from './baseline.js';
 import { isAtLeast, type Level } from './levels.js';
@@ -93,7 +94,7 @@ export async function conclude(
   if (flags.updateBaseline) {
     if (baseline === undefined) throw new Stop(EXIT.usage, '--update-baseline needs --baseline FILE.');
     await writeBaseline(baseline, files);
-    terminal.note(`${baseline} was updated.\n`);
+    terminal.note(`${printable(baseline)} was updated.\n`);
     return isIncomplete ? EXIT.unreadable : EXIT.clean;
   }
   const { options } = found.config;
@@ -104,7 +105,7 @@ export async function conclude(
     reports.written.map(([path, content]) => ({ path, content })),
     'Name another file with --report FORMAT=FILE.',
   );
-  terminal.out(reports.shown);
+  resultWriter(terminal, flags.format)(reports.shown);
   if (isIncomplete || files.some(({ isDocument }) => !isDocument)) return EXIT.unreadable;
   return shown.some(({ diagnostics }) => diagnostics.some(({ severity }) => isAtLeast(severity, failOn)))
     ? EXIT.findings

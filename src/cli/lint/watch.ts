@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Call } from '../command.js';
-import { EXIT, Stop, wrongUsage } from '../exit.js';
+import { EXIT, Stop, stopText, wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
 import { type LintWatch, watchForLint } from './file-watch.js';
 import type { LintedFile } from './lint-file.js';
@@ -36,7 +36,7 @@ export async function lintAndWatch(flags: Call['flags'], terminal: Terminal): Pr
       } catch (fault) {
         // A call that is wrong from the start ends; what people break while they work, they will mend.
         if (!(fault instanceof Stop) || seen === undefined) throw fault;
-        if (said !== fault.message) terminal.err(`fairwright: ${fault.message}\n`);
+        if (said !== fault.message) terminal.err(stopText(fault));
         said = fault.message;
         seen = NOTHING;
       }

@@ -83,9 +83,9 @@ export const registryCommand: Command = {
   many: 'words',
   parameters: {
     action: {
-      about: `What to do: ${Object.entries(ACTIONS)
-        .map(([name, { words, about }]) => `${[name, ...words].join(' ')} (${about})`)
-        .join(', ')}.`,
+      about: `What to do:\n${Object.entries(ACTIONS)
+        .map(([name, { words, about }]) => `${[name, ...words].join(' ')}: ${about}`)
+        .join('\n')}`,
       kind: oneOf(...Object.keys(ACTIONS)),
       required: true,
     },

@@ -1,4 +1,4 @@
-import { printable } from '../../report/index.js';
+import { printable } from '../../printable.js';
 import {
   type AuditEntry,
   type ListEntry,
@@ -42,10 +42,11 @@ async function listAll<T>(
   let count = 0;
   for await (const entry of entries) {
     const json = isJson ? JSON.stringify(entry, null, 2).replaceAll('\n', '\n  ') : '';
-    terminal.out(isJson ? `${count === 0 ? '[' : ','}\n  ${json}` : `${printable(lineOf(entry))}\n`);
+    if (isJson) terminal.data(`${count === 0 ? '[' : ','}\n  ${json}`);
+    else terminal.out(`${printable(lineOf(entry))}\n`);
     count++;
   }
-  if (isJson) terminal.out(count === 0 ? '[]\n' : '\n]\n');
+  if (isJson) terminal.data(count === 0 ? '[]\n' : '\n]\n');
   else if (count === 0) terminal.out(`${none}\n`);
 }
 
@@ -57,7 +58,7 @@ export async function show({ store, words: [target = ''], flags, terminal }: Wor
   const latest = (await store.schema(schema))?.latest;
   if (latest !== undefined) aliases.set('latest', latest);
   if (flags.format === 'json') {
-    terminal.out(`${JSON.stringify({ versions, aliases: Object.fromEntries(aliases) }, null, 2)}\n`);
+    terminal.data(`${JSON.stringify({ versions, aliases: Object.fromEntries(aliases) }, null, 2)}\n`);
     return;
   }
   terminal.out(versions.map((each) => `${printable(lineOf(each, aliases))}\n`).join(''));
@@ -87,7 +88,7 @@ export async function get({ store, words: [target = ''], terminal }: Work): Prom
   if (found === undefined) throw new Stop(EXIT.findings, `There is no version ${target}.`);
   if (found.state === 'withdrawn')
     throw new Stop(EXIT.findings, printable(`${target} was withdrawn: ${found.reason ?? ''}`));
-  terminal.out(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found)));
+  terminal.data(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await store.content(found)));
 }
 
 export async function audit({ store, flags, terminal }: Work): Promise<undefined> {

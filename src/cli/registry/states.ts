@@ -1,5 +1,5 @@
+import { printable } from '../../printable.js';
 import { isName } from '../../publish/index.js';
-import { printable } from '../../report/index.js';
 import type { Changed } from '../../store/index.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';

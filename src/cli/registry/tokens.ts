@@ -1,5 +1,5 @@
+import { printable } from '../../printable.js';
 import { isScope } from '../../publish/index.js';
-import { printable } from '../../report/index.js';
 import { hashOfToken, newToken, type Store, type TokenRecord } from '../../store/index.js';
 import type { Call } from '../command.js';
 import { wrongUsage } from '../exit.js';
@@ -17,7 +17,7 @@ export async function token({
   if (isFor('add', true)) return addToken(store, word!, flags, terminal);
   if (isFor('list', false)) {
     const all = await store.tokens();
-    if (flags.format === 'json') terminal.out(`${JSON.stringify(all, null, 2)}\n`);
+    if (flags.format === 'json') terminal.data(`${JSON.stringify(all, null, 2)}\n`);
     else
       terminal.out(
         all.length === 0 ? 'No tokens.\n' : all.map((each) => `${printable(tokenLine(each))}\n`).join(''),

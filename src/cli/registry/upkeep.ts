@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { printable } from '../../report/index.js';
+import { printable } from '../../printable.js';
 import { CannotOpen, exportLines, importLines, type Store } from '../../store/index.js';
 import { today } from '../../today.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
@@ -49,7 +49,7 @@ export async function restore({ store, words: [file = ''], flags, terminal }: Wo
 }
 
 export async function exportAll({ store, terminal }: Work): Promise<undefined> {
-  for await (const line of exportLines(store)) terminal.out(line);
+  for await (const line of exportLines(store)) terminal.data(line);
 }
 
 /** How many lines are one transaction. */

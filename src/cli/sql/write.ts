@@ -1,4 +1,4 @@
-import { inOneLine } from '../../report/index.js';
+import { printable } from '../../printable.js';
 import type { StatementOptions } from '../../sql/choices/index.js';
 import { USUAL_ROWS } from '../../sql/choices/index.js';
 import { compile, residualSentence } from '../../sql/index.js';
@@ -19,14 +19,14 @@ export async function writeSql(path: string, flags: Call['flags'], terminal: Ter
   if (compiled.is === 'wrong') throw wrongUsage(`--${flagName(compiled.option)}: ${compiled.message}`);
   if (compiled.is === 'unusable') return refuseUnusable(schema, compiled.diagnostics, terminal);
   const { text, check, columns } = compiled.statement;
-  terminal.out(text);
+  terminal.data(text);
   if (options.columns === undefined) {
     const types = columns.map(({ name, type }) => `${name} (${type ?? 'unknown'})`).join(', ');
     terminal.note(
-      `The columns are assumed to be those of the schema: ${inOneLine(types)}. Use --columns if the table has others.\n`,
+      `The columns are assumed to be those of the schema: ${printable(types)}. Use --columns if the table has others.\n`,
     );
   }
   for (const { severity, message } of compiled.diagnostics) terminal.err(`${severity}: ${message}\n`);
-  for (const each of check.residual) terminal.err(`Not checked: ${inOneLine(residualSentence(each))}\n`);
+  for (const each of check.residual) terminal.err(`Not checked: ${printable(residualSentence(each))}\n`);
   return EXIT.clean;
 }

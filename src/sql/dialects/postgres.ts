@@ -21,11 +21,17 @@ function iso(column: string, format: string, zone = ''): string {
   return `CASE WHEN isfinite(${column}) AND ${column} < '290000-01-01' THEN ${text} || '${zone}' || ${era} ELSE ${asText(column)} END`;
 }
 
+/** A text. With backslashes, only this form means the same whatever standard_conforming_strings is. */
+function literal(value: string): string {
+  const quoted = `'${value.replaceAll("'", "''")}'`;
+  return value.includes('\\') ? `E${quoted.replaceAll('\\', '\\\\')}` : quoted;
+}
+
 /** PostgreSQL. Its enum types have the name ENUM here. */
 export const postgres: SqlDialect = {
   name: 'postgres',
   identifier: (name) => `"${name.replaceAll('"', '""')}"`,
-  text: (value) => `'${value.replaceAll("'", "''")}'`,
+  text: literal,
   number: (value) => `CAST('${value}' AS DOUBLE PRECISION)`,
   textType: 'TEXT',
   doubleType: 'DOUBLE PRECISION',
@@ -58,7 +64,7 @@ export const postgres: SqlDialect = {
   plain: (column, type) => PLAIN[type]?.(column) ?? column,
   canHold: (text) => !text.includes('\0') && text.isWellFormed(),
   pattern: (pattern) => patternFor(pattern, 'are'),
-  matches: (text, pattern) => `${text} ~ '${pattern.replaceAll("'", "''")}'`,
+  matches: (text, pattern) => `${text} ~ ${literal(pattern)}`,
   // A cast raises an error for what is out of range, so numbers that may be are not cast: they are doubtful anyway.
   numberIn: (text) =>
     `CASE WHEN char_length(${text}) < 300 AND ${text} !~ '[eE]' THEN CAST(${text} AS DOUBLE PRECISION) END`,
