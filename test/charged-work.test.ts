@@ -145,10 +145,13 @@ describe('SQL is charged for each character:', () => {
     })),
   });
 
-  test.each([100, 1000, 3000])('%i alternatives with properties', async (count) => {
+  test.each([
+    ['3,000 alternatives with properties', alternatives(3000)],
+    ['5,000 required names', { required: list(5000, (index) => `a${index}`) }],
+  ])('%s', async (_name, asked) => {
     let length = 0;
     const { isDone, steps } = await charged(async (budget) => {
-      const schema = documentOf(alternatives(count), 'schema');
+      const schema = documentOf(asked, 'schema');
       const compiled = await compile(schema, options, { registry: createRegistry(), budget });
       if (compiled.is === 'statement') length = compiled.statement.text.length;
     });
